@@ -1,0 +1,63 @@
+"""The extension modules. Everything else about the package stands in pyproject.toml.
+
+A kernel module is an ordinary .py with a .pxd of C types beside it. Where Cython and a C compiler
+are at hand it is compiled; where they are not, the same .py runs interpreted. RUSSIANBANK_PURE=1
+in the environment leaves the compiling out.
+
+The extensions are built for one Python version each. The limited API (one abi3 wheel for all of
+them) stays off until its cost for the modules that answer Python callers is measured.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+SOURCE = Path("src")
+GENERATED = "build/cython"
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # C types come from the .pxd; "int" in the .py is for readers
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "embedsignature": True,
+    "binding": True,
+}
+
+
+def kernel_modules() -> list[Extension]:
+    """Every .py under src that has a .pxd of the same name beside it."""
+    types = sorted(SOURCE.glob("russianbank/**/*.pxd"))
+    modules = [pxd.with_suffix(".py") for pxd in types if pxd.with_suffix(".py").exists()]
+    return [
+        Extension(
+            ".".join(module.relative_to(SOURCE).with_suffix("").parts),
+            [str(module)],
+            extra_compile_args=[] if os.name == "nt" else ["-O3"],
+        )
+        for module in modules
+    ]
+
+
+def extensions() -> list[Extension]:
+    """The kernel modules translated to C, or none where they are to run interpreted."""
+    if os.environ.get("RUSSIANBANK_PURE") == "1":
+        return []
+    try:
+        from Cython.Build import cythonize
+    except ImportError:
+        return []
+    translated: list[Extension] = cythonize(
+        kernel_modules(),
+        include_path=[str(SOURCE)],
+        build_dir=GENERATED,
+        compiler_directives=DIRECTIVES,
+    )
+    for extension in translated:
+        extension.optional = True  # cythonize makes new objects that have forgotten it
+    return translated
+
+
+setup(ext_modules=extensions())

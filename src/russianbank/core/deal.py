@@ -1,0 +1,180 @@
+"""The deal: the order of the cards, which nobody at the table knows.
+
+A position holds public knowledge only. When a card is turned up, the deal is asked which it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from russianbank.core.cards import CARDS, NONE, RANKS, Card, Seat, pack_cards
+from russianbank.core.chance import Chance
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.ruleset import RuleSet
+
+TABLEAU_EACH = 4
+"""Cards each player lays for the tableau (F8)."""
+
+_SUIT_ORDER = "CDHS"
+
+
+class Deal:
+    """Both players' cards in the order they come off, and who plays first.
+
+    A player's cards are listed as he deals them: the stock from its bottom card up (F7), then the
+    four of the tableau (F8), then the hand in the order it is turned (F9). In the one-pack game
+    each player's list is his 26 cards in the order they are turned (S1).
+
+    Args:
+        red: the cards of the red seat, from first to last.
+        blue: the cards of the blue seat.
+        first: who plays first.
+        cuts: the cards drawn to decide that, if they were (F3), red's and blue's by turns.
+    """
+
+    def __init__(
+        self,
+        red: Sequence[Card],
+        blue: Sequence[Card],
+        first: Seat = Seat.RED,
+        cuts: Sequence[tuple[Card, Card]] = (),
+    ) -> None:
+        if max(len(red), len(blue)) > 52:
+            raise CannotBePlayed("a player has at most 52 cards to deal; leave the others out")
+        together = [*red, *blue]
+        if len(set(together)) != len(together):
+            twice = next(one for one in together if together.count(one) > 1)
+            raise CannotBePlayed(f"the {twice} of the {twice.pack} pack is dealt twice; remove one")
+        self.begins = int(first)
+        self.cuts = tuple(cuts)
+        self.order = [NONE] * 104
+        self.length = [len(red), len(blue)]
+        for seat, cards in enumerate((red, blue)):
+            for place, one in enumerate(cards):
+                self.order[seat * 52 + place] = one.number
+
+    @property
+    def first(self) -> Seat:
+        """Who plays first."""
+        return Seat(self.begins)
+
+    def shuffle(self, chance: Chance, together: bool) -> None:
+        """Put each player's cards into random order, or both players' `together` (S1)."""
+        if together:
+            self._mix(chance, 0, self.length[0] + self.length[1], self.length[0])
+        else:
+            self._mix(chance, 0, self.length[0], 52)
+            self._mix(chance, 52, self.length[1], 52)
+
+    def _mix(self, chance: Chance, start: int, count: int, gap: int) -> None:
+        """Shuffle `count` cards from `start`; those past `gap` lie in the second player's half."""
+        order = self.order
+        for last in range(count - 1, 0, -1):
+            other = chance.below(last + 1)
+            here = start + last if last < gap else 52 + last - gap
+            there = start + other if other < gap else 52 + other - gap
+            number = order[here]
+            order[here] = order[there]
+            order[there] = number
+
+    def cards(self, seat: Seat) -> tuple[Card, ...]:
+        """A player's cards from the first dealt to the last."""
+        start = seat * 52
+        return tuple(CARDS[self.order[start + place]] for place in range(self.length[seat]))
+
+    def stock_card(self, seat: int, hidden: int) -> int:
+        """The number of the top card of a stock of which `hidden` cards were never seen."""
+        return self.order[seat * 52 + hidden - 1]
+
+    def hand_card(self, seat: int, hidden: int) -> int:
+        """The number of the next card of a hand of which `hidden` cards were never seen."""
+        return self.order[seat * 52 + self.length[seat] - hidden]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        same = [self.cards(seat) == other.cards(seat) for seat in Seat]
+        return all(same) and self.first == other.first and self.cuts == other.cuts
+
+    def __hash__(self) -> int:
+        return hash((self.cards(Seat.RED), self.cards(Seat.BLUE), self.first))
+
+    def __repr__(self) -> str:
+        red, blue = (" ".join(map(str, self.cards(seat))) for seat in Seat)
+        return f"<Deal red: {red} | blue: {blue} | {self.first} first>"
+
+
+def deal(rules: RuleSet, chance: Chance) -> Deal:
+    """Shuffle, cut for the first turn and deal, as the rule set says (F3-F9, S1-S3).
+
+    The same rules and an equal source of chance give the same deal on every machine.
+    """
+    dealt = new_packs(rules)
+    dealt.shuffle(chance, rules.packs == "one")
+    first, cuts = _first_turn(rules, chance, [dealt.cards(seat) for seat in Seat])
+    return Deal(dealt.cards(Seat.RED), dealt.cards(Seat.BLUE), first, cuts)
+
+
+def new_packs(rules: RuleSet) -> Deal:
+    """The cards as they come from the box, before anybody shuffles."""
+    red = pack_cards(rules.ranks, Seat.RED)
+    if rules.packs == "one":
+        return Deal(red[: len(red) // 2], red[len(red) // 2 :])
+    return Deal(red, pack_cards(rules.ranks, Seat.BLUE))
+
+
+def _first_turn(
+    rules: RuleSet, chance: Chance, hands: Sequence[Sequence[Card]]
+) -> tuple[Seat, list[tuple[Card, Card]]]:
+    if rules.first_turn == "random":
+        return Seat(chance.below(2)), []
+    if rules.first_turn.startswith("stock-top"):
+        first = _by_stock_top(rules, hands)
+        if first is not None:
+            return first, []
+    return _by_cut(rules, chance)
+
+
+def _by_cut(rules: RuleSet, chance: Chance) -> tuple[Seat, list[tuple[Card, Card]]]:
+    """Each draws a card from a spread pack; equal ranks cut again (F2, F3)."""
+    low_begins = not rules.first_turn.endswith("high")
+    cuts: list[tuple[Card, Card]] = []
+    while True:
+        pack = pack_cards(rules.ranks, Seat.RED)
+        chance.shuffle(pack)
+        red, blue = pack[:2]
+        cuts.append((red, blue))
+        if red.rank != blue.rank:
+            red_lower = _height(rules, red) < _height(rules, blue)
+            return (Seat.RED if red_lower == low_begins else Seat.BLUE), cuts
+
+
+def _by_stock_top(rules: RuleSet, hands: Sequence[Sequence[Card]]) -> Seat | None:
+    """The lower or higher stock top begins; None if even the tie-break leaves them level."""
+    size = rules.stock_size
+    sign = 1 if rules.first_turn.endswith("high") else -1
+
+    def height(one: Card) -> int:
+        return sign * _height(rules, one)
+
+    def suit(one: Card) -> int:
+        return sign * _SUIT_ORDER.index(str(one)[1])
+
+    tops = [[pack[size - 1]] for pack in hands]
+    rows = [pack[size : size + TABLEAU_EACH] for pack in hands]
+    keys = [list(map(height, row)) for row in tops]
+    if rules.first_turn_tie == "tableau-highest":
+        for key, row in zip(keys, rows, strict=True):
+            key.append(max(_height(rules, one) for one in row))
+    elif rules.first_turn_tie.startswith("tableau-in-order"):
+        for key, row, top in zip(keys, rows, tops, strict=True):
+            key.extend(map(height, row))
+            if rules.first_turn_tie.endswith("suit"):
+                key.extend(map(suit, top))
+    if keys[0] == keys[1]:
+        return None
+    return Seat.RED if keys[0] > keys[1] else Seat.BLUE
+
+
+def _height(rules: RuleSet, one: Card) -> int:
+    return rules.ranks.index(RANKS[one.rank])

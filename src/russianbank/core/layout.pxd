@@ -1,0 +1,48 @@
+cimport cython
+
+from russianbank.core.chance cimport mix
+
+cdef int NONE, STOCKS, PILES
+cdef unsigned long long WORD, STEP, BACK
+cdef unsigned long long[64] FACE_MARK
+cdef unsigned long long[22] PILE_SALT
+cdef unsigned long long[128] CARD_SALT
+
+@cython.locals(one="unsigned long long")
+cpdef unsigned long long bit(int face) noexcept nogil
+
+cdef class Layout:
+    cdef unsigned char top[22]
+    cdef unsigned char size[22]
+    cdef unsigned char hidden[22]
+    cdef unsigned char bottom[8]
+    cdef unsigned char under[128]
+    cdef unsigned char spare[104]
+    cdef unsigned long long marks[22]
+    cdef unsigned long long unseen[2]
+    cdef unsigned long long backs
+
+    @cython.locals(pile=int)
+    cdef void _clear(self) noexcept nogil
+    cdef void _copy_cards(self, Layout other) noexcept nogil
+    cdef void _put(self, int pile, int number) noexcept nogil
+    cdef void _show(self, int pile, int number, int depth) noexcept nogil
+    @cython.locals(number=int, gone="unsigned long long")
+    cdef int _lift(self, int pile) noexcept nogil
+    cdef void _uncover(self, int pile, int number) noexcept nogil
+    @cython.locals(seen=int)
+    cdef void _sink(self, int pile, int number) noexcept nogil
+    cdef void _turn_pile(self, int source, int target) noexcept nogil
+    cdef void _shift_run(self, int source, int target) noexcept nogil
+    @cython.locals(count=int, place=int)
+    cdef void _reverse_run(self, int pile) noexcept nogil
+    @cython.locals(number=int, count=int)
+    cdef void _slip_under(self, int source, int pile) noexcept nogil
+    @cython.locals(count=int)
+    cdef int _lift_all(self, int pile) noexcept nogil
+    cdef void _put_back(self, int pile, int count) noexcept nogil
+    @cython.locals(total="unsigned long long", pile=int)
+    cdef unsigned long long _hash_faces(self) noexcept nogil
+    @cython.locals(total="unsigned long long", pile=int)
+    cdef unsigned long long _hash_cards(self) noexcept nogil
+    cdef unsigned long long _hash_unseen(self) noexcept nogil

@@ -1,0 +1,39 @@
+"""The errors a caller can rely on."""
+
+import pickle
+
+import pytest
+
+from russianbank.core.errors import (
+    CannotBePlayed,
+    CannotBeRead,
+    NotTheMoment,
+    RussianBankError,
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "builtin"),
+    [(CannotBeRead, ValueError), (CannotBePlayed, ValueError), (NotTheMoment, RuntimeError)],
+)
+def test_each_error_is_caught_as_ours_and_as_the_builtin_it_resembles(
+    kind: type[RussianBankError], builtin: type[Exception]
+) -> None:
+    for caught_as in (RussianBankError, builtin):
+        with pytest.raises(caught_as, match="expected a card"):
+            raise kind("expected a card")
+
+
+def test_a_text_that_cannot_be_read_says_where_and_what_was_expected() -> None:
+    error = CannotBeRead("no card", line=3, column=7, expected="a card")
+    assert (str(error), error.line, error.column, error.expected) == ("no card", 3, 7, "a card")
+
+
+def test_a_text_that_cannot_be_read_need_not_know_where() -> None:
+    error = CannotBeRead("no card")
+    assert (error.line, error.column, error.expected) == (None, None, None)
+
+
+def test_the_place_of_an_error_survives_a_journey_to_another_process() -> None:
+    error = pickle.loads(pickle.dumps(CannotBeRead("no card", line=3, column=7, expected="a card")))
+    assert (str(error), error.line, error.column, error.expected) == ("no card", 3, 7, "a card")

@@ -1,0 +1,105 @@
+"""What Hypothesis may deal: rule sets that a table could agree on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from russianbank.core.ruleset import ALL_RANKS, LAW, POINTS, Point, RuleSet
+
+_LINES = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=20)
+
+
+def _ranks(fewest: int) -> st.SearchStrategy[str]:
+    starts, sizes = st.integers(0, 12), st.integers(fewest, 13)
+    return st.builds(lambda start, size: (ALL_RANKS * 2)[start : start + size], starts, sizes)
+
+
+def _values(point: Point) -> st.SearchStrategy[Any]:
+    """Anything the point takes; small numbers, since large ones mean nothing new."""
+    if point.kind == "one of":
+        return st.sampled_from(point.values)
+    if point.kind == "some of":
+        return st.frozensets(st.sampled_from(point.values))
+    if point.kind == "yes or no":
+        return st.booleans()
+    if point.kind == "ranks":
+        return _ranks(3)
+    return st.integers(point.low, min(point.high, point.low + 50))
+
+
+_LAWS = st.fixed_dictionaries({name: _values(POINTS[name]) for name in LAW})
+
+_IDENTITIES = st.fixed_dictionaries(
+    {
+        "name": st.from_regex(r"[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}", fullmatch=True),
+        "title": _LINES,
+        "source": _LINES,
+        "assumed": st.lists(st.sampled_from(LAW), unique=True, max_size=5).map(tuple),
+        "cites": st.dictionaries(_LINES, _LINES, max_size=2),
+    }
+)
+
+
+def rulesets() -> st.SearchStrategy[RuleSet]:
+    """Any rule set that a table could agree on."""
+    return st.builds(
+        lambda identity, law: RuleSet(**identity, **_agreeing(law)), _IDENTITIES, _LAWS
+    )
+
+
+def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
+    """Make the fields drawn agree with each other."""
+    rules = dict(drawn)
+    if rules["packs"] == "one":
+        rules |= {"foundations": "none", "stock_size": 0, "build": "suit-round", "shift": "run"}
+        rules |= {"misplay": "blocked"}
+    else:
+        rules |= {"layout": "at-deal", "shift": "card", "run_tools": frozenset()}
+        rules["stock_size"] = min(rules["stock_size"], 4 * len(rules["ranks"]) - 4)
+        if rules["build"] == "suit-round":
+            rules["build"] = "suit-down"
+        if rules["first_turn"] == "non-dealer":
+            rules["first_turn"] = "random"
+        if rules["draw"] == "impossible":
+            rules["draw"] = "no-score"
+    gone: set[str] = set()
+    if rules["stock_size"] == 0:
+        gone |= {"stock", "opponent-stock"}
+        rules |= {"stock_top": "down", "stock_turns_itself": False, "look": "free"}
+        rules |= {"compel_stock_after": 0}
+        if rules["borrow"] == "discard-and-stock":
+            rules["borrow"] = "discard"
+        if rules["draw"] == "stock-empty-wins":
+            rules["draw"] = "difference"
+    if rules["first_turn"].startswith("stock-top"):
+        if rules["stock_top"] == "down":
+            rules |= {"first_turn": "cut-low", "first_turn_tie": "cut-again"}
+    else:
+        rules["first_turn_tie"] = "cut-again"
+    if not rules["discard_playable"]:
+        gone |= {"discard"}
+    if rules["foundations"] == "none":
+        rules |= {"opponent_to_foundation": False}
+        rules |= {"compulsory": frozenset(), "compulsory_aces": frozenset()}
+    if not rules["opponent_to_foundation"]:
+        gone |= {"opponent-stock", "opponent-discard"}
+    for name in ("space_from", "load_from", "compulsory", "compulsory_aces"):
+        rules[name] -= gone
+    rules["compulsory_aces"] -= rules["compulsory"]
+    rules["load_onto"] -= gone & {"stock"}
+    if not rules["load_onto"] or not rules["load_from"]:
+        rules |= {"load_onto": frozenset(), "load_from": frozenset(), "load_round": False}
+        if rules["borrow"] == "own-loads":
+            rules["borrow"] = "no"
+    if "stock" not in rules["compulsory"] | rules["compulsory_aces"]:
+        rules["compulsory_order"] = "any"
+    if rules["space_duty"].partition("-")[0] not in rules["space_from"]:
+        rules["space_duty"] = "none"
+    rules["wrong_call_points"] = 1 + rules["wrong_call_points"]
+    if rules["wrong_call"] != "points":
+        rules["wrong_call_points"] = 0
+    if not rules["abandon"]:
+        rules["abandon_forfeit"] = 0
+    return rules
