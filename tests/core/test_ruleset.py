@@ -314,6 +314,18 @@ def test_a_value_that_a_field_does_not_take_is_refused_by_name(field: str, value
     assert refusal.value.expected == POINTS[field].expected
 
 
+NO_STOCK = replace(
+    FOSTER,
+    stock_size=0,
+    space_from=frozenset({"hand"}),
+    space_duty="none",
+    load_onto=frozenset({"discard"}),
+    load_from=frozenset({"hand"}),
+    compulsory=frozenset(),
+    look="free",
+    compel_stock_after=0,
+)
+
 CONTRADICTIONS: list[tuple[RuleSet, dict[str, Any], str]] = [
     (ONE_PACK, {"foundations": "suit-up"}, "foundations"),
     (ONE_PACK, {"stock_size": 4}, "stock_size"),
@@ -341,6 +353,22 @@ CONTRADICTIONS: list[tuple[RuleSet, dict[str, Any], str]] = [
     (FOSTER, {"stock_size": 0}, "space_from"),
     (FOSTER, {"discard_playable": False}, "load_from"),
     (FOSTER, {"opponent_to_foundation": False}, "compulsory"),
+    (ONE_PACK, {"load_from": frozenset({"stock"})}, "load_from"),
+    (ONE_PACK, {"compulsory_aces": frozenset({"hand"})}, "compulsory_aces"),
+    (NO_STOCK, {"compulsory": frozenset({"stock"})}, "compulsory"),
+    (NO_STOCK, {"compulsory_aces": frozenset({"stock"})}, "compulsory_aces"),
+    (NO_STOCK, {"discard_playable": False, "space_from": frozenset({"discard"})}, "space_from"),
+    (NO_STOCK, {"discard_playable": False, "compulsory": frozenset({"discard"})}, "compulsory"),
+    (
+        NO_STOCK,
+        {"discard_playable": False, "compulsory_aces": frozenset({"discard"})},
+        "compulsory_aces",
+    ),
+    (
+        NO_STOCK,
+        {"opponent_to_foundation": False, "compulsory_aces": frozenset({"opponent-discard"})},
+        "compulsory_aces",
+    ),
     (FOSTER, {"compulsory_aces": frozenset({"hand"})}, "compulsory_aces"),
     (preset("garibaldka"), {"compulsory_order": "stock-first"}, "compulsory_order"),
     (FOSTER, {"space_duty": "discard"}, "space_duty"),

@@ -11,8 +11,6 @@ from functools import total_ordering
 
 RANKS = "A23456789TJQK"
 SUITS = "SHCD"
-NONE = 127
-"""The number that stands for no card; its face, 63, is no face."""
 
 
 class Suit(IntEnum):
@@ -35,7 +33,7 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """The thirteen ranks by what is printed; which is low and high is the rule set's to say (F2, F6)."""
+    """The thirteen ranks by what is printed; the rule set says which is high (F2, F6)."""
 
     ACE = 0
     TWO = 1
@@ -71,7 +69,7 @@ class Seat(IntEnum):
 class Card:
     """One card of one pack, such as the seven of hearts with a red back.
 
-    There is a single object for each card: take it from :data:`CARDS`, :func:`card` or the notation.
+    There is a single object for each card; :func:`card` gives it.
     """
 
     __slots__ = ("number",)
@@ -116,15 +114,12 @@ class Card:
     def __hash__(self) -> int:
         return self.number
 
-    def __reduce__(self) -> tuple[type[_Known], tuple[int]]:
-        return _Known, (self.number,)
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return _by_number, (self.number,)
 
 
-class _Known:
-    """Unpickles to the one object of its number."""
-
-    def __new__(cls, number: int) -> Card:  # type: ignore[misc]
-        return CARDS[number]
+def _by_number(number: int) -> Card:
+    return CARDS[number]
 
 
 CARDS: dict[int, Card] = {

@@ -1,7 +1,7 @@
 """Chance: a small generator of random numbers that gives the same on every machine.
 
 SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014):
-a counter that steps by an odd constant, and a mixing function. It is quick in C and fits a register,
+a counter that steps by an odd constant, and a mixing function. It is quick in C, fits a register,
 and its stream is fixed by arithmetic alone, so a seed names a deal for good.
 """
 

@@ -7,6 +7,9 @@ into C variables of its own.
 WORD = 0xFFFFFFFFFFFFFFFF
 """All 64 bits: interpreted, sums are cut to a machine word with it."""
 
+NONE = 127
+"""The number that stands for no card; its face, 63, is no face."""
+
 FOUNDATION, STOCKS, HANDS, DISCARDS, PILES = 8, 16, 18, 20, 22
 """Piles 0-7 are the tableau; two foundations a suit follow, then red's and blue's own piles."""
 

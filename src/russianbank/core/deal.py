@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from russianbank.core.cards import CARDS, NONE, RANKS, Card, Seat, pack_cards
+from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance
+from russianbank.core.constants import NONE
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.ruleset import RuleSet
 

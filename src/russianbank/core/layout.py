@@ -8,9 +8,9 @@ A seen card may still lie face down: in a hand made of turned-over discards, or 
 
 from __future__ import annotations
 
-from russianbank.core.cards import CARDS, NONE, Card
+from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import mix
-from russianbank.core.constants import PILES, STOCKS, WORD
+from russianbank.core.constants import NONE, PILES, STOCKS, WORD
 
 COMPILED = not __file__.endswith(".py")
 
@@ -29,11 +29,6 @@ def bit(face: int) -> int:
 
 class Layout:
     """Where the cards are. Positions build on it; nothing here knows whose turn it is."""
-
-    def __init__(self) -> None:
-        if not COMPILED:
-            self._make()
-        self._clear()
 
     def _make(self) -> None:
         """Interpreted, the fixed arrays that the compiled class is born with."""
@@ -142,7 +137,7 @@ class Layout:
             self._put(pile, self.spare[count])
 
     def _hash_faces(self) -> int:
-        """A hash that forgets the order of the tableau piles, of twin foundations, and the backs."""
+        """A hash that forgets the backs and the order of tableau piles and twin foundations."""
         total = 0
         for pile in range(PILES):
             if pile < 8:
@@ -183,4 +178,5 @@ class Layout:
     def unseen_cards(self, pack: int) -> tuple[Card, ...]:
         """The cards of a pack that nobody has seen yet, by suit and rank."""
         faces = self.unseen[pack]
-        return tuple(card for card in CARDS.values() if card.pack == pack and faces >> card.face & 1)
+        pack_cards = (card for card in CARDS.values() if card.pack == pack)
+        return tuple(card for card in pack_cards if faces >> card.face & 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed
@@ -65,7 +66,7 @@ class State:
         self._check_counts(rules)
         self._check_piles(rules)
         if self.turned and not self.piles[18 + self.seat][1]:
-            raise CannotBePlayed("a hand card is said to be turned up, but none of it has been seen")
+            raise CannotBePlayed("a hand card is said to be turned up, but none has been seen")
         for seat in Seat:
             left = sum(hidden + len(seen) for hidden, seen in self.piles[16 + seat :: 2])
             if left == 0 and not self.ended:
@@ -75,13 +76,13 @@ class State:
         for pile, (hidden, _) in enumerate(self.piles):
             if hidden and not 16 <= pile < 20:
                 raise CannotBePlayed("only a stock or a hand can have unseen cards")
-        hidden = [self.piles[16 + seat][0] + self.piles[18 + seat][0] for seat in Seat]
+        unseen = [self.piles[16 + seat][0] + self.piles[18 + seat][0] for seat in Seat]
         if rules.packs == "one":
-            hidden = [sum(hidden), 0]
+            unseen = [sum(unseen), 0]
         for seat in Seat:
-            if hidden[seat] != len(self.unseen[seat]):
+            if unseen[seat] != len(self.unseen[seat]):
                 raise CannotBePlayed(
-                    f"{hidden[seat]} cards of the {seat} pack lie unseen, but"
+                    f"{unseen[seat]} cards of the {seat} pack lie unseen, but"
                     f" {len(self.unseen[seat])} of its cards have not been seen"
                 )
 
@@ -103,7 +104,7 @@ class State:
 def _check_run(place: int, cards: tuple[Card, ...], ranks: int) -> None:
     steps = {
         (above.rank - below.rank) % ranks if above.suit == below.suit else 0
-        for below, above in zip(cards, cards[1:], strict=False)
+        for below, above in pairwise(cards)
     }
     if len(steps) > 1 or not steps <= {1, ranks - 1}:
         raise CannotBePlayed(f"t{place + 1} is not one run in suit (S4)")

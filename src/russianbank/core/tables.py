@@ -82,7 +82,7 @@ class Tables:
         self._fill(rules)
 
     def _fill(self, rules: RuleSet) -> None:
-        """Work out for each face what follows it, what builds on it (F14, S4) and what loads it (F46)."""
+        """Work out what follows, builds on (F14, S4) and loads (F46) each face."""
         order = [RANKS.index(rank) for rank in rules.ranks]
         last = len(order) - 1
         for suit in range(4):

@@ -1,0 +1,473 @@
+"""The game: one deal played out, with all that is done and said at the table.
+
+A table is strict (only lawful acts are accepted), warns (an error must be insisted on), stops
+errors itself, or leaves it to the opponent to call stop, as in Foster's laws (F29-F36).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from russianbank.core.act import Act, Kind, Pile, act
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
+from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.event import (
+    Abandoned,
+    DrawAgreed,
+    DrawOffered,
+    Event,
+    Misplaced,
+    Played,
+    PutRight,
+    Stopped,
+    Touched,
+    Verdict,
+)
+from russianbank.core.law import OWN, Breach, BreaksObligation, absolute, breach, top, touching
+from russianbank.core.position import Position
+from russianbank.core.ruleset import RuleSet
+from russianbank.core.scoring import Ending, Outcome, score
+
+STRICTNESS = ("strict", "warn", "auto-stop", "call-stop")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What happened while one player was on turn.
+
+    Attributes:
+        number: the turn's number, from 1.
+        seat: who was on turn.
+        events: what happened, a call of stop included.
+    """
+
+    number: int
+    seat: Seat
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Offence:
+    """A breach that may still be stopped, and the position before it."""
+
+    seat: Seat
+    breach: Breach
+    card: Card | None
+    home: int | None
+    before: Position
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Misplay:
+    """A misplaced card that may still be put right, its place and where it came from."""
+
+    seat: Seat
+    card: Card
+    pile: int
+    home: int
+
+
+class Game:
+    """One deal, from the first act to the score.
+
+    Args:
+        rules: the rule set.
+        deal: where the cards lie.
+        strictness: ``strict``, ``warn``, ``auto-stop`` or ``call-stop``; the rule set's custom if
+            not given.
+        start: another position to start from than the deal's first.
+
+    Attributes:
+        position: how the cards lie now; play through the game, not through its position.
+        events: everything that happened, in order.
+        outcome: how it ended, or None while it goes on.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        deal: Deal,
+        strictness: str | None = None,
+        start: Position | None = None,
+    ) -> None:
+        if strictness is not None and strictness not in STRICTNESS:
+            raise CannotBePlayed(f"strictness is one of {', '.join(STRICTNESS)}, not {strictness}")
+        self.rules = rules
+        self.deal = deal
+        self.strictness = strictness or rules.enforcement
+        self.start = (start or Position.start(rules, deal)).copy()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.position = self.start.copy()
+        self.events: list[Event] = []
+        self.outcome: Outcome | None = None
+        self._on_turn: list[Seat] = []
+        self._shown: list[tuple[int, int, Card]] = []
+        self._offences: list[_Offence] = []
+        self._misplay: _Misplay | None = None
+        self._offer: Seat | None = None
+        self._penalties = [0, 0]
+        self._barred = [0, 0]
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is."""
+        return self.position.seat
+
+    @property
+    def turns(self) -> list[Turn]:
+        """What happened, turn by turn."""
+        turns: list[Turn] = []
+        for seat, event in zip(self._on_turn, self.events, strict=True):
+            if turns and turns[-1].seat is seat:
+                turns[-1] = Turn(len(turns), seat, (*turns[-1].events, event))
+            else:
+                turns.append(Turn(len(turns) + 1, seat, (event,)))
+        return turns
+
+    # Acts
+
+    def play(self, act: Act) -> Played:
+        """Do an act for the player on turn.
+
+        Raises:
+            CannotBePlayed: if the cards do not allow it.
+            BreaksObligation: if it is not lawful and the table is strict, or warns.
+            NotTheMoment: if the game is over.
+        """
+        self._expect_running()
+        found = breach(self.position, act)
+        if found and self.strictness in ("strict", "warn"):
+            raise BreaksObligation(found)
+        return self._do(act, found)
+
+    def insist(self, act: Act) -> Played:
+        """Do an act in spite of a warning.
+
+        Raises:
+            CannotBePlayed: if the cards do not allow it.
+            BreaksObligation: if it is not lawful and the table is strict.
+            NotTheMoment: if the game is over.
+        """
+        if self.strictness == "strict":
+            return self.play(act)
+        self._expect_running()
+        return self._do(act, breach(self.position, act))
+
+    def _do(self, act: Act, found: Breach | None) -> Played:
+        position, seat = self.position, self.seat
+        before = position.copy() if found else position
+        card = None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
+        pile = position.turns_up(act)
+        shown = position.play(act, self.deal)
+        self._close_windows(seat, act.kind is Kind.TURN_UP)
+        if shown is not None and pile is not None:
+            self._shown.append((len(self.events), pile, shown))
+        event = Played(seat, act, card or shown, shown, found)
+        self._note(seat, event)
+        if found:
+            home = absolute(act.source, seat) if act.source in OWN else None
+            self._offences.append(
+                _Offence(seat, found, event.card, home, before, len(self.events) - 1)
+            )
+            if self.strictness == "auto-stop":
+                self._stop(None)
+        self._offences = [one for one in self._offences if not self._made_good(one)]
+        self._see_whether_over()
+        return event
+
+    def _close_windows(self, seat: Seat, turning_up: bool) -> None:
+        """What the next act ends: the right to stop (E4) or put right (F52), an offer of a draw."""
+        if self.rules.stop_window == "next-act":
+            self._offences = []
+        self._offences = [one for one in self._offences if one.seat is seat]
+        misplay = self._misplay
+        stands_after_turn = self.rules.misplay == "stands-after-turn"
+        if misplay and (seat is not misplay.seat if stands_after_turn else turning_up):
+            self._misplay = None
+        if self._offer is not None and self._offer is not seat:
+            self._offer = None
+
+    def _made_good(self, offence: _Offence) -> bool:
+        """An omission is made good once the missed cards no longer wait for a foundation (E4)."""
+        if offence.breach.paragraph not in ("F23", "F26", "F30"):
+            return False
+        missed = [one.card for one in offence.breach.missed]
+        return not any(card and self.position.fits_foundation(card) for card in missed)
+
+    def touch(self, pile: Pile) -> Touched:
+        """Touch the top card of a pile, where touching already counts (F30).
+
+        Raises:
+            NotTheMoment: if the rule set does not judge by touch, or the game is over.
+        """
+        self._expect_running()
+        if self.rules.stop_trigger != "touch":
+            raise NotTheMoment(f"in {self.rules.name} touching a card counts for nothing; play it")
+        seat = self.seat
+        event = Touched(seat, pile, touching(self.position, pile))
+        if event.breach:
+            before = self.position.copy()
+            self._offences.append(
+                _Offence(seat, event.breach, None, None, before, len(self.events))
+            )
+        self._note(seat, event)
+        return event
+
+    # Stops
+
+    def may_call_stop(self, seat: Seat) -> bool:
+        """Whether a player may call stop now, rightly or wrongly (F29, E4)."""
+        if self.outcome or self.strictness in ("strict", "auto-stop"):
+            return False
+        if self.seat is not seat:
+            return True
+        acts = [event for event in self.events if isinstance(event, Played)]
+        return bool(acts) and acts[-1].seat is not seat
+
+    def call_stop(self, seat: Seat) -> Stopped:
+        """Call stop on the other player; the verdict says whether there was something to stop.
+
+        Raises:
+            NotTheMoment: if the table accepts no errors, or the caller has played since.
+        """
+        self._expect_running()
+        if not self.may_call_stop(seat):
+            raise NotTheMoment(
+                "stop is called while the other plays, or before one's own next act, and only at a"
+                " table that lets errors pass"
+            )
+        late = self.seat is seat
+        standing = [one for one in self._offences if one.seat is not seat]
+        if self.rules.stop_trigger == "turn-end" and not late:
+            standing = []
+        if self._barred[seat]:
+            self._barred[seat] -= 1
+            price = "the right was lost by an earlier wrong call"
+            verdict = Verdict(seat, False, None, None, price)
+        elif standing:
+            return self._stop(seat)
+        else:
+            verdict = Verdict(seat, False, None, None, self._wrong_call(seat))
+        event = Stopped(seat, verdict)
+        self._note(self.seat, event)
+        return event
+
+    def _wrong_call(self, seat: Seat) -> str:
+        if self.rules.wrong_call == "points":
+            self._penalties[seat] += self.rules.wrong_call_points
+            return f"it costs {self.rules.wrong_call_points} points"
+        if self.rules.wrong_call == "loses-next-stop":
+            self._barred[seat] += 1
+            return "the next call will not count"
+        return ""
+
+    def _stop(self, caller: Seat | None) -> Stopped:
+        """Carry out what an upheld stop brings (F35, E5)."""
+        offence = self._offences[0]
+        on_turn = self.seat
+        if self.rules.stop_undoes == "offending-act":
+            returned = None
+            self._take_back(offence)
+        else:
+            returned = self._return_card(offence)
+        if self.rules.stop_passes_turn and self.seat is offence.seat:
+            self.position.yield_turn()
+        self._offences = []
+        self._misplay = None
+        event = Stopped(caller, Verdict(caller, True, offence.breach, returned, ""))
+        self._note(on_turn, event)
+        self._see_whether_over()
+        return event
+
+    def _take_back(self, offence: _Offence) -> None:
+        """Undo the offending act and what followed; cards seen meanwhile stay known (E7)."""
+        self.position = offence.before.copy()
+        for event, pile, card in self._shown:
+            if event >= offence.event:
+                self.position.learn(pile, card)
+        self._shown = [one for one in self._shown if one[0] < offence.event]
+
+    def _return_card(self, offence: _Offence) -> Card | None:
+        """Put the wrongly turned or placed card back, if it is still uncovered (F35)."""
+        if offence.card is None or offence.home is None:
+            return None
+        for pile in range(PILES):
+            cards = self.position.cards(pile)
+            if cards and cards[-1] is offence.card and not FOUNDATION <= pile < STOCKS:
+                if pile != offence.home:
+                    self.position.send_back(pile, offence.home)
+                return offence.card
+        return None
+
+    # Wrong builds
+
+    def misplace(self, source: Pile, target: Pile) -> Misplaced:
+        """Lay a card where it does not fit (F52, M12), where the rule set lets that happen.
+
+        Raises:
+            CannotBePlayed: if the table blocks wrong builds, or it is not a wrong one.
+            NotTheMoment: if the game is over.
+        """
+        self._expect_running()
+        if self.rules.misplay == "blocked":
+            raise CannotBePlayed(f"{self.rules.name} blocks wrong builds; play where the card fits")
+        seat = self.seat
+        card = top(self.position, source)
+        if self.position.allows(act(Kind.PLAY, source, target)):
+            raise CannotBePlayed(f"{card} fits on {target.sign}; play it")
+        shown = self.position.misplace(source, target, self.deal)
+        assert card is not None
+        self._close_windows(seat, False)
+        self._misplay = _Misplay(seat, card, absolute(target, seat), absolute(source, seat))
+        event = Misplaced(seat, card, source, target, shown)
+        self._note(seat, event)
+        self._see_whether_over()
+        return event
+
+    def put_right(self, seat: Seat, target: Pile | None = None) -> PutRight:
+        """Have the other player's misplaced card put right (F52).
+
+        Args:
+            seat: who points the error out.
+            target: a tableau place where the card fits; else it goes back where it came from, and
+                a card turned from the hand to the discards, which ends the turn.
+
+        Raises:
+            NotTheMoment: if there is nothing to put right any more.
+            CannotBePlayed: if the card does not fit on that place.
+        """
+        self._expect_running()
+        misplay = self._misplay
+        if misplay is None or misplay.seat is seat:
+            raise NotTheMoment("there is no misplaced card of the other player to put right")
+        cards = self.position.cards(misplay.pile)
+        if not cards or cards[-1] is not misplay.card:
+            raise NotTheMoment(f"{misplay.card} has been covered or moved on; it stays")
+        on_turn = self.seat
+        home = misplay.home
+        if target is not None:
+            if target > Pile.T8 or not self.position.fits_tableau(misplay.card, target):
+                raise CannotBePlayed(f"{misplay.card} does not fit on {target.sign}")
+            home = int(target)
+        elif home == HANDS + misplay.seat:
+            home = DISCARDS + misplay.seat
+        self.position.send_back(misplay.pile, home)
+        if home == DISCARDS + misplay.seat and misplay.home != home and on_turn is misplay.seat:
+            self.position.yield_turn()
+        self._misplay = None
+        event = PutRight(seat, misplay.card, target)
+        self._note(on_turn, event)
+        return event
+
+    # Ending by word
+
+    def offer_draw(self, seat: Seat) -> DrawOffered:
+        """Offer a draw; it stands until the other player's next act.
+
+        Raises:
+            NotTheMoment: if the game is over, an offer stands, or the game knows no draw (S21).
+        """
+        self._expect_running()
+        if self.rules.draw == "impossible":
+            raise NotTheMoment(f"{self.rules.name} knows no draw (S21); play on or abandon")
+        if self._offer is not None:
+            raise NotTheMoment(f"{self._offer} has already offered a draw; accept it or play on")
+        self._offer = seat
+        event = DrawOffered(seat)
+        self._note(self.seat, event)
+        return event
+
+    def accept_draw(self, seat: Seat) -> DrawAgreed:
+        """Accept the other player's offer: the game is drawn.
+
+        Raises:
+            NotTheMoment: if the other player has offered none, or has it no longer standing.
+        """
+        self._expect_running()
+        if self._offer is not seat.other:
+            raise NotTheMoment(f"{seat.other} has not offered a draw; offer one yourself")
+        event = DrawAgreed(seat)
+        self._note(self.seat, event)
+        self.outcome = score(self.position, Ending.AGREED, None, self._owed())
+        return event
+
+    def abandon(self, seat: Seat) -> Abandoned:
+        """Give the game up; the other player wins (F60).
+
+        Raises:
+            NotTheMoment: if the game is over.
+        """
+        self._expect_running()
+        event = Abandoned(seat)
+        self._note(self.seat, event)
+        self.outcome = score(self.position, Ending.ABANDONED, seat.other, self._owed())
+        return event
+
+    # Taking back
+
+    def may_undo(self) -> bool:
+        """Whether the last event is an act of the player on turn that showed nothing new."""
+        if not self.events or self.outcome:
+            return False
+        last = self.events[-1]
+        return isinstance(last, Played) and last.seat is self.seat and last.shown is None
+
+    def undo(self) -> None:
+        """Take the last event back, as if it had never been; cards it showed are unseen again.
+
+        Raises:
+            NotTheMoment: if nothing has happened yet.
+        """
+        if not self.events:
+            raise NotTheMoment("nothing has happened yet that could be taken back")
+        events = self.events[:-1]
+        self._begin()
+        self.follow(events)
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Let all these events happen, as when a recorded game is played over.
+
+        Raises:
+            RussianBankError: as the method for each event does.
+        """
+        for event in events:
+            match event:
+                case Played():
+                    self.insist(event.act)
+                case Stopped(seat=Seat() as seat):
+                    self.call_stop(seat)
+                case Touched():
+                    self.touch(event.pile)
+                case Misplaced():
+                    self.misplace(event.source, event.target)
+                case PutRight():
+                    self.put_right(event.seat, event.target)
+                case DrawOffered():
+                    self.offer_draw(event.seat)
+                case DrawAgreed():
+                    self.accept_draw(event.seat)
+                case Abandoned():
+                    self.abandon(event.seat)
+
+    def _expect_running(self) -> None:
+        if self.outcome:
+            raise NotTheMoment(f"the game is over: {self.outcome.words()}")
+
+    def _note(self, on_turn: Seat, event: Event) -> None:
+        self._on_turn.append(on_turn)
+        self.events.append(event)
+
+    def _see_whether_over(self) -> None:
+        if self.position.over and self.outcome is None:
+            winner = self.position.winning_seat
+            ending = Ending.DRAWN if winner is None else Ending.OUT
+            self.outcome = score(self.position, ending, winner, self._owed())
+
+    def _owed(self) -> tuple[int, int]:
+        return self._penalties[0], self._penalties[1]

@@ -1,0 +1,156 @@
+"""The law: which obligations are in force, what an act would break, and how that is said.
+
+The kernel decides (:mod:`russianbank.core.choices`); this module names what it decided, with the
+paragraph of docs/rules.md, the card and the pile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import STOCKS
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.position import Position
+
+OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
+ASKS = {
+    "F21": "a space is open and the stock is not used up, so the stock must fill it first",
+    "F23": "a card that fits a foundation goes there before any other card is touched",
+    "F26": "the stock's card goes to its foundation before all others",
+    "F30": "while a card waits to go to a foundation no other may be touched",
+    "F39": "the stock is turned up before the hand",
+    "F41": "a hand card that can be played may not be discarded",
+    "F45": "after the stock card was left, only the card turned from the hand may be played",
+    "F55": "after so many runs through the hand, an own card that can be played must be",
+    "S11": "an open space is filled from the own discards before another card is turned",
+    "S23": "an own card that can be played must be played first",
+}
+"""What each paragraph that can be broken asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A card that should have been played or turned up, and the pile it lay on."""
+
+    card: Card | None
+    pile: Pile
+
+    def __str__(self) -> str:
+        return f"{self.card} on {self.pile.sign}" if self.card else f"the top of {self.pile.sign}"
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """An act that breaks an obligation.
+
+    Attributes:
+        paragraph: the paragraph broken, such as ``F23``.
+        act: the act; None if a card was only touched.
+        card: the card it moves or turns up, if that is known.
+        missed: what should have come first.
+    """
+
+    paragraph: str
+    act: Act | None
+    card: Card | None
+    missed: tuple[Missed, ...]
+
+    def words(self) -> str:
+        """What was wrong, in a sentence."""
+        first = " or ".join(str(one) for one in self.missed)
+        done = str(self.act) if self.act else f"touching {self.card}"
+        said = f"{done} breaks {self.paragraph}: {ASKS[self.paragraph]}"
+        return f"{said} ({first})" if first else said
+
+
+class BreaksObligation(CannotBePlayed):
+    """An act that the cards allow but the law does not, at a table that accepts no errors."""
+
+    def __init__(self, breach: Breach) -> None:
+        super().__init__(breach.words())
+        self.breach = breach
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """Something the player on turn must do first, by one of the acts named.
+
+    Attributes:
+        paragraph: the paragraph that asks for it.
+        missed: the card and the pile it lies on.
+        acts: the acts that would do.
+    """
+
+    paragraph: str
+    missed: Missed
+    acts: tuple[Act, ...]
+
+
+def absolute(pile: Pile, seat: Seat) -> int:
+    """The number in a position of a pile as that seat sees it."""
+    return pile ^ seat if pile >= STOCKS else int(pile)
+
+
+def top(position: Position, pile: Pile) -> Card | None:
+    """The card an act would take from a pile of the mover's view, if it has been seen."""
+    cards = position.cards(absolute(pile, position.seat))
+    return cards[-1] if cards else None
+
+
+def breach(position: Position, act: Act) -> Breach | None:
+    """What a playable act would break, or None if it is lawful.
+
+    Raises:
+        CannotBePlayed: if the cards do not allow the act at all.
+    """
+    paragraph = position.breach(act)
+    if not paragraph:
+        return None
+    card = None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
+    missed = tuple(one.missed for one in _due(position, paragraph))
+    return Breach(paragraph, act, card, missed)
+
+
+def touching(position: Position, pile: Pile) -> Breach | None:
+    """What touching the top of a pile breaks: F30, if another card waits for a foundation."""
+    bound = position.bound()
+    if not bound or any(act.source is pile for act in bound):
+        return None
+    missed = tuple(one.missed for one in _due(position, "F23"))
+    return Breach("F30", None, top(position, pile), missed)
+
+
+def obligations(position: Position) -> tuple[Obligation, ...]:
+    """What the player on turn must do before he may turn his hand up or end his turn.
+
+    Obligations to play to a foundation (F23, F26) come before everything else; the others only
+    before turning on. None is listed that has not been broken by some playable act.
+    """
+    paragraphs = {position.breach(act) for act in position.playable()} - {""}
+    return tuple(one for paragraph in sorted(paragraphs) for one in _due(position, paragraph))
+
+
+def _due(position: Position, paragraph: str) -> list[Obligation]:
+    """The lawful acts that the paragraph asks for, by the pile they take from."""
+    lawful = position.lawful()
+    if paragraph in ("F23", "F26"):
+        due = lawful
+    elif paragraph == "F39":
+        due = [act for act in lawful if act.kind is Kind.TURN_UP]
+    elif paragraph == "F45":
+        due = [act for act in lawful if act.source is Pile.HAND]
+    else:
+        source = {"F21": (Pile.STOCK,), "S11": (Pile.DISCARD,), "F41": (Pile.HAND,)}
+        due = [act for act in lawful if act.source in source.get(paragraph, OWN)]
+        due = [act for act in due if act.target <= Pile.FOUNDATION]
+    piles = dict.fromkeys(act.source for act in due)
+    return [
+        Obligation(
+            paragraph,
+            Missed(top(position, pile), pile),
+            tuple(act for act in due if act.source is pile),
+        )
+        for pile in piles
+    ]
