@@ -28,6 +28,7 @@ from russianbank.core.constants import (
     STOCKS,
     TABLEAU,
 )
+from russianbank.core.memory import COMPILED
 
 PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
 OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 16, 17, 18, 20, 21
@@ -48,6 +49,11 @@ class Choices(Conduct):
     A list of acts stands in `acts`, `count_acts` of them; `listed` says which list it is. Methods
     named `_bar` and `_lock` answer with what stands in the way, or FREE.
     """
+
+    def _make(self) -> None:
+        Conduct._make(self)
+        if not COMPILED:
+            self.opens = [0] * 8
 
     def _canonical(self, code: int) -> int:
         """The same act with the first of several equal spaces as its target."""
@@ -114,22 +120,40 @@ class Choices(Conduct):
         self.count_acts += 1
 
     def _survey(self) -> None:
-        """Look the tableau over: which faces would build on it, and where its first space is."""
+        """Look the table over once, so that most questions are answered by one machine word.
+
+        `shown` are the faces on top of the tableau, `opens` for each place those that would build
+        on it and `need` all of these, `takes` those that the opponent's tops would take, and
+        `space` is the first space or -1.
+        """
         top = self.top
+        opens = self.opens
         accepts = self.tables.accepts
-        need = 0
+        loads = self.tables.loads
+        one = 1
+        shown = need = takes = 0
         space = -1
         for place in range(8):
             number = top[place]
+            opens[place] = accepts[number & 63]
             if number != NONE:
+                shown |= one << (number & 63)
                 need |= accepts[number & 63]
             elif space < 0 and self.laid >> place & 1:
                 space = place
+        if self.tables.load_stock:
+            takes = loads[self.top[OTHER_STOCK ^ self.mover] & 63]
+        if self.tables.load_discard:
+            takes |= loads[self.top[OTHER_DISCARD ^ self.mover] & 63]
+        self.shown = shown
         self.need = need
+        self.takes = takes
         self.space = space
 
     def _list_laying(self) -> int:
         """At his own first turn a player lays four cards before anything else (S3)."""
+        if self.laid == 255:
+            return 0
         first = self.mover * 4
         for place in range(first, first + 4):
             if not self.laid >> place & 1:
@@ -143,9 +167,10 @@ class Choices(Conduct):
         wanted = self.wanted
         only_aces = wanted & self.tables.aces if aces else 0
         faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
-        for place in range(8):
-            if faces >> (top[place] & 63) & 1:
-                self._add(place << 5 | FOUNDATION)
+        if faces & self.shown:
+            for place in range(8):
+                if faces >> (top[place] & 63) & 1:
+                    self._add(place << 5 | FOUNDATION)
         for source in range(5):
             sort = SOURCE_BIT[source]
             faces = wanted if sources & sort else only_aces if aces & sort else 0
@@ -198,20 +223,17 @@ class Choices(Conduct):
 
     def _list_shifts(self) -> None:
         """Shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
-        for place in range(8):
-            number = self.top[place]
-            if number == NONE or (self.tables.one_pack and self.size[place] == self.tables.ranks):
-                continue
-            self._list_on_tableau(place, number, 8)
-            if self.size[place] > 1 and self.space >= 0:
-                if self.tables.space_from & TABLEAU:
-                    self._add(place << 5 | self.space)
-                if self.tables.reverse:
-                    self._add(REVERSE | place << 5 | place)
-                if self.tables.under:
-                    self._list_under(place, number)
-            if self.tables.load_from & TABLEAU:
-                self._list_loads(place, number)
+        takes = self.takes if self.tables.load_from & TABLEAU else 0
+        fits = self.shown & (self.need | takes)
+        if fits:
+            for place in range(8):
+                number = self.top[place]
+                if fits >> (number & 63) & 1:
+                    self._list_on_tableau(place, number, 8)
+                    if takes >> (number & 63) & 1:
+                        self._list_loads(place, number)
+        if self.space >= 0:
+            self._list_to_space()
         if self.tables.run_shift:
             self._list_joins()
         if self.tables.borrow != NO_BORROWING:
@@ -219,14 +241,28 @@ class Choices(Conduct):
             if self.tables.borrow == BORROW_DISCARD_AND_STOCK:
                 self._list_borrowing(OTHER_STOCK)
 
+    def _list_to_space(self) -> None:
+        """What a space lets be done with the cards of the tableau (F18, S7-S9)."""
+        for place in range(8):
+            if self.size[place] < 2:
+                continue
+            if self.tables.one_pack and self.size[place] == self.tables.ranks:
+                continue
+            if self.tables.space_from & TABLEAU:
+                self._add(place << 5 | self.space)
+            if self.tables.reverse:
+                self._add(REVERSE | place << 5 | place)
+            if self.tables.under:
+                self._list_under(place, self.top[place])
+
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:
         """Places with a lower number than `below` whose top takes a card (F14, S4)."""
-        if not self.need >> (number & 63) & 1:
+        face = number & 63
+        if not self.need >> face & 1:
             return
-        top = self.top
-        accepts = self.tables.accepts
+        opens = self.opens
         for place in range(below):
-            if accepts[top[place] & 63] >> (number & 63) & 1:
+            if opens[place] >> face & 1:
                 self._add(source << 5 | place)
 
     def _list_loads(self, source: int, number: int) -> None:
@@ -244,13 +280,13 @@ class Choices(Conduct):
         number = self.top[source ^ self.mover]
         if number == NONE:
             return
-        if self.tables.borrow == BORROW_OWN_LOADS and self.loader[number] != self.mover + 1:
-            return
+        if self.tables.borrow == BORROW_OWN_LOADS:
+            if not self.loaded[number >> 6] >> (number & 63) & 1:
+                return
         self._list_on_tableau(source, number, 8)
 
     def _list_joins(self) -> None:
         """Whole runs whose base fits another run's top (S6)."""
-        accepts = self.tables.accepts
         for place in range(8):
             if self.size[place] < 2:
                 continue
@@ -258,7 +294,7 @@ class Choices(Conduct):
             if not self.need >> face & 1:
                 continue
             for other in range(8):
-                if other != place and accepts[self.top[other] & 63] >> face & 1:
+                if other != place and self.opens[other] >> face & 1:
                     self._add(RUN | place << 5 | other)
 
     def _list_under(self, source: int, number: int) -> None:
@@ -280,7 +316,7 @@ class Choices(Conduct):
             self._add(pile << 5 | self.space)
             if self.tables.under:
                 self._list_under(pile, number)
-        if loading and self.tables.load_from & source:
+        if loading and self.takes >> (number & 63) & 1 and self.tables.load_from & source:
             self._list_loads(pile, number)
 
     def _lock(self) -> int:

@@ -5,7 +5,7 @@ from russianbank.core.deal cimport Deal
 from russianbank.core.layout cimport Layout, bit
 from russianbank.core.tables cimport Tables
 
-cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, NONE, PLAYING, STOCKS, WON
+cdef int DISCARDS, DRAWN, FOUNDATION, HANDS, NONE, PLAYING, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
 cdef int UNLISTED, MANY
 cdef unsigned long long WORD
@@ -14,16 +14,10 @@ cdef class Conduct(Layout):
     cdef Tables tables
     cdef unsigned short acts[256]
     cdef int count_acts, listed
-    cdef unsigned char loader[128]
-    cdef unsigned char runs[2]
-    cdef unsigned char idle[2]
-    cdef unsigned char lowest[2]
-    cdef int mover, turned, looks, shifts, laid, turns, since_gain, ended, winner
-    cdef unsigned long long wanted
 
-    @cython.locals(seat=int, number=int)
+    cdef void _make(self)
+    @cython.locals(seat=int)
     cdef void _reset(self) noexcept nogil
-    cdef void _copy_state(self, Conduct other) noexcept nogil
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
     cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil
     cdef void _fill(self, int pile, int count) noexcept nogil

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from russianbank.core.chance import mix
 from russianbank.core.constants import (
-    BORROW_OWN_LOADS,
     DISCARDS,
     DRAWN,
     FOUNDATION,
@@ -19,7 +18,8 @@ from russianbank.core.constants import (
     WORD,
 )
 from russianbank.core.deal import Deal
-from russianbank.core.layout import COMPILED, Layout, bit
+from russianbank.core.layout import Layout, bit
+from russianbank.core.memory import COMPILED
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.tables import tables_for
 
@@ -33,18 +33,15 @@ class Conduct(Layout):
     """A layout with a player on turn. Acts are done by their codes, see :mod:`.act`."""
 
     def __init__(self, rules: RuleSet) -> None:
-        if not COMPILED:
-            self._make_all()
+        super().__init__()
         self.tables = tables_for(rules)
         self._reset()
 
-    def _make_all(self) -> None:
-        self._make()
-        self.acts = [0] * 256
-        self.runs = [0, 0]
-        self.idle = [0, 0]
-        self.lowest = [0, 0]
-        self.loader = bytearray(128)
+    def _make(self) -> None:
+        Layout._make(self)
+        if not COMPILED:
+            self.acts = [0] * 256
+            self.count_acts = self.listed = 0
 
     def _reset(self) -> None:
         self._clear()
@@ -64,27 +61,7 @@ class Conduct(Layout):
             self.runs[seat] = 0
             self.idle[seat] = 0
             self.lowest[seat] = MANY
-        for number in range(128):
-            self.loader[number] = 0
-
-    def _copy_state(self, other: Conduct) -> None:
-        self._copy_cards(other)
-        self.runs[:] = other.runs
-        self.idle[:] = other.idle
-        self.lowest[:] = other.lowest
-        if self.tables.borrow == BORROW_OWN_LOADS:
-            self.loader[:] = other.loader
-        self.mover = other.mover
-        self.turned = other.turned
-        self.looks = other.looks
-        self.shifts = other.shifts
-        self.laid = other.laid
-        self.turns = other.turns
-        self.since_gain = other.since_gain
-        self.ended = other.ended
-        self.winner = other.winner
-        self.wanted = other.wanted
-        self.listed = UNLISTED
+            self.loaded[seat] = 0
 
     def _deal(self, deal: Deal, stock_size: int, stock_up: bool) -> None:
         self._reset()
@@ -157,7 +134,10 @@ class Conduct(Layout):
             self._put(target, number)
         self.looks = 0
         self.shifts = 0 if own or target == FOUNDATION else self.shifts + 1
-        self.loader[number] = mover + 1 if target >= STOCKS else 0
+        if target >= STOCKS and target & 1 != mover:
+            self.loaded[number >> 6] |= bit(number & 63)
+        elif source >= STOCKS:
+            self.loaded[number >> 6] &= ~bit(number & 63)
         if target == DISCARDS + mover:
             self._end_turn()
             return NONE

@@ -1,6 +1,7 @@
 cimport cython
 
 from russianbank.core.chance cimport mix
+from russianbank.core.memory cimport Memory
 
 cdef int NONE, STOCKS, PILES
 cdef unsigned long long WORD, STEP, BACK
@@ -11,20 +12,12 @@ cdef unsigned long long[128] CARD_SALT
 @cython.locals(one="unsigned long long")
 cpdef unsigned long long bit(int face) noexcept nogil
 
-cdef class Layout:
-    cdef unsigned char top[22]
-    cdef unsigned char size[22]
-    cdef unsigned char hidden[22]
-    cdef unsigned char bottom[8]
-    cdef unsigned char under[128]
+cdef class Layout(Memory):
     cdef unsigned char spare[104]
-    cdef unsigned long long marks[22]
-    cdef unsigned long long unseen[2]
-    cdef unsigned long long backs
 
+    cdef void _make(self)
     @cython.locals(pile=int)
     cdef void _clear(self) noexcept nogil
-    cdef void _copy_cards(self, Layout other) noexcept nogil
     cdef void _put(self, int pile, int number) noexcept nogil
     cdef void _show(self, int pile, int number, int depth) noexcept nogil
     @cython.locals(number=int, gone="unsigned long long")

@@ -11,8 +11,7 @@ from __future__ import annotations
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import mix
 from russianbank.core.constants import NONE, PILES, STOCKS, WORD
-
-COMPILED = not __file__.endswith(".py")
+from russianbank.core.memory import COMPILED, Memory
 
 FACE_MARK = [mix(face + 1) for face in range(64)]
 PILE_SALT = [mix(1000 + pile) for pile in range(PILES)]
@@ -27,19 +26,13 @@ def bit(face: int) -> int:
     return one << face
 
 
-class Layout:
+class Layout(Memory):
     """Where the cards are. Positions build on it; nothing here knows whose turn it is."""
 
     def _make(self) -> None:
-        """Interpreted, the fixed arrays that the compiled class is born with."""
-        self.top = bytearray(PILES)
-        self.size = bytearray(PILES)
-        self.hidden = bytearray(PILES)
-        self.bottom = bytearray(8)
-        self.under = bytearray(128)
-        self.spare = bytearray(104)
-        self.marks = [0] * 22
-        self.unseen = [0, 0]
+        Memory._make(self)
+        if not COMPILED:
+            self.spare = bytearray(104)
 
     def _clear(self) -> None:
         for pile in range(PILES):
@@ -50,17 +43,6 @@ class Layout:
         self.backs = 0
         self.unseen[0] = 0
         self.unseen[1] = 0
-
-    def _copy_cards(self, other: Layout) -> None:
-        """Take over where another layout's cards are."""
-        self.top[:] = other.top
-        self.size[:] = other.size
-        self.hidden[:] = other.hidden
-        self.bottom[:] = other.bottom
-        self.under[:] = other.under
-        self.marks[:] = other.marks
-        self.unseen[:] = other.unseen
-        self.backs = other.backs
 
     def _put(self, pile: int, number: int) -> None:
         """Lay a card on a pile."""

@@ -3,6 +3,7 @@ cimport cython
 from russianbank.core.choices cimport Choices
 from russianbank.core.deal cimport Deal
 from russianbank.core.layout cimport bit
+from russianbank.core.memory cimport Memory
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, HAND
 cdef int BORROW_OWN_LOADS, PLAYING, WON
@@ -13,6 +14,8 @@ cdef list _BY_CODE
 cdef class Position(Choices):
     cdef public list past
 
+    @cython.locals(memory=Memory)
+    cdef void _remember(self)
     @cython.locals(other=Position)
     cpdef Position copy(self)
     @cython.locals(place=int)

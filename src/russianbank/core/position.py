@@ -25,7 +25,8 @@ from russianbank.core.constants import (
 )
 from russianbank.core.deal import TABLEAU_EACH, Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
-from russianbank.core.layout import COMPILED, bit
+from russianbank.core.layout import bit
+from russianbank.core.memory import Memory
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.state import State
 
@@ -48,16 +49,16 @@ class Position(Choices):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.past: list[Position] = []
+        self.past: list[Memory] = []
 
     def copy(self) -> Position:
         """Another position like this one, without its past."""
         other = Position.__new__(Position)
-        if not COMPILED:
-            other._make_all()
+        other._make()
         other.tables = self.tables
         other.past = []
-        other._copy_state(self)
+        other.listed = UNLISTED
+        other._take(self)
         return other
 
     @property
@@ -130,7 +131,11 @@ class Position(Choices):
             since_gain=self.since_gain,
             ended=self.ended,
             winner=self.winner,
-            loads=tuple(c for n, c in CARDS.items() if own_loads and self.loader[n]),
+            loads=tuple(
+                card
+                for card in CARDS.values()
+                if own_loads and self.loaded[card.pack] >> card.face & 1
+            ),
         )
 
     @staticmethod
@@ -155,9 +160,8 @@ class Position(Choices):
             position.runs[seat] = state.runs[seat]
             position.idle[seat] = state.idle[seat]
             position.lowest[seat] = state.lowest[seat]
-            for card in state.piles[STOCKS + seat][1] + state.piles[DISCARDS + seat][1]:
-                if card in state.loads:
-                    position.loader[card.number] = 2 - seat
+            loads = (card for card in state.loads if card.pack == seat)
+            position.loaded[seat] = sum(bit(card.face) for card in loads)
         position.mover = state.seat
         position.turned = state.turned
         position.looks = state.looks
@@ -303,7 +307,7 @@ class Position(Choices):
             NotTheMoment: if the game is over.
         """
         self._check(act)
-        self.past.append(self.copy())
+        self._remember()
         shown = self._advance(act.code, deal)
         return None if shown == NONE else CARDS[shown]
 
@@ -329,7 +333,7 @@ class Position(Choices):
         turned_only = source == OWN_HAND and not self.turned
         if source == FOUNDATION or self.top[start] == NONE or turned_only:
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
-        self.past.append(self.copy())
+        self._remember()
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
 
@@ -340,7 +344,7 @@ class Position(Choices):
             pile: the absolute number of the pile it lies on.
             home: the pile it goes back to; in a hand it lies face down.
         """
-        self.past.append(self.copy())
+        self._remember()
         self.listed = UNLISTED
         self._put(home, self._lift(pile))
         if self.ended == WON:
@@ -353,7 +357,7 @@ class Position(Choices):
 
     def yield_turn(self) -> None:
         """End the mover's turn at once; a turned card goes back face down on his hand (F35)."""
-        self.past.append(self.copy())
+        self._remember()
         self.listed = UNLISTED
         self._end_turn()
 
@@ -368,4 +372,11 @@ class Position(Choices):
         """
         if not self.past:
             raise NotTheMoment("there is no act to take back")
-        self._copy_state(self.past.pop())
+        self._take(self.past.pop())
+        self.listed = UNLISTED
+
+    def _remember(self) -> None:
+        memory = Memory.__new__(Memory)
+        memory._make()
+        memory._take(self)
+        self.past.append(memory)

@@ -1,0 +1,161 @@
+"""The greedy player: what a careful beginner does, looking no further than the next card.
+
+He goes through a list of wishes, and does the first that can be granted. None of them can be
+granted for ever, so he never shuffles the tableau about: each wish but the last one spends a card
+of his own, fills a foundation, makes a space or is followed by one that does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.law import Breach, top
+from russianbank.core.position import Position
+
+OWN = (Pile.STOCK, Pile.DISCARD, Pile.HAND)
+OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
+_NOTHING_HIDDEN = Deal((), ())
+
+
+class Hint(NamedTuple):
+    """An act worth doing, and why, in a sentence."""
+
+    act: Act
+    reason: str
+
+
+class Greedy:
+    """Plays by a list of wishes, the same act in the same position, and overlooks no error."""
+
+    name = "greedy"
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        """Choose the act of the first wish that can be granted."""
+        return _choose(position)[0]
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        """See every error."""
+        return True
+
+
+def hint(position: Position) -> Hint:
+    """What the greedy player would do here, and why.
+
+    Raises:
+        ValueError: if the game is over.
+    """
+    act, why = _choose(position)
+    card = None if act.kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.LAY) else top(position, act.source)
+    return Hint(act, why.format(card=card))
+
+
+def _choose(position: Position) -> tuple[Act, str]:
+    lawful = position.lawful()
+    if not lawful:
+        raise ValueError("the game is over; there is nothing left to choose")
+    for grant, why in _WISHES:
+        found = grant(position, lawful)
+        if found:
+            return found, why
+    return lawful[0], "Nothing else is allowed here."
+
+
+def _from(sources: Iterable[Pile], acts: Iterable[Act]) -> Act | None:
+    """The first act from the earliest of these piles that has one."""
+    choice = list(acts)
+    return next((act for pile in sources for act in choice if act.source is pile), None)
+
+
+def _to_foundation(position: Position, lawful: list[Act]) -> Act | None:
+    plays = [act for act in lawful if act.target is Pile.FOUNDATION]
+    return _from((*OWN, *list(Pile)[:8]), plays)
+
+
+def _bound(position: Position, lawful: list[Act]) -> Act | None:
+    """The opponent's card, if the law will have it on the foundation (F24)."""
+    plays = [act for act in lawful if act.target is Pile.FOUNDATION]
+    return plays[0] if plays and len(plays) == len(lawful) else None
+
+
+def _lay(position: Position, lawful: list[Act]) -> Act | None:
+    return next((act for act in lawful if act.kind is Kind.LAY), None)
+
+
+def _is_tableau(act: Act) -> bool:
+    return act.target <= Pile.T8 and act.kind in (Kind.PLAY, Kind.UNDER)
+
+
+def _to_space(position: Position, act: Act) -> bool:
+    return act.kind is Kind.PLAY and act.target <= Pile.T8 and not position.count(act.target)
+
+
+def _build(position: Position, lawful: list[Act]) -> Act | None:
+    return _from(OWN, (a for a in lawful if _is_tableau(a) and not _to_space(position, a)))
+
+
+def _load(position: Position, lawful: list[Act]) -> Act | None:
+    loads = (act for act in lawful if act.target in OPPONENT)
+    return _from((*OWN, *list(Pile)[:8]), loads)
+
+
+def _shift(grants: Callable[[Position, Position], bool]) -> Callable[..., Act | None]:
+    """A wish for a shift on the tableau after which something holds that did not hold before."""
+
+    def wish(position: Position, lawful: list[Act]) -> Act | None:
+        for act in lawful:
+            if act.source <= Pile.T8 and act.target <= Pile.T8 and act.kind is not Kind.PASS:
+                after = position.copy()
+                after.play(act, _NOTHING_HIDDEN)
+                if grants(position, after):
+                    return act
+        return None
+
+    return wish
+
+
+def _makes_space(before: Position, after: Position) -> bool:
+    return after.spaces() > before.spaces()
+
+
+def _frees_foundation_card(before: Position, after: Position) -> bool:
+    return _to_foundation(after, after.playable()) is not None
+
+
+def _makes_a_place(before: Position, after: Position) -> bool:
+    act = _build(after, after.lawful())
+    return act is not None and act.source in (Pile.STOCK, Pile.HAND)
+
+
+def _fill(position: Position, lawful: list[Act]) -> Act | None:
+    fillings = (act for act in lawful if _to_space(position, act))
+    return _from((Pile.STOCK, Pile.HAND, Pile.DISCARD), fillings)
+
+
+def _kind(kind: Kind, pile: Pile) -> Callable[[Position, list[Act]], Act | None]:
+    def wish(position: Position, lawful: list[Act]) -> Act | None:
+        return next((a for a in lawful if a.kind is kind and a.source is pile), None)
+
+    return wish
+
+
+_WISHES: tuple[tuple[Callable[[Position, list[Act]], Act | None], str], ...] = (
+    (_to_foundation, "The {card} fits a foundation, and a card there is gone for good."),
+    (_bound, "The {card} fits a foundation, and it must go there even off the opponent's pile."),
+    (_lay, "The tableau is laid before anything else is done."),
+    (_build, "The {card} can be built on the tableau, and that is one card less of yours."),
+    (_load, "The {card} can be loaded on the opponent, who then has one card more to lose."),
+    (_shift(_makes_space), "Moving the {card} away opens a space, which will take any card."),
+    (_shift(_frees_foundation_card), "Under the {card} waits a card for the foundations."),
+    (_shift(_makes_a_place), "With the {card} moved, your next card finds a place."),
+    (_fill, "The {card} finds no better place than the space, and leaves your pile."),
+    (_kind(Kind.TURN_UP, Pile.STOCK), "Nothing in sight is worth playing: see your next stock card."),
+    (_kind(Kind.PLAY, Pile.HAND), "The {card} finds no place, so it goes to your discard."),
+    (_kind(Kind.TURN_UP, Pile.HAND), "Nothing in sight is worth playing: turn up a hand card."),
+    (_kind(Kind.TURN_OVER, Pile.DISCARD), "Your hand is used up; the discard becomes a new one."),
+    (_kind(Kind.PASS, Pile.T1), "There is no card you may turn up, so the turn is over."),
+)
+"""What the greedy player wishes for, the dearest wish first, and how he would put it."""

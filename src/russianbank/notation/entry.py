@@ -1,0 +1,178 @@
+"""Entries: one thing that happened in a game as it is written in its record.
+
+    7D t3>f             an act, in front the card it moves
+    ^s=2D               behind = the card it turns up
+    9C t1>t2 ?F23       behind ? the paragraph it breaks
+    red touches s ?F23
+    blue stops F23 7C back      an upheld call of stop, and the card that goes back
+    blue stops wrongly
+    table stops F23
+    red misplaces 7C h>t3
+    blue puts right 7C on t5
+    red offers a draw, blue accepts the draw, red abandons
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+
+from russianbank.core.act import Kind, Pile, act
+from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.event import (
+    Abandoned,
+    DrawAgreed,
+    DrawOffered,
+    Event,
+    Misplaced,
+    Played,
+    PutRight,
+    Stopped,
+    Touched,
+)
+from russianbank.core.law import Breach
+from russianbank.notation.acttext import ActName, plain_name, read_act_name
+from russianbank.notation.cardname import CARD, CardName, quoted, read_name
+
+
+class Verb(Enum):
+    """What sort of thing happened, in the words of the record."""
+
+    PLAYS = "plays"
+    TOUCHES = "touches"
+    STOPS = "stops"
+    MISPLACES = "misplaces"
+    PUTS_RIGHT = "puts right"
+    OFFERS = "offers a draw"
+    ACCEPTS = "accepts the draw"
+    ABANDONS = "abandons"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened.
+
+    Attributes:
+        verb: what sort of thing.
+        seat: who did it; None for acts, which the player on turn does, and for the table itself.
+        name: the act and its cards, where a card was played, turned up or misplaced.
+        card: the card that was put right, or went back at a stop.
+        pile: the pile touched, or the one a card was put right to.
+        paragraph: what was broken, such as ``F23``, or empty.
+        line: where it was read, from 1; 0 if it was not read.
+        column: where in the line.
+    """
+
+    verb: Verb
+    seat: Seat | None = None
+    name: ActName | None = None
+    card: CardName | None = None
+    pile: Pile | None = None
+    paragraph: str = ""
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        mark = f" ?{self.paragraph}" if self.paragraph else ""
+        who = f"{'table' if self.seat is None else self.seat} {self.verb.value}"
+        match self.verb:
+            case Verb.PLAYS:
+                return f"{self.name}{mark}"
+            case Verb.TOUCHES:
+                return f"{who} {self.pile.sign if self.pile is not None else ''}{mark}"
+            case Verb.STOPS:
+                back = f" {self.card} back" if self.card else ""
+                return f"{who} {self.paragraph or 'wrongly'}{back}"
+            case Verb.MISPLACES:
+                return f"{who} {self.name}"
+            case Verb.PUTS_RIGHT:
+                return f"{who} {self.card}{self._on()}"
+        return who
+
+
+_SIGNS = {pile.sign: pile for pile in Pile}
+_WHO = r"(?P<who>red|blue)\s+"
+_MARK = r"(?P<mark>[A-Z]\d{1,2})"
+_BROKEN = rf"(?:\s*\?\s*{_MARK})?"
+_FORMS = {
+    Verb.TOUCHES: rf"{_WHO}touches\s+(?P<pile>t[1-8]|[fsShdD]){_BROKEN}",
+    Verb.STOPS: rf"(?P<who>red|blue|table)\s+stops\s+"
+    rf"(?:wrongly|{_MARK}(?:\s+(?P<card>{CARD})\s+back)?)",
+    Verb.MISPLACES: rf"{_WHO}misplaces\s+(?P<act>\S[^?]*)",
+    Verb.PUTS_RIGHT: rf"{_WHO}puts\s+right\s+(?P<card>{CARD})(?:\s+on\s+(?P<pile>t[1-8]))?",
+    Verb.OFFERS: rf"{_WHO}offers\s+a\s+draw",
+    Verb.ACCEPTS: rf"{_WHO}accepts\s+the\s+draw",
+    Verb.ABANDONS: rf"{_WHO}abandons",
+    Verb.PLAYS: rf"(?P<act>(?!red\b|blue\b|table\b)\S[^?]*?){_BROKEN}",
+}
+_SHAPES = {verb: re.compile(form) for verb, form in _FORMS.items()}
+_EXPECTED = (
+    "an act such as 7D t3>f, or what somebody does: red touches s, blue stops F23 7C back,"
+    " blue stops wrongly, table stops F23, red misplaces 7C h>t3, blue puts right 7C on t5,"
+    " red offers a draw, blue accepts the draw, red abandons"
+)
+
+
+def read_entry(text: str) -> Entry:
+    """Read one entry.
+
+    Raises:
+        CannotBeRead: if it is none.
+    """
+    for verb, shape in _SHAPES.items():
+        found = shape.fullmatch(text.strip())
+        if found:
+            return _entry(verb, found.groupdict())
+    raise CannotBeRead(f"expected {_EXPECTED}; but read {quoted(text)}", expected=_EXPECTED)
+
+
+def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
+    who, act_name, card, pile = (parts.get(part) for part in ("who", "act", "card", "pile"))
+    name = read_act_name(act_name) if act_name else None
+    if verb is Verb.MISPLACES and name and name.act.kind is not Kind.PLAY:
+        expected = "a card laid on another, as in red misplaces 7C h>t3"
+        raise CannotBeRead(f"expected {expected}; but read {name}", expected=expected)
+    return Entry(
+        verb,
+        seat=Seat[who.upper()] if who and who != "table" else None,
+        name=name,
+        card=read_name(card) if card else None,
+        pile=_SIGNS[pile] if pile else None,
+        paragraph=parts.get("mark") or "",
+    )
+
+
+def entry_of(event: Event) -> Entry:
+    """The entry that tells of an event."""
+    match event:
+        case Played(act=done, card=card, shown=shown):
+            if done.kind in (Kind.TURN_UP, Kind.LAY):
+                name = ActName(done, shown=plain_name(card))
+            else:
+                name = ActName(done, plain_name(card), plain_name(shown))
+            return Entry(Verb.PLAYS, name=name, paragraph=_paragraph(event.breach))
+        case Touched():
+            paragraph = _paragraph(event.breach)
+            return Entry(Verb.TOUCHES, event.seat, pile=event.pile, paragraph=paragraph)
+        case Stopped(seat=seat, verdict=verdict):
+            returned = plain_name(verdict.returned)
+            return Entry(Verb.STOPS, seat, card=returned, paragraph=_paragraph(verdict.breach))
+        case Misplaced():
+            wrong = act(Kind.PLAY, event.source, event.target)
+            name = ActName(wrong, plain_name(event.card), plain_name(event.shown))
+            return Entry(Verb.MISPLACES, event.seat, name)
+        case PutRight():
+            card = plain_name(event.card)
+            return Entry(Verb.PUTS_RIGHT, event.seat, card=card, pile=event.target)
+        case DrawOffered():
+            return Entry(Verb.OFFERS, event.seat)
+        case DrawAgreed():
+            return Entry(Verb.ACCEPTS, event.seat)
+        case Abandoned():
+            return Entry(Verb.ABANDONS, event.seat)
+
+
+def _paragraph(breach: Breach | None) -> str:
+    return breach.paragraph if breach else ""

@@ -1,0 +1,284 @@
+"""A position in one line of text, hidden cards as counts of unknowns.
+
+    tableau foundations red's-piles blue's-piles seat [key=value ...]
+
+Piles are parted by ``/``. docs/notation.md has the grammar and examples.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from russianbank.core.cards import SUITS, Card, Seat, card, pack_cards
+from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.position import Position
+from russianbank.core.ruleset import MOST, RuleSet
+from russianbank.core.state import State
+from russianbank.notation.cardname import CARD, card_text, quoted, read_name
+
+_Pile = tuple[int, tuple[Card, ...]]
+_Word = tuple[str, int]
+_Unseen = tuple[tuple[Card, ...], tuple[Card, ...]]
+
+EMPTY, NOT_LAID, TURNED, LOADED = "-", ".", "^", "'"
+LONGEST = 2000
+"""More characters than any position needs: no line above that is looked at."""
+
+_PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
+_COUNTS = {"looks": MOST, "shifts": MOST, "turns": MOST, "gain": MOST}
+_KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
+_PILE = re.compile(rf"(?:(\d{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
+_CARD = re.compile(rf"({CARD})('?)")
+_WORD = re.compile(r"\S+")
+
+
+def write_position(position: Position) -> str:
+    """Write a position in one line, from which `read_position` makes an equal one."""
+    return " ".join(_fields(position.rules, position.state()))
+
+
+def _fields(rules: RuleSet, state: State) -> Iterator[str]:
+    """The fields of the line, those left out that go without saying."""
+    pack = Seat.RED if rules.packs == "one" else None
+
+    def pile(number: int) -> str:
+        hidden, seen = state.piles[number]
+        cards = "".join(card_text(one, pack) + LOADED * (one in state.loads) for one in seen)
+        turned = TURNED if state.turned and number == HANDS + state.seat else ""
+        return (f"{hidden}?" if hidden else "") + cards + turned or EMPTY
+
+    yield "/".join(pile(place) if state.laid >> place & 1 else NOT_LAID for place in range(8))
+    packs = ["".join(one.pack.name[0].lower() for one in seen) for _, seen in state.piles[8:16]]
+    yield "/".join(marks or EMPTY for marks in packs) if any(packs) else EMPTY
+    for seat in Seat:
+        yield "/".join(pile(number) for number in range(STOCKS + seat, len(state.piles), 2))
+    yield str(state.seat)
+    for key, value in (("looks", state.looks), ("shifts", state.shifts)):
+        if value:
+            yield f"{key}={value}"
+    for key, pair in (("runs", state.runs), ("idle", state.idle)):
+        if any(pair):
+            yield f"{key}={pair[0]}/{pair[1]}"
+    if state.lowest != _left(state.piles):
+        yield f"lowest={state.lowest[0]}/{state.lowest[1]}"
+    for key, value in (("turns", state.turns), ("gain", state.since_gain)):
+        if value:
+            yield f"{key}={value}"
+    if state.ended:
+        yield "over=drawn" if state.ended == DRAWN else f"over={Seat(state.winner)}"
+    if state.unseen != _all_unseen(rules, state.piles):
+        yield "unseen=" + "".join(card_text(one, pack) for cards in state.unseen for one in cards)
+
+
+def _left(piles: Sequence[_Pile]) -> tuple[int, int]:
+    """The cards each player has left (F58)."""
+    left = [sum(hidden + len(seen) for hidden, seen in piles[STOCKS + seat :: 2]) for seat in Seat]
+    return left[0], left[1]
+
+
+def _all_unseen(
+    rules: RuleSet, piles: Iterable[_Pile]
+) -> _Unseen:
+    """The cards of whole packs that do not lie in sight."""
+    in_sight = {one for _, seen in piles for one in seen}
+    packs = 1 if rules.packs == "one" else 2
+    whole = [pack_cards(rules.ranks, pack) if pack < packs else [] for pack in Seat]
+    red, blue = (tuple(sorted(one for one in pack if one not in in_sight)) for pack in whole)
+    return red, blue
+
+
+def read_position(text: str, rules: RuleSet) -> Position:
+    """Read a position from its line.
+
+    Args:
+        text: the line, as `write_position` writes it.
+        rules: the rule set the position is played by.
+
+    Raises:
+        CannotBeRead: if the line has not the shape of a position; says in which column.
+        CannotBePlayed: if no such position can be under the rules.
+    """
+    return Position.from_state(rules, _Line(text, rules).state())
+
+
+class _Line:
+    """A line being read."""
+
+    def __init__(self, text: str, rules: RuleSet) -> None:
+        if len(text) > LONGEST:
+            raise CannotBeRead(
+                f"expected a position of at most {LONGEST} characters, but this one has"
+                f" {len(text)}; read records with read_records",
+                line=1,
+                column=LONGEST + 1,
+                expected="a position in one line",
+            )
+        self.rules = rules
+        self.one_pack = rules.packs == "one"
+        self.words = [(word[0], word.start() + 1) for word in _WORD.finditer(text)]
+        self.end = len(text) + 1
+        self.loads: list[Card] = []
+        self.turned: list[int] = []
+
+    def state(self) -> State:
+        tableau, laid = self._tableau(*self._field(0, "the tableau, eight piles parted by /"))
+        foundations = self._foundations(*self._field(1, "the foundations, eight piles or -"))
+        red = self._side(Seat.RED, *self._field(2, "red's stock/hand/discard"))
+        blue = self._side(Seat.BLUE, *self._field(3, "blue's stock/hand/discard"))
+        own = [pile for both in zip(red, blue, strict=True) for pile in both]
+        piles = (*tableau, *foundations, *own)
+        seat = self._seat(*self._field(4, "whose turn it is, red or blue"))
+        if any(pile != HANDS + seat for pile in self.turned):
+            raise CannotBePlayed(f"only {seat} can have a hand card turned up; remove the other ^")
+        values = self._values()
+        ended, winner = self._ending(*values.get("over", ("", 0)))
+        looks, shifts, turns, gain = (self._count(key, values) for key in _COUNTS)
+        runs, idle = (self._pair(key, values, (0, 0)) for key in ("runs", "idle"))
+        return State(
+            piles=piles,
+            unseen=self._unseen(piles, values),
+            seat=seat,
+            turned=bool(self.turned),
+            looks=looks,
+            shifts=shifts,
+            laid=laid,
+            runs=runs,
+            idle=idle,
+            lowest=self._pair("lowest", values, _left(piles)),
+            turns=turns,
+            since_gain=gain,
+            ended=ended,
+            winner=winner,
+            loads=tuple(sorted(self.loads)),
+        )
+
+    def _refuse(self, expected: str, found: str, column: int) -> CannotBeRead:
+        return CannotBeRead(
+            f"position, column {column}: expected {expected}, but read {quoted(found)}",
+            line=1,
+            column=column,
+            expected=expected,
+        )
+
+    def _field(self, number: int, expected: str) -> _Word:
+        if number >= len(self.words):
+            raise self._refuse(expected, "", self.end)
+        return self.words[number]
+
+    def _parts(self, word: str, column: int, number: int, expected: str) -> Iterator[_Word]:
+        """The parts of a field, each with its column."""
+        parts = word.split("/")
+        if len(parts) != number:
+            raise self._refuse(expected, word, column)
+        for part in parts:
+            yield part, column
+            column += len(part) + 1
+
+    def _tableau(self, word: str, column: int) -> tuple[list[_Pile], int]:
+        piles: list[_Pile] = []
+        laid = 0
+        for part, where in self._parts(word, column, 8, "eight piles parted by /"):
+            if part != NOT_LAID:
+                laid |= 1 << len(piles)
+            piles.append(self._pile(EMPTY if part == NOT_LAID else part, where))
+        return piles, laid
+
+    def _foundations(self, word: str, column: int) -> list[_Pile]:
+        if word == EMPTY:
+            return [(0, ())] * 8
+        piles: list[_Pile] = []
+        for part, where in self._parts(word, column, 8, "eight foundations parted by /, or -"):
+            marks = "" if part == EMPTY else part
+            if set(marks) - set("rb") or len(marks) > len(self.rules.ranks) or not part:
+                most = len(self.rules.ranks)
+                raise self._refuse(f"- or up to {most} packs, each r or b", part, where)
+            suit = SUITS[len(piles) // 2]
+            packs = ("rb".index(mark) for mark in marks)
+            cards = [card(r + suit, Seat(p)) for r, p in zip(self.rules.ranks, packs, strict=False)]
+            piles.append((0, tuple(cards)))
+        return piles
+
+    def _side(self, seat: Seat, word: str, column: int) -> list[_Pile]:
+        piles: list[_Pile] = []
+        for part, where in self._parts(word, column, 3, "stock/hand/discard"):
+            number = STOCKS + 2 * len(piles) + seat
+            piles.append(self._pile(part, where, number))
+        return piles
+
+    def _pile(self, part: str, column: int, number: int = 0) -> _Pile:
+        shape = _PILE.fullmatch(part) if part != EMPTY else None
+        if part == EMPTY:
+            return 0, ()
+        if shape is None or not part:
+            raise self._refuse("a pile such as -, 12? or 3?7HrTSb", part, column)
+        hidden, cards, turned = shape.groups()
+        if turned:
+            self.turned.append(number)
+        return int(hidden or 0), tuple(self._cards(cards, column + len(part) - len(cards)))
+
+    def _cards(self, text: str, column: int) -> Iterator[Card]:
+        for found in _CARD.finditer(text):
+            name = read_name(found[1])
+            if self.one_pack and name.pack is Seat.BLUE:
+                raise self._refuse("a card of the only pack", found[1], column + found.start())
+            if not self.one_pack and name.pack is None:
+                expected = f"a card with its pack, {name}r or {name}b"
+                raise self._refuse(expected, found[1], column + found.start())
+            one = card(name.face, name.pack or Seat.RED)
+            if found[2]:
+                self.loads.append(one)
+            yield one
+
+    def _seat(self, word: str, column: int) -> Seat:
+        if word not in ("red", "blue"):
+            raise self._refuse("whose turn it is, red or blue", word, column)
+        return Seat[word.upper()]
+
+    def _values(self) -> dict[str, _Word]:
+        """The fields behind the fifth, each with the column of its value."""
+        values: dict[str, _Word] = {}
+        for word, column in self.words[5:]:
+            key, _, value = word.partition("=")
+            if key not in _KEYS:
+                raise self._refuse(f"one of {', '.join(_KEYS)} followed by =", word, column)
+            if key in values:
+                raise self._refuse(f"{key} only once", word, column)
+            values[key] = (value, column + len(key) + 1)
+        return values
+
+    def _count(self, key: str, values: dict[str, _Word]) -> int:
+        return self._number(*values[key], _COUNTS[key]) if key in values else 0
+
+    def _pair(
+        self, key: str, values: dict[str, _Word], otherwise: tuple[int, int]
+    ) -> tuple[int, int]:
+        if key not in values:
+            return otherwise
+        parts = self._parts(*values[key], 2, "red's number/blue's number")
+        red, blue = (self._number(part, column, _PAIRS[key]) for part, column in parts)
+        return red, blue
+
+    def _number(self, text: str, column: int, most: int) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 7 and int(text) <= most):
+            raise self._refuse(f"a whole number up to {most}", text, column)
+        return int(text)
+
+    def _ending(self, word: str, column: int) -> tuple[int, int]:
+        endings = {"": (PLAYING, 0), "red": (WON, 0), "blue": (WON, 1), "drawn": (DRAWN, 0)}
+        if word not in endings or (column and not word):
+            raise self._refuse("red, blue or drawn", word, column)
+        return endings[word]
+
+    def _unseen(
+        self, piles: Sequence[_Pile], values: dict[str, _Word]
+    ) -> _Unseen:
+        if "unseen" not in values:
+            return _all_unseen(self.rules, piles)
+        text, column = values["unseen"]
+        if not re.fullmatch(rf"(?:{CARD})*", text):
+            raise self._refuse("cards such as 7HrTSb", text, column)
+        cards = sorted(self._cards(text, column))
+        red, blue = (tuple(one for one in cards if one.pack is pack) for pack in Seat)
+        return red, blue
