@@ -29,6 +29,7 @@ cdef class Choices(Conduct):
     cdef bint _is_listed(self, int code) noexcept nogil
     @cython.final
     cdef void _list_playable(self) noexcept nogil
+    @cython.locals(lock=int)
     @cython.final
     cdef void _list_lawful(self) noexcept nogil
     @cython.final
@@ -50,6 +51,9 @@ cdef class Choices(Conduct):
     )
     @cython.final
     cdef void _list_foundation(self, int sources, int aces) noexcept nogil
+    @cython.locals(sources=int)
+    @cython.final
+    cdef void _list_optional(self, int lock) noexcept nogil
     @cython.locals(stock_play=int)
     @cython.final
     cdef int _list_binding(self) noexcept nogil

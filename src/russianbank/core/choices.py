@@ -100,7 +100,10 @@ class Choices(Conduct):
         self._survey()
         if self._list_only() or self._list_binding():
             return
-        self._list_plays(self._lock())
+        lock = self._lock()
+        if self.tables.optional:
+            self._list_optional(lock)
+        self._list_plays(lock)
         if self.turned:
             if not self._bar_discarding():
                 self._add(DISCARDING)
@@ -178,6 +181,15 @@ class Choices(Conduct):
                 number = top[SOURCE_PILE[source] ^ self.mover]
                 if faces >> (number & 63) & 1:
                     self._add(SOURCE_PILE[source] << 5 | FOUNDATION)
+
+    def _list_optional(self, lock: int) -> None:
+        """Foundation plays that the rule set leaves free (F28), when none is compulsory."""
+        sources = self.tables.optional
+        if lock == LOOK_TURNED_CARD_ONLY:
+            sources &= HAND
+        elif lock == LOOK_STOCK_LOCKED:
+            sources &= ~STOCK
+        self._list_foundation(sources, 0)
 
     def _list_binding(self) -> int:
         """If some acts must come before all others, list them and tell the paragraph."""

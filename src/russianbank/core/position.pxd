@@ -20,3 +20,7 @@ cdef class Position(Choices):
     cpdef Position copy(self)
     @cython.locals(place=int)
     cdef list _as_acts(self)
+    @cython.locals(code=int)
+    cdef bint _allows(self, int code) noexcept nogil
+    @cython.locals(code=int, shown=int)
+    cpdef object play(self, object act, Deal deal)

@@ -275,25 +275,28 @@ class Position(Choices):
         Raises:
             CannotBePlayed: if the cards do not allow the act at all.
         """
-        self._check(act)
+        if not self._allows(act.code):
+            self._refuse(act)
         return PARAGRAPHS[self._breach(self._canonical(act.code))]
 
     def allows(self, act: Act) -> bool:
         """Whether the cards allow the act, into whichever of several equal spaces it goes."""
-        code = self._canonical(act.code)
+        return self._allows(act.code)
+
+    def _allows(self, code: int) -> bool:
+        code = self._canonical(code)
         if self.listed != UNLISTED and self._is_listed(code):
             return True
         self._list_playable()
         return self._is_listed(code)
 
-    def _check(self, act: Act) -> None:
-        if not self.allows(act):
-            if self.ended:
-                raise NotTheMoment("the game is over; start another or undo the last act")
-            raise CannotBePlayed(
-                f"{act} cannot be played here: the card does not fit there, or is not free to move;"
-                f" playable are {', '.join(map(str, self.playable()))}"
-            )
+    def _refuse(self, act: Act) -> None:
+        if self.ended:
+            raise NotTheMoment("the game is over; start another or undo the last act")
+        raise CannotBePlayed(
+            f"{act} cannot be played here: the card does not fit there, or is not free to move;"
+            f" playable are {', '.join(map(str, self.playable()))}"
+        )
 
     def play(self, act: Act, deal: Deal) -> Card | None:
         """Do an act, and tell which card was turned up by it, if one was.
@@ -306,9 +309,11 @@ class Position(Choices):
             CannotBePlayed: if the cards do not allow the act.
             NotTheMoment: if the game is over.
         """
-        self._check(act)
+        code = act.code
+        if not self._allows(code):
+            self._refuse(act)
         self._remember()
-        shown = self._advance(act.code, deal)
+        shown = self._advance(code, deal)
         return None if shown == NONE else CARDS[shown]
 
     def misplace(self, source: Pile, target: Pile, deal: Deal) -> Card | None:

@@ -69,6 +69,7 @@ class Tables:
         self.foundation_from = self.build_from if self.foundations else 0
         if rules.opponent_to_foundation:
             self.foundation_from |= OPPONENT_STOCK | OPPONENT_DISCARD
+        self.optional = self.foundation_from & ~self.compulsory
         self.look = _LOOKS.index(rules.look)
         self.decline_hand_card = rules.decline_hand_card
         self.must_play_own = rules.must_play_own

@@ -1,15 +1,15 @@
 """Entries: one thing that happened in a game as it is written in its record.
 
-    7D t3>f             an act, in front the card it moves
-    ^s=2D               behind = the card it turns up
-    9C t1>t2 ?F23       behind ? the paragraph it breaks
-    red touches s ?F23
-    blue stops F23 7C back      an upheld call of stop, and the card that goes back
-    blue stops wrongly
-    table stops F23
-    red misplaces 7C h>t3
-    blue puts right 7C on t5
-    red offers a draw, blue accepts the draw, red abandons
+7D t3>f             an act, in front the card it moves
+^s=2D               behind = the card it turns up
+9C t1>t2 ?F23       behind ? the paragraph it breaks
+red touches s ?F23
+blue stops F23 7C back      an upheld call of stop, and the card that goes back
+blue stops wrongly
+table stops F23
+red misplaces 7C h>t3
+blue puts right 7C on t5
+red offers a draw, blue accepts the draw, red abandons
 """
 
 from __future__ import annotations
@@ -76,20 +76,22 @@ class Entry:
 
     def __str__(self) -> str:
         mark = f" ?{self.paragraph}" if self.paragraph else ""
-        who = f"{'table' if self.seat is None else self.seat} {self.verb.value}"
+        pile = "" if self.pile is None else self.pile.sign
+        said = f"{'table' if self.seat is None else self.seat} {self.verb.value}"
         match self.verb:
             case Verb.PLAYS:
                 return f"{self.name}{mark}"
             case Verb.TOUCHES:
-                return f"{who} {self.pile.sign if self.pile is not None else ''}{mark}"
+                return f"{said} {pile}{mark}"
             case Verb.STOPS:
-                back = f" {self.card} back" if self.card else ""
-                return f"{who} {self.paragraph or 'wrongly'}{back}"
+                return f"{said} {self.paragraph or 'wrongly'}" + f" {self.card} back" * bool(
+                    self.card
+                )
             case Verb.MISPLACES:
-                return f"{who} {self.name}"
+                return f"{said} {self.name}"
             case Verb.PUTS_RIGHT:
-                return f"{who} {self.card}{self._on()}"
-        return who
+                return f"{said} {self.card}" + f" on {pile}" * bool(pile)
+        return said
 
 
 _SIGNS = {pile.sign: pile for pile in Pile}
@@ -107,6 +109,9 @@ _FORMS = {
     Verb.ABANDONS: rf"{_WHO}abandons",
     Verb.PLAYS: rf"(?P<act>(?!red\b|blue\b|table\b)\S[^?]*?){_BROKEN}",
 }
+LONGEST = 100
+"""More characters than any entry needs."""
+
 _SHAPES = {verb: re.compile(form) for verb, form in _FORMS.items()}
 _EXPECTED = (
     "an act such as 7D t3>f, or what somebody does: red touches s, blue stops F23 7C back,"
@@ -121,8 +126,9 @@ def read_entry(text: str) -> Entry:
     Raises:
         CannotBeRead: if it is none.
     """
+    text = text.strip()
     for verb, shape in _SHAPES.items():
-        found = shape.fullmatch(text.strip())
+        found = shape.fullmatch(text) if len(text) <= LONGEST else None
         if found:
             return _entry(verb, found.groupdict())
     raise CannotBeRead(f"expected {_EXPECTED}; but read {quoted(text)}", expected=_EXPECTED)
@@ -164,8 +170,8 @@ def entry_of(event: Event) -> Entry:
             name = ActName(wrong, plain_name(event.card), plain_name(event.shown))
             return Entry(Verb.MISPLACES, event.seat, name)
         case PutRight():
-            card = plain_name(event.card)
-            return Entry(Verb.PUTS_RIGHT, event.seat, card=card, pile=event.target)
+            put = plain_name(event.card)
+            return Entry(Verb.PUTS_RIGHT, event.seat, card=put, pile=event.target)
         case DrawOffered():
             return Entry(Verb.OFFERS, event.seat)
         case DrawAgreed():

@@ -78,9 +78,7 @@ def _left(piles: Sequence[_Pile]) -> tuple[int, int]:
     return left[0], left[1]
 
 
-def _all_unseen(
-    rules: RuleSet, piles: Iterable[_Pile]
-) -> _Unseen:
+def _all_unseen(rules: RuleSet, piles: Iterable[_Pile]) -> _Unseen:
     """The cards of whole packs that do not lie in sight."""
     in_sight = {one for _, seen in piles for one in seen}
     packs = 1 if rules.packs == "one" else 2
@@ -271,9 +269,7 @@ class _Line:
             raise self._refuse("red, blue or drawn", word, column)
         return endings[word]
 
-    def _unseen(
-        self, piles: Sequence[_Pile], values: dict[str, _Word]
-    ) -> _Unseen:
+    def _unseen(self, piles: Sequence[_Pile], values: dict[str, _Word]) -> _Unseen:
         if "unseen" not in values:
             return _all_unseen(self.rules, piles)
         text, column = values["unseen"]

@@ -1,0 +1,34 @@
+"""``russianbank bench``: how fast the kernel plays on this machine."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+import typer
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 3.0,
+    rules: Annotated[
+        str, typer.Option("--rules", "-r", help="A preset's name, or a TOML file.")
+    ] = "foster-two-pack",
+) -> None:
+    """Play random lawful games inside the kernel and tell how many acts a second it manages.
+
+    Example: russianbank bench --seconds 5
+    """
+    from russianbank.core.mode import describe
+    from russianbank.core.playout import playouts
+    from russianbank.core.ruleset import load
+
+    chosen = load(rules)
+    games = acts = 0
+    begin = time.perf_counter()
+    while (taken := time.perf_counter() - begin) < seconds:
+        tally = playouts(chosen, games, 10)
+        games += tally.games
+        acts += tally.acts
+    typer.echo(f"{chosen.name}, {describe()}")
+    typer.echo(f"{acts / taken:12,.0f} acts a second")
+    typer.echo(f"{games / taken:12,.1f} games a second, {acts / games:,.0f} acts each")

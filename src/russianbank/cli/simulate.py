@@ -1,0 +1,174 @@
+"""``russianbank simulate``: let two players of the machine play many deals, and count."""
+
+from __future__ import annotations
+
+import json
+
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from russianbank.cli.console import console
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from russianbank.ai.contest import Played, Tally
+    from russianbank.core.ruleset import RuleSet
+
+BATCHES = 8
+"""How many batches a worker gets: few enough to cost nothing, enough to keep all of them busy."""
+
+
+def simulate(
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many deals.")] = 100,
+    players: Annotated[
+        str, typer.Option(help="The two players by name; they exchange seats after each deal.")
+    ] = "greedy,random",
+    rules: Annotated[
+        str, typer.Option("--rules", "-r", help="A preset's name, or a TOML file.")
+    ] = "foster-two-pack",
+    seed: Annotated[int, typer.Option(help="Names the deals and all chance.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    records: Annotated[
+        Path | None, typer.Option(help="Write the record of every deal to this file.")
+    ] = None,
+) -> None:
+    """Let two players play many deals, and count wins, turns and acts.
+
+    The same seed gives the same games, however many processes are at work.
+
+    Example: russianbank simulate --games 1000 --players greedy,random --jobs 2 --json
+    """
+    from russianbank.ai.contest import Tally
+    from russianbank.core.ruleset import load
+
+    chosen = load(rules)
+    pair = _pair(players)
+    tally = Tally()
+    begin = time.perf_counter()
+    with _bar(games) as advance:
+        for played in _played(chosen, pair, seed, games, jobs, records is not None):
+            tally.add(played)
+            advance()
+    taken = time.perf_counter() - begin
+    facts = _facts(chosen, pair, seed, tally, taken)
+    if as_json:
+        typer.echo(json.dumps(facts))
+    else:
+        _print(facts)
+
+
+def _pair(players: str) -> tuple[str, str]:
+    from russianbank.ai import player
+
+    names = [name.strip() for name in players.split(",")]
+    if len(names) != 2:
+        raise typer.BadParameter(f"expected two players such as greedy,random, got {players!r}")
+    for name in names:
+        player(name)
+    return names[0], names[1]
+
+
+def _played(
+    rules: RuleSet, pair: tuple[str, str], seed: int, games: int, jobs: int, keep: bool
+) -> Iterator[Played]:
+    """Every deal played out, in order, by this process or by several."""
+    work = partial(_batch, rules, pair, seed, keep)
+    if jobs == 1:
+        for number in range(games):
+            yield from work(range(number, number + 1))
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    size = max(1, games // (jobs * BATCHES))
+    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
+        try:
+            for done in pool.map(work, batches):
+                yield from done
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _batch(
+    rules: RuleSet, pair: tuple[str, str], seed: int, keep: bool, numbers: range
+) -> list[Played]:
+    from russianbank.ai.contest import play_deal
+
+    return [play_deal(rules, pair, seed, number, keep) for number in numbers]
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is answered by the process that was started, not by its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Callable[[], None]]:
+    """A progress bar on the error stream, where somebody may be looking."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
+        task = progress.add_task("", total=games)
+        yield lambda: progress.advance(task)
+
+
+def _facts(
+    rules: RuleSet, pair: tuple[str, str], seed: int, tally: Tally, taken: float
+) -> dict[str, Any]:
+    longest = tally.longest
+    assert longest is not None
+    return {
+        "rules": rules.name,
+        "seed": seed,
+        "players": list(pair),
+        "games": tally.games,
+        "wins": tally.wins,
+        "wins_by_seat": {"red": tally.seats[0], "blue": tally.seats[1]},
+        "draws": tally.draws,
+        "points": tally.points,
+        "turns": tally.turns,
+        "acts": tally.acts,
+        "longest": {"game": longest.number + 1, "turns": longest.turns, "acts": longest.count},
+        "seconds": round(taken, 3),
+        "acts_per_second": round(tally.acts / max(taken, 1e-9)),
+    }
+
+
+def _print(facts: dict[str, Any]) -> None:
+    from rich import box
+    from rich.table import Table
+
+    games, draws = facts["games"], facts["draws"]
+    table = Table("player", box=box.SIMPLE_HEAD, pad_edge=False)
+    for head in ("wins", "points", "points a game"):
+        table.add_column(head, justify="right")
+    for place, name in enumerate(facts["players"]):
+        wins, points = facts["wins"][place], facts["points"][place]
+        share = f"{wins:,} ({wins / games:.0%})"
+        table.add_row(name, share, f"{points:,}", f"{points / games:.1f}")
+    console().print(table)
+    seats, longest = facts["wins_by_seat"], facts["longest"]
+    typer.echo(f"{games:,} games of {facts['rules']}, seed {facts['seed']}, {draws:,} drawn")
+    typer.echo(f"red won {seats['red']:,}, blue {seats['blue']:,}")
+    typer.echo(
+        f"a game took {facts['turns'] / games:.1f} turns and {facts['acts'] / games:.0f} acts;"
+        f" the longest, game {longest['game']}, {longest['turns']:,} turns"
+    )
+    typer.echo(f"{facts['acts_per_second']:,} acts a second")

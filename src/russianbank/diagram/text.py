@@ -1,0 +1,296 @@
+"""The table as text, for a terminal, a message or a book of notes.
+
+The text is made of spans that say what they are, so that a terminal may print them in colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import zip_longest
+from typing import NamedTuple
+
+from russianbank.core.cards import Card, Seat, Suit
+from russianbank.core.event import Played
+from russianbank.core.view import PileView
+from russianbank.diagram.table import NAMES, Shown, Table, table
+
+
+class Style(StrEnum):
+    """What a piece of the text is."""
+
+    PLAIN = "plain"
+    TITLE = "title"
+    TURN = "turn"
+    SIGN = "sign"
+    LABEL = "label"
+    EMPTY = "empty"
+    CARD = "card"
+    BLACK_SUIT = "black suit"
+    RED_SUIT = "red suit"
+    RED_BACK = "red back"
+    BLUE_BACK = "blue back"
+    MARK = "mark"
+
+
+class Ink(NamedTuple):
+    """Colours of the usual 256, by number; None is the terminal's own."""
+
+    ink: int | None = None
+    paper: int | None = None
+    bold: bool = False
+
+    @property
+    def ansi(self) -> str:
+        """The escape code that switches to it."""
+        codes = ["1"] if self.bold else []
+        codes += [] if self.ink is None else [f"38;5;{self.ink}"]
+        codes += [] if self.paper is None else [f"48;5;{self.paper}"]
+        return f"\x1b[{';'.join(codes)}m" if codes else ""
+
+    @property
+    def rich(self) -> str:
+        """The same in the words of the rich library."""
+        words = ["bold"] if self.bold else []
+        words += [] if self.ink is None else [f"color({self.ink})"]
+        words += [] if self.paper is None else [f"on color({self.paper})"]
+        return " ".join(words) or "none"
+
+
+PALETTE = {
+    Style.PLAIN: Ink(),
+    Style.TITLE: Ink(bold=True),
+    Style.TURN: Ink(178, bold=True),
+    Style.SIGN: Ink(bold=True),
+    Style.LABEL: Ink(244),
+    Style.EMPTY: Ink(244),
+    Style.CARD: Ink(245, 230),
+    Style.BLACK_SUIT: Ink(16, 230),
+    Style.RED_SUIT: Ink(160, 230),
+    Style.RED_BACK: Ink(217, 124),
+    Style.BLUE_BACK: Ink(153, 25),
+    Style.MARK: Ink(16, 220, bold=True),
+}
+"""The colours of each style: cream cards with red and black suits, on any background."""
+
+
+class Span(NamedTuple):
+    """A piece of a line, all in one style."""
+
+    text: str
+    style: Style = Style.PLAIN
+
+
+Line = tuple[Span, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Signs:
+    """The signs that cards and backs are drawn with."""
+
+    suits: str
+    ten: str
+    back: str
+    turn: str
+    gone: str
+
+
+_PIPS = _Signs("♠♥♣♦", "10", "▒▒", "●", "·")
+_LETTERS = _Signs("SHCD", "10", "##", "*", ".")
+
+
+class _Token(NamedTuple):
+    """One thing in a row of cards: a card, a back, or a foundation."""
+
+    text: str
+    style: Style
+    marked: bool = False
+
+
+class _Cell(NamedTuple):
+    """A pile in its column: its label and its cards, in as many lines as they need."""
+
+    label: Line
+    body: Sequence[Line]
+    columns: int = 1
+
+
+def text_diagram(
+    shown: Shown,
+    seat: Seat | None = None,
+    colour: bool = False,
+    letters: bool = False,
+    width: int = 80,
+    names: tuple[str, str] = NAMES,
+    last: Played | None = None,
+) -> str:
+    """Draw the table as text.
+
+    Args:
+        shown: a position, whose discards are then spread, or what a seat may see of it.
+        seat: who sits below; by default the seat that looks, or red.
+        colour: add the escape codes of a colour terminal.
+        letters: write suits as letters and draw with ASCII signs only.
+        width: the characters a line may have, 80 or more for comfort.
+        names: what red and blue are called.
+        last: what was played last; its card stands in brackets.
+    """
+    lines = text_spans(shown, seat, letters, width, names, last)
+    return "\n".join(_coloured(line) if colour else _bare(line) for line in lines)
+
+
+def text_spans(
+    shown: Shown,
+    seat: Seat | None = None,
+    letters: bool = False,
+    width: int = 80,
+    names: tuple[str, str] = NAMES,
+    last: Played | None = None,
+) -> list[Line]:
+    """Draw the table as lines of spans, to be printed in the reader's own colours.
+
+    Takes the same arguments as :func:`text_diagram`.
+    """
+    return _Drawing(table(shown, seat, names, last), letters, width).lines()
+
+
+def _coloured(line: Line) -> str:
+    pieces = [(PALETTE[span.style].ansi, span.text) for span in line]
+    return "".join(f"{code}{text}\x1b[0m" if code else text for code, text in pieces).rstrip()
+
+
+def _bare(line: Line) -> str:
+    return "".join(span.text for span in line).rstrip()
+
+
+class _Drawing:
+    def __init__(self, laid: Table, letters: bool, width: int) -> None:
+        self.table = laid
+        self.view = laid.view
+        self.signs = _LETTERS if letters else _PIPS
+        self.column = max(width // 4, 12)
+
+    def lines(self) -> list[Line]:
+        """Far side, far row, foundations, near row, near side."""
+        near = self.table.seat
+        far = near.other
+        blocks = [
+            [self._title(far), *self._row(self._side(far))],
+            self._row([self._place(place) for place in self.table.row(far)]),
+            self._row([self._foundations(suit) for suit in Suit] if self.view.foundations else []),
+            self._row([self._place(place) for place in self.table.row(near)]),
+            [*self._row(self._side(near)), self._title(near)],
+        ]
+        return [line for block in blocks if block for line in [*block, ()]][:-1]
+
+    def _title(self, seat: Seat) -> Line:
+        name = Span(" " + self.table.names[seat], Style.TITLE)
+        if self.table.title(seat) == self.table.names[seat]:
+            return (name,)
+        return name, Span(f" {self.signs.turn} to play", Style.TURN)
+
+    def _row(self, cells: Sequence[_Cell]) -> list[Line]:
+        """Cells side by side, as high as the highest of them."""
+        widths = [cell.columns * self.column for cell in cells]
+        columns = [[cell.label, *cell.body] for cell in cells]
+        return [
+            tuple(
+                span
+                for line, width in zip(lines, widths, strict=True)
+                for span in _padded(line, width)
+            )
+            for lines in zip_longest(*columns, fillvalue=())
+        ]
+
+    def _side(self, owner: Seat) -> list[_Cell]:
+        """A player's piles as he has them: the hand at his left, the stock at his right."""
+        side, near = self.view.sides[owner], owner is self.table.seat
+        back = Style.RED_BACK if owner is Seat.RED else Style.BLUE_BACK
+        stocks = self.table.has_stocks
+        cells = [
+            self._own_pile("h" if near else "", "hand", side.hand, back),
+            self._own_pile("d" if near else "D", "discard", side.discard, None, 3 - stocks),
+        ]
+        if stocks:
+            cells.append(self._own_pile("s" if near else "S", "stock", side.stock, back))
+        return cells if near else cells[::-1]
+
+    def _own_pile(
+        self, sign: str, word: str, pile: PileView, back: Style | None, columns: int = 1
+    ) -> _Cell:
+        label = f"{word} {pile.count}"
+        spans = (Span(f" {sign}", Style.SIGN),) if sign else ()
+        hidden = back is not None and pile.count > len(pile.shown)
+        backs = [_Token(self.signs.back, back)] if back is not None and hidden else []
+        body = self._fan([*backs, *self._cards(pile.shown)], columns)
+        return _Cell((*spans, Span(f" {label}", Style.LABEL)), body, columns)
+
+    def _place(self, place: int) -> _Cell:
+        pile = self.view.tableau[place]
+        label = (Span(f" t{place + 1}", Style.SIGN),)
+        if self.table.is_full_suit(place):
+            suit = pile.shown[-1].suit
+            tokens = [_Token(self.signs.back, Style.RED_BACK), self._suit(suit, "all ")]
+            return _Cell(label, self._fan(tokens, 1))
+        if self.table.is_space(place):
+            return _Cell(label, [(Span(" space", Style.EMPTY),)])
+        return _Cell(label, self._fan(self._cards(pile.shown), 1))
+
+    def _foundations(self, suit: Suit) -> _Cell:
+        """The two foundations of a suit, each as its lowest and its top card."""
+        spans: list[Span] = []
+        for pile in self.view.foundations[suit * 2 : suit * 2 + 2]:
+            spans += self._reach(pile.shown) if pile.shown else self._no_foundation(suit)
+        first = (Span(" f", Style.SIGN), Span(" foundations", Style.LABEL))
+        return _Cell(first if suit is Suit.SPADES else (), [tuple(spans)])
+
+    def _reach(self, cards: tuple[Card, ...]) -> Line:
+        low, high = self._card(cards[0]), self._card(cards[-1])
+        token = high if len(cards) == 1 else high._replace(text=f"{low.text}..{high.text}")
+        return self._strip([token])
+
+    def _no_foundation(self, suit: Suit) -> Line:
+        return (Span(f" {self.signs.gone}{self.signs.suits[suit]} ", Style.EMPTY),)
+
+    def _cards(self, cards: Iterable[Card]) -> list[_Token]:
+        return [self._card(card) for card in cards]
+
+    def _card(self, card: Card) -> _Token:
+        rank = str(card)[0].replace("T", self.signs.ten)
+        return self._suit(card.suit, rank)._replace(marked=self.table.marked(card))
+
+    def _suit(self, suit: Suit, before: str) -> _Token:
+        style = Style.RED_SUIT if suit.red else Style.BLACK_SUIT
+        return _Token(before + self.signs.suits[suit], style)
+
+    def _fan(self, tokens: Sequence[_Token], columns: int) -> list[Line]:
+        """Cards from the lowest to the top one, broken into lines that fit the column."""
+        if not tokens:
+            return [(Span(f" {self.signs.gone}", Style.EMPTY),)]
+        room = columns * self.column - 1
+        rows: list[list[_Token]] = [[]]
+        for token in tokens:
+            if rows[-1] and sum(len(one.text) + 1 for one in (*rows[-1], token)) + 1 > room:
+                rows.append([])
+            rows[-1].append(token)
+        return [self._strip(row) for row in rows]
+
+    def _strip(self, tokens: Sequence[_Token]) -> Line:
+        """Cards side by side with a gap around each; brackets stand in the gaps of a marked one."""
+        spans: list[Span] = []
+        for number, token in enumerate(tokens):
+            after_mark = number > 0 and tokens[number - 1].marked
+            gap = Style.CARD if token.style.endswith("suit") else token.style
+            if token.marked:
+                spans.append(Span("[", Style.MARK))
+            else:
+                spans.append(Span("]", Style.MARK) if after_mark else Span(" ", gap))
+            spans.append(Span(token.text, token.style))
+        spans.append(Span("]", Style.MARK) if tokens[-1].marked else Span(" ", spans[-2].style))
+        return tuple(spans)
+
+
+def _padded(line: Line, width: int) -> Line:
+    missing = width - sum(len(span.text) for span in line)
+    return (*line, Span(" " * missing)) if missing > 0 else line

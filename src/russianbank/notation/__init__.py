@@ -1,0 +1,41 @@
+"""Cards, acts, positions and whole games as text, and back.
+
+docs/notation.md describes every form. ``russianbank.notation.json`` has the same as JSON; it is
+imported only by those who need it.
+"""
+
+from russianbank.notation.acttext import act_text, find_act, read_act
+from russianbank.notation.cardname import card_text, read_card
+from russianbank.notation.position_line import read_position, write_position
+from russianbank.notation.reader import Reading, read, read_record, read_records
+from russianbank.notation.record import (
+    Comment,
+    Failure,
+    Record,
+    Replay,
+    public_record_of,
+    record_of,
+)
+from russianbank.notation.writer import write_record, write_records
+
+__all__ = [
+    "Comment",
+    "Failure",
+    "Reading",
+    "Record",
+    "Replay",
+    "act_text",
+    "card_text",
+    "find_act",
+    "public_record_of",
+    "read",
+    "read_act",
+    "read_card",
+    "read_position",
+    "read_record",
+    "read_records",
+    "record_of",
+    "write_position",
+    "write_record",
+    "write_records",
+]

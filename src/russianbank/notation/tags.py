@@ -1,0 +1,175 @@
+"""The tags of a record that set the table up: rules, deal, position and result."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from russianbank.core.cards import Card, Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.game import STRICTNESS
+from russianbank.core.ruleset import RuleSet, preset
+from russianbank.core.ruleset_file import read_toml
+from russianbank.core.scoring import Ending, Outcome
+from russianbank.notation.cardname import quoted, read_card
+from russianbank.notation.record import SEEDS, TABLE_TAGS, Record
+
+_DEAL = re.compile(r"red:([^:]*)blue:([^:]*)")
+
+
+class Tag(NamedTuple):
+    """A tag that was read: its name and value, and where it and its value begin in the text."""
+
+    name: str
+    value: str
+    place: int
+    value_place: int
+
+
+class Tags:
+    """The tags of one record."""
+
+    def __init__(self) -> None:
+        self._tags: dict[str, Tag] = {}
+        self._reading = ""
+
+    def has(self, name: str) -> bool:
+        """Whether there is a tag of that name already."""
+        return name in self._tags
+
+    def add(self, tag: Tag) -> None:
+        """Take one more tag in."""
+        self._tags[tag.name] = tag
+
+    def place_of_trouble(self, cause: Exception, otherwise: int) -> int:
+        """Where in the text the tag stands that was being read when `cause` was raised."""
+        tag = self._tags.get(self._reading)
+        if tag is None:
+            return otherwise
+        line, column = (getattr(cause, name, None) for name in ("line", "column"))
+        if tag.name not in ("Position", "RuleSet") or line is None:
+            return tag.place
+        lines_before = tag.value.splitlines(keepends=True)[: line - 1]
+        return tag.value_place + sum(map(len, lines_before)) + (column or 1) - 1
+
+    def record(self) -> Record:
+        """The record that these tags begin, without entries.
+
+        Raises:
+            CannotBeRead: if a tag has no such value.
+            CannotBePlayed: if the cards cannot be dealt so.
+        """
+        rules = self._rules()
+        strictness = self._one_of("Strictness", STRICTNESS, rules.enforcement)
+        seed = self._seed()
+        dealt = self._deal(rules, seed)
+        free = {name: tag.value for name, tag in self._tags.items() if name not in TABLE_TAGS}
+        outcome = self._outcome()
+        start = self._value("Position") or ""
+        self._reading = "Position" if start else "Deal"
+        return Record(
+            tags=free,
+            rules=rules,
+            strictness=strictness,
+            start=start,
+            deal=dealt,
+            seed=seed,
+            outcome=outcome,
+        )
+
+    def _value(self, name: str) -> str | None:
+        """The value of a tag, which is from now on the one being read."""
+        self._reading = name
+        return self._tags[name].value if name in self._tags else None
+
+    def _refuse(self, expected: str) -> CannotBeRead:
+        found = (
+            quoted(self._tags[self._reading].value) if self.has(self._reading) else "no such tag"
+        )
+        return CannotBeRead(
+            f"{self._reading}: expected {expected}, but read {found}", expected=expected
+        )
+
+    def _one_of(self, name: str, values: tuple[str, ...], otherwise: str) -> str:
+        value = self._value(name)
+        if value is None:
+            return otherwise
+        if value not in values:
+            raise self._refuse(f"one of {', '.join(values)}")
+        return value
+
+    def _rules(self) -> RuleSet:
+        name = self._value("Rules")
+        toml = self._value("RuleSet")
+        if toml is None:
+            self._reading = "Rules"
+            if name is None:
+                raise self._refuse('a tag such as [Rules "foster-two-pack"]')
+            return preset(name)
+        rules = read_toml(toml, "the rule set")
+        if name not in (None, rules.name):
+            self._reading = "Rules"
+            raise self._refuse(f"{rules.name}, the name of the rule set given")
+        return rules
+
+    def _seed(self) -> int | None:
+        value = self._value("Seed")
+        if value is None:
+            return None
+        if not (value.isascii() and value.isdigit() and len(value) <= 20 and int(value) < SEEDS):
+            raise self._refuse("a whole number below 2**64")
+        if self.has("Deal"):
+            raise self._refuse("either Seed or Deal, not both")
+        return int(value)
+
+    def _deal(self, rules: RuleSet, seed: int | None) -> Deal | None:
+        first = self._one_of("First", ("red", "blue"), "")
+        cuts = self._cuts()
+        red: tuple[Card, ...]
+        blue: tuple[Card, ...]
+        if seed is not None:
+            dealt = deal(rules, Chance(seed))
+            if not first and not cuts:
+                return dealt
+            red, blue = dealt.cards(Seat.RED), dealt.cards(Seat.BLUE)
+            first = first or str(dealt.first)
+        else:
+            value = self._value("Deal")
+            if value is None:
+                if self.has("Position"):
+                    return None
+                raise self._refuse("a tag Deal, Seed or Position")
+            found = _DEAL.fullmatch(value)
+            if found is None:
+                raise self._refuse("red: and blue:, each with the cards dealt")
+            red = self._cards(found[1], Seat.RED)
+            blue = self._cards(found[2], Seat.RED if rules.packs == "one" else Seat.BLUE)
+        return Deal(red, blue, Seat[(first or "red").upper()], cuts)
+
+    def _cards(self, text: str, pack: Seat) -> tuple[Card, ...]:
+        words = text.split()
+        if len(words) > 52:
+            raise self._refuse("at most 52 cards for each")
+        return tuple(read_card(word, pack) for word in words)
+
+    def _cuts(self) -> tuple[tuple[Card, Card], ...]:
+        value = self._value("Cuts") or ""
+        pairs = [pair.split() for pair in value.split(",")] if value else []
+        if any(len(pair) != 2 for pair in pairs):
+            raise self._refuse("two cards, red's and blue's, and a comma between cuts")
+        return tuple((read_card(red), read_card(blue)) for red, blue in pairs)
+
+    def _outcome(self) -> Outcome | None:
+        winner = self._one_of("Result", ("red", "blue", "drawn", "*"), "*")
+        if winner == "*":
+            return None
+        ending = self._one_of("Ending", tuple(one.value for one in Ending), "")
+        if not ending:
+            raise self._refuse("how the game ended, as it has a result")
+        score = re.fullmatch(r"(\d{1,9})-(\d{1,9})", self._value("Score") or "")
+        if score is None:
+            raise self._refuse("the points of red and blue, such as 58-0")
+        points = int(score[1]), int(score[2])
+        return Outcome(Ending(ending), None if winner == "drawn" else Seat[winner.upper()], points)

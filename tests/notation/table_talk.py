@@ -1,0 +1,52 @@
+"""Games for the tests of the notation, with everything in them that can be said at a table."""
+
+from __future__ import annotations
+
+from random import Random
+
+from russianbank.core.act import ACTS, Act, Kind, Pile
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.game import Game
+from russianbank.core.ruleset import RuleSet
+
+_LAID_WRONG = [act for act in ACTS.values() if act.kind is Kind.PLAY]
+
+
+def talkative_game(rules: RuleSet, seed: int, strictness: str, most: int = 150) -> Game:
+    """A random game with errors, stops, touches, misplays and offers as far as the table goes."""
+    random = Random(seed)
+    game = Game(rules, deal(rules, Chance(seed)), strictness)
+    while game.outcome is None and len(game.events) < most:
+        if random.random() < 0.2:
+            _say_something(game, random)
+        else:
+            game.insist(_choose(game, random))
+    return game
+
+
+def _choose(game: Game, random: Random) -> Act:
+    lawful = game.position.lawful()
+    if game.strictness == "strict" or random.random() < 0.7:
+        return random.choice(lawful)
+    return random.choice(game.position.playable())
+
+
+def _say_something(game: Game, random: Random) -> None:
+    seat = random.choice(list(Seat))
+    wrong = random.choice(_LAID_WRONG)
+    talk = [
+        lambda: game.call_stop(seat),
+        lambda: game.touch(random.choice([Pile.T1, Pile.STOCK, Pile.OPPONENT_DISCARD])),
+        lambda: game.misplace(wrong.source, wrong.target),
+        lambda: game.put_right(seat, random.choice([None, Pile.T1, Pile.T5])),
+        lambda: game.offer_draw(seat),
+        lambda: game.accept_draw(seat) if random.random() < 0.05 else None,
+        lambda: game.abandon(seat) if random.random() < 0.02 else None,
+    ]
+    try:
+        random.choice(talk)()
+    except (CannotBePlayed, NotTheMoment):
+        return

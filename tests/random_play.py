@@ -1,0 +1,93 @@
+"""Random play for the tests: deals, rule sets by the handful, and games act by act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+
+from russianbank.core.act import Act
+from russianbank.core.cards import RANKS, Card, Seat, pack_cards
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
+from russianbank.core.mode import compiled
+from russianbank.core.position import Position
+from russianbank.core.ruleset import RuleSet
+from strategies import rulesets
+
+
+def amount(interpreted: int, fast: int) -> int:
+    """How much to try: more where the kernel is compiled."""
+    return fast if compiled() else interpreted
+
+
+def some_rulesets(count: int, start: int = 1922) -> list[RuleSet]:
+    """That many rule sets that a table could agree on; the same ones for the same start."""
+    found: list[RuleSet] = []
+
+    @seed(start)
+    @settings(
+        max_examples=count,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(rulesets())
+    def collect(rules: RuleSet) -> None:
+        found.append(rules)
+
+    collect()
+    return found
+
+
+def begin(rules: RuleSet, number: int) -> tuple[Position, Deal, Chance]:
+    """A dealt game, and the chance to go on with."""
+    chance = Chance(number)
+    dealt = deal(rules, chance)
+    return Position.start(rules, dealt), dealt, chance
+
+
+def pick(position: Position, chance: Chance, careless: bool) -> Act:
+    """A random lawful act; a careless player takes any playable one half of the time."""
+    acts = position.playable() if careless and chance.below(2) else position.lawful()
+    return acts[chance.below(len(acts))]
+
+
+def walk(
+    rules: RuleSet, number: int, longest: int, careless: bool = True
+) -> Iterator[tuple[Position, Deal]]:
+    """One game: yields it before each act, and after the last; at most `longest` acts."""
+    position, dealt, chance = begin(rules, number)
+    for _ in range(longest):
+        yield position, dealt
+        if position.over:
+            return
+        position.play(pick(position, chance, careless), dealt)
+    yield position, dealt
+
+
+def all_cards(rules: RuleSet) -> list[Card]:
+    """Every card of the game, one pack's after the other's."""
+    packs = [Seat.RED] if rules.packs == "one" else list(Seat)
+    order = sorted(rules.ranks, key=RANKS.index)
+    return sorted(one for pack in packs for one in pack_cards("".join(order), pack))
+
+
+def reordered(position: Position, dealt: Deal, chance: Chance) -> Deal:
+    """The same deal but for the cards nobody has seen yet, which are shuffled in their places."""
+    orders = [list(dealt.cards(seat)) for seat in Seat]
+    slots: list[list[tuple[int, int]]] = []
+    for seat in Seat:
+        stock, hand = position.unseen_in(16 + seat), position.unseen_in(18 + seat)
+        total = len(orders[seat])
+        places = [*range(stock), *range(total - hand, total)]
+        slots.append([(int(seat), place) for place in places])
+    if position.rules.packs == "one":
+        slots = [slots[0] + slots[1]]
+    for places_of_pack in slots:
+        cards = [orders[seat][place] for seat, place in places_of_pack]
+        chance.shuffle(cards)
+        for (seat, place), one in zip(places_of_pack, cards, strict=True):
+            orders[seat][place] = one
+    return Deal(orders[0], orders[1], dealt.first, dealt.cuts)
