@@ -154,7 +154,7 @@ class _Box:
         return chosen
 
     def take_dull(self, wanted: set[str]) -> Card:
-        """A card that is in nobody's way: the lowest but one, else a high one; none wanted."""
+        """A card in nobody's way: the lowest but one, else a high one, and none that is wanted."""
         ranks = self.rules.ranks
         order = ranks[1] + ranks[:1:-1]
         cards = (one for rank in order for one in sorted(self.free) if str(one)[0] == rank)
@@ -284,8 +284,9 @@ def _unseen(pile: int, layout: Mapping[int, _Laid], box: _Box) -> list[Card]:
 
 def _fill_tableau(layout: dict[int, _Laid], box: _Box) -> None:
     ranks = box.rules.ranks
-    tops = [layout[pile].seen[-1] for pile in range(8, 16) if pile in layout]
-    wanted = {ranks[(ranks.index(str(top)[0]) + 1) % len(ranks)] + str(top)[1] for top in tops}
+    tops = [str(layout[pile].seen[-1]) for pile in range(8, 16) if pile in layout]
+    tops += [str(one) for one in box.taken if str(one)[0] == ranks[0]]
+    wanted = {ranks[(ranks.index(top[0]) + 1) % len(ranks)] + top[1] for top in tops}
     for place in range(8):
         if place not in layout:
             layout[place] = _Laid(0, (), (box.take_dull(wanted),))

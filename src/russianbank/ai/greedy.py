@@ -13,7 +13,8 @@ from typing import NamedTuple
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.law import Breach, top
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.law import Breach
 from russianbank.core.position import Position
 
 OWN = (Pile.STOCK, Pile.DISCARD, Pile.HAND)
@@ -35,7 +36,7 @@ class Greedy:
 
     def choose(self, position: Position, chance: Chance) -> Act:
         """Choose the act of the first wish that can be granted."""
-        return _choose(position)[0]
+        return _choose(position).act
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """See every error."""
@@ -46,22 +47,20 @@ def hint(position: Position) -> Hint:
     """What the greedy player would do here, and why.
 
     Raises:
-        ValueError: if the game is over.
+        NotTheMoment: if the game is over.
     """
-    act, why = _choose(position)
-    card = None if act.kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.LAY) else top(position, act.source)
-    return Hint(act, why.format(card=card))
+    return _choose(position)
 
 
-def _choose(position: Position) -> tuple[Act, str]:
+def _choose(position: Position) -> Hint:
     lawful = position.lawful()
     if not lawful:
-        raise ValueError("the game is over; there is nothing left to choose")
+        raise NotTheMoment("the game is over; there is nothing left to choose")
     for grant, why in _WISHES:
         found = grant(position, lawful)
         if found:
-            return found, why
-    return lawful[0], "Nothing else is allowed here."
+            return Hint(found, why)
+    return Hint(lawful[0], "Nothing else may be done here.")
 
 
 def _from(sources: Iterable[Pile], acts: Iterable[Act]) -> Act | None:
@@ -143,19 +142,22 @@ def _kind(kind: Kind, pile: Pile) -> Callable[[Position, list[Act]], Act | None]
 
 
 _WISHES: tuple[tuple[Callable[[Position, list[Act]], Act | None], str], ...] = (
-    (_to_foundation, "The {card} fits a foundation, and a card there is gone for good."),
-    (_bound, "The {card} fits a foundation, and it must go there even off the opponent's pile."),
+    (_to_foundation, "It fits a foundation, and a card there is out of everybody's way."),
+    (_bound, "It fits a foundation, and so it must go there, off your opponent's pile too."),
     (_lay, "The tableau is laid before anything else is done."),
-    (_build, "The {card} can be built on the tableau, and that is one card less of yours."),
-    (_load, "The {card} can be loaded on the opponent, who then has one card more to lose."),
-    (_shift(_makes_space), "Moving the {card} away opens a space, which will take any card."),
-    (_shift(_frees_foundation_card), "Under the {card} waits a card for the foundations."),
-    (_shift(_makes_a_place), "With the {card} moved, your next card finds a place."),
-    (_fill, "The {card} finds no better place than the space, and leaves your pile."),
-    (_kind(Kind.TURN_UP, Pile.STOCK), "Nothing in sight is worth playing: see your next stock card."),
-    (_kind(Kind.PLAY, Pile.HAND), "The {card} finds no place, so it goes to your discard."),
-    (_kind(Kind.TURN_UP, Pile.HAND), "Nothing in sight is worth playing: turn up a hand card."),
-    (_kind(Kind.TURN_OVER, Pile.DISCARD), "Your hand is used up; the discard becomes a new one."),
-    (_kind(Kind.PASS, Pile.T1), "There is no card you may turn up, so the turn is over."),
+    (_build, "It can be built on the tableau, and that is one card less of yours."),
+    (_load, "Your opponent gets one card more to be rid of."),
+    (_shift(_makes_space), "It opens a space, and a space takes any card."),
+    (_shift(_frees_foundation_card), "The card beneath it goes to a foundation."),
+    (_shift(_makes_a_place), "It makes a place for the next card of your own."),
+    (_fill, "It fits nowhere else, and in the space it is off your pile."),
+    (
+        _kind(Kind.TURN_UP, Pile.STOCK),
+        "Nothing in sight is worth playing: see your next stock card.",
+    ),
+    (_kind(Kind.PLAY, Pile.HAND), "It finds no place, so your turn is over."),
+    (_kind(Kind.TURN_UP, Pile.HAND), "Nothing in sight is worth playing: see your next hand card."),
+    (_kind(Kind.TURN_OVER, Pile.DISCARD), "Your hand is used up, and the discard makes a new one."),
+    (_kind(Kind.PASS, Pile.T1), "There is nothing that you could turn up."),
 )
 """What the greedy player wishes for, the dearest wish first, and how he would put it."""

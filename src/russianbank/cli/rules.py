@@ -90,7 +90,9 @@ def _based(found: RuleSet) -> str:
 
     nearest = min(preset_names(), key=lambda name: len(differences(preset(name), found)))
     apart = len(differences(preset(nearest), found))
-    points = "the same law as" if apart == 0 else f"{apart} points from" if apart > 1 else "1 point from"
+    points = (
+        "the same law as" if apart == 0 else f"{apart} points from" if apart > 1 else "1 point from"
+    )
     return f"; {points} {nearest}"
 
 

@@ -91,7 +91,7 @@ class Words:
 
     def _pile(self, pile: Pile, mover: Seat) -> str:
         if pile <= Pile.T8:
-            return f"pile {pile + 1}"
+            return pile.sign
         owner = mover if pile in _OWN else mover.other
         return f"{self.whose(owner)} {_NAMES[pile]}"
 
@@ -117,12 +117,12 @@ class Words:
             return "to its foundation"
         under = top(position, act.target)
         if act.kind is Kind.LAY:
-            return f"for pile {act.target + 1}"
+            return f"on {act.target.sign}"
         if act.kind is Kind.UNDER:
-            return f"under the run of pile {act.target + 1}"
+            return f"under the run of {act.target.sign}"
         if act.target <= Pile.T8:
-            place = act.target + 1
-            return f"on the {self.card(under)} of pile {place}" if under else f"into space {place}"
+            place = act.target.sign
+            return f"on the {self.card(under)} of {place}" if under else f"into the space {place}"
         return f"on {self._pile(act.target, position.seat)}, the {self.card(under)}"
 
     def event(self, event: Event, before: Position) -> str:
@@ -156,9 +156,9 @@ class Words:
             case Kind.PASS:
                 return "the turn is over"
             case Kind.REVERSE:
-                return f"the run of pile {act.source + 1} turned round"
+                return f"the run of {act.source.sign} turned round"
             case Kind.RUN:
-                return f"the run of pile {act.source + 1} {self._place(before, act)}"
+                return f"the run of {act.source.sign} {self._place(before, act)}"
         if act.target is Pile.DISCARD:
             return f"{card} discarded"
         said = f"{card} from {self._from(act.source, before.seat)} {self._place(before, act)}"
@@ -168,8 +168,3 @@ class Words:
 
     def _from(self, pile: Pile, mover: Seat) -> str:
         return f"the {_NAMES[pile]}" if pile in _OWN else self._pile(pile, mover)
-
-
-def full_name(card: Card) -> str:
-    """A card in words, such as seven of diamonds."""
-    return f"{card.rank.name.lower()} of {card.suit.name.lower()}"

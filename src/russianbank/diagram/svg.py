@@ -1,1 +1,219 @@
-def svg_diagram(): ...
+"""The table as a picture, in SVG that stands alone: no fonts for its pips, no other files."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import NamedTuple
+
+from russianbank.core.cards import Card, Seat, Suit
+from russianbank.core.event import Played
+from russianbank.core.view import PileView
+from russianbank.diagram.pips import BACKS, FELT, STYLE, definitions
+from russianbank.diagram.pips import name as suit_id
+from russianbank.diagram.table import NAMES, Shown, Table, table
+from russianbank.diagram.words import sentences
+
+WIDE, HIGH = 100, 140
+"""A card, in the picture's own units."""
+
+STEP = 36
+"""How far a card in a fan lies to the right of the one below: its index stays in sight."""
+
+PITCH = 156
+"""From one foundation to the next; a tableau pile has the room of two."""
+
+GAP = 20
+"""The least room between two piles of a row."""
+
+MARGIN, TITLE, LABEL, LINE = 40, 42, 26, 24
+"""Around the picture; a player's name; a pile's label above it; between two rows."""
+
+TEN = '<text transform="translate(18.5 36) scale(.64 1)">10</text>'
+"""The one index of two figures, made narrower by a transform, which every renderer knows."""
+
+ROW = LABEL + HIGH
+INNER = 7 * PITCH + WIDE
+COLUMNS = [place * 2 * PITCH for place in range(4)]
+
+
+class _Pile(NamedTuple):
+    """A pile to be drawn: a label, perhaps a card face down, and the cards face up above it."""
+
+    sign: str
+    word: str
+    back: Seat | None
+    cards: Sequence[Card]
+    wish: int
+
+    @property
+    def shapes(self) -> int:
+        """How many cards lie side by side."""
+        return max(1, len(self.cards) + (self.back is not None))
+
+
+def svg_diagram(
+    shown: Shown,
+    seat: Seat | None = None,
+    names: tuple[str, str] = NAMES,
+    last: Played | None = None,
+    title: str = "Russian Bank",
+) -> str:
+    """Draw the table as an SVG document.
+
+    Args:
+        shown: a position, whose discards are then spread, or what a seat may see of it.
+        seat: who sits below; by default the seat that looks, or red.
+        names: what red and blue are called.
+        last: what was played last; its card is ringed.
+        title: what the picture is, for those who cannot see it; the cards are told besides.
+    """
+    return _Drawing(table(shown, seat, names, last)).document(title)
+
+
+class _Drawing:
+    def __init__(self, laid: Table) -> None:
+        self.table = laid
+        self.view = laid.view
+
+    def document(self, title: str) -> str:
+        """The whole picture, row below row."""
+        near = self.table.seat
+        far = near.other
+        top = MARGIN
+        parts: list[str] = [self._title(far, top + 18)]
+        top += TITLE
+        rows = [self._side(far), self._places(far), None, self._places(near), self._side(near)]
+        for row in rows:
+            if row is None and not self.view.foundations:
+                continue
+            parts += self._foundations(top) if row is None else self._row(row, top)
+            top += ROW + LINE
+        parts.append(self._title(near, top + 18))
+        width, height = INNER + 2 * MARGIN, top + TITLE - LINE + MARGIN
+        return "\n".join(
+            [*_opening(width, height, title, self.table), *parts, "</g>", "</svg>", ""]
+        )
+
+    def _title(self, seat: Seat, line: int) -> str:
+        name = escape(self.table.names[seat])
+        turn = self.table.on_turn(seat)
+        note = '<tspan class="turn" dx="14">to play</tspan>' if turn else ""
+        return (
+            f'<circle fill="{BACKS[seat]}" stroke="#fff" cx="9" cy="{line - 8}" r="9"/>'
+            f'<text class="name" x="28" y="{line}">{name}{note}</text>'
+        )
+
+    def _side(self, owner: Seat) -> list[_Pile]:
+        """A player's piles as he has them: the hand at his left, the stock at his right."""
+        side, near = self.view.sides[owner], owner is self.table.seat
+        left, right = 0, INNER - WIDE
+        hand = self._own("h" if near else "", "hand", side.hand, owner, left if near else right)
+        discard = self._own("d" if near else "D", "discard", side.discard, None, COLUMNS[1])
+        stock = self._own("s" if near else "S", "stock", side.stock, owner, right if near else left)
+        if not self.table.has_stocks:
+            return [hand, discard] if near else [discard, hand]
+        return [hand, discard, stock] if near else [stock, discard, hand]
+
+    def _own(self, sign: str, word: str, pile: PileView, back: Seat | None, wish: int) -> _Pile:
+        hidden = back if pile.count > len(pile.shown) else None
+        return _Pile(sign, f"{word} {pile.count}", hidden, pile.shown, wish)
+
+    def _places(self, owner: Seat) -> list[_Pile]:
+        return [
+            self._place(place, wish)
+            for place, wish in zip(self.table.row(owner), COLUMNS, strict=True)
+        ]
+
+    def _place(self, place: int, wish: int) -> _Pile:
+        sign = f"t{place + 1}"
+        cards = self.view.tableau[place].shown
+        if self.table.is_full_suit(place):
+            return _Pile(sign, f"all {cards[-1].suit.name.lower()}", Seat.RED, (), wish)
+        return _Pile(sign, "", None, cards, wish)
+
+    def _row(self, piles: Sequence[_Pile], top: int) -> Iterator[str]:
+        starts, step = _spread(piles)
+        for pile, left in zip(piles, starts, strict=True):
+            yield _label(pile.sign, pile.word, left, top)
+            yield from self._pile(pile, left, top + LABEL, step)
+
+    def _pile(self, pile: _Pile, left: int, top: int, step: float) -> Iterator[str]:
+        if not pile.cards and pile.back is None:
+            yield f'<use href="#space" x="{left}" y="{top}"/>'
+            return
+        at = float(left)
+        if pile.back is not None:
+            yield f'<use href="#{pile.back}-back" x="{left}" y="{top}"/>'
+            at += step
+        for card in pile.cards:
+            yield self._card(card, at, top, covered=card is not pile.cards[-1])
+            at += step
+
+    def _card(self, card: Card, left: float, top: float, covered: bool = False) -> str:
+        """One card face up; of a covered one no more than the index is in sight."""
+        rank = str(card)[0]
+        index = TEN if rank == "T" else f'<text x="19" y="36">{rank}</text>'
+        ring = '<use href="#ring"/>' if self.table.marked(card) else ""
+        return (
+            f'<g class="card {"red" if card.suit.red else "black"}" data-card="{card}"'
+            f' transform="translate({left:g} {top:g})">'
+            f'<use href="#{suit_id(card.suit)}-{"covered" if covered else "open"}"/>'
+            f"{index}{ring}</g>"
+        )
+
+    def _foundations(self, top: int) -> Iterator[str]:
+        yield _label("f", "foundations", 0, top)
+        top += LABEL
+        for number, pile in enumerate(self.view.foundations):
+            left = number * PITCH
+            if not pile.shown:
+                suit = suit_id(Suit(number // 2))
+                yield f'<use href="#{suit}-wanted" x="{left}" y="{top}"/>'
+                continue
+            for under in range(min(len(pile.shown) - 1, 2), 0, -1):
+                yield f'<use href="#card" x="{left - 3 * under}" y="{top - 3 * under}"/>'
+            yield self._card(pile.shown[-1], left, top)
+
+
+def _spread(piles: Sequence[_Pile]) -> tuple[list[int], float]:
+    """Where each pile of a row begins, and the step of its fans.
+
+    A long fan pushes its neighbours along; only a row that is full makes all its fans narrower.
+    """
+    steps = sum(pile.shapes - 1 for pile in piles)
+    room = INNER - WIDE * len(piles) - GAP * (len(piles) - 1)
+    step = min(STEP, room / max(steps, 1))
+    widths = [WIDE + math.ceil((pile.shapes - 1) * step) for pile in piles]
+    starts: list[int] = []
+    edge = 0
+    for pile, width in zip(piles, widths, strict=True):
+        starts.append(max(pile.wish, edge))
+        edge = starts[-1] + width + GAP
+    edge = INNER
+    for number in reversed(range(len(piles))):
+        starts[number] = min(starts[number], edge - widths[number])
+        edge = starts[number] - GAP
+    return starts, step
+
+
+def _label(sign: str, word: str, left: int, top: int) -> str:
+    first = f'<tspan class="sign">{sign}</tspan> ' if sign else ""
+    return f'<text class="label" x="{left + 2}" y="{top + 17}">{first}{word}</text>'
+
+
+def _opening(width: int, height: int, title: str, laid: Table) -> Iterator[str]:
+    yield (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="russianbank" role="img"'
+        f' aria-labelledby="title desc" width="{width}" height="{height}"'
+        f' viewBox="0 0 {width} {height}">'
+    )
+    yield f'<title id="title">{escape(title)}</title>'
+    yield f'<desc id="desc">{escape(" ".join(sentences(laid)))}</desc>'
+    yield f"<style>{STYLE}</style>"
+    yield "<defs>"
+    yield from definitions()
+    yield "</defs>"
+    yield f'<rect width="{width}" height="{height}" rx="18" fill="{FELT}"/>'
+    yield f'<g transform="translate({MARGIN} 0)">'

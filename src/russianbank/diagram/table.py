@@ -50,8 +50,11 @@ class Table:
 
     def title(self, seat: Seat) -> str:
         """What a seat is called, with a note if it is its turn."""
-        turn = not self.view.over and self.view.mover is seat
-        return self.names[seat] + (" to play" if turn else "")
+        return self.names[seat] + (" to play" if self.on_turn(seat) else "")
+
+    def on_turn(self, seat: Seat) -> bool:
+        """Whether it is this seat's turn."""
+        return not self.view.over and self.view.mover is seat
 
     def marked(self, card: Card) -> bool:
         """Whether the last act moved this card or turned it up."""

@@ -21,7 +21,8 @@ class Style(StrEnum):
     """What a piece of the text is."""
 
     PLAIN = "plain"
-    TITLE = "title"
+    RED_TITLE = "red title"
+    BLUE_TITLE = "blue title"
     TURN = "turn"
     SIGN = "sign"
     LABEL = "label"
@@ -60,7 +61,8 @@ class Ink(NamedTuple):
 
 PALETTE = {
     Style.PLAIN: Ink(),
-    Style.TITLE: Ink(bold=True),
+    Style.RED_TITLE: Ink(231, 124, bold=True),
+    Style.BLUE_TITLE: Ink(231, 25, bold=True),
     Style.TURN: Ink(178, bold=True),
     Style.SIGN: Ink(bold=True),
     Style.LABEL: Ink(244),
@@ -68,8 +70,8 @@ PALETTE = {
     Style.CARD: Ink(245, 230),
     Style.BLACK_SUIT: Ink(16, 230),
     Style.RED_SUIT: Ink(160, 230),
-    Style.RED_BACK: Ink(217, 124),
-    Style.BLUE_BACK: Ink(153, 25),
+    Style.RED_BACK: Ink(167, 124),
+    Style.BLUE_BACK: Ink(68, 25),
     Style.MARK: Ink(16, 220, bold=True),
 }
 """The colours of each style: cream cards with red and black suits, on any background."""
@@ -95,6 +97,9 @@ class _Signs:
     turn: str
     gone: str
 
+
+NARROWEST = 80
+"""The fewest characters in a line: with less, two tens would not fit on foundations."""
 
 _PIPS = _Signs("♠♥♣♦", "10", "▒▒", "●", "·")
 _LETTERS = _Signs("SHCD", "10", "##", "*", ".")
@@ -132,7 +137,7 @@ def text_diagram(
         seat: who sits below; by default the seat that looks, or red.
         colour: add the escape codes of a colour terminal.
         letters: write suits as letters and draw with ASCII signs only.
-        width: the characters a line may have, 80 or more for comfort.
+        width: the characters a line may have, at least 80.
         names: what red and blue are called.
         last: what was played last; its card stands in brackets.
     """
@@ -169,7 +174,7 @@ class _Drawing:
         self.table = laid
         self.view = laid.view
         self.signs = _LETTERS if letters else _PIPS
-        self.column = max(width // 4, 12)
+        self.column = max(width, NARROWEST) // 4
 
     def lines(self) -> list[Line]:
         """Far side, far row, foundations, near row, near side."""
@@ -185,10 +190,11 @@ class _Drawing:
         return [line for block in blocks if block for line in [*block, ()]][:-1]
 
     def _title(self, seat: Seat) -> Line:
-        name = Span(" " + self.table.names[seat], Style.TITLE)
-        if self.table.title(seat) == self.table.names[seat]:
-            return (name,)
-        return name, Span(f" {self.signs.turn} to play", Style.TURN)
+        name = Span(
+            f" {self.table.names[seat]} ", Style.RED_TITLE if seat is Seat.RED else Style.BLUE_TITLE
+        )
+        turn = Span(f"{self.signs.turn} to play", Style.TURN)
+        return (name, Span(" "), turn) if self.table.on_turn(seat) else (name,)
 
     def _row(self, cells: Sequence[_Cell]) -> list[Line]:
         """Cells side by side, as high as the highest of them."""
@@ -241,6 +247,7 @@ class _Drawing:
         """The two foundations of a suit, each as its lowest and its top card."""
         spans: list[Span] = []
         for pile in self.view.foundations[suit * 2 : suit * 2 + 2]:
+            spans += [Span(" ")] if spans else []
             spans += self._reach(pile.shown) if pile.shown else self._no_foundation(suit)
         first = (Span(" f", Style.SIGN), Span(" foundations", Style.LABEL))
         return _Cell(first if suit is Suit.SPADES else (), [tuple(spans)])
@@ -251,7 +258,7 @@ class _Drawing:
         return self._strip([token])
 
     def _no_foundation(self, suit: Suit) -> Line:
-        return (Span(f" {self.signs.gone}{self.signs.suits[suit]} ", Style.EMPTY),)
+        return (Span(f" {self.signs.gone}{self.signs.suits[suit]}", Style.EMPTY),)
 
     def _cards(self, cards: Iterable[Card]) -> list[_Token]:
         return [self._card(card) for card in cards]

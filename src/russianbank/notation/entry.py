@@ -94,7 +94,7 @@ class Entry:
         return said
 
 
-_SIGNS = {pile.sign: pile for pile in Pile}
+SIGNS = {pile.sign: pile for pile in Pile}
 _WHO = r"(?P<who>red|blue)\s+"
 _MARK = r"(?P<mark>[A-Z]\d{1,2})"
 _BROKEN = rf"(?:\s*\?\s*{_MARK})?"
@@ -145,7 +145,7 @@ def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
         seat=Seat[who.upper()] if who and who != "table" else None,
         name=name,
         card=read_name(card) if card else None,
-        pile=_SIGNS[pile] if pile else None,
+        pile=SIGNS[pile] if pile else None,
         paragraph=parts.get("mark") or "",
     )
 
@@ -154,10 +154,9 @@ def entry_of(event: Event) -> Entry:
     """The entry that tells of an event."""
     match event:
         case Played(act=done, card=card, shown=shown):
+            name = ActName(done, plain_name(card), plain_name(shown))
             if done.kind in (Kind.TURN_UP, Kind.LAY):
-                name = ActName(done, shown=plain_name(card))
-            else:
-                name = ActName(done, plain_name(card), plain_name(shown))
+                name = ActName(read_act_name(str(done)).act, shown=plain_name(card))
             return Entry(Verb.PLAYS, name=name, paragraph=_paragraph(event.breach))
         case Touched():
             paragraph = _paragraph(event.breach)

@@ -71,7 +71,7 @@ def _dealt(dealt: Deal, rules: RuleSet) -> Iterator[str]:
 
     red, blue = cards(Seat.RED), cards(Seat.BLUE)
     yield from _filled(['[Deal "red:', *red])
-    yield from _filled(["  blue:", *blue, '"]'])
+    yield from _filled(["  blue:", *blue[:-1], f'{blue[-1]}"]'])
 
 
 def _game(record: Record) -> Iterator[str]:

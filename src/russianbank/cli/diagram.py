@@ -1,0 +1,6 @@
+def diagram() -> None: ...
+
+
+import typer
+
+app = typer.Typer()

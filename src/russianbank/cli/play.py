@@ -1,0 +1,6 @@
+def play() -> None: ...
+
+
+import typer
+
+app = typer.Typer()

@@ -1,0 +1,6 @@
+def record() -> None: ...
+
+
+import typer
+
+app = typer.Typer()

@@ -1,0 +1,6 @@
+def replay() -> None: ...
+
+
+import typer
+
+app = typer.Typer()

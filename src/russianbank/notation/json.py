@@ -1,0 +1,167 @@
+"""Records, positions and views as JSON. What may stand where says ``record.schema.json``.
+
+This module needs msgspec; the rest of the package does not, and does not import it.
+``python -m russianbank.notation.json`` prints the schema.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.position import Position
+from russianbank.core.view import View
+from russianbank.notation.json_form import Form, PileViewJson, PositionJson, RecordJson, ViewJson
+from russianbank.notation.json_in import (
+    deal_in,
+    items_in,
+    outcome_in,
+    rules_in,
+    seat_named,
+    shown_in,
+    side_view_in,
+    table_in,
+)
+from russianbank.notation.json_out import (
+    deal_out,
+    item_out,
+    outcome_out,
+    rules_out,
+    shown_out,
+    side_view_out,
+    table_out,
+    word,
+)
+from russianbank.notation.position_line import read_position, write_position
+from russianbank.notation.record import SEEDS, Record
+
+VERSION: Any = 1
+_Read = TypeVar("_Read", RecordJson, PositionJson, ViewJson)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all three forms, as published in ``record.schema.json``."""
+    made = msgspec.json.schema(Form)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Russian Bank: records, positions and views",
+        **made,
+    }
+
+
+def record_json(record: Record) -> str:
+    """Write a record as JSON, from which `read_record_json` makes an equal one."""
+    rules = record.rules
+    start = read_position(record.start, rules) if record.start else None
+    return _encoded(
+        RecordJson(
+            version=VERSION,
+            rules=rules_out(rules),
+            strictness=word(record.strictness),
+            tags=dict(record.tags),
+            start=table_out(start) if start else None,
+            deal=deal_out(record.deal, rules) if record.deal else None,
+            seed=None if record.seed is None else str(record.seed),
+            items=[item_out(item) for item in record.items],
+            outcome=outcome_out(record.outcome) if record.outcome else None,
+        )
+    )
+
+
+def read_record_json(text: str | bytes) -> Record:
+    """Read a record from JSON.
+
+    Raises:
+        CannotBeRead: if it is no JSON, or not of the form of a record.
+        CannotBePlayed: if no game can begin so.
+    """
+    form = _decoded(text, RecordJson)
+    rules = rules_in(form.rules)
+    if form.seed is not None and int(form.seed) >= SEEDS:
+        raise CannotBeRead(f"expected a seed below 2**64, but read {form.seed}", expected="a seed")
+    record = Record(
+        tags=form.tags,
+        rules=rules,
+        strictness=form.strictness,
+        items=tuple(items_in(form)),
+        start=write_position(table_in(form.start, rules)) if form.start else "",
+        deal=deal_in(form.deal, rules) if form.deal else None,
+        seed=None if form.seed is None else int(form.seed),
+        outcome=outcome_in(form.outcome) if form.outcome else None,
+    )
+    record.game()
+    return record
+
+
+def position_json(position: Position) -> str:
+    """Write a position and its rules as JSON, from which `read_position_json` makes an equal one."""
+    rules = rules_out(position.rules)
+    return _encoded(PositionJson(version=VERSION, rules=rules, table=table_out(position)))
+
+
+def read_position_json(text: str | bytes) -> Position:
+    """Read a position from JSON.
+
+    Raises:
+        CannotBeRead: if it is no JSON, or not of the form of a position.
+        CannotBePlayed: if no such position can be.
+    """
+    form = _decoded(text, PositionJson)
+    return table_in(form.table, rules_in(form.rules))
+
+
+def view_json(view: View) -> str:
+    """Write what a seat may be shown as JSON, from which `read_view_json` makes the same."""
+    tableau = zip(view.tableau, view.laid, strict=True)
+    return _encoded(
+        ViewJson(
+            version=VERSION,
+            seat=word(str(view.seat)),
+            turn=word(str(view.mover)),
+            tableau=[shown_out(pile) if laid else None for pile, laid in tableau],
+            foundations=[shown_out(pile) for pile in view.foundations],
+            red=side_view_out(view.sides[Seat.RED]),
+            blue=side_view_out(view.sides[Seat.BLUE]),
+            over=view.over,
+        )
+    )
+
+
+def read_view_json(text: str | bytes) -> View:
+    """Read what a seat may be shown from JSON.
+
+    Raises:
+        CannotBeRead: if it is no JSON, or not of the form of a view.
+    """
+    form = _decoded(text, ViewJson)
+    return View(
+        seat=seat_named(form.seat),
+        mover=seat_named(form.turn),
+        tableau=tuple(shown_in(pile or PileViewJson()) for pile in form.tableau),
+        foundations=tuple(shown_in(pile) for pile in form.foundations),
+        sides=(side_view_in(form.red), side_view_in(form.blue)),
+        laid=tuple(pile is not None for pile in form.tableau),
+        over=form.over,
+    )
+
+
+def _encoded(form: RecordJson | PositionJson | ViewJson) -> str:
+    return msgspec.json.encode(form).decode()
+
+
+def _decoded(text: str | bytes, kind: type[_Read]) -> _Read:
+    name = kind.__struct_config__.tag
+    expected = f"the JSON form of a {name} (see record.schema.json)"
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as cause:
+        raise CannotBeRead(f"expected {expected}: {cause}", expected=expected) from cause
+
+
+if __name__ == "__main__":
+    import json
+
+    print(json.dumps(schema(), indent=1))

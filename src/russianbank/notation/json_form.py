@@ -1,0 +1,167 @@
+"""The JSON form of records, positions and views: which fields there are and what they hold.
+
+``record.schema.json`` is made from these types.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from russianbank.core.ruleset import MOST
+
+CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
+SeatText = Literal["red", "blue"]
+PileText = Annotated[str, Meta(pattern="^(t[1-8]|[fsShdD])$", description="a pile as acts name it")]
+ActText = Annotated[str, Meta(max_length=6, description="an act without its cards, such as t3>f")]
+Paragraph = Annotated[str, Meta(pattern="^[A-Z][0-9]{1,2}$", description="a paragraph, as F23")]
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+Few = Annotated[int, Meta(ge=0, le=250)]
+Pair = tuple[Few, Few]
+Value = str | bool | int | list[str] | dict[str, str]
+Rules = str | dict[str, Value]
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What all parts of the JSON form have in common."""
+
+
+class PileJson(_Part):
+    """Cards from the lowest to the top, above a number of hidden ones."""
+
+    hidden: Annotated[int, Meta(ge=0, le=104)] = 0
+    cards: list[CardText] = []
+
+
+class SideJson(_Part):
+    """A player's own piles."""
+
+    stock: PileJson
+    hand: PileJson
+    discard: PileJson
+
+
+class TableJson(_Part):
+    """Everything about a position. A tableau place that has not been laid yet is null."""
+
+    tableau: Annotated[list[PileJson | None], Meta(min_length=8, max_length=8)]
+    foundations: Annotated[list[PileJson], Meta(min_length=8, max_length=8)]
+    red: SideJson
+    blue: SideJson
+    unseen: list[CardText]
+    turn: SeatText
+    lowest: Pair
+    turned: bool = False
+    looks: Count = 0
+    shifts: Count = 0
+    runs: Pair = (0, 0)
+    idle: Pair = (0, 0)
+    turns: Count = 0
+    gain: Count = 0
+    over: Literal["red", "blue", "drawn"] | None = None
+    loads: list[CardText] = []
+
+
+class TurnJson(_Part, tag_field="item", tag="turn"):
+    """The beginning of a turn."""
+
+    number: Count
+    seat: SeatText
+
+
+class CommentJson(_Part, tag_field="item", tag="comment"):
+    """A remark."""
+
+    text: str
+
+
+class EntryJson(_Part, tag_field="item", tag="entry"):
+    """Something that happened. Acts are of the seat on turn; a stop of no seat is the table's."""
+
+    verb: Literal[
+        "plays",
+        "touches",
+        "stops",
+        "misplaces",
+        "puts right",
+        "offers a draw",
+        "accepts the draw",
+        "abandons",
+    ]
+    seat: SeatText | None = None
+    act: ActText | None = None
+    card: CardText | None = None
+    shown: CardText | None = None
+    pile: PileText | None = None
+    breaks: Paragraph | None = None
+
+
+class DealJson(_Part):
+    """The cards as each was dealt them, from the first to the last, and the cuts before."""
+
+    red: Annotated[list[CardText], Meta(max_length=52)]
+    blue: Annotated[list[CardText], Meta(max_length=52)]
+    first: SeatText
+    cuts: list[tuple[CardText, CardText]] = []
+
+
+class OutcomeJson(_Part):
+    """How a game ended, who won it, and the points of red and blue."""
+
+    ending: Literal["out", "drawn", "agreed", "abandoned"]
+    winner: SeatText | None
+    points: tuple[int, int]
+
+
+class RecordJson(_Part, tag_field="form", tag="record"):
+    """The record of a game."""
+
+    version: Literal[1]
+    rules: Rules
+    strictness: Literal["strict", "warn", "auto-stop", "call-stop"]
+    tags: dict[str, str] = {}
+    start: TableJson | None = None
+    deal: DealJson | None = None
+    seed: Annotated[str, Meta(pattern="^[0-9]{1,20}$")] | None = None
+    items: list[TurnJson | CommentJson | EntryJson] = []
+    outcome: OutcomeJson | None = None
+
+
+class PositionJson(_Part, tag_field="form", tag="position"):
+    """A position and the rules it is played by."""
+
+    version: Literal[1]
+    rules: Rules
+    table: TableJson
+
+
+class PileViewJson(_Part):
+    """What a seat may be shown of a pile: how many cards, and the upper ones if they lie open."""
+
+    count: Annotated[int, Meta(ge=0, le=104)] = 0
+    shown: list[CardText] = []
+
+
+class SideViewJson(_Part):
+    """What a seat may be shown of a player's own piles."""
+
+    stock: PileViewJson
+    hand: PileViewJson
+    discard: PileViewJson
+
+
+class ViewJson(_Part, tag_field="form", tag="view"):
+    """The table as one seat sees it."""
+
+    version: Literal[1]
+    seat: SeatText
+    turn: SeatText
+    tableau: Annotated[list[PileViewJson | None], Meta(min_length=8, max_length=8)]
+    foundations: Annotated[list[PileViewJson], Meta(min_length=8, max_length=8)]
+    red: SideViewJson
+    blue: SideViewJson
+    over: bool = False
+
+
+Form = RecordJson | PositionJson | ViewJson

@@ -1,0 +1,164 @@
+"""Parts of records, positions and views taken from their JSON form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import DRAWN, PLAYING, WON
+from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.position import Position
+from russianbank.core.ruleset import POINTS, RuleSet, preset
+from russianbank.core.scoring import Ending, Outcome
+from russianbank.core.state import State
+from russianbank.core.view import PileView, SideView
+from russianbank.notation.acttext import ActName, read_act_name
+from russianbank.notation.cardname import read_card, read_name
+from russianbank.notation.entry import SIGNS, Entry, Verb, read_entry
+from russianbank.notation.json_form import (
+    CommentJson,
+    DealJson,
+    EntryJson,
+    OutcomeJson,
+    PileJson,
+    PileViewJson,
+    RecordJson,
+    Rules,
+    SideViewJson,
+    TableJson,
+    TurnJson,
+)
+from russianbank.notation.record import Comment, Item, TurnHead
+
+_Pile = tuple[int, tuple[Card, ...]]
+
+
+def seat_named(text: str) -> Seat:
+    """The seat called red or blue."""
+    return Seat[text.upper()]
+
+
+def _card(text: str, rules: RuleSet) -> Card:
+    mark = read_name(text).pack
+    if rules.packs == "one" and mark is Seat.BLUE:
+        raise CannotBeRead(f"expected a card of the only pack, but read {text}", expected="a card")
+    if rules.packs == "two" and mark is None:
+        expected = f"{text}r or {text}b"
+        raise CannotBeRead(f"expected {expected}, but read {text}", expected=expected)
+    return read_card(text)
+
+
+def rules_in(form: Rules) -> RuleSet:
+    if isinstance(form, str):
+        return preset(form)
+    for name in form.keys() ^ {"cites": {}, **POINTS}.keys():
+        expected = "every field of a rule set and no other"
+        raise CannotBeRead(f"rules: expected {expected}; see to {quoted(name)}", expected=expected)
+    sets: dict[str, Any] = {"some of": frozenset, "fields": tuple}
+    values: dict[str, Any] = {
+        name: sets.get(POINTS[name].kind, list)(value) if isinstance(value, list) else value
+        for name, value in form.items()
+    }
+    return RuleSet(**values)
+
+
+def table_in(form: TableJson, rules: RuleSet) -> Position:
+    def cards(texts: Iterable[str]) -> tuple[Card, ...]:
+        return tuple(_card(text, rules) for text in texts)
+
+    def pile(of: PileJson) -> _Pile:
+        return of.hidden, cards(of.cards)
+
+    if any(len(one.cards) > len(rules.ranks) for one in form.foundations):
+        raise CannotBePlayed(f"a foundation has at most {len(rules.ranks)} cards in {rules.name}")
+    sides = (
+        (form.red.stock, form.blue.stock),
+        (form.red.hand, form.blue.hand),
+        (form.red.discard, form.blue.discard),
+    )
+    unseen = sorted(cards(form.unseen))
+    ended = {None: PLAYING, "drawn": DRAWN}.get(form.over, WON)
+    state = State(
+        piles=(
+            *(pile(one or PileJson()) for one in form.tableau),
+            *map(pile, form.foundations),
+            *(pile(one) for both in sides for one in both),
+        ),
+        unseen=(
+            tuple(one for one in unseen if one.pack is Seat.RED),
+            tuple(one for one in unseen if one.pack is Seat.BLUE),
+        ),
+        seat=seat_named(form.turn),
+        turned=form.turned,
+        looks=form.looks,
+        shifts=form.shifts,
+        laid=sum(1 << place for place, one in enumerate(form.tableau) if one is not None),
+        runs=form.runs,
+        idle=form.idle,
+        lowest=form.lowest,
+        turns=form.turns,
+        since_gain=form.gain,
+        ended=ended,
+        winner=int(form.over == "blue"),
+        loads=tuple(sorted(cards(form.loads))),
+    )
+    return Position.from_state(rules, state)
+
+
+def items_in(form: RecordJson) -> Iterable[Item]:
+    turns = 0
+    for item in form.items:
+        match item:
+            case TurnJson():
+                turns += 1
+                if item.number != turns:
+                    expected = f"turn {turns}"
+                    raise CannotBeRead(f"expected {expected}, not {item.number}", expected=expected)
+                yield TurnHead(turns, seat_named(item.seat))
+            case CommentJson():
+                yield Comment(item.text)
+            case EntryJson():
+                if not turns:
+                    raise CannotBeRead("expected a turn before the first entry", expected="a turn")
+                yield _entry_in(item)
+
+
+def _entry_in(form: EntryJson) -> Entry:
+    card, shown = (read_name(text) if text else None for text in (form.card, form.shown))
+    act = read_act_name(form.act).act if form.act else None
+    entry = Entry(
+        verb=Verb(form.verb),
+        seat=seat_named(form.seat) if form.seat else None,
+        name=ActName(act, card, shown) if act else None,
+        card=None if act else card,
+        pile=SIGNS[form.pile] if form.pile else None,
+        paragraph=form.breaks or "",
+    )
+    if read_entry(str(entry)) != entry:
+        expected = f"the fields that go with {form.verb!r}"
+        raise CannotBeRead(f"expected {expected}, but read {entry}", expected=expected)
+    return entry
+
+
+def deal_in(form: DealJson, rules: RuleSet) -> Deal:
+    red, blue = ([_card(text, rules) for text in cards] for cards in (form.red, form.blue))
+    cuts = [(read_card(red_cut), read_card(blue_cut)) for red_cut, blue_cut in form.cuts]
+    return Deal(red, blue, seat_named(form.first), cuts)
+
+
+def outcome_in(form: OutcomeJson) -> Outcome:
+    return Outcome(
+        ending=Ending(form.ending),
+        winner=None if form.winner is None else seat_named(form.winner),
+        points=form.points,
+    )
+
+
+def shown_in(form: PileViewJson) -> PileView:
+    return PileView(form.count, tuple(read_card(text) for text in form.shown))
+
+
+def side_view_in(form: SideViewJson) -> SideView:
+    return SideView(*map(shown_in, (form.stock, form.hand, form.discard)))
