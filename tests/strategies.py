@@ -1,4 +1,4 @@
-"""What Hypothesis may deal: rule sets that a table could agree on."""
+"""What Hypothesis may deal: rule sets that a table could agree on, cards, and games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,18 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from russianbank.core.ruleset import ALL_RANKS, LAW, POINTS, Point, RuleSet
+from russianbank.core.cards import CARDS, Card
+from russianbank.core.game import STRICTNESS, Game
+from russianbank.core.ruleset import (
+    ALL_RANKS,
+    LAW,
+    POINTS,
+    Point,
+    RuleSet,
+    preset,
+    preset_names,
+)
+from table_talk import talkative_game
 
 _LINES = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=20)
 
@@ -103,3 +114,22 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
     if not rules["abandon"]:
         rules["abandon_forfeit"] = 0
     return rules
+
+
+def cards() -> st.SearchStrategy[Card]:
+    """Any card of either pack."""
+    return st.sampled_from(list(CARDS.values()))
+
+
+def games(most: int = 60) -> st.SearchStrategy[Game]:
+    """A game by a preset or by other rules, at any table, broken off after at most `most` events.
+
+    Errors, stops, touches, misplays, offers and giving up all occur.
+    """
+    return st.builds(
+        talkative_game,
+        rules=st.sampled_from(preset_names()).map(preset) | rulesets(),
+        seed=st.integers(0, (1 << 64) - 1),
+        strictness=st.sampled_from(STRICTNESS),
+        most=st.integers(0, most),
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 import pytest
+
 from printed_hands import PrintedHand, face
 from russianbank.core.cards import Card, Seat
 from russianbank.core.game import Game

@@ -44,6 +44,7 @@ class Doors(TyperGroup):
 app = typer.Typer(
     cls=Doors,
     rich_markup_mode=None,
+    pretty_exceptions_enable=False,
     no_args_is_help=True,
     context_settings={"help_option_names": ["--help", "-h"]},
     epilog="Exit codes: 0 done, 1 no or refused, 2 misused, 130 interrupted.",
@@ -89,13 +90,20 @@ app.command()(bench.bench)
 
 def main() -> None:
     """Run the command and leave with its exit code."""
+    code: object = 0
     try:
         try:
             app(prog_name="russianbank")
-        finally:
-            sys.stdout.flush()
+        except SystemExit as leaving:
+            code = leaving.code
+        sys.stdout.flush()
     except BrokenPipeError:
         _stop_writing()
+    except OSError as error:
+        _stop_writing()
+        typer.echo(f"russianbank: {error.strerror}; nothing more could be written", err=True)
+        code = REFUSED
+    sys.exit(code)
 
 
 def _stop_writing() -> None:

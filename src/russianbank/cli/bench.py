@@ -7,14 +7,16 @@ from typing import Annotated
 
 import typer
 
+from russianbank.cli.options import FOSTER, Rules
+
 
 def bench(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 3.0,
-    rules: Annotated[
-        str, typer.Option("--rules", "-r", help="A preset's name, or a TOML file.")
-    ] = "foster-two-pack",
+    rules: Rules = FOSTER,
 ) -> None:
-    """Play random lawful games inside the kernel and tell how many acts a second it manages.
+    """Tell how many acts a second the kernel plays here.
+
+    It plays whole games of random lawful acts.
 
     Example: russianbank bench --seconds 5
     """

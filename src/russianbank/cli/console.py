@@ -1,15 +1,20 @@
-"""The terminal, as far as it matters to what is printed."""
+"""The terminal, as far as it matters to what is printed. Imports Rich, so import it when needed."""
 
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from rich.console import Console
+from rich.console import Console
 
 UNFOLDED = 200
 """Columns for output that is not read on a terminal, where nothing should be folded."""
+
+
+class _Paper(Console):
+    """A console that tells its caller when nobody reads on, instead of ending the process."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def console() -> Console:
@@ -17,6 +22,4 @@ def console() -> Console:
 
     Rich leaves colours out where the output is no terminal, or NO_COLOR is set.
     """
-    from rich.console import Console
-
-    return Console(highlight=False, width=None if sys.stdout.isatty() else UNFOLDED)
+    return _Paper(highlight=False, width=None if sys.stdout.isatty() else UNFOLDED)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from russianbank.cli.options import FOSTER, Rules
+
 if TYPE_CHECKING:
     from russianbank.core.deal import Deal
     from russianbank.core.position import Position
@@ -14,9 +16,7 @@ if TYPE_CHECKING:
 
 def perft(
     depth: Annotated[int, typer.Argument(min=1, help="How many acts deep.")],
-    rules: Annotated[
-        str, typer.Option("--rules", "-r", help="A preset's name, or a TOML file.")
-    ] = "foster-two-pack",
+    rules: Rules = FOSTER,
     seed: Annotated[int, typer.Option(help="Which deal.")] = 1,
     divide: Annotated[bool, typer.Option("--divide", help="Count each first act apart.")] = False,
 ) -> None:

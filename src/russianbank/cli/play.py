@@ -1,6 +1,86 @@
-def play() -> None: ...
+"""``russianbank play``: a game against a player of the machine, at the terminal."""
 
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-app = typer.Typer()
+from russianbank.cli.options import FOSTER, Opponent, Rules, check_player
+
+if TYPE_CHECKING:
+    from russianbank.cli.sitting import Sitting
+
+
+class SeatName(StrEnum):
+    """A seat as it is named on the command line."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+def play(
+    rules: Rules = FOSTER,
+    opponent: Opponent = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Which deal; without it, any.", show_default=False)
+    ] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Accept lawful acts only.")] = False,
+    warned: Annotated[bool, typer.Option("--warned", help="Warn before an error counts.")] = False,
+    at_table: Annotated[
+        bool, typer.Option("--at-table", help="Let errors pass until stop is called.")
+    ] = False,
+    seat: Annotated[SeatName | None, typer.Option(help="Where you sit.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with the game in this file.", show_default=False)
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, help="Seconds the opponent takes for an act.")
+    ] = 0.5,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="Folder for games, if not the usual one.", show_default=False),
+    ] = None,
+) -> None:
+    """Play against the machine. Type ? at the table for help.
+
+    The game is kept in a file after every act, so nothing is lost however you leave. Errors are
+    met as the rules have it at their usual table, unless --strict, --warned or --at-table is given.
+
+    Example: russianbank play --rules foster-two-pack --opponent greedy --warned
+    """
+    from russianbank.cli.sitting import Sitting
+
+    chosen = [name for name, wanted in _ways(strict, warned, at_table) if wanted]
+    if len(chosen) > 1:
+        raise typer.BadParameter("choose one of --strict, --warned and --at-table")
+    if opponent is not None:
+        check_player(opponent)
+    sitting = Sitting(pace, data)
+    if resume is not None:
+        if chosen or seed is not None:
+            raise typer.BadParameter("a game that is resumed has its cards and its strictness")
+        sitting.resume(resume, opponent, seat)
+    else:
+        sitting.begin(rules, chosen[0] if chosen else None, seed, opponent, seat)
+    _stay(sitting)
+
+
+def _ways(strict: bool, warned: bool, at_table: bool) -> list[tuple[str, bool]]:
+    return [("strict", strict), ("warn", warned), ("call-stop", at_table)]
+
+
+def _stay(sitting: Sitting) -> None:
+    """Play deal after deal, and leave in good order however it ends."""
+    from russianbank.cli.table import Left
+
+    try:
+        while sitting.play_deal():
+            pass
+    except (Left, EOFError):
+        sitting.leave()
+    except KeyboardInterrupt:
+        sitting.leave()
+        raise

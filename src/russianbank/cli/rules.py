@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from russianbank.cli.options import Table
+
 if TYPE_CHECKING:
     from russianbank.core.ruleset import RuleSet
 
 app = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
-
-Table = Annotated[str, typer.Argument(help="A preset's name, or a TOML file.")]
 
 
 @app.callback()
@@ -73,7 +73,7 @@ def diff(a: Table, b: Table) -> None:
 def check(
     file: Annotated[str, typer.Argument(help="A TOML file of rules.")],
 ) -> None:
-    """Make sure that a file holds a rule set; the exit code is 1 if it does not.
+    """Make sure that a file holds a rule set; exit with 1 if not.
 
     Example: russianbank rules check our-table.toml
     """
@@ -107,10 +107,11 @@ def _written(value: object) -> str:
 def _print_table(heads: list[str], rows: list[list[str]]) -> None:
     """Print columns as wide as they need to be, folded where the terminal is narrow."""
     from rich import box
-    from rich.console import Console
     from rich.table import Table as Columns
 
-    table = Columns(*heads, box=box.SIMPLE_HEAD, pad_edge=False)
+    from russianbank.cli.console import console
+
+    table = Columns(*heads, box=box.SIMPLE_HEAD, show_edge=False)
     for row in rows:
         table.add_row(*row)
-    Console(highlight=False).print(table)
+    console().print(table)

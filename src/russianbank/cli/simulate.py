@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-
 import signal
 import sys
 import time
@@ -15,7 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.console import console
+from russianbank.cli.files import write_whole
+from russianbank.cli.options import FOSTER, Rules, check_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,9 +32,7 @@ def simulate(
     players: Annotated[
         str, typer.Option(help="The two players by name; they exchange seats after each deal.")
     ] = "greedy,random",
-    rules: Annotated[
-        str, typer.Option("--rules", "-r", help="A preset's name, or a TOML file.")
-    ] = "foster-two-pack",
+    rules: Rules = FOSTER,
     seed: Annotated[int, typer.Option(help="Names the deals and all chance.")] = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -54,12 +52,17 @@ def simulate(
     chosen = load(rules)
     pair = _pair(players)
     tally = Tally()
+    texts: list[str] = []
     begin = time.perf_counter()
     with _bar(games) as advance:
         for played in _played(chosen, pair, seed, games, jobs, records is not None):
             tally.add(played)
+            if records is not None:
+                texts.append(_record(chosen, pair, seed, played))
             advance()
     taken = time.perf_counter() - begin
+    if records is not None:
+        write_whole(records, "\n".join(texts))
     facts = _facts(chosen, pair, seed, tally, taken)
     if as_json:
         typer.echo(json.dumps(facts))
@@ -68,13 +71,11 @@ def simulate(
 
 
 def _pair(players: str) -> tuple[str, str]:
-    from russianbank.ai import player
-
     names = [name.strip() for name in players.split(",")]
     if len(names) != 2:
         raise typer.BadParameter(f"expected two players such as greedy,random, got {players!r}")
     for name in names:
-        player(name)
+        check_player(name)
     return names[0], names[1]
 
 
@@ -107,6 +108,23 @@ def _batch(
     from russianbank.ai.contest import play_deal
 
     return [play_deal(rules, pair, seed, number, keep) for number in numbers]
+
+
+def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) -> str:
+    from russianbank.ai.contest import deal_of
+    from russianbank.core.game import Game
+    from russianbank.notation import record_of, write_record
+
+    game = Game(rules, deal_of(rules, seed, played.number)[0], "strict")
+    for act in played.acts:
+        game.play(act)
+    tags = {
+        "Event": f"simulation with seed {seed}",
+        "Round": str(played.number + 1),
+        "Red": pair[played.red],
+        "Blue": pair[1 - played.red],
+    }
+    return write_record(record_of(game, tags))
 
 
 def _leave_interrupts() -> None:
@@ -155,8 +173,10 @@ def _print(facts: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
+    from russianbank.cli.console import console
+
     games, draws = facts["games"], facts["draws"]
-    table = Table("player", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
     for head in ("wins", "points", "points a game"):
         table.add_column(head, justify="right")
     for place, name in enumerate(facts["players"]):

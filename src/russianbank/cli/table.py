@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
+from time import sleep
 
 from russianbank.ai import Player, hint
 from russianbank.cli.files import write_whole
 from russianbank.cli.screen import Screen
-from russianbank.cli.words import Choice
+from russianbank.cli.story import story_of
+from russianbank.cli.words import Choice, score_lines, standing_lines
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.errors import RussianBankError
-from russianbank.core.event import Event, Played
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, RussianBankError
+from russianbank.core.event import Played
 from russianbank.core.game import Game
-from russianbank.core.law import Breach, BreaksObligation
-from russianbank.core.scoring import cards_worth
+from russianbank.core.law import BreaksObligation
 from russianbank.notation import act_text, find_act, record_of, write_record
 
 PATIENCE = 12
 """Turns of both players without a gain, after which the machine accepts a draw."""
 
-HELP = """\
-Play by the number of a choice, or in notation: 7D t3>f, t3>f, or 7D f.
-Piles: t1-t8 tableau, f foundations, s h d your stock, hand and discard, S D the opponent's.
-  Enter    show the table again       stop     call stop on the opponent's last turn
-  hint     a good act and why         undo     take back, up to the last card turned up
-  score    what is left, what it pays draw     offer a draw
-  rules    the rules of this table    abandon  give the game up
-  save [FILE]  write a copy           quit     leave; the game is kept
+HELP = """
+ Play by the number of a choice, or in notation: t3>f, 7D t3>f, 7D f, or 7D alone.
+ Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and discard;
+ S D your opponent's stock and discard.
+
+ Enter  show the table again             hint     a good act, and why
+ last   what the opponent did last       undo     take back, up to the last card
+ stop   call stop on the opponent                 that was turned up
+ score  what is left, what it pays       draw     offer a draw
+ rules  the rules of this table          abandon  give the game up
+ save   write a copy: save FILE          quit     leave; the game is kept
 """
 
 
@@ -43,21 +48,24 @@ class Table:
     Args:
         game: the game.
         screen: where it is shown.
+        you: the seat of the person.
         rival: who plays the other seat.
-        seed: what the rival's chance comes from.
-        path: the file that always holds the game as far as it has gone.
+        path: the file that holds the game as far as it has gone, at any time.
         tags: the free tags of its record.
-        dealt: the seed the cards came from, if they did.
+        seed: the seed the cards came from, if they did; the rival's chance comes from it too.
+        pace: seconds the rival takes for an act.
     """
 
     def __init__(
         self,
         game: Game,
         screen: Screen,
+        you: Seat,
         rival: Player,
         path: Path,
-        tags: dict[str, str],
+        tags: Mapping[str, str],
         seed: int | None,
+        pace: float,
     ) -> None:
         self.game = game
         self.screen = screen
@@ -65,9 +73,24 @@ class Table:
         self.path = path
         self.tags = tags
         self.seed = seed
-        self.you = screen.you
+        self.pace = pace
+        self.you = you
         self._listed: list[Choice] = []
-        self._noticed: Breach | None = None
+        self._words: dict[str, Callable[[str], None]] = {
+            "stop": lambda rest: self._do(lambda: self.game.call_stop(self.you)),
+            "last": self._last,
+            "hint": self._hint,
+            "undo": self._undo,
+            "draw": self._offer_draw,
+            "abandon": self._abandon,
+            "score": self._score,
+            "rules": self._rules,
+            "save": self._save,
+            "help": self._help,
+            "?": self._help,
+            "quit": self._leave,
+            "q": self._leave,
+        }
 
     def play(self) -> None:
         """Play until the game is over.
@@ -76,12 +99,163 @@ class Table:
             Left: if the person leaves before.
             EOFError: if there is nothing more to read.
         """
-        self._keep(self.path)
+        self.keep()
         while self.game.outcome is None:
             if self.game.seat is not self.you:
                 self._rivals_act()
                 continue
             self._show()
-            shown = len(self.game.events)
-            while len(self.game.events) == shown and self.game.seat is self.you:
+            before = list(self.game.events)
+            while self.game.events == before:
                 self._your_line()
+        if self.game.position.over:
+            self._show()
+        for line in score_lines(self.game, self.screen.words):
+            self.screen.say(line)
+
+    def keep(self) -> None:
+        """Write the game down as far as it has gone."""
+        self._write(self.path)
+
+    def _write(self, path: Path) -> None:
+        write_whole(path, write_record(record_of(self.game, self.tags, self.seed)))
+
+    def _do(self, what: Callable[[], object]) -> None:
+        """Have something happen at the table, write it down, and only then tell it."""
+        before = self.game.position.copy()
+        known = len(self.game.events)
+        what()
+        self.keep()
+        for event in self.game.events[known:]:
+            self.screen.happened(event, before)
+            if event.seat is not self.you:
+                sleep(self.pace)
+
+    def _show(self) -> None:
+        game = self.game
+        acts = [event for event in game.events if isinstance(event, Played)]
+        self.screen.table(game.position, acts[-1] if acts else None)
+        if game.outcome:
+            return
+        position = game.position
+        acts_open = position.lawful() if game.strictness == "strict" else position.playable()
+        self._listed = self.screen.choices(self.screen.words.choices(position, acts_open))
+
+    # The rival
+
+    def _rivals_act(self) -> None:
+        position = self.game.position
+        chance = Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
+        act = self.rival.choose(position, chance)
+        self._do(lambda: self.game.play(act))
+
+    def _fear_stop(self) -> None:
+        """The rival may have seen an error in what was just done."""
+        event = self.game.events[-1]
+        rival = self.you.other
+        if isinstance(event, Played) and event.breach and self.game.may_call_stop(rival):
+            chance = Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
+            if self.rival.notices(event.breach, chance):
+                self._do(lambda: self.game.call_stop(rival))
+
+    # What the person types
+
+    def _your_line(self) -> None:
+        typed = self.screen.ask("Your choice: ")
+        word, _, rest = typed.partition(" ")
+        try:
+            if not typed:
+                self._show()
+            elif typed.isdecimal():
+                self._choose(int(typed))
+            elif word.lower() in self._words:
+                self._words[word.lower()](rest.strip())
+            else:
+                self._act(self._find(typed))
+        except RussianBankError as error:
+            self.screen.say(f" {error}")
+
+    def _choose(self, number: int) -> None:
+        if not 1 <= number <= len(self._listed):
+            raise CannotBePlayed(f"choose a number from 1 to {len(self._listed)}; ? helps")
+        self._act(self._listed[number - 1].act)
+
+    def _find(self, typed: str) -> Act:
+        try:
+            return find_act(self.game.position, typed)
+        except CannotBeRead as error:
+            close = get_close_matches(typed.lower(), self._words, n=1)
+            meant = f"did you mean {close[0]}?" if close else "? lists what can be typed"
+            raise CannotBeRead(f"{error}; {meant}") from None
+
+    def _act(self, act: Act) -> None:
+        try:
+            self._do(lambda: self.game.play(act))
+        except BreaksObligation as error:
+            if self.game.strictness == "strict":
+                raise
+            self.screen.say(f" {error}")
+            if not self._agrees(" Play it all the same?"):
+                return
+            self._do(lambda: self.game.insist(act))
+        self._fear_stop()
+
+    def _agrees(self, question: str) -> bool:
+        return self.screen.ask(f"{question} (y/n) ").lower() in ("y", "yes")
+
+    def _hint(self, rest: str) -> None:
+        act, reason = hint(self.game.position)
+        self.screen.say(f" {act_text(self.game.position, act)}  {reason}")
+
+    def _last(self, rest: str) -> None:
+        """The opponent's last turn once more."""
+        steps = story_of(record_of(self.game, self.tags)).steps
+        turns = [step.turn for step in steps if step.on_turn is not self.you]
+        for step in steps:
+            if step.event and step.turn == turns[-1]:
+                self.screen.happened(step.event, step.before)
+
+    def _undo(self, rest: str) -> None:
+        if not self.game.may_undo():
+            raise CannotBePlayed(
+                "nothing can be taken back: a card was turned up, or the turn has just begun"
+            )
+        self.game.undo()
+        self.keep()
+        self.screen.say(" Taken back.")
+
+    def _offer_draw(self, rest: str) -> None:
+        self._do(lambda: self.game.offer_draw(self.you))
+        if self.game.position.state().since_gain >= PATIENCE:
+            self._do(lambda: self.game.accept_draw(self.you.other))
+        else:
+            self.screen.say(f" {self.screen.names[self.you.other]} wants to play on.")
+
+    def _abandon(self, rest: str) -> None:
+        if self._agrees(" You lose the game by giving it up. Do so?"):
+            self._do(lambda: self.game.abandon(self.you))
+
+    def _score(self, rest: str) -> None:
+        for line in standing_lines(self.game.position, self.screen.words):
+            self.screen.say(line)
+
+    def _rules(self, rest: str) -> None:
+        from russianbank.core.ruleset_words import describe
+
+        self.screen.say(describe(self.game.rules))
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.screen.say(f" The game is always kept in {self.path}")
+            return
+        path = Path(rest).expanduser()
+        if path.exists():
+            raise CannotBePlayed(f"{path} is there already; save under another name")
+        self._write(path)
+        self.screen.say(f" A copy is in {path}")
+
+    def _help(self, rest: str) -> None:
+        self.screen.say(HELP)
+
+    def _leave(self, rest: str) -> None:
+        raise Left

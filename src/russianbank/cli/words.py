@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Rank, Seat
+from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.event import (
     Abandoned,
     DrawAgreed,
@@ -18,8 +19,10 @@ from russianbank.core.event import (
     Stopped,
     Touched,
 )
+from russianbank.core.game import Game
 from russianbank.core.law import top
 from russianbank.core.position import Position
+from russianbank.core.scoring import Ending, cards_worth
 
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _NAMES = {
@@ -168,3 +171,56 @@ class Words:
 
     def _from(self, pile: Pile, mover: Seat) -> str:
         return f"the {_NAMES[pile]}" if pile in _OWN else self._pile(pile, mover)
+
+
+def score_lines(game: Game, words: Words) -> list[str]:
+    """The result, and how it is counted (F58-F60)."""
+    outcome, rules = game.outcome, game.rules
+    assert outcome is not None
+    lines = ["", f" {outcome.words().capitalize()}."]
+    winner = outcome.winner
+    if winner is None or outcome.ending is Ending.DRAWN:
+        return lines
+    counted = [(rules.score_win, "for winning")]
+    for name, each, count in _left(game.position, winner.other):
+        if count:
+            counted.append(
+                (
+                    each * count,
+                    f"for {_cards(count)} in {words.whose(winner.other)} {name}, {each} each",
+                )
+            )
+    if outcome.ending is Ending.ABANDONED and rules.abandon_forfeit:
+        counted.append((rules.abandon_forfeit, "for giving the game up"))
+    rest = outcome.points[winner] - sum(points for points, _ in counted)
+    if rest:
+        counted.append((rest, "for wrong calls of stop"))
+    lines += [f" {points:5} {why}" for points, why in counted]
+    return [*lines, f" {outcome.points[winner]:5} points for {words.who(winner)}"]
+
+
+def standing_lines(position: Position, words: Words) -> list[str]:
+    """What each player has left, and what the other would score by going out now (F59)."""
+    lines = []
+    for seat in Seat:
+        piles = ", ".join(f"{count} in {name}" for name, _, count in _left(position, seat))
+        owner = "You have" if seat is words.you else f"{str(seat).capitalize()} has"
+        worth = position.rules.score_win + cards_worth(position, seat)
+        gain = f"going out now would pay {words.who(seat.other)} {worth}"
+        lines.append(f" {owner} {_cards(position.left(seat))} left: {piles}; {gain}.")
+    return lines
+
+
+def _left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:
+    """A player's piles: name, points a card, cards."""
+    rules = position.rules
+    piles = [
+        ("stock", rules.score_stock, position.count(STOCKS + seat)),
+        ("hand", rules.score_hand, position.count(HANDS + seat)),
+        ("discard", rules.score_discard, position.count(DISCARDS + seat)),
+    ]
+    return piles if rules.stock_size else piles[1:]
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"

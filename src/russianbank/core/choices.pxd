@@ -38,7 +38,8 @@ cdef class Choices(Conduct):
         one="unsigned long long", shown="unsigned long long",
         accepts="unsigned long long*", loads="unsigned long long*",
         top="unsigned char*", opens="unsigned long long*",
-        need="unsigned long long", takes="unsigned long long", space=int, place=int, number=int,
+        need="unsigned long long", takes="unsigned long long", builds="unsigned long long",
+        space=int, place=int, face=int,
     )
     @cython.final
     cdef void _survey(self) noexcept nogil

@@ -98,7 +98,9 @@ class Choices(Conduct):
         if self.ended:
             return
         self._survey()
-        if self._list_only() or self._list_binding():
+        if (self.laid != 255 or self.tables.no_draw) and self._list_only():
+            return
+        if self._list_binding():
             return
         lock = self._lock()
         if self.tables.optional:
@@ -137,13 +139,17 @@ class Choices(Conduct):
         shown = need = takes = 0
         space = -1
         for place in range(8):
-            number = top[place]
-            opens[place] = accepts[number & 63]
-            if number != NONE:
-                shown |= one << (number & 63)
-                need |= accepts[number & 63]
-            elif space < 0 and self.laid >> place & 1:
-                space = place
+            face = top[place] & 63
+            builds = accepts[face]
+            opens[place] = builds
+            need |= builds
+            shown |= one << face
+        if shown >> 63:
+            shown ^= one << 63
+            for place in range(8):
+                if top[place] == NONE and self.laid >> place & 1:
+                    space = place
+                    break
         if self.tables.load_stock:
             takes = loads[self.top[OTHER_STOCK ^ self.mover] & 63]
         if self.tables.load_discard:
@@ -155,8 +161,6 @@ class Choices(Conduct):
 
     def _list_laying(self) -> int:
         """At his own first turn a player lays four cards before anything else (S3)."""
-        if self.laid == 255:
-            return 0
         first = self.mover * 4
         for place in range(first, first + 4):
             if not self.laid >> place & 1:
@@ -214,7 +218,8 @@ class Choices(Conduct):
 
     def _list_forced(self) -> None:
         """What brings a stuck one-pack game on: own cards, else joins, else tops that fit (E3)."""
-        self._list_own(OWN_HAND, HAND, 0)
+        if self.turned:
+            self._list_own(OWN_HAND, HAND, 0)
         self._list_own(OWN_DISCARD, DISCARD, 0)
         if not self.count_acts:
             self._list_joins()
@@ -231,7 +236,8 @@ class Choices(Conduct):
             if lock != LOOK_STOCK_LOCKED:
                 self._list_own(OWN_STOCK, STOCK, 1)
             self._list_own(OWN_DISCARD, DISCARD, 1)
-        self._list_own(OWN_HAND, HAND, 1)
+        if self.turned:
+            self._list_own(OWN_HAND, HAND, 1)
 
     def _list_shifts(self) -> None:
         """Shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
@@ -241,7 +247,8 @@ class Choices(Conduct):
             for place in range(8):
                 number = self.top[place]
                 if fits >> (number & 63) & 1:
-                    self._list_on_tableau(place, number, 8)
+                    if self.need >> (number & 63) & 1:
+                        self._list_on_tableau(place, number, 8)
                     if takes >> (number & 63) & 1:
                         self._list_loads(place, number)
         if self.space >= 0:
@@ -270,8 +277,6 @@ class Choices(Conduct):
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:
         """Places with a lower number than `below` whose top takes a card (F14, S4)."""
         face = number & 63
-        if not self.need >> face & 1:
-            return
         opens = self.opens
         for place in range(below):
             if opens[place] >> face & 1:
@@ -295,7 +300,8 @@ class Choices(Conduct):
         if self.tables.borrow == BORROW_OWN_LOADS:
             if not self.loaded[number >> 6] >> (number & 63) & 1:
                 return
-        self._list_on_tableau(source, number, 8)
+        if self.need >> (number & 63) & 1:
+            self._list_on_tableau(source, number, 8)
 
     def _list_joins(self) -> None:
         """Whole runs whose base fits another run's top (S6)."""
@@ -321,9 +327,8 @@ class Choices(Conduct):
         number = self.top[pile ^ self.mover]
         if number == NONE or not self.tables.build_from & source:
             return
-        if source == HAND and not self.turned:
-            return
-        self._list_on_tableau(pile, number, 8)
+        if self.need >> (number & 63) & 1:
+            self._list_on_tableau(pile, number, 8)
         if self.space >= 0 and self.tables.space_from & source:
             self._add(pile << 5 | self.space)
             if self.tables.under:

@@ -5,7 +5,7 @@ from russianbank.core.deal cimport Deal
 from russianbank.core.layout cimport Layout, bit
 from russianbank.core.tables cimport Tables
 
-cdef int DISCARDS, DRAWN, FOUNDATION, HANDS, NONE, PLAYING, STOCKS, WON
+cdef int DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
 cdef int UNLISTED, MANY
 cdef unsigned long long WORD

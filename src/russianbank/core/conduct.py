@@ -11,6 +11,7 @@ from russianbank.core.constants import (
     DRAWN,
     FOUNDATION,
     HANDS,
+    LOOK_STOCK_LOCKED,
     NONE,
     PLAYING,
     STOCKS,
@@ -132,7 +133,10 @@ class Conduct(Layout):
             self._found(number)
         else:
             self._put(target, number)
-        self.looks = 0
+        if own and source >= HANDS and source < DISCARDS:
+            self.turned = 0
+        if not self.turned or self.tables.look != LOOK_STOCK_LOCKED:
+            self.looks = 0
         self.shifts = 0 if own or target == FOUNDATION else self.shifts + 1
         if target >= STOCKS and target & 1 != mover:
             self.loaded[number >> 6] |= bit(number & 63)
@@ -142,8 +146,6 @@ class Conduct(Layout):
             self._end_turn()
             return NONE
         if source >= STOCKS:
-            if own and source >= HANDS and source < DISCARDS:
-                self.turned = 0
             self._note_gain(owner, target)
         if self.tables.stock_turns_itself:
             return self._bare_stock(source, deal)

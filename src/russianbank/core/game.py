@@ -26,7 +26,16 @@ from russianbank.core.event import (
     Touched,
     Verdict,
 )
-from russianbank.core.law import OWN, Breach, BreaksObligation, absolute, breach, top, touching
+from russianbank.core.law import (
+    OWN,
+    Breach,
+    BreaksObligation,
+    absolute,
+    breach,
+    misplacing,
+    top,
+    touching,
+)
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
@@ -175,11 +184,17 @@ class Game:
             self._offences.append(
                 _Offence(seat, found, event.card, home, before, len(self.events) - 1)
             )
-            if self.strictness == "auto-stop":
-                self._stop(None)
         self._offences = [one for one in self._offences if not self._made_good(one)]
+        self._stop_by_itself()
         self._see_whether_over()
         return event
+
+    def _stop_by_itself(self) -> None:
+        """Stop an error without a call, where that is the table's custom."""
+        if self.strictness == "auto-stop" and self._offences:
+            waits = self.rules.stop_trigger == "turn-end"
+            if not waits or self.seat is not self._offences[0].seat:
+                self._stop(None)
 
     def _close_windows(self, seat: Seat, turning_up: bool) -> None:
         """What the next act ends: the right to stop (E4) or put right (F52), an offer of a draw."""
@@ -194,11 +209,12 @@ class Game:
             self._offer = None
 
     def _made_good(self, offence: _Offence) -> bool:
-        """An omission is made good once the missed cards no longer wait for a foundation (E4)."""
+        """An omission is made good once no missed card waits for a foundation any more (E4)."""
         if offence.breach.paragraph not in ("F23", "F26", "F30"):
             return False
-        missed = [one.card for one in offence.breach.missed]
-        return not any(card and self.position.fits_foundation(card) for card in missed)
+        founded = {card for pile in range(FOUNDATION, STOCKS) for card in self.position.cards(pile)}
+        waiting = [one.card for one in offence.breach.missed if one.card not in founded]
+        return not any(card and self.position.fits_foundation(card) for card in waiting)
 
     def touch(self, pile: Pile) -> Touched:
         """Touch the top card of a pile, where touching already counts (F30).
@@ -217,6 +233,7 @@ class Game:
                 _Offence(seat, event.breach, None, None, before, len(self.events))
             )
         self._note(seat, event)
+        self._stop_by_itself()
         return event
 
     # Stops
@@ -271,11 +288,12 @@ class Game:
         """Carry out what an upheld stop brings (F35, E5)."""
         offence = self._offences[0]
         on_turn = self.seat
+        returned = None
         if self.rules.stop_undoes == "offending-act":
-            returned = None
             self._take_back(offence)
         else:
-            returned = self._return_card(offence)
+            for latest in reversed(self._offences):
+                returned = returned or self._return_card(latest)
         if self.rules.stop_passes_turn and self.seat is offence.seat:
             self.position.yield_turn()
         self._offences = []
@@ -300,8 +318,7 @@ class Game:
         for pile in range(PILES):
             cards = self.position.cards(pile)
             if cards and cards[-1] is offence.card and not FOUNDATION <= pile < STOCKS:
-                if pile != offence.home:
-                    self.position.send_back(pile, offence.home)
+                self.position.send_back(pile, offence.home)
                 return offence.card
         return None
 
@@ -321,12 +338,18 @@ class Game:
         card = top(self.position, source)
         if self.position.allows(act(Kind.PLAY, source, target)):
             raise CannotBePlayed(f"{card} fits on {target.sign}; play it")
+        found = misplacing(self.position, act(Kind.PLAY, source, target))
+        before = self.position.copy()
         shown = self.position.misplace(source, target, self.deal)
         assert card is not None
         self._close_windows(seat, False)
+        if found:
+            home = absolute(source, seat) if source in OWN else None
+            self._offences.append(_Offence(seat, found, card, home, before, len(self.events)))
         self._misplay = _Misplay(seat, card, absolute(target, seat), absolute(source, seat))
         event = Misplaced(seat, card, source, target, shown)
         self._note(seat, event)
+        self._stop_by_itself()
         self._see_whether_over()
         return event
 

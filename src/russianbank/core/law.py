@@ -122,6 +122,14 @@ def touching(position: Position, pile: Pile) -> Breach | None:
     return Breach("F30", None, top(position, pile), missed)
 
 
+def misplacing(position: Position, act: Act) -> Breach | None:
+    """What laying a card where it does not fit breaks besides: F23, if a foundation waits."""
+    if not position.bound():
+        return None
+    missed = tuple(one.missed for one in _due(position, "F23"))
+    return Breach("F23", act, top(position, act.source), missed)
+
+
 def obligations(position: Position) -> tuple[Obligation, ...]:
     """What the player on turn must do before he may turn his hand up or end his turn.
 

@@ -347,11 +347,13 @@ class Position(Choices):
 
         Args:
             pile: the absolute number of the pile it lies on.
-            home: the pile it goes back to; in a hand it lies face down.
+            home: the pile it goes back to, perhaps the one it lies on; in a hand it lies face down.
         """
         self._remember()
         self.listed = UNLISTED
         self._put(home, self._lift(pile))
+        if home == HANDS + self.mover:
+            self.turned = 0
         if self.ended == WON:
             self.ended = PLAYING
 

@@ -34,6 +34,7 @@ PIPS = {
 STYLE = f"""
 .russianbank text {{ font-family: system-ui, "Helvetica Neue", Arial, sans-serif }}
 .russianbank .card text {{ font-size: 35px; font-weight: 600; text-anchor: middle }}
+.russianbank .card .ten {{ text-anchor: start }}
 .russianbank .red {{ fill: {RED_INK} }}
 .russianbank .black {{ fill: {BLACK_INK} }}
 .russianbank .name {{ fill: #fff; font-size: 24px; font-weight: 600 }}

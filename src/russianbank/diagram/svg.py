@@ -30,7 +30,7 @@ GAP = 20
 MARGIN, TITLE, LABEL, LINE = 40, 42, 26, 24
 """Around the picture; a player's name; a pile's label above it; between two rows."""
 
-TEN = '<text transform="translate(18.5 36) scale(.64 1)">10</text>'
+TEN = '<text class="ten" transform="translate(5 36) scale(.62 1)">10</text>'
 """The one index of two figures, made narrower by a transform, which every renderer knows."""
 
 ROW = LABEL + HIGH
@@ -139,17 +139,16 @@ class _Drawing:
             yield _label(pile.sign, pile.word, left, top)
             yield from self._pile(pile, left, top + LABEL, step)
 
-    def _pile(self, pile: _Pile, left: int, top: int, step: float) -> Iterator[str]:
+    def _pile(self, pile: _Pile, left: float, top: int, step: float) -> Iterator[str]:
         if not pile.cards and pile.back is None:
-            yield f'<use href="#space" x="{left}" y="{top}"/>'
+            yield f'<use href="#space" x="{left:g}" y="{top}"/>'
             return
-        at = float(left)
         if pile.back is not None:
-            yield f'<use href="#{pile.back}-back" x="{left}" y="{top}"/>'
-            at += step
+            yield f'<use href="#{pile.back}-back" x="{left:g}" y="{top}"/>'
+            left += step
         for card in pile.cards:
-            yield self._card(card, at, top, covered=card is not pile.cards[-1])
-            at += step
+            yield self._card(card, left, top, covered=card is not pile.cards[-1])
+            left += step
 
     def _card(self, card: Card, left: float, top: float, covered: bool = False) -> str:
         """One card face up; of a covered one no more than the index is in sight."""
@@ -177,30 +176,30 @@ class _Drawing:
             yield self._card(pile.shown[-1], left, top)
 
 
-def _spread(piles: Sequence[_Pile]) -> tuple[list[int], float]:
+def _spread(piles: Sequence[_Pile]) -> tuple[list[float], float]:
     """Where each pile of a row begins, and the step of its fans.
 
     A long fan pushes its neighbours along; only a row that is full makes all its fans narrower.
     """
     steps = sum(pile.shapes - 1 for pile in piles)
     room = INNER - WIDE * len(piles) - GAP * (len(piles) - 1)
-    step = min(STEP, room / max(steps, 1))
-    widths = [WIDE + math.ceil((pile.shapes - 1) * step) for pile in piles]
-    starts: list[int] = []
-    edge = 0
+    step = min(STEP, math.floor(10 * room / max(steps, 1)) / 10)
+    widths = [WIDE + (pile.shapes - 1) * step for pile in piles]
+    starts: list[float] = []
+    edge = 0.0
     for pile, width in zip(piles, widths, strict=True):
         starts.append(max(pile.wish, edge))
         edge = starts[-1] + width + GAP
-    edge = INNER
+    edge = float(INNER)
     for number in reversed(range(len(piles))):
-        starts[number] = min(starts[number], edge - widths[number])
+        starts[number] = round(min(starts[number], edge - widths[number]), 1)
         edge = starts[number] - GAP
     return starts, step
 
 
-def _label(sign: str, word: str, left: int, top: int) -> str:
+def _label(sign: str, word: str, left: float, top: int) -> str:
     first = f'<tspan class="sign">{sign}</tspan> ' if sign else ""
-    return f'<text class="label" x="{left + 2}" y="{top + 17}">{first}{word}</text>'
+    return f'<text class="label" x="{left + 2:g}" y="{top + 17}">{first}{word}</text>'
 
 
 def _opening(width: int, height: int, title: str, laid: Table) -> Iterator[str]:

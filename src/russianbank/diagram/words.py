@@ -50,7 +50,7 @@ def _pile(pile: PileView) -> str:
     if not pile.count:
         return "empty"
     number = "1 card" if pile.count == 1 else f"{pile.count} cards"
-    return f"{number}, {_cards(pile.shown)}" if pile.shown else f"{number}, face down"
+    return f"{number}, face up {_cards(pile.shown)}" if pile.shown else f"{number}, face down"
 
 
 def _place(laid: Table, place: int) -> str:

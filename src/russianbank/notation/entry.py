@@ -96,7 +96,7 @@ class Entry:
 
 SIGNS = {pile.sign: pile for pile in Pile}
 _WHO = r"(?P<who>red|blue)\s+"
-_MARK = r"(?P<mark>[A-Z]\d{1,2})"
+_MARK = r"(?P<mark>[A-Z][0-9]{1,2})"
 _BROKEN = rf"(?:\s*\?\s*{_MARK})?"
 _FORMS = {
     Verb.TOUCHES: rf"{_WHO}touches\s+(?P<pile>t[1-8]|[fsShdD]){_BROKEN}",

@@ -97,7 +97,7 @@ def read_record_json(text: str | bytes) -> Record:
 
 
 def position_json(position: Position) -> str:
-    """Write a position and its rules as JSON, from which `read_position_json` makes an equal one."""
+    """Write a position and its rules as JSON; `read_position_json` makes an equal one of it."""
     rules = rules_out(position.rules)
     return _encoded(PositionJson(version=VERSION, rules=rules, table=table_out(position)))
 

@@ -23,7 +23,7 @@ Value = str | bool | int | list[str] | dict[str, str]
 Rules = str | dict[str, Value]
 
 
-class _Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class _Part(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What all parts of the JSON form have in common."""
 
 

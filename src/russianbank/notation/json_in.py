@@ -15,7 +15,7 @@ from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.state import State
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.acttext import ActName, read_act_name
-from russianbank.notation.cardname import read_card, read_name
+from russianbank.notation.cardname import quoted, read_card, read_name
 from russianbank.notation.entry import SIGNS, Entry, Verb, read_entry
 from russianbank.notation.json_form import (
     CommentJson,
@@ -53,7 +53,8 @@ def _card(text: str, rules: RuleSet) -> Card:
 def rules_in(form: Rules) -> RuleSet:
     if isinstance(form, str):
         return preset(form)
-    for name in form.keys() ^ {"cites": {}, **POINTS}.keys():
+    unknown, missing = form.keys() - POINTS.keys(), POINTS.keys() - form.keys() - {"cites"}
+    for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
         raise CannotBeRead(f"rules: expected {expected}; see to {quoted(name)}", expected=expected)
     sets: dict[str, Any] = {"some of": frozenset, "fields": tuple}

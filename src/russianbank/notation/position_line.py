@@ -29,7 +29,7 @@ LONGEST = 2000
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
 _COUNTS = {"looks": MOST, "shifts": MOST, "turns": MOST, "gain": MOST}
 _KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
-_PILE = re.compile(rf"(?:(\d{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
+_PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
 _WORD = re.compile(r"\S+")
 

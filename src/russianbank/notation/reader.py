@@ -19,9 +19,10 @@ _COMMENT = re.compile(r"\{([^{}]*)\}")
 _TAG = re.compile(r'\[([A-Z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
 _RULE_SET = re.compile(r'\[RuleSet[ \t]+"""[ \t]*\n')
 _RULE_SET_END = '\n"""]'
-_HEAD = re.compile(r"(\d{1,6})\.\s*(red|blue)\s*:")
+_HEAD = re.compile(r"([0-9]{1,6})\.\s*(red|blue)\s*:")
+_COMMA = re.compile(",")
 _WORD = re.compile(r"[^\s,{}\[\]]+")
-_END = re.compile(r"(?:\*|\d{1,9}-\d{1,9})(?=[\s\[{]|$)")
+_END = re.compile(r"(?:\*|[0-9]{1,9}-[0-9]{1,9})(?=[\s\[{]|$)")
 _NEXT_GAME = re.compile(r"\n[ \t]*\n(?=\[[A-Z])")
 MOST_WORDS = 10
 """More words than any entry has."""
@@ -210,6 +211,8 @@ class _Reader:
                 return
             if here == "{":
                 items.append(self._comment())
+            elif turns and self._take(_COMMA):
+                continue
             elif head:
                 turns += 1
                 if int(head[1]) != turns:
@@ -233,7 +236,7 @@ class _Reader:
             self.place = begins
 
     def _entry(self, items: list[Item]) -> Entry:
-        """An entry and the comma behind it; comments in the midst of it come before it."""
+        """An entry; comments in the midst of it come before it."""
         begins = self.place
         words: list[str] = []
         while len(words) < MOST_WORDS and not (words and self._at_end()):
@@ -250,9 +253,6 @@ class _Reader:
             entry = read_entry(" ".join(words))
         except CannotBeRead as cause:
             raise _Stumble(begins, cause.expected or "", str(cause)) from None
-        if self.place < len(self.text) and self.text[self.place] == ",":
-            self.place += 1
-            self._skip()
         line, column = self._where(begins)
         return replace(entry, line=line, column=column)
 

@@ -168,7 +168,7 @@ class Tags:
         ending = self._one_of("Ending", tuple(one.value for one in Ending), "")
         if not ending:
             raise self._refuse("how the game ended, as it has a result")
-        score = re.fullmatch(r"(\d{1,9})-(\d{1,9})", self._value("Score") or "")
+        score = re.fullmatch(r"([0-9]{1,9})-([0-9]{1,9})", self._value("Score") or "")
         if score is None:
             raise self._refuse("the points of red and blue, such as 58-0")
         points = int(score[1]), int(score[2])

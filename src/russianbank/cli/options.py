@@ -1,0 +1,46 @@
+"""Options that several parts of the command share, with their shell completion."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def _rule_sets(incomplete: str) -> list[str]:
+    from russianbank.core.ruleset import preset_names
+
+    return [name for name in preset_names() if name.startswith(incomplete)]
+
+
+def _players(incomplete: str) -> list[str]:
+    from russianbank.ai import player_names
+
+    return [name for name in player_names() if name.startswith(incomplete)]
+
+
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--rules", "-r", help="A preset's name, or a TOML file.", autocompletion=_rule_sets
+    ),
+]
+Table = Annotated[
+    str, typer.Argument(help="A preset's name, or a TOML file.", autocompletion=_rule_sets)
+]
+Opponent = Annotated[
+    str | None,
+    typer.Option(help="Who plays against you: greedy or random.", autocompletion=_players),
+]
+FOSTER = "foster-two-pack"
+
+
+def check_player(name: str) -> None:
+    """Refuse the name of a player there is not, as a misuse of the command."""
+    from russianbank.ai import player
+    from russianbank.core.errors import CannotBeRead
+
+    try:
+        player(name)
+    except CannotBeRead as error:
+        raise typer.BadParameter(str(error)) from None

@@ -1,0 +1,183 @@
+"""A sitting: the deals somebody plays one after the other, with their score."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+
+from russianbank.ai import player, player_names
+from russianbank.cli.console import console
+from russianbank.cli.files import data_folder, new_file, read_whole
+from russianbank.cli.screen import Screen
+from russianbank.cli.table import Table
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.game import Game
+from russianbank.core.match import Match
+from russianbank.core.ruleset import load
+from russianbank.notation import read_record
+
+SEEDS = 10**9
+"""How many deals there are to draw from where none was asked for."""
+
+AT_TABLE = {
+    "strict": "Only lawful acts are accepted.",
+    "warn": "You are warned before an error counts.",
+    "auto-stop": "Errors are stopped by the table.",
+    "call-stop": "Errors pass unless the other player calls stop.",
+}
+YOU = "you"
+
+
+class Sitting:
+    """A person, an opponent, and the deals between them.
+
+    Args:
+        pace: seconds the opponent takes for an act.
+        data: the folder for games, if not the usual one.
+    """
+
+    def __init__(self, pace: float, data: Path | None) -> None:
+        self.pace = pace
+        self.data = data
+        self.console = console()
+        self.match: Match
+        self.table: Table
+
+    def begin(
+        self,
+        rules: str,
+        strictness: str | None,
+        seed: int | None,
+        opponent: str | None,
+        seat: str | None,
+    ) -> None:
+        """Sit down to a first deal.
+
+        Raises:
+            CannotBeRead: if the rules cannot be read, or no file can be written.
+        """
+        self.match = Match(load(rules))
+        you = Seat.BLUE if seat == "blue" else Seat.RED
+        self._deal(
+            strictness,
+            secrets.randbelow(SEEDS) if seed is None else seed,
+            opponent or "greedy",
+            you,
+        )
+
+    def _deal(self, strictness: str | None, seed: int, opponent: str, you: Seat) -> None:
+        rules = self.match.rules
+        game = Game(rules, self.match.deal(Chance(seed)), strictness)
+        today = date.today()
+        path = new_file(data_folder(self.data), f"{today}-{rules.name}-{seed}")
+        names = {str(seat).capitalize(): YOU if seat is you else opponent for seat in Seat}
+        tags = {"Date": f"{today:%Y.%m.%d}", **names}
+        self._sit(game, path, tags, seed, opponent, you)
+
+    def resume(self, path: Path, opponent: str | None, seat: str | None) -> None:
+        """Sit down to a game that was left.
+
+        Raises:
+            CannotBeRead: if the file holds no game that can be played on.
+            NotTheMoment: if the game in it is over.
+        """
+        record = read_record(read_whole(path))
+        replay = record.replay()
+        if replay.failure:
+            raise NotTheMoment(f"{path}: {replay.failure}")
+        if replay.game.outcome:
+            said = replay.game.outcome.words()
+            raise NotTheMoment(
+                f"the game in {path} is over: {said}; russianbank replay shows it again"
+            )
+        self.match = Match(record.rules)
+        you, usual = _seats(record.tags)
+        if seat is not None:
+            you = Seat.BLUE if seat == "blue" else Seat.RED
+        self._sit(replay.game, path, dict(record.tags), record.seed, opponent or usual, you)
+
+    def _sit(
+        self,
+        game: Game,
+        path: Path,
+        tags: dict[str, str],
+        seed: int | None,
+        opponent: str,
+        you: Seat,
+    ) -> None:
+        names = [f"{str(seat).capitalize()}, {YOU if seat is you else opponent}" for seat in Seat]
+        screen = Screen(self.console, you, (names[0], names[1]))
+        self.table = Table(game, screen, you, player(opponent), path, tags, seed, self.pace)
+        at_table = AT_TABLE[game.strictness]
+        screen.say(f" {game.rules.title}. You are {you}, {opponent} is {you.other}. {at_table}")
+        if not game.events:
+            self._tell_cut(game, screen)
+
+    def _tell_cut(self, game: Game, screen: Screen) -> None:
+        begins = (
+            "You begin"
+            if game.deal.first is self.table.you
+            else f"{game.deal.first} begins".capitalize()
+        )
+        drawn = [
+            f"{screen.words.card(red)} to {screen.words.card(blue)}" for red, blue in game.deal.cuts
+        ]
+        cut = f"Red cuts against blue, {', then '.join(drawn)}: " if drawn else ""
+        screen.say(f" {cut}{begins}. Type ? for help.")
+
+    def play_deal(self) -> bool:
+        """Play the deal on the table to its end; tells whether another one is wanted, and deals it.
+
+        Raises:
+            Left: if the person leaves before.
+            EOFError: if there is nothing more to read.
+        """
+        table, match = self.table, self.match
+        table.play()
+        outcome = table.game.outcome
+        assert outcome is not None
+        red, blue = match.add(table.game.deal.first, outcome).totals
+        table.screen.say(f" The record is in {table.path}")
+        if len(match.sheet) > 1:
+            table.screen.say(f" After {len(match.sheet)} deals: red {red}, blue {blue}.")
+        if match.over:
+            winner = match.winner
+            said = "is level" if winner is None else f"goes to {table.screen.words.who(winner)}"
+            table.screen.say(f" The match {said}.")
+            return False
+        try:
+            answer = table.screen.ask(" Another deal? (y/n) ")
+        except EOFError:
+            return False
+        if answer.lower() not in ("", "y", "yes"):
+            return False
+        seed = secrets.randbelow(SEEDS) if table.seed is None else table.seed + 1
+        self._deal(table.game.strictness, seed, table.rival.name, table.you)
+        return True
+
+    def leave(self) -> None:
+        """Leave the table: keep the game, and say how it is taken up again."""
+        if self.table.game.outcome:
+            return
+        self.table.keep()
+        screen = self.table.screen
+        screen.say("\n The game is kept. To go on with it:")
+        self.console.print(
+            f"   russianbank play --resume {shlex.quote(str(self.table.path))}",
+            soft_wrap=True,
+            markup=False,
+        )
+
+
+def _seats(tags: Mapping[str, str]) -> tuple[Seat, str]:
+    """Where the person sits, and who plays the other seat, as the record's tags have it."""
+    for seat in Seat:
+        name = tags.get(str(seat).capitalize(), "")
+        if name in player_names():
+            return seat.other, name
+    return Seat.RED, "greedy"

@@ -1,0 +1,202 @@
+"""Later runs through the hand in the two-pack game (F54-F56)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from russianbank.core.cards import Seat
+from russianbank.core.game import Game
+from russianbank.core.law import obligations
+from russianbank.core.scoring import Outcome
+from tables import Table, lies, play, table, vary
+
+FOSTER = "foster-two-pack"
+FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}
+
+
+def outcome(game: Game) -> Outcome:
+    assert game.outcome is not None
+    return game.outcome
+
+
+# F54: turning the discard over
+
+
+def test_f54_the_whole_discard_is_turned_in_the_next_turn_and_keeps_its_order() -> None:
+    laid = table(FOSTER, h="[JD]", d="9H 4C", H="(2) [JH]", **FULL)
+    laid.play("^h", "h>d")
+    assert laid.position.seat is Seat.BLUE
+    laid.play("^h", "h>d")
+    assert laid.lies("red d") == "9H 4C JD"
+    assert "d^h" in laid.lawful()
+    laid.play("d^h")
+    assert laid.lies("red d") == ""
+    laid.play("^h")
+    assert str(laid.position.turned_card) == "9H"
+
+
+def test_f54_the_turned_cards_may_go_into_spaces() -> None:
+    laid = table(FOSTER, h="", d="9H 4C", t1="")
+    assert "d>t1" not in laid.playable()
+    laid.play("d^h", "^h")
+    assert "h>t1" in laid.lawful()
+
+
+def test_f54_a_last_card_played_lets_the_discard_be_turned_in_the_same_turn() -> None:
+    laid = table(FOSTER, h="[QH]", d="9H 4C", t1="KS")
+    laid.play("^h", "h>t1")
+    assert laid.position.seat is Seat.RED
+    assert "d^h" in laid.lawful()
+
+
+def test_f54_the_discard_is_not_turned_while_there_is_a_hand() -> None:
+    assert "d^h" not in table(FOSTER, h="(1)", d="9H").playable()
+
+
+def test_f54_until_it_is_turned_its_top_is_bound_and_may_be_played() -> None:
+    bound = table(FOSTER, h="", d="9H AC")
+    assert bound.lawful() == {"d>f"}
+    free = table(FOSTER, h="", d="4C 9H", t1="TS")
+    assert {"d>t1", "d^h"} <= free.lawful()
+
+
+def test_f54_with_nothing_to_turn_over_the_turn_ends() -> None:
+    laid = table(FOSTER, h="", d="", s="(1) 9H")
+    assert laid.lawful() == {"pass"}
+    laid.play("pass")
+    assert laid.position.seat is Seat.BLUE
+
+
+def test_f54_a_player_who_could_turn_up_does_not_pass() -> None:
+    assert "pass" not in table(FOSTER, h="(1)", d="").playable()
+    assert "pass" not in table(FOSTER, h="", d="9H").playable()
+
+
+def test_f54_some_tables_turn_it_at_the_start_of_the_turn() -> None:
+    laid = table(
+        vary(FOSTER, turn_over="at-turn-start"), seat=Seat.BLUE, turned="4D", H="", D="9H 4C"
+    )
+    laid.play("h>d")
+    assert laid.position.seat is Seat.RED
+    assert laid.lies("red d") == ""
+    laid.play("^h")
+    assert str(laid.position.turned_card) == "9H"
+
+
+# F55, F56: later runs compel
+
+
+def late(runs: int, **changes: Any) -> Table:
+    """Red has run through his hand so often; his stock 7H and discard 7D fit the 8S."""
+    return table(
+        vary(FOSTER, **changes),
+        runs=(runs, 0),
+        s="(2) 7H",
+        d="4C 7D",
+        h="(3) [KD]",
+        t1="8S",
+        t2="TS",
+    )
+
+
+def test_f55_the_hand_as_dealt_is_the_first_run() -> None:
+    laid = table(FOSTER, h="[JD]", H="[JH]", s="(1) 7H", S="(1) 3S", t1="8S", t2="KS", t3="KC")
+    assert laid.position.state().runs == (0, 0)
+    laid.play("^h", "h>d", "^h", "h>d")
+    assert laid.position.state().runs == (0, 0)
+    laid.play("d^h")
+    assert laid.position.state().runs == (1, 0)
+    assert laid.breach("^h") == ""
+    laid.play("^h", "h>d", "d^h", "^h", "h>d")
+    laid.play("d^h")
+    assert laid.position.state().runs == (2, 1)
+    assert laid.breach("^h") == "F55"
+
+
+@pytest.mark.parametrize("runs", [0, 1])
+def test_f55_nothing_is_compulsory_before_two_runs(runs: int) -> None:
+    assert late(runs).breach("^h") == ""
+
+
+def test_f55_after_two_runs_a_playable_stock_card_must_be_played() -> None:
+    laid = late(2)
+    assert laid.breach("^h") == "F55"
+    laid.play("s>t1")
+    assert laid.breach("^h") == "F39"
+
+
+def test_f55_after_two_runs_other_cards_are_still_free() -> None:
+    laid = table(FOSTER, runs=(2, 0), s="(2) JH", d="7D", h="(3) [7H]", t1="8S")
+    assert laid.breach("^h") == ""
+    laid.play("^h")
+    assert laid.breach("h>d") == ""
+
+
+def test_f55_after_three_runs_any_own_card_must_be_played() -> None:
+    laid = table(FOSTER, runs=(3, 0), s="(2) JH", d="7D", h="(3) [7H]", t1="8S")
+    assert laid.breach("^h") == "F55"
+    turned = table(FOSTER, runs=(3, 0), s="(2) JH", turned="7H", t1="8S")
+    assert turned.breach("h>d") == "F55"
+    turned.play("h>t1")
+
+
+def test_f55_only_the_runs_of_the_player_on_turn_count() -> None:
+    laid = table(FOSTER, runs=(0, 3), s="(2) 7H", d="7D", t1="8S")
+    assert laid.breach("^h") == ""
+
+
+@pytest.mark.parametrize(("source", "bound"), [("s", True), ("h", True), ("d", False)])
+def test_f55_a_space_counts_where_the_card_may_go_there(source: str, bound: bool) -> None:
+    piles: dict[str, Any] = {"s": {"s": "(2) JH"}, "h": {"turned": "JH"}, "d": {"d": "JH"}}[source]
+    rules = vary(FOSTER, space_duty="none")
+    laid = table(rules, runs=(3, 0), t1="", **piles)
+    leave = "h>d" if source == "h" else "^h"
+    assert (laid.breach(leave) == "F55") is bound
+
+
+def test_f55_a_space_may_then_not_be_refused() -> None:
+    laid = table(FOSTER, runs=(2, 0), s="(2) JH", t1="")
+    assert laid.breach("pass") == "F55"
+    assert "pass" in table(FOSTER, runs=(1, 0), s="(2) JH", t1="").lawful()
+
+
+def test_f55_loading_and_borrowing_remain_free() -> None:
+    laid = table(FOSTER, runs=(3, 3), s="(2) JH", D="QH 6S", t1="7H", h="(3) [KD]", d="5S")
+    assert {"D>t1", "d>D", "^h"} <= laid.lawful()
+
+
+def test_f55_after_two_runs_only_the_stock_card_is_owed() -> None:
+    assert [str(one.missed) for one in obligations(late(2).position)] == ["7H on s"]
+
+
+def test_f55_after_three_runs_every_card_that_fits_is_owed() -> None:
+    assert {str(one.missed) for one in obligations(late(3).position)} == {"7H on s", "7D on d"}
+
+
+def test_f55_a_stop_for_leaving_a_playable_stock_card() -> None:
+    game = late(2).game("call-stop")
+    event = play(game, "^h")
+    assert event.breach is not None
+    assert event.breach.paragraph == "F55"
+    assert [str(one) for one in event.breach.missed] == ["7H on s"]
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.upheld
+    assert str(verdict.returned) == "KD"
+    assert lies(game.position, "red h") == "(3) KD"
+    assert game.seat is Seat.BLUE
+
+
+def test_f55_both_compulsions_can_be_switched_off() -> None:
+    laid = late(200, compel_stock_after=0, compel_all_after=0)
+    assert laid.breach("^h") == ""
+
+
+def test_f56_a_refused_card_may_be_demanded_from_those_runs_on_and_not_before() -> None:
+    before, after = late(1).game("call-stop"), late(3).game("call-stop")
+    for game in (before, after):
+        play(game, "^h")
+        game.call_stop(Seat.BLUE)
+    assert str(before.seat) == "red"
+    assert str(after.seat) == "blue"

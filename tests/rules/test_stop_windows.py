@@ -1,0 +1,292 @@
+"""Stops in the two-pack game: wrong calls, how long, and what goes back (F36, F37, E4, E5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from russianbank.core.cards import Seat
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.event import Stopped
+from russianbank.core.game import Game
+from tables import do, lies, play, table, vary
+
+FOSTER = "foster-two-pack"
+ACE_WAITS: dict[str, Any] = {
+    "t1": "9C AS",
+    "t2": "8S",
+    "t3": "TD 7H",
+    "t4": "QS TC",
+    "t5": "JD",
+    "h": "(2) [4D 4C]",
+    "H": "(2) [6D 6C]",
+    "d": "5H",
+}
+
+
+def ace_waits(**changes: Any) -> Game:
+    """AS lies on 9C in t1 and should go up; t3>t2 and t4>t5 are shifts."""
+    return table(vary(FOSTER, **changes), **ACE_WAITS).game("call-stop")
+
+
+# F36: a right, not a duty; wrong calls
+
+
+def test_f36_an_error_nobody_calls_stands_and_costs_nothing() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "^h", "h>d", "t1>f")
+    assert lies(game.position, "t2") == "8S 7H"
+    assert lies(game.position, "red d") == "5H 4C"
+    assert game.outcome is None
+
+
+def test_f36_a_wrong_call_is_free() -> None:
+    game = ace_waits()
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert not verdict.upheld
+    assert verdict.breach is None
+    assert verdict.price == ""
+    assert game.seat is Seat.RED
+    play(game, "t3>t2")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_f36_a_wrong_call_may_cost_the_next_one() -> None:
+    game = ace_waits(wrong_call="loses-next-stop")
+    first = game.call_stop(Seat.BLUE).verdict
+    assert not first.upheld
+    assert first.price
+    play(game, "t3>t2")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+    assert str(game.seat) == "red"
+    play(game, "^h")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert str(game.seat) == "blue"
+
+
+def test_f36_only_the_caller_pays_for_his_wrong_call() -> None:
+    game = ace_waits(wrong_call="loses-next-stop")
+    game.call_stop(Seat.BLUE)
+    play(game, "t1>f", "^h", "h>d")
+    play(game, "t3>t2", "^h")
+    assert not game.call_stop(Seat.RED).verdict.upheld
+    assert game.seat is Seat.BLUE
+
+
+def test_f36_a_wrong_call_may_cost_points() -> None:
+    game = ace_waits(wrong_call="points", wrong_call_points=5)
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert not verdict.upheld
+    assert "5" in verdict.price
+    game.call_stop(Seat.BLUE)
+    game.offer_draw(Seat.RED)
+    game.accept_draw(Seat.BLUE)
+    assert game.outcome is not None
+    red, blue = game.outcome.points
+    assert red - blue == 10
+
+
+def test_f36_a_right_call_costs_no_points() -> None:
+    game = ace_waits(wrong_call="points", wrong_call_points=5)
+    play(game, "t3>t2")
+    game.call_stop(Seat.BLUE)
+    game.offer_draw(Seat.RED)
+    game.accept_draw(Seat.BLUE)
+    assert game.outcome is not None
+    assert game.outcome.points == (0, 0)
+
+
+# F37: the ways a turn ends
+
+
+def test_f37_the_record_keeps_the_ends_of_a_turn_apart() -> None:
+    unplayed = ace_waits()
+    play(unplayed, "t1>f", "^h", "h>d")
+    refused = table(FOSTER, t3="", s="(2) 9H").game()
+    play(refused, "pass")
+    called = ace_waits()
+    play(called, "t3>t2")
+    called.call_stop(Seat.BLUE)
+    games = (unplayed, refused, called)
+    assert [game.seat for game in games] == [Seat.BLUE] * 3
+    ends = [game.events[-1] for game in games]
+    assert [getattr(end, "act", None) for end in ends] == [do("h>d"), do("pass"), None]
+    assert isinstance(ends[2], Stopped)
+
+
+def test_f37_a_stop_belongs_to_the_turn_in_which_it_was_called() -> None:
+    game = ace_waits()
+    play(game, "t3>t2")
+    game.call_stop(Seat.BLUE)
+    play(game, "t1>f")
+    assert [(turn.number, turn.seat, len(turn.events)) for turn in game.turns] == [
+        (1, Seat.RED, 2),
+        (2, Seat.BLUE, 1),
+    ]
+
+
+# E4: how long a stop may be called
+
+
+def test_e4_through_the_rest_of_the_turn() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t4>t5", "^h")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_and_until_the_callers_first_act_in_the_next() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "^h", "h>d")
+    assert game.seat is Seat.BLUE
+    assert game.may_call_stop(Seat.BLUE)
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.seat is Seat.BLUE
+
+
+def test_e4_not_once_the_caller_has_acted() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "^h", "h>d", "^h")
+    assert not game.may_call_stop(Seat.BLUE)
+    with pytest.raises(NotTheMoment):
+        game.call_stop(Seat.BLUE)
+
+
+def test_e4_nor_in_a_later_turn() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "^h", "h>d", "t1>f", "^h", "h>d", "^h")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_a_discard_that_ends_a_turn_can_still_be_stopped() -> None:
+    game = table(FOSTER, turned="AS", d="9C").game("call-stop")
+    play(game, "h>d")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.upheld
+    assert str(verdict.returned) == "AS"
+    assert lies(game.position, "red h") == "(6) AS"
+    assert lies(game.position, "red d") == "9C"
+
+
+def test_e4_it_lapses_when_the_overlooked_card_has_been_played() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t1>f")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.seat is Seat.RED
+
+
+def test_e4_though_a_twin_foundation_waits_for_the_same_card() -> None:
+    game = table(FOSTER, t1="9C 2S", t2="8S", t3="TD 7H", f="AS AS").game("call-stop")
+    play(game, "t3>t2", "t1>f")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_it_does_not_lapse_when_another_card_has_been_played() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"t6": "8C AH"})).game("call-stop")
+    play(game, "t3>t2", "t6>f")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_it_lapses_when_all_the_overlooked_cards_have_been_played() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"t6": "8C AH"})).game("call-stop")
+    play(game, "t3>t2", "t6>f", "t1>f")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_a_card_that_has_been_covered_is_still_overlooked() -> None:
+    game = table(FOSTER, t1="9H 3C", t2="8S 2D", f="2C", t4="TH").game("call-stop")
+    play(game, "t2>t1")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_several_errors_in_one_turn_make_one_stop() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t4>t5", "^h")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.breach is not None
+    assert verdict.breach.act is do("t3>t2")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_some_tables_close_it_with_the_next_act() -> None:
+    game = table(
+        vary(FOSTER, stop_window="next-act"),
+        t1="4H",
+        t2="8S",
+        t3="TD 7H",
+        t4="QS TC",
+        t5="JD",
+        s="(1) 3C",
+        f="2C",
+    ).game("call-stop")
+    play(game, "s>t1")
+    assert game.may_call_stop(Seat.BLUE)
+    play(game, "t1>f")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_with_next_act_only_the_last_act_can_be_stopped() -> None:
+    game = ace_waits(stop_window="next-act")
+    play(game, "t3>t2")
+    play(game, "t4>t5")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.breach is not None
+    assert verdict.breach.act is do("t4>t5")
+
+
+# E5: what exactly goes back
+
+
+def test_e5_the_card_wrongly_placed_goes_back_if_nothing_lies_on_it() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"t6": "TS", "s": "(2) 9H"})).game("call-stop")
+    play(game, "s>t6")
+    assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
+    assert lies(game.position, "red s") == "(2) 9H"
+    assert lies(game.position, "t6") == "TS"
+
+
+def test_e5_it_stays_if_it_has_been_covered() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"t6": "TS", "s": "(2) 9H"})).game("call-stop")
+    play(game, "s>t6", "t2>t6")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.upheld
+    assert verdict.returned is None
+    assert lies(game.position, "t6") == "TS 9H 8S"
+    assert lies(game.position, "red s") == "(2)"
+
+
+def test_e5_it_goes_back_from_the_opponents_discard_too() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"D": "8H", "s": "(2) 9H"})).game("call-stop")
+    play(game, "s>D")
+    game.call_stop(Seat.BLUE)
+    assert lies(game.position, "blue d") == "8H"
+    assert lies(game.position, "red s") == "(2) 9H"
+
+
+def test_e5_everything_else_stands_earlier_shifts_and_plays_included() -> None:
+    game = table(FOSTER, t2="8S", t3="TD 7H", t4="QS TC", t5="JD", s="(1) [9D AS]", d="4C").game()
+    play(game, "t3>t2", "^s", "t4>t5")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.upheld
+    assert verdict.returned is None
+    assert lies(game.position, "t2") == "8S 7H"
+    assert lies(game.position, "t5") == "JD TC"
+    assert lies(game.position, "red s") == "(2) AS"
+
+
+def test_e5_a_card_that_reached_a_foundation_stays_there() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"f": "AH", "h": "(2) [2H]"})).game("call-stop")
+    play(game, "^h", "h>f")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert lies(game.position, "f") == "2H"
+
+
+def test_e5_some_tables_take_the_error_back_and_all_that_followed() -> None:
+    game = table(
+        vary(FOSTER, stop_undoes="offending-act"), **(ACE_WAITS | {"t6": "TS", "s": "(2) 9H"})
+    ).game("call-stop")
+    play(game, "t4>t5", "s>t6", "t2>t6")
+    game.call_stop(Seat.BLUE)
+    assert lies(game.position, "t4") == "QS TC"
+    assert lies(game.position, "t6") == "TS"
+    assert lies(game.position, "red s") == "(2) 9H"
