@@ -86,8 +86,8 @@ def reordered(position: Position, dealt: Deal, chance: Chance) -> Deal:
     if position.rules.packs == "one":
         slots = [slots[0] + slots[1]]
     for places_of_pack in slots:
-        cards = [orders[seat][place] for seat, place in places_of_pack]
+        cards = [orders[owner][place] for owner, place in places_of_pack]
         chance.shuffle(cards)
-        for (seat, place), one in zip(places_of_pack, cards, strict=True):
-            orders[seat][place] = one
+        for (owner, place), one in zip(places_of_pack, cards, strict=True):
+            orders[owner][place] = one
     return Deal(orders[0], orders[1], dealt.first, dealt.cuts)

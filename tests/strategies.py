@@ -98,6 +98,8 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
         gone |= {"opponent-stock", "opponent-discard"}
     for name in ("space_from", "load_from", "compulsory", "compulsory_aces"):
         rules[name] -= gone
+    if rules["draw"] == "impossible" and not {"hand", "discard"} & rules["space_from"]:
+        rules["draw"] = "no-score"
     rules["compulsory_aces"] -= rules["compulsory"]
     rules["load_onto"] -= gone & {"stock"}
     if not rules["load_onto"] or not rules["load_from"]:

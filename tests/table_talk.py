@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from russianbank.core.act import ACTS, Act, Kind, Pile
@@ -37,14 +38,15 @@ def _choose(game: Game, random: Random) -> Act:
 def _say_something(game: Game, random: Random) -> None:
     seat = random.choice(list(Seat))
     wrong = random.choice(_LAID_WRONG)
-    talk = [
+    often = random.random()
+    talk: list[Callable[[], object]] = [
         lambda: game.call_stop(seat),
         lambda: game.touch(random.choice([Pile.T1, Pile.STOCK, Pile.OPPONENT_DISCARD])),
         lambda: game.misplace(wrong.source, wrong.target),
         lambda: game.put_right(seat, random.choice([None, Pile.T1, Pile.T5])),
         lambda: game.offer_draw(seat),
-        lambda: game.accept_draw(seat) if random.random() < 0.05 else None,
-        lambda: game.abandon(seat) if random.random() < 0.02 else None,
+        lambda: game.accept_draw(seat) if often < 0.05 else None,
+        lambda: game.abandon(seat) if often < 0.02 else None,
     ]
     try:
         random.choice(talk)()

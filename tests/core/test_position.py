@@ -9,7 +9,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from hashlib import blake2b
 
 import pytest
@@ -30,7 +30,7 @@ from strategies import rulesets
 SEEDS = st.integers(0, 2**32)
 every_preset = pytest.mark.parametrize("name", preset_names())
 any_table = settings(
-    max_examples=amount(12, 30), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=amount(8, 20), deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 
 Claim = Callable[[Position, Deal, Chance], None]
@@ -98,9 +98,7 @@ def the_lists_and_the_verdicts_agree(position: Position, dealt: Deal, chance: Ch
     assert not bound or set(bound) == set(lawful)
 
 
-def acts_that_are_not_listed_are_refused(
-    position: Position, dealt: Deal, chance: Chance
-) -> None:
+def acts_that_are_not_listed_are_refused(position: Position, dealt: Deal, chance: Chance) -> None:
     playable = set(position.playable())
     spaces = [p for p in range(8) if position.is_laid(p) and not position.count(p)]
     meant = playable | {
@@ -122,9 +120,7 @@ def acts_that_are_not_listed_are_refused(
     assert whole(position) == before
 
 
-def every_act_can_be_done_and_taken_back(
-    position: Position, dealt: Deal, chance: Chance
-) -> None:
+def every_act_can_be_done_and_taken_back(position: Position, dealt: Deal, chance: Chance) -> None:
     before = whole(position)
     for one in position.playable():
         unseen = {card for pack in range(2) for card in position.unseen_cards(pack)}
@@ -149,7 +145,7 @@ def a_completed_deal_fits_what_has_been_seen(
 ) -> None:
     other = position.complete(chance)
     twin = position.copy()
-    while not twin.over and twin.turn_number < position.turn_number + 6:
+    while not twin.over and twin.turn_number < position.turn_number + 3:
         one = pick(twin, chance, True)
         foreseen = {card for card, _ in twin.chances(one)}
         shown = twin.play(one, other)
@@ -181,8 +177,8 @@ def check_along(rules: RuleSet, number: int, claim: Claim, longest: int, step: i
 @every_claim
 @every_preset
 def test_it_holds_in_games_of_every_preset(name: str, claim: Claim) -> None:
-    for number in range(amount(2, 6)):
-        check_along(preset(name), number, claim, 3000, 97)
+    for number in range(amount(1, 3)):
+        check_along(preset(name), number, claim, 2000, 97)
 
 
 @every_claim
@@ -210,8 +206,7 @@ def check_undo(rules: RuleSet, number: int, longest: int, careless: bool) -> Non
 @every_preset
 @pytest.mark.parametrize("careless", [False, True])
 def test_whole_games_can_be_taken_back_act_by_act(name: str, careless: bool) -> None:
-    for number in range(amount(1, 4)):
-        check_undo(preset(name), number, amount(600, 4000), careless)
+    check_undo(preset(name), 3, amount(400, 2000), careless)
 
 
 @any_table
@@ -244,9 +239,9 @@ def test_it_is_equal_to_no_other_thing_nor_under_other_rules() -> None:
 def test_a_deal_too_short_for_stock_and_tableau_is_refused(short_of: Seat) -> None:
     rules = preset("foster-two-pack")
     dealt = deal(rules, Chance(1))
-    hands = [dealt.cards(seat)[: 15 if seat is short_of else 16] for seat in Seat]
+    red, blue = (dealt.cards(seat)[: 15 if seat is short_of else 16] for seat in Seat)
     with pytest.raises(CannotBePlayed, match=f"{short_of} has 15 cards; .* at least 16"):
-        Position.start(rules, Deal(*hands))
+        Position.start(rules, Deal(red, blue))
 
 
 # Hidden cards
@@ -295,10 +290,7 @@ def test_nothing_hidden_shows_under_any_rules(rules: RuleSet, number: int) -> No
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "french"])
 def test_completed_deals_turn_up_each_card_as_often_as_foretold(name: str) -> None:
     position, dealt, chance = begin(preset(name), 5)
-    while not (
-        position.lawful()
-        and len(position.chances(position.lawful()[-1])) in range(4, 31)
-    ):
+    while not (position.lawful() and len(position.chances(position.lawful()[-1])) in range(4, 31)):
         position.play(pick(position, chance, False), dealt)
     done = position.lawful()[-1]
     foreseen = position.chances(done)
@@ -321,12 +313,14 @@ def numbers(cards: tuple[Card, ...]) -> bytes:
     return bytes(card.number for card in cards)
 
 
+CONDUCT = [one.name for one in fields(State) if one.name not in {"piles", "unseen", "turns"}]
+
+
 def rest(state: State) -> str:
     """What a state says besides the seen cards."""
-    hidden = [number for number, _ in state.piles]
+    hidden = bytes(number for number, _ in state.piles)
     unseen = [numbers(cards) for cards in state.unseen]
-    conduct = replace(state, piles=(), unseen=((), ()), turns=0)
-    return repr((hidden, unseen, conduct))
+    return repr((hidden, unseen, [getattr(state, name) for name in CONDUCT]))
 
 
 def exact_key(state: State) -> bytes:
@@ -363,17 +357,17 @@ def check_hashes(rules: RuleSet, wanted: int) -> None:
 
 @every_preset
 def test_hashes_tell_positions_apart_and_only_those(name: str) -> None:
-    check_hashes(preset(name), amount(1_500, 10_000))
+    check_hashes(preset(name), amount(1_000, 9_000))
 
 
 def test_hashes_tell_positions_apart_under_random_rules() -> None:
-    for rules in some_rulesets(amount(10, 40)):
-        check_hashes(rules, amount(250, 1_000))
+    for rules in some_rulesets(amount(8, 20)):
+        check_hashes(rules, amount(250, 500))
 
 
 def test_hashes_tell_loaded_cards_from_the_owners_where_a_rule_does() -> None:
     rules = replace(preset("foster-two-pack"), borrow="own-loads")
-    for position, dealt in walk(rules, 3, 4000, careless=False):
+    for position, _ in walk(rules, 3, 4000, careless=False):
         if len(position.cards(20)) > 1:
             break
     state = position.state()

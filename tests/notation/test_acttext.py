@@ -163,7 +163,7 @@ def test_a_card_that_cannot_go_there_is_refused_with_its_pile() -> None:
     with pytest.raises(CannotBePlayed, match="KD on t1 cannot go to t2; playable are"):
         find_act(SMALL.position, "KD t2")
     with pytest.raises(CannotBePlayed, match="9D on D cannot go anywhere"):
-        find_act(table("foster-two-pack", D="9D", borrow="no").position, "9D")
+        find_act(table("foster-two-pack", D="9D").position, "9D")
 
 
 @pytest.mark.parametrize("text", ["", "hello", "t9>f", "t1>t1", "S>D", "h>h", "^d", "^s=", "=2D"])

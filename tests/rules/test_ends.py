@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from russianbank.core.act import Kind
+from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -326,11 +326,12 @@ def test_e7_a_hand_card_put_back_counts_as_known() -> None:
 
 
 @pytest.mark.parametrize("seat", list(Seat))
-def test_e7_a_hand_card_put_back_is_shown_as_known_to_both(seat: Seat) -> None:
+def test_e7_a_hand_card_put_back_lies_face_down_for_both(seat: Seat) -> None:
     game = ace_waits()
     play(game, "^h")
     game.call_stop(Seat.BLUE)
-    assert "4C" in repr(view(game.position, seat).sides[Seat.RED].hand)
+    hand = view(game.position, seat).sides[Seat.RED].hand
+    assert (hand.count, hand.shown) == (game.position.count(18), ())
 
 
 def test_e7_cards_seen_before_the_error_was_taken_back_stay_known() -> None:
@@ -342,6 +343,14 @@ def test_e7_cards_seen_before_the_error_was_taken_back_stay_known() -> None:
     assert lies(game.position, "red h") == "(2) 3S 4C"
     assert lies(game.position, "t6") == "5D"
     assert game.position.turned_card is None
+
+
+def test_e7_so_does_a_stock_card_that_turned_itself_up_after_a_misplay() -> None:
+    rules = vary("pagat", misplay="before-next-turn-up")
+    game = table(rules, t1="9C AC", t2="8S", s="(1) [4D] 9H").game("call-stop")
+    assert str(game.misplace(Pile.STOCK, Pile.T2).shown) == "4D"
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert lies(game.position, "red s") == "(1) 4D 9H"
 
 
 # E8: identical places

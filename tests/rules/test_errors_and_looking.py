@@ -260,3 +260,14 @@ def test_f52_only_cards_that_could_be_lifted_are_misplaced() -> None:
     for target in (Pile.FOUNDATION, Pile.DISCARD, Pile.STOCK):
         with pytest.raises(CannotBePlayed):
             game.misplace(Pile.T1, target)
+
+
+def test_f52_after_a_stop_a_wrong_build_can_still_be_put_right() -> None:
+    rules = vary(FOSTER, misplay="before-next-turn-up")
+    game = table(rules, t1="KS 7H", t2="8D", t3="9C AS").game("call-stop")
+    game.misplace(Pile.T1, Pile.T2)
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "t2") == "8D"
+    assert game.seat is Seat.BLUE

@@ -7,18 +7,11 @@ from typing import Any
 import pytest
 
 from russianbank.core.cards import Seat
-from russianbank.core.game import Game
 from russianbank.core.law import obligations
-from russianbank.core.scoring import Outcome
 from tables import Table, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}
-
-
-def outcome(game: Game) -> Outcome:
-    assert game.outcome is not None
-    return game.outcome
 
 
 # F54: turning the discard over

@@ -234,6 +234,24 @@ def test_e4_with_next_act_only_the_last_act_can_be_stopped() -> None:
     assert verdict.breach.act is do("t4>t5")
 
 
+def winning_error(strictness: str) -> Game:
+    """Red's last card, QH, fits KS; but AS waits."""
+    return table(FOSTER, t1="9C AS", t2="KS", h="", turned="QH").game(strictness)
+
+
+@pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
+def test_e4_an_error_with_the_last_card_does_not_win_the_game(strictness: str) -> None:
+    game = winning_error(strictness)
+    play(game, "h>t2")
+    if strictness == "call-stop":
+        assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.outcome is None
+    assert not game.position.over
+    assert lies(game.position, "red h") == "QH"
+    assert game.seat is Seat.BLUE
+    assert game.position.lawful() == [do("t1>f")]
+
+
 # E5: what exactly goes back
 
 
@@ -290,3 +308,20 @@ def test_e5_some_tables_take_the_error_back_and_all_that_followed() -> None:
     assert lies(game.position, "t4") == "QS TC"
     assert lies(game.position, "t6") == "TS"
     assert lies(game.position, "red s") == "(2) 9H"
+
+
+def test_e5_a_stock_card_that_turned_itself_up_meanwhile_stays_up_beneath() -> None:
+    rules = vary(FOSTER, stock_top="up", stock_turns_itself=True)
+    game = table(rules, **(ACE_WAITS | {"t6": "TS", "s": "(1) [4H] 9H"})).game("call-stop")
+    play(game, "s>t6")
+    assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
+    assert lies(game.position, "red s") == "(1) 4H 9H"
+
+
+def test_e5_several_cards_turned_in_error_and_played_lawfully_stay() -> None:
+    game = table(FOSTER, **(ACE_WAITS | {"f": "AH", "s": "(1) [3H 2H]"})).game("call-stop")
+    play(game, "^s", "s>f", "^s")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert str(verdict.returned) == "3H"
+    assert lies(game.position, "f") == "2H"
+    assert lies(game.position, "red s") == "(1) 3H"

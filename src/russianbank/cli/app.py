@@ -90,7 +90,7 @@ app.command()(bench.bench)
 
 def main() -> None:
     """Run the command and leave with its exit code."""
-    code: object = 0
+    code: str | int | None = 0
     try:
         try:
             app(prog_name="russianbank")

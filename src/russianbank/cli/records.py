@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from russianbank.core.errors import CannotBeRead
 if TYPE_CHECKING:
     from russianbank.notation import Record
 
-_BEGINS_JSON = '{"'
+_BEGINS_JSON = re.compile(r'\s*\{\s*"\w+"\s*:')
 """A record as text may begin with a brace too, that of a comment."""
 
 
@@ -58,7 +59,7 @@ def record_in(path: Path, number: int) -> Record:
 
 def is_json(text: str) -> bool:
     """Whether a text is meant as JSON."""
-    return text.lstrip().startswith(_BEGINS_JSON)
+    return _BEGINS_JSON.match(text) is not None
 
 
 def _objects(text: str) -> Iterator[str]:

@@ -83,4 +83,4 @@ def _tell(step: Step, screen: Screen) -> None:
     if step.event:
         screen.happened(step.event, step.before)
     for comment in step.comments:
-        screen.say(f" {{{comment}}}")
+        screen.say(f"   {comment}")

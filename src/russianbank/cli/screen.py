@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.highlighter import RegexHighlighter
@@ -57,8 +58,17 @@ class Screen:
         self._paint = _Cards()
 
     def say(self, text: str) -> None:
-        """Print a sentence."""
-        self.console.print(self._paint(Text(text)))
+        """Print some lines; what is too long goes on in the next one, set in like the first."""
+        for line in text.split("\n"):
+            words = line.lstrip()
+            indent = line[: len(line) - len(words)]
+            folded = self._paint(Text(words)).wrap(self.console, self.console.width - len(indent))
+            for piece in folded or [Text()]:
+                self.console.print(Text.assemble(indent, piece))
+
+    def say_where(self, words: str, path: Path) -> None:
+        """Print where a file is, in one piece that can be copied."""
+        self.console.print(Text(f"{words} {path}"), soft_wrap=True)
 
     def table(self, position: Position, last: Played | None = None) -> None:
         """Print the table as the player sees it, or one who watches both."""

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from russianbank.ai.contest import Played, Tally
     from russianbank.core.ruleset import RuleSet
 
-BATCHES = 8
-"""How many batches a worker gets: few enough to cost nothing, enough to keep all of them busy."""
+BATCHES, BATCH = 8, 10
+"""Batches a worker gets at least, to keep all of them busy, and games in one at most, to be rid
+of them soon when it is interrupted."""
 
 
 def simulate(
@@ -91,7 +92,7 @@ def _played(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    size = max(1, games // (jobs * BATCHES))
+    size = min(max(1, games // (jobs * BATCHES)), BATCH)
     batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
     with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
         try:

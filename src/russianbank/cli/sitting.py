@@ -113,22 +113,20 @@ class Sitting:
         names = [f"{str(seat).capitalize()}, {YOU if seat is you else opponent}" for seat in Seat]
         screen = Screen(self.console, you, (names[0], names[1]))
         self.table = Table(game, screen, you, player(opponent), path, tags, seed, self.pace)
-        at_table = AT_TABLE[game.strictness]
-        screen.say(f" {game.rules.title}. You are {you}, {opponent} is {you.other}. {at_table}")
+        self.table.keep()
+        screen.say(f" {game.rules.title}. You are {you}, {opponent} is {you.other}.")
+        screen.say(f" {AT_TABLE[game.strictness]} Type ? for help.")
         if not game.events:
             self._tell_cut(game, screen)
 
     def _tell_cut(self, game: Game, screen: Screen) -> None:
-        begins = (
-            "You begin"
-            if game.deal.first is self.table.you
-            else f"{game.deal.first} begins".capitalize()
-        )
         drawn = [
             f"{screen.words.card(red)} to {screen.words.card(blue)}" for red, blue in game.deal.cuts
         ]
         cut = f"Red cuts against blue, {', then '.join(drawn)}: " if drawn else ""
-        screen.say(f" {cut}{begins}. Type ? for help.")
+        first = screen.words.who(game.deal.first)
+        begins = f"{first} begin" if first == YOU else f"{first} begins"
+        screen.say(f" {cut}{begins if cut else begins.capitalize()}.")
 
     def play_deal(self) -> bool:
         """Play the deal on the table to its end; tells whether another one is wanted, and deals it.
@@ -142,7 +140,7 @@ class Sitting:
         outcome = table.game.outcome
         assert outcome is not None
         red, blue = match.add(table.game.deal.first, outcome).totals
-        table.screen.say(f" The record is in {table.path}")
+        table.screen.say_where(" The record is in", table.path)
         if len(match.sheet) > 1:
             table.screen.say(f" After {len(match.sheet)} deals: red {red}, blue {blue}.")
         if match.over:
@@ -165,13 +163,9 @@ class Sitting:
         if self.table.game.outcome:
             return
         self.table.keep()
-        screen = self.table.screen
-        screen.say("\n The game is kept. To go on with it:")
-        self.console.print(
-            f"   russianbank play --resume {shlex.quote(str(self.table.path))}",
-            soft_wrap=True,
-            markup=False,
-        )
+        self.console.print("\n The game is kept. To go on with it:")
+        resume = f"russianbank play --resume {shlex.quote(str(self.table.path))}"
+        self.console.print(f"   {resume}", soft_wrap=True, markup=False)
 
 
 def _seats(tags: Mapping[str, str]) -> tuple[Seat, str]:

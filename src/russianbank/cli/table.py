@@ -75,6 +75,7 @@ class Table:
         self.seed = seed
         self.pace = pace
         self.you = you
+        self._noticed = False
         self._listed: list[Choice] = []
         self._words: dict[str, Callable[[str], None]] = {
             "stop": lambda rest: self._do(lambda: self.game.call_stop(self.you)),
@@ -99,7 +100,6 @@ class Table:
             Left: if the person leaves before.
             EOFError: if there is nothing more to read.
         """
-        self.keep()
         while self.game.outcome is None:
             if self.game.seat is not self.you:
                 self._rivals_act()
@@ -144,19 +144,32 @@ class Table:
     # The rival
 
     def _rivals_act(self) -> None:
-        position = self.game.position
-        chance = Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
-        act = self.rival.choose(position, chance)
+        if self._noticed:
+            self._call_stop()
+            self._noticed = False
+            return
+        act = self.rival.choose(self.game.position, self._chance())
         self._do(lambda: self.game.play(act))
 
-    def _fear_stop(self) -> None:
-        """The rival may have seen an error in what was just done."""
+    def _chance(self) -> Chance:
+        """The rival's chance, which a game that was left and resumed does not change."""
+        return Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
+
+    def _watch(self) -> None:
+        """The rival may see the error in what was just done."""
         event = self.game.events[-1]
+        if isinstance(event, Played) and event.breach:
+            self._noticed |= self.rival.notices(event.breach, self._chance())
+        if self._noticed:
+            self._call_stop()
+
+    def _call_stop(self) -> None:
+        """The rival calls stop, unless he would be wrong by now or has to wait (F29-F32)."""
         rival = self.you.other
-        if isinstance(event, Played) and event.breach and self.game.may_call_stop(rival):
-            chance = Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
-            if self.rival.notices(event.breach, chance):
-                self._do(lambda: self.game.call_stop(rival))
+        rehearsal = record_of(self.game, self.tags).replay().game
+        if rehearsal.may_call_stop(rival) and rehearsal.call_stop(rival).verdict.upheld:
+            self._noticed = False
+            self._do(lambda: self.game.call_stop(rival))
 
     # What the person types
 
@@ -198,7 +211,7 @@ class Table:
             if not self._agrees(" Play it all the same?"):
                 return
             self._do(lambda: self.game.insist(act))
-        self._fear_stop()
+        self._watch()
 
     def _agrees(self, question: str) -> bool:
         return self.screen.ask(f"{question} (y/n) ").lower() in ("y", "yes")
@@ -246,13 +259,13 @@ class Table:
 
     def _save(self, rest: str) -> None:
         if not rest:
-            self.screen.say(f" The game is always kept in {self.path}")
+            self.screen.say_where(" The game is always kept in", self.path)
             return
         path = Path(rest).expanduser()
         if path.exists():
             raise CannotBePlayed(f"{path} is there already; save under another name")
         self._write(path)
-        self.screen.say(f" A copy is in {path}")
+        self.screen.say_where(" A copy is in", path)
 
     def _help(self, rest: str) -> None:
         self.screen.say(HELP)

@@ -181,6 +181,11 @@ AGREEMENTS: tuple[Agreement, ...] = (
         lambda r: r.packs == "one" or r.draw != "impossible",
     ),
     Agreement(
+        "space_from",
+        "with 'hand' or 'discard' in it where draw is 'impossible' (E3)",
+        lambda r: r.draw != "impossible" or bool({"hand", "discard"} & r.space_from),
+    ),
+    Agreement(
         "draw",
         "other than 'stock-empty-wins' where stock_size is 0",
         lambda r: r.stock_size > 0 or r.draw != "stock-empty-wins",

@@ -16,7 +16,7 @@ cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23
 cdef int UNLISTED, LAWFUL, PLAYABLE
 
 cdef class Choices(Conduct):
-    cdef unsigned long long shown, need, takes
+    cdef unsigned long long exposed, shown, need, takes
     cdef unsigned long long opens[8]
     cdef int space
 
@@ -39,7 +39,7 @@ cdef class Choices(Conduct):
         accepts="unsigned long long*", loads="unsigned long long*",
         top="unsigned char*", opens="unsigned long long*",
         need="unsigned long long", takes="unsigned long long", builds="unsigned long long",
-        space=int, place=int, face=int,
+        exposed="unsigned long long", own=int, other=int, space=int, place=int, face=int,
     )
     @cython.final
     cdef void _survey(self) noexcept nogil
@@ -104,9 +104,12 @@ cdef class Choices(Conduct):
     cdef int _bar_passing(self) noexcept nogil
     @cython.final
     cdef int _bar_discarding(self) noexcept nogil
-    @cython.locals(runs=int, everything=bint, stock=bint, paragraph=int, lock=int)
+    @cython.locals(owes=bint)
     @cython.final
     cdef int _bar_leaving(self) noexcept nogil
+    @cython.locals(runs=int, after=int, compelled=bint, lock=int)
+    @cython.final
+    cdef bint _owes(self, int pile, int source) noexcept nogil
     @cython.locals(number=int)
     @cython.final
     cdef bint _fits(self, int pile, int source) noexcept nogil

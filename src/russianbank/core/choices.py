@@ -127,9 +127,9 @@ class Choices(Conduct):
     def _survey(self) -> None:
         """Look the table over once, so that most questions are answered by one machine word.
 
-        `shown` are the faces on top of the tableau, `opens` for each place those that would build
-        on it and `need` all of these, `takes` those that the opponent's tops would take, and
-        `space` is the first space or -1.
+        `exposed` are the faces of all tops, `shown` those of the tableau's, `opens` for each place
+        the faces that would build on it and `need` all of these, `takes` those that the opponent's
+        tops would take, and `space` is the first space or -1.
         """
         top = self.top
         opens = self.opens
@@ -154,6 +154,11 @@ class Choices(Conduct):
             takes = loads[self.top[OTHER_STOCK ^ self.mover] & 63]
         if self.tables.load_discard:
             takes |= loads[self.top[OTHER_DISCARD ^ self.mover] & 63]
+        own, other = OWN_STOCK ^ self.mover, OTHER_STOCK ^ self.mover
+        exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
+        exposed |= one << (top[own + 2] & 63)
+        exposed |= one << (top[own + 4] & 63) | one << (top[other + 4] & 63)
+        self.exposed = exposed
         self.shown = shown
         self.need = need
         self.takes = takes
@@ -170,14 +175,15 @@ class Choices(Conduct):
 
     def _list_foundation(self, sources: int, aces: int) -> None:
         """Cards that fit a foundation, from those sources, or lowest ranks only from `aces`."""
-        top = self.top
         wanted = self.wanted
+        if not wanted & self.exposed:
+            return
+        top = self.top
         only_aces = wanted & self.tables.aces if aces else 0
         faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
-        if faces & self.shown:
-            for place in range(8):
-                if faces >> (top[place] & 63) & 1:
-                    self._add(place << 5 | FOUNDATION)
+        for place in range(8):
+            if faces >> (top[place] & 63) & 1:
+                self._add(place << 5 | FOUNDATION)
         for source in range(5):
             sort = SOURCE_BIT[source]
             faces = wanted if sources & sort else only_aces if aces & sort else 0
@@ -382,24 +388,33 @@ class Choices(Conduct):
 
     def _bar_leaving(self) -> int:
         """Own cards that must be played before the player turns on or ends (F55, F56, S23)."""
+        if self.runs[self.mover] < self.tables.compel_from:
+            return FREE
+        owes = (
+            self._owes(OWN_HAND, HAND)
+            or self._owes(OWN_DISCARD, DISCARD)
+            or self._owes(OWN_STOCK, STOCK)
+        )
+        if not owes:
+            return FREE
+        return S23 if self.tables.must_play_own else F55
+
+    def _owes(self, pile: int, source: int) -> bool:
+        """Whether the top of an own pile can be played and must be, after so many runs (F55)."""
         runs = self.runs[self.mover]
         after = self.tables.compel_all_after
-        everything = self.tables.must_play_own or (after and runs >= after)
-        after = self.tables.compel_stock_after
-        stock = everything or (after and runs >= after)
-        if not stock:
-            return FREE
-        paragraph = S23 if self.tables.must_play_own else F55
+        compelled = self.tables.must_play_own or (after and runs >= after)
+        if source == STOCK and not compelled:
+            after = self.tables.compel_stock_after
+            compelled = after and runs >= after
+        if not compelled:
+            return False
         lock = self._lock()
-        if everything and self._fits(OWN_HAND, HAND):
-            return paragraph
-        if lock == LOOK_TURNED_CARD_ONLY:
-            return FREE
-        if everything and self._fits(OWN_DISCARD, DISCARD):
-            return paragraph
-        if lock != LOOK_STOCK_LOCKED and self._fits(OWN_STOCK, STOCK):
-            return paragraph
-        return FREE
+        if lock == LOOK_TURNED_CARD_ONLY and source != HAND:
+            return False
+        if lock == LOOK_STOCK_LOCKED and source == STOCK:
+            return False
+        return self._fits(pile, source)
 
     def _fits(self, pile: int, source: int) -> bool:
         """Whether an own card could be played to a foundation, the tableau or a space."""

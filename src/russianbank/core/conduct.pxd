@@ -5,7 +5,7 @@ from russianbank.core.deal cimport Deal
 from russianbank.core.layout cimport Layout, bit
 from russianbank.core.tables cimport Tables
 
-cdef int DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
+cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
 cdef int UNLISTED, MANY
 cdef unsigned long long WORD
@@ -27,11 +27,10 @@ cdef class Conduct(Layout):
     cdef int _advance(self, int code, Deal deal) noexcept nogil
     @cython.locals(mover=int, number=int, owner=int, own=bint)
     cdef int _move(self, int source, int target, Deal deal) noexcept nogil
-    @cython.locals(
-        first=int, face=int, lowest=int, under=int, wants=int, pile=int, twin=int,
-        faces="unsigned long long",
-    )
+    @cython.locals(first=int, face=int, under=int, wants=int)
     cdef void _found(self, int number) noexcept nogil
+    @cython.locals(lowest=int, under=int, twin=int, faces="unsigned long long")
+    cdef void _want(self, int suit) noexcept nogil
     @cython.locals(left=int)
     cdef void _note_gain(self, int owner, int target) noexcept nogil
     cdef void _gain(self) noexcept nogil

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from russianbank.core.chance import mix
 from russianbank.core.constants import (
+    BORROW_OWN_LOADS,
     DISCARDS,
     DRAWN,
     FOUNDATION,
@@ -95,6 +96,8 @@ class Conduct(Layout):
             total = mix((total + self.runs[seat] + 1) & WORD)
             total = mix((total + self.idle[seat] + 1) & WORD)
             total = mix((total + self.lowest[seat] + 1) & WORD)
+        if self.tables.borrow == BORROW_OWN_LOADS:
+            total = mix((total + self.loaded[0]) & WORD) ^ mix((total + self.loaded[1] + 1) & WORD)
         return mix((total + self.ended * 2 + self.winner + 1) & WORD)
 
     def _advance(self, code: int, deal: Deal) -> int:
@@ -155,17 +158,22 @@ class Conduct(Layout):
         """Lay a card on its foundation, and see what the suit wants next (F10)."""
         first = FOUNDATION + (number >> 4 & 3) * 2
         face = number & 63
-        lowest = face & 48 | self.tables.lowest
         under = self.top[first]
-        wants = lowest if under == NONE else self.tables.follows[under & 63]
-        pile = first if wants == face else first + 1
-        self._put(pile, number)
-        faces = self.wanted & ~(bit(face & 48) * 0xFFFF)
-        for twin in range(first, first + 2):
+        wants = face & 48 | self.tables.lowest if under == NONE else self.tables.follows[under & 63]
+        self._put(first if wants == face else first + 1, number)
+        self._want(number >> 4 & 3)
+        self._gain()
+
+    def _want(self, suit: int) -> None:
+        """See which faces the two foundations of a suit take next."""
+        if not self.tables.foundations:
+            return
+        lowest = suit * 16 + self.tables.lowest
+        faces = self.wanted & ~(bit(suit * 16) * 0xFFFF)
+        for twin in range(FOUNDATION + suit * 2, FOUNDATION + suit * 2 + 2):
             under = self.top[twin]
             faces |= bit(lowest) if under == NONE else bit(self.tables.follows[under & 63])
         self.wanted = faces & ~bit(63)
-        self._gain()
 
     def _note_gain(self, owner: int, target: int) -> None:
         """See whether a card that left a player's piles brought the game on (E2) or ended it."""

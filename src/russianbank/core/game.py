@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
+from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
@@ -36,6 +36,7 @@ from russianbank.core.law import (
     top,
     touching,
 )
+from russianbank.core.offence import Misplay, Offence
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
@@ -56,28 +57,6 @@ class Turn:
     number: int
     seat: Seat
     events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Offence:
-    """A breach that may still be stopped, and the position before it."""
-
-    seat: Seat
-    breach: Breach
-    card: Card | None
-    home: int | None
-    before: Position
-    event: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Misplay:
-    """A misplaced card that may still be put right, its place and where it came from."""
-
-    seat: Seat
-    card: Card
-    pile: int
-    home: int
 
 
 class Game:
@@ -117,8 +96,8 @@ class Game:
         self.outcome: Outcome | None = None
         self._on_turn: list[Seat] = []
         self._shown: list[tuple[int, int, Card]] = []
-        self._offences: list[_Offence] = []
-        self._misplay: _Misplay | None = None
+        self._offences: list[Offence] = []
+        self._misplay: Misplay | None = None
         self._offer: Seat | None = None
         self._penalties = [0, 0]
         self._barred = [0, 0]
@@ -182,10 +161,11 @@ class Game:
         if found:
             home = absolute(act.source, seat) if act.source in OWN else None
             self._offences.append(
-                _Offence(seat, found, event.card, home, before, len(self.events) - 1)
+                Offence(seat, found, event.card, home, before, len(self.events) - 1)
             )
-        self._offences = [one for one in self._offences if not self._made_good(one)]
+        self._offences = [one for one in self._offences if not one.made_good(self.position)]
         self._stop_by_itself()
+        self._close_turn(seat)
         self._see_whether_over()
         return event
 
@@ -201,20 +181,19 @@ class Game:
         if self.rules.stop_window == "next-act":
             self._offences = []
         self._offences = [one for one in self._offences if one.seat is seat]
-        misplay = self._misplay
-        stands_after_turn = self.rules.misplay == "stands-after-turn"
-        if misplay and (seat is not misplay.seat if stands_after_turn else turning_up):
+        if turning_up and self.rules.misplay == "before-next-turn-up":
             self._misplay = None
         if self._offer is not None and self._offer is not seat:
             self._offer = None
 
-    def _made_good(self, offence: _Offence) -> bool:
-        """An omission is made good once no missed card waits for a foundation any more (E4)."""
-        if offence.breach.paragraph not in ("F23", "F26", "F30"):
-            return False
-        founded = {card for pile in range(FOUNDATION, STOCKS) for card in self.position.cards(pile)}
-        waiting = [one.card for one in offence.breach.missed if one.card not in founded]
-        return not any(card and self.position.fits_foundation(card) for card in waiting)
+    def _close_turn(self, seat: Seat) -> None:
+        """What ends with a turn, where errors stand once it has passed (M12)."""
+        if self.seat is seat:
+            return
+        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
+            self._offences = []
+        if self.rules.misplay == "stands-after-turn":
+            self._misplay = None
 
     def touch(self, pile: Pile) -> Touched:
         """Touch the top card of a pile, where touching already counts (F30).
@@ -229,9 +208,7 @@ class Game:
         event = Touched(seat, pile, touching(self.position, pile))
         if event.breach:
             before = self.position.copy()
-            self._offences.append(
-                _Offence(seat, event.breach, None, None, before, len(self.events))
-            )
+            self._offences.append(Offence(seat, event.breach, None, None, before, len(self.events)))
         self._note(seat, event)
         self._stop_by_itself()
         return event
@@ -239,11 +216,19 @@ class Game:
     # Stops
 
     def may_call_stop(self, seat: Seat) -> bool:
-        """Whether a player may call stop now, rightly or wrongly (F29, E4)."""
-        if self.outcome or self.strictness in ("strict", "auto-stop"):
+        """Whether a player may call stop now, rightly or wrongly (F29, E4).
+
+        A game won by an error is not over for the loser until he lets it pass.
+        """
+        if self.strictness in ("strict", "auto-stop"):
             return False
+        if self.outcome:
+            by_error = any(one.seat is not seat for one in self._offences)
+            return self.outcome.ending is Ending.OUT and by_error
         if self.seat is not seat:
             return True
+        if self.rules.stop_window != "reply" and self.rules.stop_trigger != "turn-end":
+            return False
         acts = [event for event in self.events if isinstance(event, Played)]
         return bool(acts) and acts[-1].seat is not seat
 
@@ -253,8 +238,8 @@ class Game:
         Raises:
             NotTheMoment: if the table accepts no errors, or the caller has played since.
         """
-        self._expect_running()
         if not self.may_call_stop(seat):
+            self._expect_running()
             raise NotTheMoment(
                 "stop is called while the other plays, or before one's own next act, and only at a"
                 " table that lets errors pass"
@@ -288,39 +273,30 @@ class Game:
         """Carry out what an upheld stop brings (F35, E5)."""
         offence = self._offences[0]
         on_turn = self.seat
+        self.outcome = None
         returned = None
         if self.rules.stop_undoes == "offending-act":
             self._take_back(offence)
         else:
             for latest in reversed(self._offences):
-                returned = returned or self._return_card(latest)
+                returned = returned or latest.send_card_back(self.position)
         if self.rules.stop_passes_turn and self.seat is offence.seat:
             self.position.yield_turn()
         self._offences = []
-        self._misplay = None
         event = Stopped(caller, Verdict(caller, True, offence.breach, returned, ""))
         self._note(on_turn, event)
         self._see_whether_over()
         return event
 
-    def _take_back(self, offence: _Offence) -> None:
+    def _take_back(self, offence: Offence) -> None:
         """Undo the offending act and what followed; cards seen meanwhile stay known (E7)."""
         self.position = offence.before.copy()
         for event, pile, card in self._shown:
             if event >= offence.event:
                 self.position.learn(pile, card)
         self._shown = [one for one in self._shown if one[0] < offence.event]
-
-    def _return_card(self, offence: _Offence) -> Card | None:
-        """Put the wrongly turned or placed card back, if it is still uncovered (F35)."""
-        if offence.card is None or offence.home is None:
-            return None
-        for pile in range(PILES):
-            cards = self.position.cards(pile)
-            if cards and cards[-1] is offence.card and not FOUNDATION <= pile < STOCKS:
-                self.position.send_back(pile, offence.home)
-                return offence.card
-        return None
+        if self._misplay and self._misplay.event >= offence.event:
+            self._misplay = None
 
     # Wrong builds
 
@@ -335,18 +311,26 @@ class Game:
         if self.rules.misplay == "blocked":
             raise CannotBePlayed(f"{self.rules.name} blocks wrong builds; play where the card fits")
         seat = self.seat
+        try:
+            wrong = act(Kind.PLAY, source, target)
+        except ValueError as error:
+            raise CannotBePlayed(f"{error}; name a card's pile and a tableau place") from None
         card = top(self.position, source)
-        if self.position.allows(act(Kind.PLAY, source, target)):
+        if self.position.allows(wrong):
             raise CannotBePlayed(f"{card} fits on {target.sign}; play it")
-        found = misplacing(self.position, act(Kind.PLAY, source, target))
+        found = misplacing(self.position, wrong)
         before = self.position.copy()
         shown = self.position.misplace(source, target, self.deal)
         assert card is not None
+        if shown is not None:
+            self._shown.append((len(self.events), absolute(source, seat), shown))
         self._close_windows(seat, False)
         if found:
             home = absolute(source, seat) if source in OWN else None
-            self._offences.append(_Offence(seat, found, card, home, before, len(self.events)))
-        self._misplay = _Misplay(seat, card, absolute(target, seat), absolute(source, seat))
+            self._offences.append(Offence(seat, found, card, home, before, len(self.events)))
+        self._misplay = Misplay(
+            seat, card, absolute(target, seat), absolute(source, seat), len(self.events)
+        )
         event = Misplaced(seat, card, source, target, shown)
         self._note(seat, event)
         self._stop_by_itself()
@@ -358,8 +342,8 @@ class Game:
 
         Args:
             seat: who points the error out.
-            target: a tableau place where the card fits; else it goes back where it came from, and
-                a card turned from the hand to the discards, which ends the turn.
+            target: a foundation or tableau place where the card fits; else it goes back where it
+                came from, and a card turned from the hand to the discards, which ends the turn.
 
         Raises:
             NotTheMoment: if there is nothing to put right any more.
@@ -375,7 +359,7 @@ class Game:
         on_turn = self.seat
         home = misplay.home
         if target is not None:
-            if target > Pile.T8 or not self.position.fits_tableau(misplay.card, target):
+            if not misplay.fits(self.position, target):
                 raise CannotBePlayed(f"{misplay.card} does not fit on {target.sign}")
             home = int(target)
         elif home == HANDS + misplay.seat:
@@ -444,12 +428,16 @@ class Game:
     def undo(self) -> None:
         """Take the last event back, as if it had never been; cards it showed are unseen again.
 
+        Where the table stops errors itself, the error goes with the stop.
+
         Raises:
             NotTheMoment: if nothing has happened yet.
         """
         if not self.events:
             raise NotTheMoment("nothing has happened yet that could be taken back")
         events = self.events[:-1]
+        if isinstance(self.events[-1], Stopped) and self.events[-1].seat is None:
+            events.pop()
         self._begin()
         self.follow(events)
 

@@ -150,9 +150,9 @@ def _due(position: Position, paragraph: str) -> list[Obligation]:
     elif paragraph == "F45":
         due = [act for act in lawful if act.source is Pile.HAND]
     else:
-        source = {"F21": (Pile.STOCK,), "S11": (Pile.DISCARD,), "F41": (Pile.HAND,)}
-        due = [act for act in lawful if act.source in source.get(paragraph, OWN)]
-        due = [act for act in due if act.target <= Pile.FOUNDATION]
+        sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
+        owing = sources.get(paragraph) or position.owed()
+        due = [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
     piles = dict.fromkeys(act.source for act in due)
     return [
         Obligation(

@@ -14,12 +14,14 @@ from russianbank.core.chance import Chance, mix
 from russianbank.core.choices import Choices
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
-    DISCARDS,
+    DISCARD,
     FOUNDATION,
+    HAND,
     HANDS,
     NONE,
     PILES,
     PLAYING,
+    STOCK,
     STOCKS,
     WON,
 )
@@ -150,10 +152,9 @@ class Position(Choices):
         for pile, (hidden, cards) in enumerate(state.piles):
             position._fill(pile, hidden)
             for card in cards:
-                if FOUNDATION <= pile < STOCKS:
-                    position._found(card.number)
-                else:
-                    position._put(pile, card.number)
+                position._put(pile, card.number)
+        for suit in range(4):
+            position._want(suit)
         for pack, unseen in enumerate(state.unseen):
             position.unseen[pack] = sum(bit(card.face) for card in unseen)
         for seat in range(2):
@@ -262,6 +263,12 @@ class Position(Choices):
         """Whether a card with this face would go to a foundation if it were free."""
         return bool(self.wanted >> card.face & 1)
 
+    def owed(self) -> list[Pile]:
+        """The own piles whose tops must be played before the player turns on or ends (F55, S23)."""
+        self._survey()
+        piles = ((Pile.STOCK, STOCK), (Pile.HAND, HAND), (Pile.DISCARD, DISCARD))
+        return [pile for pile, source in piles if self._owes(pile, source)]
+
     def fits_tableau(self, card: Card, place: int) -> bool:
         """Whether a card may be built on a tableau place: it is a space, or its top takes it."""
         if not self.laid >> place & 1:
@@ -339,6 +346,7 @@ class Position(Choices):
         if source == FOUNDATION or self.top[start] == NONE or turned_only:
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
         self._remember()
+        self.listed = UNLISTED
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
 
@@ -347,11 +355,16 @@ class Position(Choices):
 
         Args:
             pile: the absolute number of the pile it lies on.
-            home: the pile it goes back to, perhaps the one it lies on; in a hand it lies face down.
+            home: the pile it goes to, perhaps the one it lies on; in a hand it lies face down, and
+                FOUNDATION is whichever of the suit's two it fits.
         """
         self._remember()
         self.listed = UNLISTED
-        self._put(home, self._lift(pile))
+        number = self._lift(pile)
+        if home == FOUNDATION:
+            self._found(number)
+        else:
+            self._put(home, number)
         if home == HANDS + self.mover:
             self.turned = 0
         if self.ended == WON:

@@ -120,6 +120,7 @@ _STOP_TRIGGER = {
 _STOP_WINDOW = {
     "next-act": "until the player's next act",
     "turn": "until the player's turn has passed",
+    "reply": "until the caller's own next act",
 }
 
 _STOP_UNDOES = {

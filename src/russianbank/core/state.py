@@ -91,7 +91,7 @@ class State:
             if self.piles[place][1] and not self.laid >> place & 1:
                 raise CannotBePlayed(f"t{place + 1} has cards but has not been laid (S3)")
             if rules.packs == "one":
-                _check_run(place, self.piles[place][1], len(rules.ranks))
+                _check_run(place, self.piles[place][1], rules.ranks)
         for pile in range(8, 16):
             seen = self.piles[pile][1]
             if seen and rules.foundations == "none":
@@ -101,10 +101,9 @@ class State:
                     raise CannotBePlayed(f"{card} does not belong on that foundation (F10)")
 
 
-def _check_run(place: int, cards: tuple[Card, ...], ranks: int) -> None:
-    steps = {
-        (above.rank - below.rank) % ranks if above.suit == below.suit else 0
-        for below, above in pairwise(cards)
-    }
-    if len(steps) > 1 or not steps <= {1, ranks - 1}:
+def _check_run(place: int, cards: tuple[Card, ...], ranks: str) -> None:
+    heights = [ranks.index(str(card)[0]) for card in cards]
+    steps = {(above - below) % len(ranks) for below, above in pairwise(heights)}
+    suits = {card.suit for card in cards}
+    if len(steps) > 1 or not steps <= {1, len(ranks) - 1} or len(suits) > 1:
         raise CannotBePlayed(f"t{place + 1} is not one run in suit (S4)")

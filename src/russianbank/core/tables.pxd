@@ -12,4 +12,4 @@ cdef class Tables:
     cdef bint turn_over_at_start, no_draw
     cdef int ranks, lowest, space_from, space_duty, build_from, load_from, borrow
     cdef int compulsory, compulsory_aces, foundation_from, optional, look
-    cdef int compel_stock_after, compel_all_after, draw_after, draw_turns, shift_limit
+    cdef int compel_stock_after, compel_all_after, compel_from, draw_after, draw_turns, shift_limit

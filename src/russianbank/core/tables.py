@@ -75,6 +75,8 @@ class Tables:
         self.must_play_own = rules.must_play_own
         self.compel_stock_after = rules.compel_stock_after
         self.compel_all_after = rules.compel_all_after
+        compels = [after for after in (self.compel_stock_after, self.compel_all_after) if after]
+        self.compel_from = 0 if self.must_play_own else min(compels, default=255)
         self.turn_over_at_start = rules.turn_over == "at-turn-start"
         self.no_draw = rules.draw == "impossible"
         self.draw_after = rules.draw_after
@@ -115,7 +117,11 @@ def _faces(suits: list[int], ranks: list[int]) -> int:
     return faces
 
 
-@lru_cache(maxsize=64)
 def tables_for(rules: RuleSet) -> Tables:
-    """The tables of a rule set, made once."""
+    """The tables of a rule set, made once for each name it goes by."""
+    return _tables_for(rules, rules.name)
+
+
+@lru_cache(maxsize=64)
+def _tables_for(rules: RuleSet, name: str) -> Tables:
     return Tables(rules)

@@ -76,11 +76,17 @@ def view(position: Position, seat: Seat) -> View:
         seat=seat,
         mover=position.seat,
         tableau=tuple(_open(position, place) for place in range(8)),
-        foundations=tuple(_open(position, pile) for pile in range(FOUNDATION, STOCKS)),
+        foundations=_foundations(position),
         sides=(_side(position, Seat.RED, seat), _side(position, Seat.BLUE, seat)),
         laid=tuple(position.is_laid(place) for place in range(8)),
         over=position.over,
     )
+
+
+def _foundations(position: Position) -> tuple[PileView, ...]:
+    if position.rules.foundations == "none":
+        return ()
+    return tuple(_open(position, pile) for pile in range(FOUNDATION, STOCKS))
 
 
 def _open(position: Position, pile: int) -> PileView:

@@ -16,6 +16,9 @@ from russianbank.core.event import Played
 from russianbank.core.view import PileView
 from russianbank.diagram.table import NAMES, Shown, Table, table
 
+NARROWEST = 80
+"""The fewest characters in a line: with less, two tens would not fit on foundations."""
+
 
 class Style(StrEnum):
     """What a piece of the text is."""
@@ -92,17 +95,13 @@ class _Signs:
     """The signs that cards and backs are drawn with."""
 
     suits: str
-    ten: str
     back: str
     turn: str
     gone: str
 
 
-NARROWEST = 80
-"""The fewest characters in a line: with less, two tens would not fit on foundations."""
-
-_PIPS = _Signs("♠♥♣♦", "10", "▒▒", "●", "·")
-_LETTERS = _Signs("SHCD", "10", "##", "*", ".")
+_PIPS = _Signs("♠♥♣♦", "▒▒", "●", "·")
+_LETTERS = _Signs("SHCD", "##", "*", ".")
 
 
 class _Token(NamedTuple):
@@ -216,7 +215,7 @@ class _Drawing:
         stocks = self.table.has_stocks
         cells = [
             self._own_pile("h" if near else "", "hand", side.hand, back),
-            self._own_pile("d" if near else "D", "discard", side.discard, None, 3 - stocks),
+            self._own_pile("d" if near else "D", "discard", side.discard, None, 2 if stocks else 3),
         ]
         if stocks:
             cells.append(self._own_pile("s" if near else "S", "stock", side.stock, back))
@@ -264,7 +263,7 @@ class _Drawing:
         return [self._card(card) for card in cards]
 
     def _card(self, card: Card) -> _Token:
-        rank = str(card)[0].replace("T", self.signs.ten)
+        rank = str(card)[0].replace("T", "10")
         return self._suit(card.suit, rank)._replace(marked=self.table.marked(card))
 
     def _suit(self, suit: Suit, before: str) -> _Token:

@@ -97,14 +97,24 @@ def settle(name: ActName, position: Position) -> ActName:
     act = name.act
     if not position.allows(act):
         act = _LAYING.get(str(act), act)
-    _check_card(name, position)
+    name = name._replace(act=act)
+    check_cards(name, position)
     if not position.allows(act):
         raise CannotBePlayed(
             f"{name} cannot be played here: the card does not fit there, or is not free to move;"
             f" playable are {_listed(position, position.playable())}"
         )
-    _check_shown(name, act, position)
-    return name._replace(act=act)
+    return name
+
+
+def check_cards(name: ActName, position: Position) -> None:
+    """Compare the cards written beside an act with those on the table.
+
+    Raises:
+        CannotBePlayed: if another card lies there, or no such card can be turned up.
+    """
+    _check_card(name, position)
+    _check_shown(name, position)
 
 
 def _check_card(name: ActName, position: Position) -> None:
@@ -119,7 +129,8 @@ def _check_card(name: ActName, position: Position) -> None:
         raise CannotBePlayed(f"{name.card} does not lie on {pile}: {what}")
 
 
-def _check_shown(name: ActName, act: Act, position: Position) -> None:
+def _check_shown(name: ActName, position: Position) -> None:
+    act = name.act
     if name.shown is None:
         return
     pile = position.turns_up(act)

@@ -27,7 +27,7 @@ class CardName(NamedTuple):
     pack: Seat | None = None
 
     def __str__(self) -> str:
-        return self.face if self.pack is None else self.face + self.pack.name[0].lower()
+        return self.face if self.pack is None else self.face + "rb"[self.pack]
 
     def fits(self, one: Card | None) -> bool:
         """Whether this card may be meant."""
@@ -69,7 +69,7 @@ def card_text(one: Card, pack: Seat | None = None) -> str:
         one: the card.
         pack: the pack that goes without saying; if none does, the mark is always written.
     """
-    return str(CardName(str(one), None if one.pack is pack else one.pack))
+    return str(one) if one.pack is pack else str(one) + "rb"[one.pack]
 
 
 def quoted(text: str) -> str:

@@ -99,6 +99,7 @@ _WHO = r"(?P<who>red|blue)\s+"
 _MARK = r"(?P<mark>[A-Z][0-9]{1,2})"
 _BROKEN = rf"(?:\s*\?\s*{_MARK})?"
 _FORMS = {
+    Verb.PLAYS: rf"(?P<act>(?!red\b|blue\b|table\b)\S[^?]*?){_BROKEN}",
     Verb.TOUCHES: rf"{_WHO}touches\s+(?P<pile>t[1-8]|[fsShdD]){_BROKEN}",
     Verb.STOPS: rf"(?P<who>red|blue|table)\s+stops\s+"
     rf"(?:wrongly|{_MARK}(?:\s+(?P<card>{CARD})\s+back)?)",
@@ -107,7 +108,6 @@ _FORMS = {
     Verb.OFFERS: rf"{_WHO}offers\s+a\s+draw",
     Verb.ACCEPTS: rf"{_WHO}accepts\s+the\s+draw",
     Verb.ABANDONS: rf"{_WHO}abandons",
-    Verb.PLAYS: rf"(?P<act>(?!red\b|blue\b|table\b)\S[^?]*?){_BROKEN}",
 }
 LONGEST = 100
 """More characters than any entry needs."""

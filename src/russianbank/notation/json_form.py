@@ -158,7 +158,7 @@ class ViewJson(_Part, tag_field="form", tag="view"):
     seat: SeatText
     turn: SeatText
     tableau: Annotated[list[PileViewJson | None], Meta(min_length=8, max_length=8)]
-    foundations: Annotated[list[PileViewJson], Meta(min_length=8, max_length=8)]
+    foundations: Annotated[list[PileViewJson], Meta(max_length=8)]
     red: SideViewJson
     blue: SideViewJson
     over: bool = False

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from russianbank.core.cards import SUITS, Card, Seat, card, pack_cards
 from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
@@ -28,7 +29,7 @@ LONGEST = 2000
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
 _COUNTS = {"looks": MOST, "shifts": MOST, "turns": MOST, "gain": MOST}
-_KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
+KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
 _WORD = re.compile(r"\S+")
@@ -42,15 +43,16 @@ def write_position(position: Position) -> str:
 def _fields(rules: RuleSet, state: State) -> Iterator[str]:
     """The fields of the line, those left out that go without saying."""
     pack = Seat.RED if rules.packs == "one" else None
+    loads = frozenset(state.loads)
 
     def pile(number: int) -> str:
         hidden, seen = state.piles[number]
-        cards = "".join(card_text(one, pack) + LOADED * (one in state.loads) for one in seen)
+        cards = "".join(card_text(one, pack) + LOADED * (one in loads) for one in seen)
         turned = TURNED if state.turned and number == HANDS + state.seat else ""
         return (f"{hidden}?" if hidden else "") + cards + turned or EMPTY
 
     yield "/".join(pile(place) if state.laid >> place & 1 else NOT_LAID for place in range(8))
-    packs = ["".join(one.pack.name[0].lower() for one in seen) for _, seen in state.piles[8:16]]
+    packs = ["".join("rb"[one.pack] for one in seen) for _, seen in state.piles[8:16]]
     yield "/".join(marks or EMPTY for marks in packs) if any(packs) else EMPTY
     for seat in Seat:
         yield "/".join(pile(number) for number in range(STOCKS + seat, len(state.piles), 2))
@@ -81,10 +83,15 @@ def _left(piles: Sequence[_Pile]) -> tuple[int, int]:
 def _all_unseen(rules: RuleSet, piles: Iterable[_Pile]) -> _Unseen:
     """The cards of whole packs that do not lie in sight."""
     in_sight = {one for _, seen in piles for one in seen}
-    packs = 1 if rules.packs == "one" else 2
-    whole = [pack_cards(rules.ranks, pack) if pack < packs else [] for pack in Seat]
-    red, blue = (tuple(sorted(one for one in pack if one not in in_sight)) for pack in whole)
+    whole = _whole_packs(rules.packs, rules.ranks)
+    red, blue = (tuple(one for one in pack if one not in in_sight) for pack in whole)
     return red, blue
+
+
+@cache
+def _whole_packs(packs: str, ranks: str) -> tuple[list[Card], list[Card]]:
+    red, blue = (sorted(pack_cards(ranks, pack)) for pack in Seat)
+    return red, [] if packs == "one" else blue
 
 
 def read_position(text: str, rules: RuleSet) -> Position:
@@ -239,8 +246,8 @@ class _Line:
         values: dict[str, _Word] = {}
         for word, column in self.words[5:]:
             key, _, value = word.partition("=")
-            if key not in _KEYS:
-                raise self._refuse(f"one of {', '.join(_KEYS)} followed by =", word, column)
+            if key not in KEYS:
+                raise self._refuse(f"one of {', '.join(KEYS)} followed by =", word, column)
             if key in values:
                 raise self._refuse(f"{key} only once", word, column)
             values[key] = (value, column + len(key) + 1)

@@ -201,19 +201,18 @@ class _Reader:
         turns = 0
         while self.place < len(self.text):
             begins, here = self.place, self.text[self.place]
-            mark, head = self._take(_END), self._take(_HEAD)
-            if mark:
+            if here == "[":
+                return
+            if mark := self._take(_END):
                 if mark[0] != end:
                     raise _Stumble(begins, end, f"expected {end}, as the tags say, not {mark[0]}")
                 self._last_words(items)
-                return
-            if here == "[":
                 return
             if here == "{":
                 items.append(self._comment())
             elif turns and self._take(_COMMA):
                 continue
-            elif head:
+            elif head := self._take(_HEAD):
                 turns += 1
                 if int(head[1]) != turns:
                     message = f"expected turn {turns}, but read {head[1]}"

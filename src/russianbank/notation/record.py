@@ -49,8 +49,8 @@ class Comment:
     text: str
 
     def __post_init__(self) -> None:
-        if "}" in self.text:
-            raise CannotBePlayed(f"a comment cannot hold a brace }}; take it out of {self.text!r}")
+        if "{" in self.text or "}" in self.text:
+            raise CannotBePlayed(f"a comment cannot hold a brace; take it out of {self.text!r}")
         object.__setattr__(self, "text", " ".join(self.text.split()))
 
 

@@ -10,7 +10,7 @@ from russianbank.core.event import Stopped
 from russianbank.core.game import Game
 from russianbank.core.law import breach
 from russianbank.core.position import Position
-from russianbank.notation.acttext import ActName, settle
+from russianbank.notation.acttext import ActName, check_cards, settle
 from russianbank.notation.cardname import CardName
 from russianbank.notation.entry import Entry, Verb, entry_of
 from russianbank.notation.record import Comment, Failure, Record, Replay, TurnHead
@@ -81,6 +81,7 @@ class _Follower:
         if entry.verb is Verb.MISPLACES:
             if entry.seat is not game.seat:
                 raise _Disagrees(f"{game.seat}, who is on turn", entry)
+            check_cards(name, game.position)
             self._turn(name)
             game.misplace(name.act.source, name.act.target)
             return

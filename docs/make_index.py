@@ -1,0 +1,144 @@
+"""Write docs/paragraphs.md: each paragraph of the rules, where the program applies it, its tests.
+
+Run it from anywhere: ``python docs/make_index.py``. A function applies a paragraph if its
+docstring, a comment, a name or a message in it cites the number, as ``(F23)``; a test belongs to
+the paragraph that begins its name, as ``test_f23_...``.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NUMBER = r"[FSME][1-9]\d?"
+CITED = re.compile(rf"\b({NUMBER})(?:-({NUMBER}))?\b")
+IN_BRACKETS = re.compile(rf"\(({NUMBER}(?:(?:, |-){NUMBER})*)\)")
+A_LIST = re.compile(rf"{NUMBER}(?:, {NUMBER})*")
+HEADING = re.compile(rf"^### ({NUMBER}) (.+)$", re.MULTILINE)
+TEST = re.compile(r"test_([fsme]\d+)_\w+")
+
+Citation = tuple[str, int]
+Scope = tuple[int, int, str]
+
+
+def paragraphs() -> dict[str, str]:
+    """Every paragraph of docs/rules.md and its heading."""
+    return dict(HEADING.findall((ROOT / "docs" / "rules.md").read_text()))
+
+
+def numbers(text: str) -> Iterator[str]:
+    """The paragraphs a text cites; ``F7-F10`` cites all four."""
+    for first, last in CITED.findall(text):
+        if last and last[0] == first[0]:
+            yield from (f"{first[0]}{n}" for n in range(int(first[1:]), int(last[1:]) + 1))
+        else:
+            yield from filter(None, (first, last))
+
+
+def citations(source: str, in_core: bool) -> Iterator[Citation]:
+    """The paragraphs a module cites, each with its line.
+
+    Plain strings count where they say ``(F23)``; in the core also where they are nothing but
+    numbers, as ``"F23"`` is.
+    """
+    tree = ast.parse(source)
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield from ((number, token.start[0]) for number in numbers(token.string))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and CITED.fullmatch(node.id):
+            yield node.id, node.lineno
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value
+            if id(node) not in prose and not (in_core and A_LIST.fullmatch(text)):
+                text = " ".join(IN_BRACKETS.findall(text))
+            yield from ((number, node.lineno) for number in numbers(text))
+
+
+def scopes(tree: ast.Module) -> Iterator[Scope]:
+    """Functions, classes, fields and constants: their first and last line and their name."""
+    for node in tree.body:
+        yield from _scopes(node, "")
+
+
+def _scopes(node: ast.stmt, owner: str) -> Iterator[Scope]:
+    target = getattr(node, "target", None) or getattr(node, "targets", [None])[0]
+    if isinstance(target, ast.Name):
+        yield node.lineno, node.end_lineno or node.lineno, owner + target.id
+    elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+        yield node.lineno, node.end_lineno or node.lineno, owner + node.name
+        if isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                yield from _scopes(inner, f"{owner}{node.name}.")
+
+
+def cited_in(path: Path) -> Iterator[tuple[str, str]]:
+    """The paragraphs cited in a source file, each with the function that does."""
+    source = path.read_text()
+    within = list(scopes(ast.parse(source)))
+    module = ".".join(path.relative_to(ROOT / "src" / "russianbank").with_suffix("").parts)
+    for number, line in citations(source, module.startswith("core.")):
+        around = [name for first, last, name in within if first <= line <= last]
+        yield number, f"{module}.{around[-1]}" if around else module
+
+
+def applied() -> dict[str, list[str]]:
+    """For each paragraph cited the functions that cite it."""
+    files = sorted((ROOT / "src" / "russianbank").rglob("*.py"))
+    return _gather(pair for path in files for pair in cited_in(path))
+
+
+def tested() -> dict[str, list[str]]:
+    """For each paragraph the tests named after it."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return _gather(pair for path in files for pair in _tests_in(path))
+
+
+def _tests_in(path: Path) -> Iterator[tuple[str, str]]:
+    for node in ast.parse(path.read_text()).body:
+        match = TEST.fullmatch(getattr(node, "name", ""))
+        if match:
+            yield match[1].upper(), f"{path.relative_to(ROOT / 'tests')}: {match[0]}"
+
+
+def _gather(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    gathered: dict[str, list[str]] = {}
+    for number, name in pairs:
+        found = gathered.setdefault(number, [])
+        if name not in found:
+            found.append(name)
+    return gathered
+
+
+def index() -> str:
+    """The page."""
+    lines = [
+        "# Paragraph by paragraph",
+        "",
+        "Where the program applies each paragraph of [the rules](rules.md), and the tests that",
+        "hold it to that. Written by `python docs/make_index.py`; do not edit it by hand.",
+        "",
+        "| Paragraph | Applied in | Tests |",
+        "|---|---|---|",
+    ]
+    source, tests = applied(), tested()
+    for number, heading in paragraphs().items():
+        link = f"[{number}](rules.md#{number.lower()}) {heading}"
+        lines.append(f"| {link} | {_cell(source, number)} | {_cell(tests, number)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _cell(names: dict[str, list[str]], number: str) -> str:
+    return "<br>".join(f"`{name}`" for name in names.get(number, []))
+
+
+if __name__ == "__main__":
+    (ROOT / "docs" / "paragraphs.md").write_text(index())
+    sys.stdout.write("docs/paragraphs.md written\n")

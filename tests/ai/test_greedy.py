@@ -1,0 +1,129 @@
+"""The greedy player: what he prefers to what, and that he never breaks a rule or stalls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from random_play import amount, begin, some_rulesets
+from russianbank.ai import hint, player
+from russianbank.core.chance import Chance
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.ruleset import RuleSet, preset, preset_names
+from tables import table
+
+
+def choice(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
+    """What he does with the piles as they are laid, unnamed places holding dull cards."""
+    laid = table(rules, **piles)
+    return str(player("greedy").choose(laid.position, Chance(1)))
+
+
+def test_a_foundation_comes_before_the_tableau() -> None:
+    assert choice(t1="8S", t2="AC", s="(3) 7H") == "t2>f"
+
+
+def test_even_where_it_is_not_compulsory() -> None:
+    assert choice("garibaldka", t1="8S", f="AC", t2="2C", s="(3) 7H") == "t2>f"
+
+
+def test_the_opponents_card_goes_up_where_it_must() -> None:
+    assert choice(t1="8S", s="(3) 7H", D="AC") == "D>f"
+
+
+def test_the_stock_is_built_before_the_discard_and_the_discard_before_the_hand() -> None:
+    piles = {"t1": "8S", "t2": "QH", "t3": "6C", "turned": "JC"}
+    assert choice(**piles, d="5D", s="(3) 7H") == "s>t1"
+    assert choice(**piles, d="5D", s="(3) 4H") == "d>t3"
+    assert choice(**piles, d="9D", s="(3) 4H") == "h>t2"
+
+
+def test_a_card_is_loaded_when_it_cannot_be_built() -> None:
+    assert choice(t1="8S", s="(3) 9D", S="(3) TD") == "s>S"
+    assert choice(t1="8S", s="(3) 7D", S="(3) 8D") == "s>t1"
+
+
+def test_a_shift_that_opens_a_space_is_made() -> None:
+    assert choice(t1="8S", t2="7H", s="(3) 3H") == "t2>t1"
+
+
+def test_a_shift_that_frees_a_foundation_card_is_made() -> None:
+    assert choice(t1="8S", t2="AC 7H", s="(3) 3H") == "t2>t1"
+
+
+def test_a_shift_that_makes_a_place_for_the_stock_is_made() -> None:
+    assert choice(t1="8S", t2="4C 7H", s="(3) 3H") == "t2>t1"
+
+
+def test_a_shift_that_wins_nothing_is_not_made() -> None:
+    assert choice(t1="8S", t2="8C 7H", s="(3) 9H") == "^h"
+
+
+def test_a_space_is_filled_from_the_stock_and_then_from_the_hand() -> None:
+    assert choice(t1="", s="(3) 9H") == "s>t1"
+    assert choice(t1="", s="", turned="9H") == "h>t1"
+
+
+def test_a_card_that_fits_nowhere_is_discarded() -> None:
+    assert choice(t1="8S", s="(3) 9H", turned="4D") == "h>d"
+
+
+def test_one_pack_runs_are_joined_and_spaces_filled_from_the_discard() -> None:
+    piles = {"t1": "8S 9S", "t3": "4D", "t4": "QC"}
+    assert choice("foster-one-pack", **piles, t2="TS JS") == "t2>>t1"
+    assert choice("foster-one-pack", **piles, t2="", d="6H") == "d>t2"
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_he_plays_lawfully_to_the_end_under_every_preset(name: str) -> None:
+    for number in range(amount(1, 10)):
+        play_out(preset(name), number)
+
+
+def test_he_plays_lawfully_to_the_end_under_any_rule_set() -> None:
+    for number, rules in enumerate(some_rulesets(amount(4, 100))):
+        play_out(rules, number)
+
+
+def play_out(rules: RuleSet, number: int) -> None:
+    """Two of his kind play a deal; more acts than this would mean that they shuffle about."""
+    position, dealt, chance = begin(rules, number)
+    greedy = player("greedy")
+    acts = 0
+    while not position.over:
+        before = position.exact_hash
+        act = greedy.choose(position, chance)
+        assert position.exact_hash == before
+        assert act in position.lawful()
+        position.play(act, dealt)
+        acts += 1
+    assert acts < 60 * (position.turn_number + 2)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_within_a_turn_no_position_comes_twice(name: str) -> None:
+    position, dealt, chance = begin(preset(name), 7)
+    greedy = player("greedy")
+    seen: set[object] = set()
+    while not position.over:
+        lying = (position.turn_number, position.state().piles, position.turned_card)
+        assert lying not in seen
+        seen.add(lying)
+        position.play(greedy.choose(position, chance), dealt)
+
+
+def test_a_hint_is_his_act_with_a_sentence() -> None:
+    laid = table("foster-two-pack", t1="8S", t2="AC", s="(3) 7H")
+    act, reason = hint(laid.position)
+    assert str(act) == "t2>f"
+    assert "foundation" in reason
+    assert reason.endswith(".")
+
+
+def test_there_is_no_hint_when_the_game_is_over() -> None:
+    position, dealt, chance = begin(preset("foster-32"), 3)
+    while not position.over:
+        position.play(player("greedy").choose(position, chance), dealt)
+    with pytest.raises(NotTheMoment, match="over"):
+        hint(position)

@@ -1,0 +1,317 @@
+"""Playing at the terminal: whole games, what can be typed, and games taken up again."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from command import PROMPT, Talk, choices, run, run_apart
+from russianbank.core.cards import Seat
+from russianbank.core.event import Abandoned, Played, Stopped
+from russianbank.core.game import Game
+from russianbank.core.scoring import Ending
+from russianbank.notation import read_record
+
+
+def kept(folder: Path) -> Path:
+    """The one game in a folder."""
+    (path,) = folder.glob("*.rbr")
+    return path
+
+
+def game_in(folder: Path) -> Game:
+    """The one game in a folder, played over."""
+    replay = read_record(kept(folder).read_text(encoding="utf-8")).replay()
+    assert replay.failure is None
+    return replay.game
+
+
+def talk(folder: Path, *args: object) -> Talk:
+    """Sit down to play with games kept in a folder and no waiting."""
+    return Talk("play", "--data", folder, "--pace", 0, *args)
+
+
+def by_numbers(folder: Path, *args: object, leave_every: int = 0) -> str:
+    """Play a whole game by choosing numbers, by chance but always the same.
+
+    Args:
+        folder: where the game is kept.
+        args: how it is begun.
+        leave_every: leave the table after so many choices, and come back.
+    """
+    chance = Random(1)
+    table, heard, chosen = talk(folder, *args), "", 0
+    while (said := table.listen()).endswith(PROMPT):
+        if leave_every and chosen and chosen % leave_every == 0:
+            chosen += 1
+            table.say("quit")
+            assert table.end() == 0
+            heard += table.heard
+            table = talk(folder, "--resume", kept(folder))
+            continue
+        chosen += 1
+        table.say(str(chance.randint(1, choices(said))))
+    table.say("n")
+    assert table.end() == 0
+    return heard + table.heard
+
+
+@pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
+def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> None:
+    heard = by_numbers(tmp_path, "--rules", rules, "--seed", 5)
+    game = game_in(tmp_path)
+    assert game.rules.name == rules
+    assert game.outcome is not None
+    assert game.outcome.ending is Ending.OUT
+    assert str(kept(tmp_path)) in heard
+    said, _, counted = heard.partition(game.outcome.words().capitalize())
+    assert said
+    points = [int(found) for found in re.findall(r"^ +(\d+) for", counted, re.MULTILINE)]
+    assert sum(points) == max(game.outcome.points)
+
+
+def test_a_game_left_and_resumed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    straight, broken = tmp_path / "straight", tmp_path / "broken"
+    how = ("--seed", 5, "--opponent", "random", "--rules", "foster-32")
+    by_numbers(straight, *how)
+    by_numbers(broken, *how, leave_every=40)
+    assert kept(straight).read_text() == kept(broken).read_text()
+
+
+def test_what_was_played_is_kept_after_every_act(tmp_path: Path) -> None:
+    table = talk(tmp_path, "--seed", 2, "--strict")
+    for _ in range(3):
+        table.listen()
+        known = len(game_in(tmp_path).events)
+        table.say("1")
+        table.listen()
+        assert len(game_in(tmp_path).events) > known
+        table.say("")
+    table.process.kill()
+    table.end()
+    assert game_in(tmp_path).outcome is None
+
+
+def test_acts_may_be_typed_in_notation(tmp_path: Path) -> None:
+    run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="AC t7>f\n2H t1\nt1>t7\n")
+    acts = [str(event.act) for event in game_in(tmp_path).events if isinstance(event, Played)]
+    assert acts == ["t7>f", "t8>t1", "t1>t7"]
+
+
+def test_an_error_is_stopped_by_the_opponent_at_the_table(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="t8>t1\n")
+    events = game_in(tmp_path).events
+    assert isinstance(events[1], Stopped)
+    assert events[1].seat is Seat.BLUE
+    assert "F23" in done.stdout
+
+
+def test_the_opponent_waits_where_only_a_finished_turn_can_be_stopped(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text('based_on = "foster-two-pack"\nstop_trigger = "turn-end"\n')
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
+    run(*args, typed="t8>t1\n^h\nh>d\n")
+    told = [(type(event), event.seat) for event in game_in(tmp_path).events]
+    assert told[:4] == [(Played, Seat.RED)] * 3 + [(Stopped, Seat.BLUE)]
+
+
+def test_a_table_can_stop_errors_itself(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text('based_on = "foster-two-pack"\nenforcement = "auto-stop"\n')
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
+    done = run(*args, typed="t8>t1\n")
+    assert game_in(tmp_path).events[1].seat is None
+    assert re.search(r"^ table +Stop: .*F23", done.stdout, re.MULTILINE)
+
+
+def test_an_error_made_good_in_time_is_not_stopped(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text('based_on = "foster-two-pack"\nstop_trigger = "turn-end"\n')
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
+    run(*args, typed="t8>t1\nt7>f\n^s\npass\n")
+    assert not any(isinstance(event, Stopped) for event in game_in(tmp_path).events)
+
+
+def test_choices_do_not_give_obligations_away(tmp_path: Path) -> None:
+    """With the ace waiting at t7, everything the cards allow is offered, in the order of piles."""
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
+    menu = done.stdout.partition("to play")[2]
+    offered = [line.split()[0] for line in menu.splitlines()[1:] if re.search(r" \d ", line)]
+    assert offered == ["t7", "t8", "your", "your"]
+
+
+def test_a_strict_table_offers_lawful_acts_only(tmp_path: Path) -> None:
+    table = talk(tmp_path, "--seed", 2, "--strict")
+    assert choices(table.listen()) == 1
+    table.say("t8>t1")
+    assert "F23" in table.listen()
+    table.say("quit")
+    assert table.end() == 0
+    assert game_in(tmp_path).events == []
+
+
+def test_a_table_that_warns_asks_before_an_error(tmp_path: Path) -> None:
+    table = talk(tmp_path, "--seed", 2, "--warned", "--opponent", "random")
+    table.listen()
+    table.say("t8>t1")
+    assert "F23" in table.listen()
+    table.say("n")
+    table.listen()
+    assert game_in(tmp_path).events == []
+    table.say("t8>t1")
+    table.listen()
+    table.say("y")
+    table.listen()
+    assert isinstance(game_in(tmp_path).events[0], Played)
+    table.say("quit")
+    assert table.end() == 0
+
+
+def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> None:
+    table = talk(tmp_path, "--seed", 2)
+    table.listen()
+    table.say("t7>f")
+    table.listen()
+    table.say("undo")
+    assert "Taken back" in table.listen()
+    assert game_in(tmp_path).events == []
+    table.say("t7>f")
+    table.listen()
+    table.say("^s")
+    table.listen()
+    table.say("undo")
+    assert "turned up" in table.listen()
+    assert len(game_in(tmp_path).events) == 2
+    table.say("quit")
+    assert table.end() == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("hint", "t7>f"),
+        ("score", "48 cards left: 12 in stock, 36 in hand"),
+        ("rules", "Foster, two packs"),
+        ("help", "call stop"),
+        ("?", "call stop"),
+        ("hlep", "did you mean help?"),
+        ("99", "choose a number from 1 to"),
+        ("KS t1", "KS"),
+        ("undo", "nothing can be taken back"),
+        ("draw", "wants to play on"),
+        ("save", "always kept in"),
+        ("stop", "before one's own next act"),
+    ],
+)
+def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=f"{typed}\n")
+    assert done.exit_code == 0
+    assert answer in done.stdout.partition(PROMPT + typed)[2]
+
+
+def test_a_wrong_call_of_stop_is_answered_by_the_verdict(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="t8>t1\nstop\n")
+    assert "Wrong call" in done.stdout
+    assert isinstance(game_in(tmp_path).events[-1], Stopped)
+
+
+def test_the_opponents_last_turn_is_shown_again(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="t8>t1\nlast\n")
+    again = done.stdout.partition(f"{PROMPT}last")[2]
+    assert [line.split()[1] for line in again.splitlines() if line.startswith(" blue  ")] == [
+        str(event.act)
+        for event in game_in(tmp_path).events
+        if isinstance(event, Played) and event.seat is Seat.BLUE
+    ]
+
+
+def test_a_game_can_be_abandoned_once_that_is_confirmed(tmp_path: Path) -> None:
+    typed = "abandon\nn\nabandon\ny\nn\n"
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
+    game = game_in(tmp_path)
+    assert [type(event) for event in game.events] == [Abandoned]
+    assert game.outcome is not None
+    assert game.outcome.points == (0, 30 + 12 * 2 + 36 + 20)  # F59, F60
+    assert "110 points for blue" in done.stdout
+
+
+def test_another_deal_counts_on(tmp_path: Path) -> None:
+    typed = "abandon\ny\ny\nabandon\ny\nn\n"
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
+    assert "After 2 deals: red 0, blue" in done.stdout
+    assert len(list(tmp_path.glob("*.rbr"))) == 2
+
+
+def test_a_copy_is_saved_where_it_is_wanted_and_over_nothing(tmp_path: Path) -> None:
+    copy = tmp_path / "copies" / "mine.rbr"
+    copy.parent.mkdir()
+    typed = f"t7>f\nsave {copy}\nsave {copy}\n"
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
+    assert copy.read_text() == kept(tmp_path).read_text()
+    assert "is there already" in done.stdout
+
+
+def test_the_seat_is_chosen(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--seat", "blue")
+    assert "You are blue, greedy is red" in done.stdout
+    assert "Blue, you  ● to play" in done.stdout
+    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "you"
+
+
+def test_games_are_kept_in_the_usual_folder(tmp_path: Path) -> None:
+    done = run("play", "--pace", 0, "--seed", 2, XDG_DATA_HOME=str(tmp_path))
+    assert kept(tmp_path / "russianbank").is_file()
+    assert f"russianbank play --resume {kept(tmp_path / 'russianbank')}" in done.stdout
+
+
+def test_letters_stand_for_pips_where_these_cannot_be_written(tmp_path: Path) -> None:
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
+    done = run_apart(*args, typed="t7>f\n", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert "AC from t7 to its foundation" in done.stdout
+
+
+def test_there_is_no_colour_in_a_pipe(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="t7>f\n")
+    assert "\x1b" not in done.stdout
+
+
+def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
+    run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
+    done = run("play", "--resume", kept(tmp_path))
+    assert done.exit_code == 1
+    assert "is over" in done.stderr
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", '[Rules "foster-two-pack"]\n'])
+def test_what_is_no_game_is_not_resumed(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.rbr"
+    path.write_text(text)
+    done = run("play", "--resume", path)
+    assert done.exit_code == 1
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "said"),
+    [
+        (["--strict", "--warned"], 2, "choose one of"),
+        (["--opponent", "gredy"], 2, "Did you mean 'greedy'?"),
+        (["--seat", "green"], 2, "green"),
+        (["--rules", "fostr-36"], 1, "Did you mean 'foster-36'?"),
+        (["--resume", "nowhere.rbr"], 1, "nowhere.rbr"),
+        (["--resume", "nowhere.rbr", "--seed", "3"], 2, "resumed"),
+        (["--data", "/dev/null"], 1, "/dev/null"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(
+    args: list[str], code: int, said: str, tmp_path: Path
+) -> None:
+    done = run("play", *args, XDG_DATA_HOME=str(tmp_path))
+    assert done.exit_code == code
+    assert said in done.stderr
+    assert done.stdout == ""

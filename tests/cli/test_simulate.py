@@ -1,0 +1,96 @@
+"""Simulations: what they count, and that they can be repeated."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from command import run, start
+from russianbank.notation import read_records
+
+
+def simulate(*args: str) -> dict[str, Any]:
+    """Simulate twelve short games; tells the facts but for the time they took."""
+    common = ["simulate", "--rules", "foster-32", "--games", "12", "--json"]
+    done = run(*common, *args)
+    assert done.exit_code == 0, done.output
+    (line,) = done.stdout.splitlines()
+    facts: dict[str, Any] = json.loads(line)
+    assert facts.pop("seconds") > 0
+    assert facts.pop("acts_per_second") > 0
+    return facts
+
+
+def test_one_json_object_tells_what_came_of_it() -> None:
+    facts = simulate("--players", "greedy,random", "--seed", "4")
+    assert facts["rules"] == "foster-32"
+    assert facts["seed"] == 4
+    assert facts["players"] == ["greedy", "random"]
+    assert facts["games"] == 12
+    assert sum(facts["wins"]) + facts["draws"] == 12
+    assert sum(facts["wins_by_seat"].values()) + facts["draws"] == 12
+    assert len(facts["points"]) == 2
+    assert facts["acts"] > facts["turns"] > 0
+    assert 1 <= facts["longest"]["game"] <= 12
+    assert facts["longest"]["turns"] <= facts["turns"]
+
+
+def test_the_seed_settles_everything_and_jobs_nothing() -> None:
+    alone = simulate("--seed", "4")
+    assert simulate("--seed", "4") == alone
+    assert simulate("--seed", "4", "--jobs", "2") == alone
+    assert simulate("--seed", "5") != alone
+
+
+def test_the_better_player_wins_from_either_seat() -> None:
+    facts = simulate()
+    assert facts["wins"][0] > facts["wins"][1]
+    assert simulate("--players", "random,greedy")["wins"][1] > 6
+
+
+def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:
+    path = tmp_path / "games.rbr"
+    facts = simulate("--records", str(path))
+    records = read_records(path.read_text(encoding="utf-8"))
+    assert len(records) == 12
+    wins = {"greedy": 0, "random": 0}
+    for number, record in enumerate(records):
+        assert record.replay().failure is None
+        assert record.tags["Red"] == ("greedy", "random")[number % 2]
+        assert record.outcome is not None
+        if record.outcome.winner is not None:
+            wins[record.tags[str(record.outcome.winner).capitalize()]] += 1
+    assert list(wins.values()) == facts["wins"]
+
+
+def test_the_table_has_the_same_figures() -> None:
+    facts = simulate("--seed", "4")
+    done = run("simulate", "--rules", "foster-32", "--games", 12, "--seed", 4)
+    assert done.exit_code == 0
+    assert f"{facts['points'][0]:,}" in done.stdout
+    assert f"longest, game {facts['longest']['game']}" in done.stdout
+    assert done.stderr == ""
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize("players", ["greedy", "greedy,random,greedy", "greedy,nobody"])
+def test_two_known_players_are_needed(players: str) -> None:
+    assert run("simulate", "--players", players).exit_code == 2
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_it_can_be_interrupted(jobs: int) -> None:
+    quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    process = start("simulate", "--games", 10**6, "--jobs", jobs, **quiet)
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    said, error = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert said == b""
+    assert b"Traceback" not in error

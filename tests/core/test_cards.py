@@ -1,0 +1,78 @@
+"""Cards, suits, ranks and seats."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from itertools import product
+
+import pytest
+
+from russianbank.core.cards import CARDS, RANKS, SUITS, Rank, Seat, Suit, card, pack_cards
+
+EVERY = list(CARDS.values())
+
+
+def test_there_are_two_packs_of_fifty_two_different_faces() -> None:
+    for pack in Seat:
+        faces = {str(one) for one in EVERY if one.pack is pack}
+        assert faces == {rank + suit for rank, suit in product("A23456789TJQK", "SHCD")}
+    assert len(EVERY) == 104
+
+
+@pytest.mark.parametrize("one", EVERY, ids=repr)
+def test_a_card_is_named_by_its_face_and_its_pack(one: object) -> None:
+    named = next(known for known in EVERY if known is one)
+    assert card(str(named), named.pack) is named
+    assert eval(repr(named), {"card": card, "Seat": Seat}) is named
+    assert RANKS[named.rank] + SUITS[named.suit] == str(named)
+
+
+def test_a_card_knows_what_is_printed_on_it() -> None:
+    ten = card("TH", Seat.BLUE)
+    assert (ten.rank, ten.suit, ten.pack) == (Rank.TEN, Suit.HEARTS, Seat.BLUE)
+    assert card("AS").rank is Rank.ACE
+    assert card("AS").pack is Seat.RED
+
+
+def test_twins_share_a_face_and_nothing_else_does() -> None:
+    for one, other in product(EVERY, EVERY):
+        assert (one.face == other.face) == (str(one) == str(other))
+        assert (one == other) == (one is other)
+    assert {one.face for one in EVERY} <= set(range(63))
+
+
+def test_hearts_and_diamonds_are_red() -> None:
+    assert [suit.symbol for suit in Suit if suit.red] == ["♥", "♦"]
+    assert [suit.symbol for suit in Suit if not suit.red] == ["♠", "♣"]
+
+
+def test_there_is_one_object_for_each_card_however_it_travels() -> None:
+    for one in EVERY:
+        assert pickle.loads(pickle.dumps(one)) is one
+        assert copy.deepcopy(one) is one
+
+
+def test_cards_sort_by_pack_suit_and_rank() -> None:
+    mixed = [card("KD"), card("AS", Seat.BLUE), card("2S"), card("AS"), card("KS")]
+    assert sorted(mixed) == [card("AS"), card("2S"), card("KS"), card("KD"), card("AS", Seat.BLUE)]
+    assert len({*mixed, *mixed}) == 5
+    assert card("AS") != "AS"
+
+
+@pytest.mark.parametrize("face", ["", "7", "10S", "7X", "1S", "SA", "7h", "aS", " 7H", "7♥"])
+def test_other_faces_are_refused(face: str) -> None:
+    with pytest.raises(ValueError, match=r"expected a rank|not found"):
+        card(face)
+
+
+def test_a_pack_holds_each_rank_in_each_suit() -> None:
+    short = pack_cards("6789TJQKA", Seat.BLUE)
+    assert len(short) == len(set(short)) == 36
+    assert {str(one)[0] for one in short} == set("6789TJQKA")
+    assert {one.pack for one in short} == {Seat.BLUE}
+
+
+def test_each_seat_faces_the_other() -> None:
+    assert [seat.other for seat in Seat] == [Seat.BLUE, Seat.RED]
+    assert [str(seat) for seat in Seat] == ["red", "blue"]

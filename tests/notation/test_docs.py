@@ -1,0 +1,28 @@
+"""The examples of docs/notation.md, and that it leaves nothing out."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from russianbank.notation.entry import Verb
+from russianbank.notation.position_line import KEYS
+from russianbank.notation.record import TABLE_TAGS
+
+PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
+
+
+def test_the_examples_hold() -> None:
+    failed, tried = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
+    assert tried > 30
+    assert failed == 0
+
+
+@pytest.mark.parametrize("name", [*TABLE_TAGS, *KEYS])
+def test_every_tag_and_key_is_explained(name: str) -> None:
+    assert f"\n| `{name}` |" in PAGE.read_text("utf-8")
+
+
+@pytest.mark.parametrize("verb", [verb for verb in Verb if verb is not Verb.PLAYS])
+def test_every_verb_is_explained(verb: Verb) -> None:
+    assert f" {verb.value}" in PAGE.read_text("utf-8")

@@ -1,0 +1,42 @@
+"""What the package gives, and what importing it costs."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import russianbank.notation
+
+ROOT = Path(__file__).parents[2]
+
+
+def python(*arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def test_every_public_name_is_there() -> None:
+    assert sorted(russianbank.notation.__all__) == russianbank.notation.__all__
+    for name in russianbank.notation.__all__:
+        assert getattr(russianbank.notation, name) is not None
+
+
+@pytest.mark.parametrize("heavy", ["msgspec", "rich", "typer", "hypothesis", "json"])
+def test_importing_it_brings_nothing_heavy_along(heavy: str) -> None:
+    shown = python("-c", f"import sys, russianbank.notation; print({heavy!r} in sys.modules)")
+    assert shown == "False\n"
+
+
+def test_the_fuzzers_run() -> None:
+    lines = python("-m", "fuzz.all", "--seconds", "0.3", "--seed", "1922").splitlines()
+    assert [line.partition(":")[0] for line in lines] == [
+        "cards and acts",
+        "position lines",
+        "records",
+        "rule sets",
+        "JSON",
+    ]
+    assert all("0 crashes" in line for line in lines)

@@ -1,0 +1,185 @@
+"""Reading records that are written by hand, damaged, or no records at all."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.game import Game
+from russianbank.core.scoring import Ending, Outcome
+from russianbank.notation import (
+    Comment,
+    read,
+    read_record,
+    read_records,
+    record_of,
+    write_record,
+)
+from russianbank.notation.record import Failure
+from strategies import games
+from table_talk import talkative_game
+
+TAGS = '[Rules "foster-two-pack"]\n[Seed "1"]\n'
+GOOD = TAGS + "\n1. red: AD t4>f, ^s=JS\n*\n"
+
+
+def failure(text: str) -> Failure:
+    """The only failure of a text."""
+    found = read(text).failures
+    assert len(found) == 1, found
+    return found[0]
+
+
+def test_a_record_written_by_hand() -> None:
+    record = read_record(
+        "\ufeff{Foster's own table}\r\n"
+        '[Event   "a\r\n  long\tname"]\r\n[Rules "foster-two-pack"] {why not} [Seed "1"]\r\n'
+        "1.red:ad t4>f,{p. 25}^s = J♠ , 3h {yes}\r\n t1>t3 2. blue :\r\n* {the end} {really}"
+    )
+    assert record.tags == {"Event": "a long name"}
+    assert record.strictness == "call-stop"
+    comments = [item.text for item in record.items if isinstance(item, Comment)]
+    assert comments == ["Foster's own table", "why not", "p. 25", "yes", "the end", "really"]
+    assert [str(entry) for entry in record.entries] == ["AD t4>f", "^s=JS", "3H t1>t3"]
+    assert [(entry.line, entry.column) for entry in record.entries] == [(5, 7), (5, 22), (5, 32)]
+
+
+def test_a_text_without_a_game() -> None:
+    for text in ("", "  \n\n", "\ufeff"):
+        assert read(text).records == ()
+        assert read(text).failures == ()
+
+
+def test_the_end_mark_may_be_missing() -> None:
+    assert len(read_records(GOOD.replace("*\n", "") * 3)) == 3
+
+
+def test_a_result() -> None:
+    text = '[Result "blue"] [Score "0-58"] [Ending "out"]'
+    record = read_record(TAGS + text + " 0-58")
+    assert record.outcome == Outcome(Ending.OUT, Seat.BLUE, (0, 58))
+    drawn = read_record(TAGS + '[Result "drawn"] [Score "0-0"] [Ending "agreed"]')
+    assert drawn.outcome == Outcome(Ending.AGREED, None, (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "message"),
+    [
+        ("hello", 1, 1, "Rules: expected a tag such as"),
+        ("1. red: AD t4>f", 1, 1, "Rules: expected a tag such as"),
+        ("{never closed", 1, 1, "a comment that ends with a brace"),
+        ('\n[Rules "nonsense"]', 2, 1, "Expected the name of a preset, but found 'nonsense'"),
+        ("[Rules foster]", 1, 1, "expected a tag such as"),
+        ('[Rules "foster-36"', 1, 1, "expected a tag such as"),
+        ('[Rules "foster-36]', 1, 1, "expected a tag such as"),
+        ('[rules "foster-36"]', 1, 1, "expected a tag such as"),
+        (f'{TAGS}[Seed "2"]', 3, 1, "the tag Seed is there twice"),
+        (f'{TAGS}[Strictness "lax"]', 3, 1, "Strictness: expected one of strict, warn"),
+        (f'{TAGS}[First "me"]', 3, 1, "First: expected one of red, blue"),
+        (f'{TAGS}[Cuts "7D"]', 3, 1, "Cuts: expected two cards"),
+        (f'{TAGS}[Cuts "7D XX"]', 3, 1, "expected a card such as 7H"),
+        (f'{TAGS}[Result "win"]', 3, 1, "Result: expected one of red, blue, drawn, *"),
+        (f'{TAGS}[Result "red"]', 1, 1, "Ending: expected how the game ended"),
+        (f'{TAGS}[Result "red"]\n[Ending "out"]', 1, 1, "Score: expected the points"),
+        (f'{TAGS}[Deal "red: 2H blue: 3D"]', 2, 1, "Seed: expected either Seed or Deal"),
+        ('[Rules "foster-36"] [Seed "x"]', 1, 21, "Seed: expected a whole number below"),
+        ('[Rules "foster-36"]\n[Seed "18446744073709551616"]', 2, 1, "a whole number below"),
+        ('[Rules "foster-36"]', 1, 1, "Deal: expected a tag Deal, Seed or Position"),
+        ('[Rules "foster-36"]\n[Deal "2H 3D"]', 2, 1, "Deal: expected red: and blue:"),
+        ('[Rules "foster-36"]\n[Deal "red: 6H blue: 6D"]', 2, 1, "red has 1 cards"),
+        ('[Rules "foster-36"]\n[Deal "red: 2H blue: 6D"]', 2, 1, "cannot be dealt the 2H"),
+        ('[Rules "foster-36"]\n[Deal "red: XX blue: 6D"]', 2, 1, "expected a card such as 7H"),
+        (f'[Rules "foster-36"]\n[Deal "red: {"6H " * 53} blue: 6D"]', 2, 1, "at most 52 cards"),
+        ('[Rules "foster-36"]\n[Position "- - -"]', 2, 12, "position, column 1"),
+        ('[Rules "foster-36"]\n[Position "-/-/-/-/-/-/-/- x"]', 2, 28, "eight foundations"),
+        ('[Rules "ours"]\n[RuleSet """\nbased_on = 3\n"""]', 3, 1, "the name of a preset"),
+        ('[RuleSet """\nbased_on = "pagat"\nlook = 5\n"""]', 3, 1, "look should be one of"),
+        ('[RuleSet """\nlook = 5', 1, 1, 'expected """] in a line'),
+        ('[RuleSet """\n\n a = =\n"""]', 3, 6, "Invalid value"),
+        (
+            '[Rules "ours"]\n[RuleSet """\nbased_on = "pagat"\n"""]\n*',
+            1,
+            1,
+            "Rules: expected pagat",
+        ),
+        (f"{TAGS}1. red: AD t4>f\n*\n2. blue: ^s", 5, 1, "Rules: expected a tag such as"),
+        (f"{TAGS}AD t4>f", 3, 1, "expected a turn such as 1. red:"),
+        (f"{TAGS}2. red: AD t4>f", 3, 1, "expected turn 1, but read 2"),
+        (f"{TAGS}1. red: AD t4>f\n3. blue: ^s", 4, 1, "expected turn 2, but read 3"),
+        (f"{TAGS}1. red: AD t4>f 2D h>d", 3, 9, "expected an act such as"),
+        (f"{TAGS}1. red: AD t4>f,\n  JH to t3", 4, 3, "expected an act such as"),
+        (f"{TAGS}1. red: AD t4>f, }}", 3, 18, "expected an act, or what somebody does"),
+        (f"{TAGS}1. red: AD t4>f, {{", 3, 18, "a comment that ends with a brace"),
+        (f"{TAGS}1. red: AD t4>f\n30-0", 4, 1, "expected *, as the tags say, not 30-0"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(
+    text: str, line: int, column: int, message: str
+) -> None:
+    found = failure(text)
+    assert (found.line, found.column) == (line, column), found
+    assert message in found.message
+    assert found.expected
+    with pytest.raises(CannotBeRead, match=f"line {line}, column {column}: ") as refusal:
+        read_records(text)
+    assert (refusal.value.line, refusal.value.column) == (line, column)
+
+
+def test_a_record_is_kept_as_far_as_it_could_be_read() -> None:
+    reading = read(GOOD + "\n" + GOOD.replace("^s=JS", "^s=XX, ^h") + "\n" + GOOD)
+    first, damaged, last = reading.records
+    assert first == last
+    assert damaged.entries == first.entries[:1]
+    assert [one.line for one in reading.failures] == [10]
+    assert damaged.replay().failure is None
+
+
+def test_a_game_whose_tags_are_wrong_is_left_out() -> None:
+    reading = read(GOOD + "\n" + GOOD.replace("foster-two", "nonsense") + "\n" + GOOD)
+    assert len(reading.records) == 2
+    assert [one.line for one in reading.failures] == [7]
+
+
+def test_one_record_is_asked_for() -> None:
+    with pytest.raises(CannotBeRead, match="the text has 2") as refusal:
+        read_record(GOOD * 2)
+    assert refusal.value.line == 6
+    with pytest.raises(CannotBeRead, match="the text has 0"):
+        read_record("")
+
+
+@given(st.text())
+def test_any_text_is_read_or_reported(text: str) -> None:
+    reading = read(text)
+    assert not reading.records
+    assert bool(reading.failures) == bool(text.replace("\r\n", "\n").removeprefix("\ufeff").strip())
+
+
+@given(games(most=20), st.data())
+def test_a_damaged_record_is_read_or_reported(game: Game, data: st.DataObject) -> None:
+    text = write_record(record_of(game, {"Event": "x"}))
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 9)))
+    damaged = text[:start] + data.draw(st.text(max_size=3)) + text[end:]
+    for record in read(damaged).records:
+        assert read_record(write_record(record)) == record
+        record.replay()
+
+
+def test_every_prefix_of_a_record_keeps_what_is_whole() -> None:
+    game = talkative_game(read_record(GOOD).rules, 5, "call-stop", 12)
+    text = write_record(record_of(game, {}))
+    begins = text.index("1. ")
+    for end in range(begins, len(text)):
+        (record,) = read(text[:end]).records
+        replay = record.replay()
+        assert game.events[: len(replay.game.events)] == replay.game.events
+
+
+def test_long_texts_are_read_in_time() -> None:
+    reading = read(GOOD * 300 + "{" * 50_000)
+    assert len(reading.records) == 300
+    assert len(reading.failures) == 1
+    for monster in ("[" * 50_000, "\n" * 100_000 + "x", TAGS + "1. red: " + "a {} " * 20_000):
+        assert len(read(monster).failures) == 1

@@ -1,0 +1,380 @@
+"""Records: from a game and back, whole, unfinished, with or without hidden cards."""
+
+import os
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from printed_hands import PrintedHand
+from random_play import amount
+from russianbank.core.act import Pile
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.game import STRICTNESS, Game
+from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.scoring import Ending, Outcome
+from russianbank.notation import (
+    Comment,
+    Record,
+    find_act,
+    public_record_of,
+    read_record,
+    read_records,
+    record_of,
+    write_record,
+    write_records,
+)
+from russianbank.notation.entry import Entry, read_entry
+from russianbank.notation.record import TurnHead
+from strategies import games
+from table_talk import talkative_game
+from tables import vary
+
+FOSTER = preset("foster-two-pack")
+GAMES = 1000 if os.environ.get("SOAK") else amount(3, 20)
+TAGS = {"Event": 'The "Grand" Café', "Site": "C:\\table", "Date": "1922.05.31", "Red": "Änne"}
+
+
+def example(*texts: str, strictness: str = "call-stop", seed: int = 1) -> Game:
+    """A game of Foster's in which those acts have been played."""
+    game = Game(FOSTER, deal(FOSTER, Chance(seed)), strictness)
+    for text in texts:
+        game.insist(find_act(game.position, text))
+    return game
+
+
+def same_again(record: Record, game: Game) -> Game:
+    """Check that the record comes back from its text, and the game from the record."""
+    text = write_record(record)
+    read = read_record(text)
+    assert read == record
+    assert write_record(read) == text
+    replay = read.replay()
+    assert replay.failure is None
+    assert replay.game.events == game.events
+    assert replay.game.position == game.position
+    assert replay.game.outcome == game.outcome
+    assert [turn.seat for turn in replay.game.turns] == [turn.seat for turn in game.turns]
+    return replay.game
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_games_of_every_preset_come_back_from_their_text(name: str) -> None:
+    for seed in range(GAMES):
+        game = talkative_game(preset(name), seed, STRICTNESS[seed % 4], 150)
+        record = record_of(game, TAGS)
+        assert record_of(same_again(record, game), TAGS) == record
+
+
+@given(games())
+def test_games_by_any_rules_come_back_from_their_text(game: Game) -> None:
+    record = record_of(game, TAGS)
+    assert record_of(same_again(record, game), TAGS) == record
+
+
+@given(games())
+def test_a_public_record_brings_the_same_game_back(game: Game) -> None:
+    record = public_record_of(game, {})
+    assert public_record_of(same_again(record, game), {}) == record
+
+
+@given(games(most=40), st.integers(0, 2**32))
+def test_no_hidden_card_is_in_a_public_record(game: Game, seed: int) -> None:
+    """Whatever the order of the cards not turned up yet, the text is the same (R1)."""
+    hidden = game.position.complete(Chance(seed))
+    other = Game(game.rules, _with_hidden(game, hidden), game.strictness, game.start)
+    other.follow(game.events)
+    assert write_record(public_record_of(other, {})) == write_record(public_record_of(game, {}))
+
+
+def _with_hidden(game: Game, hidden: Deal) -> Deal:
+    """The deal of a game with other cards where nobody has looked yet."""
+    orders = []
+    for seat in Seat:
+        cards = list(game.deal.cards(seat))
+        stock, hand = (game.position.unseen_in(pile + seat) for pile in (16, 18))
+        unseen = hidden.cards(seat)
+        cards[:stock] = unseen[:stock]
+        if hand:
+            cards[-hand:] = unseen[-hand:]
+        orders.append(cards)
+    return Deal(orders[0], orders[1], game.deal.first, game.deal.cuts)
+
+
+@pytest.mark.parametrize("name", ["two_pack", "single_pack"])
+def test_the_printed_hands_come_back_from_their_text(name: str) -> None:
+    hand = PrintedHand(name)
+    game = hand.game()
+    for move in hand.data["moves"]:
+        for act in hand.acts(move, game.position):
+            game.play(act)
+    for record in (record_of(game, {}), public_record_of(game, {})):
+        same_again(record, game)
+
+
+def test_a_game_goes_on_from_its_record() -> None:
+    game = example("6H t5>t2", "^s")
+    resumed = same_again(record_of(game, {}), game)
+    for one in (game, resumed):
+        one.call_stop(Seat.BLUE)
+        one.play(find_act(one.position, "AD"))
+    assert resumed.events == game.events
+    assert resumed.position == game.position
+
+
+def test_a_record_may_start_from_any_position() -> None:
+    middle = example("AD", "^s").position
+    known = middle.complete(Chance(5))
+    game = Game(FOSTER, known, "call-stop", middle)
+    game.insist(find_act(game.position, "^h"))
+    record = record_of(game, {})
+    assert record.start
+    assert record.deal == known
+    same_again(record, game)
+    same_again(public_record_of(game, {}), game)
+
+
+def test_the_whole_deal_may_stand_beside_a_position() -> None:
+    begun = example("AD", "^s")
+    game = Game(FOSTER, begun.deal, "call-stop", begun.position)
+    game.insist(find_act(game.position, "^h"))
+    same_again(record_of(game, {}), game)
+
+
+def test_the_seed_may_stand_for_the_deal() -> None:
+    game = example("^s", seed=7)
+    record = record_of(game, {}, seed=7)
+    assert '[Seed "7"]' in write_record(record)
+    assert "Deal" not in write_record(record)
+    same_again(record, game)
+
+
+def test_the_loser_may_begin_whatever_the_seed_says() -> None:
+    dealt = deal(FOSTER, Chance(3))
+    game = Game(FOSTER, Deal(dealt.cards(Seat.RED), dealt.cards(Seat.BLUE), dealt.first.other))
+    same_again(record_of(game, {}, seed=3), game)
+
+
+@pytest.mark.parametrize("seed", [2, -1, 1 << 64])
+def test_a_seed_that_did_not_deal_the_cards_is_refused(seed: int) -> None:
+    with pytest.raises(CannotBePlayed, match="not dealt from seed"):
+        record_of(example(), {}, seed=seed)
+
+
+def test_rules_of_our_own_go_with_the_record() -> None:
+    ours = replace(FOSTER, name="our-table", title='Our "table"', stock_size=9, cites={"F7": "1"})
+    game = Game(ours, deal(ours, Chance(4)))
+    record = record_of(game, {})
+    text = write_record(record)
+    assert '[Rules "our-table"]\n[RuleSet """\nname = "our-table"' in text
+    read = read_record(text)
+    assert (read.rules, read.rules.title, read.rules.cites) == (ours, ours.title, {"F7": "1"})
+    same_again(record, game)
+
+
+def test_a_preset_changed_under_its_own_name_is_written_out() -> None:
+    changed = replace(FOSTER, stock_size=9)
+    game = Game(changed, deal(changed, Chance(4)))
+    assert "RuleSet" in write_record(record_of(game, {}))
+    same_again(record_of(game, {}), game)
+
+
+def test_several_games_in_one_file() -> None:
+    records = [record_of(example("^s", seed=seed), {"Round": str(seed)}) for seed in (3, 4, 5)]
+    assert read_records(write_records(records)) == records
+    assert read_records("") == []
+    assert [one.line for one in read_records(write_records(records))] == [1, 15, 29]
+
+
+def test_comments_stand_where_they_were() -> None:
+    record = record_of(example("6H t5>t2", "^s"), {})
+    head, shift, turn = record.items
+    first, second = Comment("p. 25"), Comment("he has  not\nseen the ace")
+    items = (first, head, shift, second, Comment(""), turn, Comment("long " * 60))
+    commented = replace(record, items=items)
+    assert second.text == "he has not seen the ace"
+    assert read_record(write_record(commented)) == commented
+    assert commented.entries == record.entries
+    assert commented.replay().failure is None
+
+
+@given(st.lists(st.text().filter(lambda text: "}" not in text and "{" not in text), max_size=5))
+def test_any_comment_without_a_brace_comes_back(texts: list[str]) -> None:
+    record = record_of(example("^s"), {})
+    commented = replace(record, items=(*record.items, *map(Comment, texts)))
+    assert read_record(write_record(commented)) == commented
+
+
+@pytest.mark.parametrize("text", ["}", "{", "a {b} c"])
+def test_a_comment_cannot_hold_a_brace(text: str) -> None:
+    with pytest.raises(CannotBePlayed, match="brace"):
+        Comment(text)
+
+
+@given(st.dictionaries(st.from_regex(r"X[A-Za-z0-9]{0,5}", fullmatch=True), st.text(), max_size=4))
+def test_any_free_tag_comes_back(tags: dict[str, str]) -> None:
+    record = record_of(example("^s"), tags)
+    assert read_record(write_record(record)) == record
+    assert list(record.tags) == list(tags)
+
+
+@pytest.mark.parametrize("name", ["Deal", "Score", "red", "", "My Tag", "Ä"])
+def test_a_free_tag_has_a_name_of_its_own(name: str) -> None:
+    with pytest.raises(CannotBePlayed, match="a free tag is named"):
+        record_of(example(), {name: "x"})
+
+
+def test_lines_are_no_longer_than_a_hundred() -> None:
+    game = talkative_game(FOSTER, 3, "call-stop", 150)
+    record = record_of(game, TAGS)
+    text = write_record(replace(record, items=(*record.items, Comment("word " * 100))))
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_a_record_without_deal_or_position_cannot_be() -> None:
+    with pytest.raises(CannotBePlayed, match="needs a deal, or a position"):
+        Record(tags={}, rules=FOSTER, strictness="strict")
+
+
+def changed(record: Record, place: int, entry: str) -> Record:
+    items = list(record.items)
+    items[place] = read_entry(entry)
+    return replace(record, items=tuple(items))
+
+
+@pytest.mark.parametrize(
+    ("place", "entry", "message"),
+    [
+        (1, "6H t5>t3", "6H t5>t3 cannot be played here"),
+        (1, "7H t5>t2", "7H does not lie on t5: 6H lies there"),
+        (1, "6H t5>t2 ?F26", r"expected \?F23, but the record says 6H t5>t2 \?F26"),
+        (2, "^s=QS", "it has been seen"),
+        (2, "^s=2D", r"expected \^s=JS, as the cards were dealt"),
+        (3, "blue stops wrongly", "expected blue stops F23 JS back"),
+        (3, "blue stops F26 JS back", "expected blue stops F23 JS back"),
+        (3, "blue stops F23 TS back", "expected blue stops F23 JS back"),
+        (3, "red stops F23", "stop is called while the other plays"),
+        (3, "table stops F23", "an error before the table stops it"),
+        (3, "red touches s ?F23", "touching a card counts for nothing"),
+        (3, "blue touches s", "expected red, who is on turn"),
+        (3, "red misplaces 3H t1>t2", "blocks|fits|misplace"),
+        (3, "blue puts right 3H", "no misplaced card"),
+        (3, "red accepts the draw", "has not offered a draw"),
+        (5, "AD t4>f ?F23", "expected no mark of an error"),
+    ],
+)
+def test_a_replay_keeps_what_comes_before_the_failure(place: int, entry: str, message: str) -> None:
+    game = example("6H t5>t2", "^s")
+    game.call_stop(Seat.BLUE)
+    game.play(find_act(game.position, "AD"))
+    record = changed(record_of(game, {}), place, entry)
+    replay = record.replay()
+    assert replay.failure is not None
+    assert replay.failure.line == 0
+    assert replay.failure.expected
+    assert len(replay.game.events) == sum(isinstance(one, Entry) for one in record.items[:place])
+    assert replay.game.events == game.events[: len(replay.game.events)]
+    assert re.search(message, str(replay.failure))
+
+
+def test_marks_and_cards_may_be_left_out() -> None:
+    game = example("6H t5>t2", "^s")
+    game.call_stop(Seat.BLUE)
+    record = record_of(game, {})
+    for place, entry in ((1, "t5>t2"), (2, "^s"), (3, "blue stops F23")):
+        record = changed(record, place, entry)
+    replay = record.replay()
+    assert replay.failure is None
+    assert replay.game.events == game.events
+
+
+def test_a_touch_is_told_with_what_it_broke() -> None:
+    rules = vary("foster-two-pack", stop_trigger="touch")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    game.touch(Pile.STOCK)
+    game.call_stop(Seat.BLUE)
+    record = record_of(game, {})
+    assert [str(one) for one in record.entries] == ["red touches s ?F30", "blue stops F30"]
+    same_again(record, game)
+    assert changed(record, 1, "red touches s").replay().failure is None
+    wrong = changed(record, 1, "red touches s ?F23").replay()
+    assert "expected red touches s ?F30" in str(wrong.failure)
+    assert wrong.game.events == []
+
+
+def test_a_misplaced_card_is_put_right() -> None:
+    rules = vary("foster-two-pack", misplay="before-next-turn-up")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    game.misplace(Pile.T1, Pile.T2)
+    game.put_right(Seat.BLUE)
+    record = record_of(game, {})
+    assert [str(one) for one in record.entries] == [
+        "red misplaces 3H t1>t2",
+        "blue puts right 3H",
+    ]
+    same_again(record, game)
+    wrong = changed(record, 2, "blue puts right 7C").replay()
+    assert "expected blue puts right 3H" in str(wrong.failure)
+    assert wrong.game.events == game.events[:1]
+    assert changed(record, 1, "blue misplaces 3H t1>t2").replay().game.events == []
+    assert "does not lie on" in str(changed(record, 1, "red misplaces 7C t1>t2").replay().failure)
+
+
+def test_a_public_record_must_name_the_cards_turned_up() -> None:
+    record = public_record_of(example("^s"), {})
+    failure = changed(record, 1, "^s").replay().failure
+    assert failure is not None
+    assert "the card that was turned up behind =" in str(failure)
+
+
+def test_turns_must_be_those_of_the_player_on_turn() -> None:
+    record = record_of(example("^s"), {})
+    failure = replace(record, items=(TurnHead(1, Seat.BLUE), *record.items[1:])).replay().failure
+    assert failure is not None
+    assert "expected the head of a turn of red" in str(failure)
+
+
+def test_the_table_stops_errors_itself() -> None:
+    game = example("6H t5>t2", strictness="auto-stop")
+    record = record_of(game, {})
+    assert [str(one) for one in record.entries] == ["6H t5>t2 ?F23", "table stops F23"]
+    same_again(record, game)
+    wrong = changed(record, 2, "table stops F26").replay()
+    assert wrong.failure is not None
+    twice = replace(record, items=(*record.items, record.items[-1])).replay()
+    assert "an error before the table stops it" in str(twice.failure)
+
+
+def test_a_strict_table_refuses_what_a_record_says_was_played() -> None:
+    record = replace(record_of(example("6H t5>t2"), {}), strictness="strict")
+    replay = record.replay()
+    assert "breaks F23" in str(replay.failure)
+    assert replay.game.events == []
+
+
+def test_the_result_must_be_what_comes_out() -> None:
+    record = record_of(example("^s"), {})
+    claimed = replace(record, outcome=Outcome(Ending.OUT, Seat.RED, (58, 0)))
+    replay = read_record(write_record(claimed)).replay()
+    assert replay.failure is not None
+    assert replay.failure.line == 1
+    assert "not over" in str(replay.failure)
+    assert len(replay.game.events) == 1
+
+
+def test_a_deal_must_suit_the_rules_and_the_position() -> None:
+    game = example("^s")
+    record = record_of(game, {})
+    with pytest.raises(CannotBePlayed, match="cannot be dealt the"):
+        replace(record, rules=preset("foster-36")).game()
+    other = replace(record, start=public_record_of(example(seed=2), {}).start)
+    with pytest.raises(CannotBePlayed, match="other cards than those the position hides"):
+        other.game()
+    short = Deal(game.deal.cards(Seat.RED)[:20], game.deal.cards(Seat.BLUE))
+    with pytest.raises(CannotBePlayed, match="too few cards"):
+        replace(record, start=public_record_of(game, {}).start, deal=short).game()

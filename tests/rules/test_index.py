@@ -1,0 +1,49 @@
+"""Every paragraph of the rules has its tests, and the source cites only paragraphs there are."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+INDEX: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "docs" / "make_index.py"))
+PARAGRAPHS: dict[str, str] = INDEX["paragraphs"]()
+APPLIED: dict[str, list[str]] = INDEX["applied"]()
+TESTED: dict[str, list[str]] = INDEX["tested"]()
+
+
+def test_the_rules_number_all_their_paragraphs() -> None:
+    expected = [("F", 60), ("S", 26), ("M", 12), ("E", 8)]
+    assert list(PARAGRAPHS) == [
+        f"{letter}{n + 1}" for letter, last in expected for n in range(last)
+    ]
+
+
+@pytest.mark.parametrize("number", PARAGRAPHS)
+def test_every_paragraph_has_a_test(number: str) -> None:
+    assert TESTED.get(number), f"no test is named test_{number.lower()}_..."
+
+
+def test_no_test_is_named_after_a_paragraph_that_does_not_exist() -> None:
+    assert set(TESTED) <= set(PARAGRAPHS)
+
+
+def test_the_source_cites_only_paragraphs_that_exist() -> None:
+    unknown = {number: where for number, where in APPLIED.items() if number not in PARAGRAPHS}
+    assert unknown == {}
+
+
+def test_a_citation_is_found_wherever_it_may_stand() -> None:
+    source = '"""On F7-F9."""\nWORD = "F1 help"  # F2\nASKS = {"F3": "so (F4, S5)"}\nlaw = F6\n'
+    found = {number for number, _ in INDEX["citations"](source, True)}
+    assert found == {"F7", "F8", "F9", "F2", "F3", "F4", "S5", "F6"}
+    outside = {number for number, _ in INDEX["citations"](source, False)}
+    assert outside == found - {"F3"}
+
+
+def test_the_index_names_the_function_and_the_tests() -> None:
+    row = next(line for line in INDEX["index"]().splitlines() if line.startswith("| [F23]"))
+    assert "core.choices.Choices._list_binding" in row
+    assert "test_f23_the_foundation_play_comes_before_any_other_card" in row

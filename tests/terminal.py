@@ -1,0 +1,48 @@
+"""The command at a terminal of its own, as somebody sees it who sits there."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import time
+
+from command import start
+
+
+class Terminal:
+    """The command at work at a terminal.
+
+    Attributes:
+        seen: what it has shown since keys were last pressed.
+    """
+
+    def __init__(self, *args: object) -> None:
+        self.screen, inside = pty.openpty()
+        streams = {"stdin": inside, "stdout": inside, "stderr": inside}
+        self.process = start(*args, start_new_session=True, **streams)
+        os.close(inside)
+        self.seen = ""
+
+    def wait_for(self, text: str) -> None:
+        """Read until a text has been seen."""
+        ends = time.monotonic() + 60
+        while text not in self.seen:
+            assert time.monotonic() < ends, self.seen
+            if select.select([self.screen], [], [], 1)[0]:
+                self.seen += os.read(self.screen, 65536).decode()
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        self.seen = ""
+        os.write(self.screen, text.encode())
+
+    def end(self) -> int:
+        """Read to the end; tells the exit code."""
+        try:
+            while piece := os.read(self.screen, 65536):
+                self.seen += piece.decode()
+        except OSError:  # the other side has gone
+            pass
+        os.close(self.screen)
+        return self.process.wait(60)
