@@ -70,6 +70,8 @@ soak: build
 	$(PY) bench/soak.py
 
 docs: .venv/docs-ready
+	$(PY) docs/make_diagrams.py
+	$(PY) docs/make_index.py
 	$(PY) -m mkdocs build --strict
 
 # What only one target needs: open_spiel for bench, mkdocs for docs.

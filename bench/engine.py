@@ -26,6 +26,7 @@ from pathlib import Path
 from random import Random
 
 import pyspiel
+
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.memory import COMPILED

@@ -6,6 +6,7 @@ import doctest
 from pathlib import Path
 
 import pytest
+
 import russianbank
 
 ROOT = Path(__file__).parent.parent

@@ -24,9 +24,7 @@ def kernel_modules() -> list[str]:
     """The modules that have C types (a .pxd) beside their source."""
     package = Path(russianbank.__file__).parent
     typed = [pxd for pxd in package.rglob("*.pxd") if pxd.with_suffix(".py").exists()]
-    return sorted(
-        ".".join(pxd.relative_to(package.parent).with_suffix("").parts) for pxd in typed
-    )
+    return sorted(".".join(pxd.relative_to(package.parent).with_suffix("").parts) for pxd in typed)
 
 
 def how_it_loads(module: str) -> str:

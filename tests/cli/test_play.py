@@ -13,7 +13,8 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Abandoned, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
-from russianbank.notation import read_record
+from russianbank.notation import read_record, record_of, write_record
+from tables import table
 
 
 def kept(folder: Path) -> Path:
@@ -43,20 +44,20 @@ def by_numbers(folder: Path, *args: object, leave_every: int = 0) -> str:
         leave_every: leave the table after so many choices, and come back.
     """
     chance = Random(1)
-    table, heard, chosen = talk(folder, *args), "", 0
-    while (said := table.listen()).endswith(PROMPT):
+    sitting, heard, chosen = talk(folder, *args), "", 0
+    while (said := sitting.listen()).endswith(PROMPT):
         if leave_every and chosen and chosen % leave_every == 0:
             chosen += 1
-            table.say("quit")
-            assert table.end() == 0
-            heard += table.heard
-            table = talk(folder, "--resume", kept(folder))
+            sitting.say("quit")
+            assert sitting.end() == 0
+            heard += sitting.heard
+            sitting = talk(folder, "--resume", kept(folder))
             continue
         chosen += 1
-        table.say(str(chance.randint(1, choices(said))))
-    table.say("n")
-    assert table.end() == 0
-    return heard + table.heard
+        sitting.say(str(chance.randint(1, choices(said))))
+    sitting.say("n")
+    assert sitting.end() == 0
+    return heard + sitting.heard
 
 
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
@@ -82,16 +83,16 @@ def test_a_game_left_and_resumed_goes_on_as_if_it_had_not_been(tmp_path: Path) -
 
 
 def test_what_was_played_is_kept_after_every_act(tmp_path: Path) -> None:
-    table = talk(tmp_path, "--seed", 2, "--strict")
+    sitting = talk(tmp_path, "--seed", 2, "--strict")
     for _ in range(3):
-        table.listen()
+        sitting.listen()
         known = len(game_in(tmp_path).events)
-        table.say("1")
-        table.listen()
+        sitting.say("1")
+        sitting.listen()
         assert len(game_in(tmp_path).events) > known
-        table.say("")
-    table.process.kill()
-    table.end()
+        sitting.say("")
+    sitting.process.kill()
+    sitting.end()
     assert game_in(tmp_path).outcome is None
 
 
@@ -144,49 +145,49 @@ def test_choices_do_not_give_obligations_away(tmp_path: Path) -> None:
 
 
 def test_a_strict_table_offers_lawful_acts_only(tmp_path: Path) -> None:
-    table = talk(tmp_path, "--seed", 2, "--strict")
-    assert choices(table.listen()) == 1
-    table.say("t8>t1")
-    assert "F23" in table.listen()
-    table.say("quit")
-    assert table.end() == 0
+    sitting = talk(tmp_path, "--seed", 2, "--strict")
+    assert choices(sitting.listen()) == 1
+    sitting.say("t8>t1")
+    assert "F23" in sitting.listen()
+    sitting.say("quit")
+    assert sitting.end() == 0
     assert game_in(tmp_path).events == []
 
 
 def test_a_table_that_warns_asks_before_an_error(tmp_path: Path) -> None:
-    table = talk(tmp_path, "--seed", 2, "--warned", "--opponent", "random")
-    table.listen()
-    table.say("t8>t1")
-    assert "F23" in table.listen()
-    table.say("n")
-    table.listen()
+    sitting = talk(tmp_path, "--seed", 2, "--warned", "--opponent", "random")
+    sitting.listen()
+    sitting.say("t8>t1")
+    assert "F23" in sitting.listen()
+    sitting.say("n")
+    sitting.listen()
     assert game_in(tmp_path).events == []
-    table.say("t8>t1")
-    table.listen()
-    table.say("y")
-    table.listen()
+    sitting.say("t8>t1")
+    sitting.listen()
+    sitting.say("y")
+    sitting.listen()
     assert isinstance(game_in(tmp_path).events[0], Played)
-    table.say("quit")
-    assert table.end() == 0
+    sitting.say("quit")
+    assert sitting.end() == 0
 
 
 def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> None:
-    table = talk(tmp_path, "--seed", 2)
-    table.listen()
-    table.say("t7>f")
-    table.listen()
-    table.say("undo")
-    assert "Taken back" in table.listen()
+    sitting = talk(tmp_path, "--seed", 2)
+    sitting.listen()
+    sitting.say("t7>f")
+    sitting.listen()
+    sitting.say("undo")
+    assert "Taken back" in sitting.listen()
     assert game_in(tmp_path).events == []
-    table.say("t7>f")
-    table.listen()
-    table.say("^s")
-    table.listen()
-    table.say("undo")
-    assert "turned up" in table.listen()
+    sitting.say("t7>f")
+    sitting.listen()
+    sitting.say("^s")
+    sitting.listen()
+    sitting.say("undo")
+    assert "turned up" in sitting.listen()
     assert len(game_in(tmp_path).events) == 2
-    table.say("quit")
-    assert table.end() == 0
+    sitting.say("quit")
+    assert sitting.end() == 0
 
 
 @pytest.mark.parametrize(
@@ -236,6 +237,19 @@ def test_a_game_can_be_abandoned_once_that_is_confirmed(tmp_path: Path) -> None:
     assert game.outcome is not None
     assert game.outcome.points == (0, 30 + 12 * 2 + 36 + 20)  # F59, F60
     assert "110 points for blue" in done.stdout
+
+
+@pytest.mark.parametrize(("turns", "agreed"), [(0, False), (20, True)])
+def test_a_draw_is_accepted_when_nothing_has_been_won_for_long(
+    turns: int, agreed: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.rbr"
+    tags = {"Red": "you", "Blue": "greedy"}
+    game = table("foster-two-pack", since_gain=turns, s="(3) 9H").game()
+    path.write_text(write_record(record_of(game, tags)), encoding="utf-8")
+    run("play", "--resume", path, "--pace", 0, typed="draw\nn\n")
+    outcome = game_in(tmp_path).outcome
+    assert (outcome is not None and outcome.ending is Ending.AGREED) is agreed
 
 
 def test_another_deal_counts_on(tmp_path: Path) -> None:

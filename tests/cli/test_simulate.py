@@ -87,7 +87,7 @@ def test_two_known_players_are_needed(players: str) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_it_can_be_interrupted(jobs: int) -> None:
     quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    process = start("simulate", "--games", 10**6, "--jobs", jobs, **quiet)
+    process = start("simulate", "--rules", "foster-32", "--games", 10**6, "--jobs", jobs, **quiet)
     time.sleep(2)
     process.send_signal(signal.SIGINT)
     said, error = process.communicate(timeout=60)

@@ -6,9 +6,11 @@ import json
 import signal
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -55,8 +57,9 @@ def simulate(
     tally = Tally()
     texts: list[str] = []
     begin = time.perf_counter()
-    with _bar(games) as advance:
-        for played in _played(chosen, pair, seed, games, jobs, records is not None):
+    deals = _played(chosen, pair, seed, games, jobs, records is not None)
+    with _bar(games) as advance, closing(deals):
+        for played in deals:
             tally.add(played)
             if records is not None:
                 texts.append(_record(chosen, pair, seed, played))
@@ -82,7 +85,7 @@ def _pair(players: str) -> tuple[str, str]:
 
 def _played(
     rules: RuleSet, pair: tuple[str, str], seed: int, games: int, jobs: int, keep: bool
-) -> Iterator[Played]:
+) -> Generator[Played, None, None]:
     """Every deal played out, in order, by this process or by several."""
     work = partial(_batch, rules, pair, seed, keep)
     if jobs == 1:
@@ -93,14 +96,15 @@ def _played(
     from multiprocessing import get_context
 
     size = min(max(1, games // (jobs * BATCHES)), BATCH)
-    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
+    batches = (range(start, min(start + size, games)) for start in range(0, games, size))
     with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
+        at_work = deque(pool.submit(work, batch) for batch in islice(batches, 2 * jobs))
         try:
-            for done in pool.map(work, batches):
-                yield from done
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            while at_work:
+                yield from at_work.popleft().result()
+                at_work.extend(pool.submit(work, batch) for batch in islice(batches, 1))
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def _batch(

@@ -9,4 +9,4 @@ cdef class Chance:
     cdef unsigned long long state
     cpdef unsigned long long word(self) noexcept nogil
     @cython.locals(product="unsigned long long", low="unsigned long long")
-    cpdef unsigned int below(self, unsigned int limit) noexcept nogil
+    cpdef unsigned long long below(self, unsigned long long limit) noexcept nogil

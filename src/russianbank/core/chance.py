@@ -38,7 +38,7 @@ class Chance:
         return mix(self.state)
 
     def below(self, limit: int) -> int:
-        """A number from 0 up to but not including `limit` (below 2**32), each as likely."""
+        """A number from 0 up to but not including `limit` (at most 2**32), each as likely."""
         while True:
             product = (self.word() >> 32) * limit
             low = product & HALF

@@ -63,6 +63,10 @@ class State:
         for card in cards:
             if str(card)[0] not in rules.ranks:
                 raise CannotBePlayed(f"{card} does not belong to {rules.name}: {rules.ranks}")
+            if rules.packs == "one" and card.pack:
+                raise CannotBePlayed(
+                    f"{card} is of the blue pack; {rules.name} has only the red one"
+                )
         self._check_counts(rules)
         self._check_piles(rules)
         if self.turned and not self.piles[18 + self.seat][1]:
@@ -73,6 +77,9 @@ class State:
                 raise CannotBePlayed(f"{seat} has no card left, so the game would be over (F58)")
 
     def _check_counts(self, rules: RuleSet) -> None:
+        counters = (self.looks, self.shifts, self.since_gain, self.turns, *self.runs, *self.idle)
+        if min(counters) < 0 or max(*self.runs, *self.idle, *self.lowest) > 250:
+            raise CannotBePlayed("a counter is out of range: runs and the like go from 0 to 250")
         for pile, (hidden, _) in enumerate(self.piles):
             if hidden and not 16 <= pile < 20:
                 raise CannotBePlayed("only a stock or a hand can have unseen cards")
@@ -96,6 +103,8 @@ class State:
             seen = self.piles[pile][1]
             if seen and rules.foundations == "none":
                 raise CannotBePlayed(f"{rules.name} has no foundations, but one holds {seen[-1]}")
+            if len(seen) > len(rules.ranks):
+                raise CannotBePlayed(f"a foundation holds at most {len(rules.ranks)} cards (F10)")
             for height, card in enumerate(seen):
                 if card.suit != (pile - 8) // 2 or str(card)[0] != rules.ranks[height]:
                     raise CannotBePlayed(f"{card} does not belong on that foundation (F10)")

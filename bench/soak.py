@@ -1,0 +1,41 @@
+"""The long campaigns, one after the other: endings, readers, round trips, both modes.
+
+python bench/soak.py [--games 100000] [--seconds 600]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main() -> int:
+    """Run every campaign, even where an earlier one failed; tell which did."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--games", type=int, default=100_000, help="games under each preset")
+    arguments.add_argument("--seconds", type=int, default=600, help="seconds for each reader")
+    given = arguments.parse_args()
+    campaigns = {
+        "every game ends": ["bench/endings.py", "--games", str(given.games)],
+        "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
+        "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
+        "interpreted and compiled, act by act": ["-m", "pytest", "tests/core/test_differential.py"],
+    }
+    environment = {**os.environ, "SOAK": "1", "PYTHONPATH": str(ROOT / "src")}
+    failed = []
+    for name, command in campaigns.items():
+        print(f"\n== {name}", flush=True)
+        done = subprocess.run([sys.executable, *command], cwd=ROOT, env=environment)
+        if done.returncode:
+            failed.append(name)
+    print(f"\nFailed: {'; '.join(failed)}." if failed else "\nAll came through.")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
