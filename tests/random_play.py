@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -15,10 +16,13 @@ from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
 from strategies import rulesets
 
+SOAK = os.environ.get("SOAK") == "1"
+"""Whether there is time for far more of everything."""
+
 
 def amount(interpreted: int, fast: int) -> int:
-    """How much to try: more where the kernel is compiled."""
-    return fast if compiled() else interpreted
+    """How much to try: more where the kernel is compiled, ten times as much in a soak."""
+    return (fast if compiled() else interpreted) * (10 if SOAK else 1)
 
 
 def some_rulesets(count: int, start: int = 1922) -> list[RuleSet]:

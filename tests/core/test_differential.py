@@ -14,12 +14,11 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 import russianbank
-from random_play import some_rulesets
+from random_play import SOAK, some_rulesets
 from russianbank.core import mode
 from russianbank.core.ruleset import preset_names
 from russianbank.core.ruleset_file import to_toml
 
-SOAK = os.environ.get("SOAK") == "1"
 GAMES, ACTS, TABLES = (30, 3000, 150) if SOAK else (1, 250, 16)
 
 PACKAGE = Path(russianbank.__file__).parent

@@ -84,7 +84,7 @@ def acts_until_the_end(rules: RuleSet, number: int, player: Player) -> int:
 @pytest.mark.parametrize("player", PLAYERS, ids=[one.__name__ for one in PLAYERS])
 @pytest.mark.parametrize("name", preset_names())
 def test_every_game_of_every_preset_ends(name: str, player: Player) -> None:
-    games = amount(1, 4)
+    games = amount(1, 2)
     longest = max(acts_until_the_end(preset(name), number, player) for number in range(games))
     print(f"{name}, {player.__doc__}: {longest} acts in the longest game")
 

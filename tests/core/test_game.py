@@ -240,7 +240,7 @@ def test_events_can_be_taken_back_one_by_one(name: str) -> None:
     game = new_game("strict", 6, preset(name))
     moments = []
     chance = Chance(6)
-    for _ in range(amount(25, 60)):
+    for _ in range(30):
         moments.append((game.position.copy(), list(game.events)))
         acts = game.position.lawful()
         game.play(acts[chance.below(len(acts))])

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
 import signal
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Generator, Iterator
@@ -93,11 +96,10 @@ def _played(
             yield from work(range(number, number + 1))
         return
     from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
 
     size = min(max(1, games // (jobs * BATCHES)), BATCH)
     batches = (range(start, min(start + size, games)) for start in range(0, games, size))
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _serve_the_parent) as pool:
         at_work = deque(pool.submit(work, batch) for batch in islice(batches, 2 * jobs))
         try:
             while at_work:
@@ -132,9 +134,17 @@ def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) ->
     return write_record(record_of(game, tags))
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C is answered by the process that was started, not by its workers."""
+def _serve_the_parent() -> None:
+    """A worker leaves Ctrl-C to the process that started it, and ends when that one does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

@@ -166,8 +166,7 @@ class Table:
     def _call_stop(self) -> None:
         """The rival calls stop, unless he would be wrong by now or has to wait (F29-F32)."""
         rival = self.you.other
-        rehearsal = record_of(self.game, self.tags).replay().game
-        if rehearsal.may_call_stop(rival) and rehearsal.call_stop(rival).verdict.upheld:
+        if self.game.standing(rival):
             self._noticed = False
             self._do(lambda: self.game.call_stop(rival))
 

@@ -232,6 +232,17 @@ class Game:
         acts = [event for event in self.events if isinstance(event, Played)]
         return bool(acts) and acts[-1].seat is not seat
 
+    def standing(self, seat: Seat) -> Breach | None:
+        """What a call of stop by this player would uphold now, if he may call and it would.
+
+        It is the table's secret: what a player is shown must not depend on it.
+        """
+        if not self.may_call_stop(seat) or self._barred[seat]:
+            return None
+        waits = self.rules.stop_trigger == "turn-end" and self.seat is not seat
+        standing = [one for one in self._offences if one.seat is not seat]
+        return standing[0].breach if standing and not waits else None
+
     def call_stop(self, seat: Seat) -> Stopped:
         """Call stop on the other player; the verdict says whether there was something to stop.
 
@@ -244,18 +255,14 @@ class Game:
                 "stop is called while the other plays, or before one's own next act, and only at a"
                 " table that lets errors pass"
             )
-        late = self.seat is seat
-        standing = [one for one in self._offences if one.seat is not seat]
-        if self.rules.stop_trigger == "turn-end" and not late:
-            standing = []
+        if self.standing(seat):
+            return self._stop(seat)
         if self._barred[seat]:
             self._barred[seat] -= 1
             price = "the right was lost by an earlier wrong call"
-            verdict = Verdict(seat, False, None, None, price)
-        elif standing:
-            return self._stop(seat)
         else:
-            verdict = Verdict(seat, False, None, None, self._wrong_call(seat))
+            price = self._wrong_call(seat)
+        verdict = Verdict(seat, False, None, None, price)
         event = Stopped(seat, verdict)
         self._note(self.seat, event)
         return event
