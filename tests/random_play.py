@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
@@ -95,3 +95,14 @@ def reordered(position: Position, dealt: Deal, chance: Chance) -> Deal:
         for (owner, place), one in zip(places_of_pack, cards, strict=True):
             orders[owner][place] = one
     return Deal(orders[0], orders[1], dealt.first, dealt.cuts)
+
+
+Claim = Callable[[Position, Deal, Chance], None]
+
+
+def check_along(rules: RuleSet, number: int, claim: Claim, longest: int, step: int) -> None:
+    """Check a claim at the start, at every so many acts of a game, and when it is over."""
+    chance = Chance(number)
+    for count, (position, dealt) in enumerate(walk(rules, number, longest)):
+        if count % step == 0 or position.over:
+            claim(position, dealt, chance)

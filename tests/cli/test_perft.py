@@ -6,7 +6,7 @@ import re
 
 from command import run
 from random_play import begin
-from russianbank.cli.perft import count
+from russianbank.core import perft as counting
 from russianbank.core.deal import Deal
 from russianbank.core.position import Position
 from russianbank.core.ruleset import preset
@@ -35,7 +35,7 @@ def test_counts_are_those_of_walking_through_copies() -> None:
     for name in ("foster-two-pack", "foster-one-pack", "pagat"):
         position, dealt, _ = begin(preset(name), 3)
         before = position.copy()
-        assert count(position, dealt, 4) == by_copies(before, dealt, 4)
+        assert counting.perft(position, dealt, 4) == by_copies(before, dealt, 4)
         assert position == before
 
 

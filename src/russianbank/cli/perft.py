@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from russianbank.cli.options import FOSTER, Rules
-
-if TYPE_CHECKING:
-    from russianbank.core.deal import Deal
-    from russianbank.core.position import Position
 
 
 def perft(
@@ -27,6 +23,7 @@ def perft(
 
     Example: russianbank perft 4 --rules foster-two-pack --seed 1 --divide
     """
+    from russianbank.core import perft as counting
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
     from russianbank.core.position import Position
@@ -36,32 +33,13 @@ def perft(
     dealt = deal(chosen, Chance(seed))
     position = Position.start(chosen, dealt)
     if divide:
-        total = 0
-        for act in position.lawful():
-            position.play(act, dealt)
-            ways = count(position, dealt, depth - 1)
-            position.undo()
-            total += ways
+        parts = counting.divide(position, dealt, depth)
+        for act, ways in parts.items():
             typer.echo(f"{act!s:8} {ways:14,}")
-        typer.echo(f"{'total':8} {total:14,}")
+        typer.echo(f"{'total':8} {sum(parts.values()):14,}")
         return
     for deep in range(1, depth + 1):
         begin = time.perf_counter()
-        ways = count(position, dealt, deep)
+        ways = counting.perft(position, dealt, deep)
         taken = time.perf_counter() - begin
         typer.echo(f"{deep:3} {ways:14,} {ways / max(taken, 1e-9):12,.0f} a second")
-
-
-def count(position: Position, deal: Deal, depth: int) -> int:
-    """Count the sequences of `depth` lawful acts from here; the position is left as it was."""
-    if depth == 0:
-        return 1
-    acts = position.lawful()
-    if depth == 1:
-        return len(acts)
-    ways = 0
-    for act in acts:
-        position.play(act, deal)
-        ways += count(position, deal, depth - 1)
-        position.undo()
-    return ways
