@@ -11,6 +11,12 @@ elif ! $(PY) tests/install/compiler.py; then echo "there is no C compiler that f
 fi
 endef
 
+# Copies the package without its compiled modules.
+define copy_interpreted
+rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
+find $(INTERPRETED) -name '*.so' -delete
+endef
+
 .PHONY: build play test bench soak docs wheels clean
 
 build: .venv/ready
@@ -54,8 +60,7 @@ test: build
 	else \
 	    echo; echo "== pytest, compiled: skipped, $$why"; \
 	fi; \
-	rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
-	find $(INTERPRETED) -name '*.so' -delete; \
+	$(copy_interpreted); \
 	check "pytest, interpreted" env RUSSIANBANK_EXPECT=interpreted \
 	    PYTHONPATH="$(CURDIR)/$(INTERPRETED)" \
 	    $(PY) -m pytest -o pythonpath="$(INTERPRETED) tests"; \
@@ -72,6 +77,7 @@ soak: build
 docs: .venv/docs-ready
 	$(PY) docs/make_diagrams.py
 	$(PY) docs/make_index.py
+	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict
 
 # What only one target needs: open_spiel for bench, mkdocs for docs.
