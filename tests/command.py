@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -50,8 +51,12 @@ def run_apart(*args: object, typed: str = "", **changes: str) -> subprocess.Comp
 
 
 def start(*args: object, **streams: Any) -> subprocess.Popen[bytes]:
-    """Start the command and let it run."""
-    return subprocess.Popen([*COMMAND, *map(str, args)], env=environment(), **streams)
+    """Start the command and let it run; Ctrl-C reaches it even where the tests must not hear it."""
+    hears = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        return subprocess.Popen([*COMMAND, *map(str, args)], env=environment(), **streams)
+    finally:
+        signal.signal(signal.SIGINT, hears)
 
 
 class Talk:

@@ -38,11 +38,15 @@ class Terminal:
         os.write(self.screen, text.encode())
 
     def end(self) -> int:
-        """Read to the end; tells the exit code."""
+        """Read to the end, for which a minute is enough; tells the exit code."""
+        ends = time.monotonic() + 60
         try:
-            while piece := os.read(self.screen, 65536):
+            while select.select([self.screen], [], [], max(0, ends - time.monotonic()))[0]:
+                piece = os.read(self.screen, 65536)
+                if not piece:
+                    break
                 self.seen += piece.decode()
         except OSError:  # the other side has gone
             pass
         os.close(self.screen)
-        return self.process.wait(60)
+        return self.process.wait(max(1, ends - time.monotonic()))

@@ -383,7 +383,7 @@ def _score_and_match(rules: RuleSet) -> Iterator[_Sentence]:
         "A player may give the game up: he loses it with the cards he has left, "
         f"and pays {_points(rules.abandon_forfeit)} more."
         if rules.abandon
-        else "A game may not be given up.",
+        else "A player who gives the game up loses it at the usual rates.",
         "abandon",
         "abandon_forfeit",
     )
