@@ -232,3 +232,12 @@ def test_m12_a_wrong_build_stands_once_the_turn_has_passed() -> None:
     with pytest.raises(NotTheMoment):
         game.put_right(Seat.BLUE)
     assert lies(game.position, "t2") == "8D 7H"
+
+
+def test_m6_the_verdict_names_the_traditions_own_paragraph_as_well() -> None:
+    game = ace_waits()
+    play(game, "t3>t2")
+    broken = game.call_stop(Seat.BLUE).verdict.breach
+    assert broken is not None
+    assert (broken.paragraph, broken.cited) == ("F23", "M6")
+    assert "F23 (M6)" in broken.words()

@@ -50,18 +50,21 @@ class Breach:
         act: the act; None if a card was only touched.
         card: the card it moves or turns up, if that is known.
         missed: what should have come first.
+        cited: the tradition's own number for the paragraph, such as ``M6``, if it has one.
     """
 
     paragraph: str
     act: Act | None
     card: Card | None
     missed: tuple[Missed, ...]
+    cited: str = ""
 
     def words(self) -> str:
         """What was wrong, in a sentence."""
         first = " or ".join(str(one) for one in self.missed)
         done = str(self.act) if self.act else f"touching {self.card}"
-        said = f"{done} breaks {self.paragraph}: {ASKS[self.paragraph]}"
+        number = f"{self.paragraph} ({self.cited})" if self.cited else self.paragraph
+        said = f"{done} breaks {number}: {ASKS[self.paragraph]}"
         return f"{said} ({first})" if first else said
 
 
@@ -109,8 +112,7 @@ def breach(position: Position, act: Act) -> Breach | None:
     if not paragraph:
         return None
     card = None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
-    missed = tuple(one.missed for one in _due(position, paragraph))
-    return Breach(paragraph, act, card, missed)
+    return _broken(position, paragraph, act, card)
 
 
 def touching(position: Position, pile: Pile) -> Breach | None:
@@ -118,16 +120,14 @@ def touching(position: Position, pile: Pile) -> Breach | None:
     bound = position.bound()
     if not bound or any(act.source is pile for act in bound):
         return None
-    missed = tuple(one.missed for one in _due(position, "F23"))
-    return Breach("F30", None, top(position, pile), missed)
+    return _broken(position, "F30", None, top(position, pile))
 
 
 def misplacing(position: Position, act: Act) -> Breach | None:
     """What laying a card where it does not fit breaks besides: F23, if a foundation waits."""
     if not position.bound():
         return None
-    missed = tuple(one.missed for one in _due(position, "F23"))
-    return Breach("F23", act, top(position, act.source), missed)
+    return _broken(position, "F23", act, top(position, act.source))
 
 
 def obligations(position: Position) -> tuple[Obligation, ...]:
@@ -140,10 +140,15 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
     return tuple(one for paragraph in sorted(paragraphs) for one in _due(position, paragraph))
 
 
+def _broken(position: Position, paragraph: str, act: Act | None, card: Card | None) -> Breach:
+    missed = tuple(one.missed for one in _due(position, paragraph))
+    return Breach(paragraph, act, card, missed, position.rules.cites.get(paragraph, ""))
+
+
 def _due(position: Position, paragraph: str) -> list[Obligation]:
     """The lawful acts that the paragraph asks for, by the pile they take from."""
     lawful = position.lawful()
-    if paragraph in ("F23", "F26"):
+    if paragraph in ("F23", "F26", "F30"):
         due = lawful
     elif paragraph == "F39":
         due = [act for act in lawful if act.kind is Kind.TURN_UP]
