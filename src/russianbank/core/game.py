@@ -480,6 +480,7 @@ class Game:
     def _note(self, on_turn: Seat, event: Event) -> None:
         self._on_turn.append(on_turn)
         self.events.append(event)
+        self.position.past.clear()  # a game takes back by its events, and needs no other memory
 
     def _see_whether_over(self) -> None:
         if self.position.over and self.outcome is None:
