@@ -160,5 +160,4 @@ class Layout(Memory):
     def unseen_cards(self, pack: int) -> tuple[Card, ...]:
         """The cards of a pack that nobody has seen yet, by suit and rank."""
         faces = self.unseen[pack]
-        pack_cards = (card for card in CARDS.values() if card.pack == pack)
-        return tuple(card for card in pack_cards if faces >> card.face & 1)
+        return tuple(CARDS[pack * 64 + face] for face in range(64) if faces >> face & 1)

@@ -117,7 +117,6 @@ class Position(Choices):
 
     def state(self) -> State:
         """Everything about the position as plain data."""
-        own_loads = self.tables.borrow == BORROW_OWN_LOADS
         return State(
             piles=tuple((self.hidden[pile], self.cards(pile)) for pile in range(PILES)),
             unseen=(self.unseen_cards(0), self.unseen_cards(1)),
@@ -133,12 +132,12 @@ class Position(Choices):
             since_gain=self.since_gain,
             ended=self.ended,
             winner=self.winner,
-            loads=tuple(
-                card
-                for card in CARDS.values()
-                if own_loads and self.loaded[card.pack] >> card.face & 1
-            ),
+            loads=self._loads() if self.tables.borrow == BORROW_OWN_LOADS else (),
         )
+
+    def _loads(self) -> tuple[Card, ...]:
+        loaded = (self.loaded[0], self.loaded[1])
+        return tuple(one for one in CARDS.values() if loaded[one.pack] >> one.face & 1)
 
     @staticmethod
     def from_state(rules: RuleSet, state: State) -> Position:
