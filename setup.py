@@ -35,7 +35,7 @@ def kernel_modules() -> list[Extension]:
         Extension(
             ".".join(module.relative_to(SOURCE).with_suffix("").parts),
             [str(module)],
-            extra_compile_args=[] if os.name == "nt" else ["-O3"],
+            extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0"],
         )
         for module in modules
     ]
