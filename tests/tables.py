@@ -294,3 +294,8 @@ def _fill_tableau(layout: dict[int, _Laid], box: _Box) -> None:
 
 def _by_seat(pair: Pair, seat: Seat) -> Pair:
     return (pair[1], pair[0]) if seat else pair
+
+
+def in_use(**piles: str) -> dict[str, Any]:
+    """Red's four places in the one-pack game, held by cards that fit little, unless named."""
+    return {"t1": "KC", "t2": "9D", "t3": "5S", "t4": "2D"} | piles
