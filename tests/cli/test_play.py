@@ -125,7 +125,7 @@ def test_a_table_can_stop_errors_itself(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
     done = run(*args, typed="t8>t1\n")
     assert game_in(tmp_path).events[1].seat is None
-    assert re.search(r"^ table +Stop: .*F23", done.stdout, re.MULTILINE)
+    assert re.search(r"^ table +Stop! .*F23", done.stdout, re.MULTILINE)
 
 
 def test_an_error_made_good_in_time_is_not_stopped(tmp_path: Path) -> None:

@@ -18,9 +18,10 @@ from russianbank.core.event import (
     PutRight,
     Stopped,
     Touched,
+    Verdict,
 )
 from russianbank.core.game import Game
-from russianbank.core.law import top
+from russianbank.core.law import ASKS, top
 from russianbank.core.position import Position
 from russianbank.core.scoring import Ending, cards_worth
 
@@ -134,7 +135,7 @@ class Words:
             case Played():
                 return self._played(event, before)
             case Stopped(verdict=verdict):
-                return verdict.words()
+                return self._stopped(verdict)
             case Misplaced(card=card, target=target):
                 return f"{self.card(card)} laid wrongly on {target.sign}"
             case PutRight(card=card):
@@ -147,6 +148,21 @@ class Words:
                 return "the draw is accepted"
             case Abandoned():
                 return "the game is abandoned"
+
+    def _stopped(self, verdict: Verdict) -> str:
+        """The verdict, beginning with what should have been done."""
+        broken = verdict.breach
+        if broken is None:
+            return verdict.words()
+        first = " or ".join(
+            f"{self.card(one.card)} on {one.pile.sign}"
+            if one.card
+            else f"the top of {one.pile.sign}"
+            for one in broken.missed
+        )
+        number = f"{broken.paragraph}, {broken.cited}" if broken.cited else broken.paragraph
+        said = f"Stop! {first} came first: {ASKS[broken.paragraph]} ({number})."
+        return said + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
 
     def _played(self, event: Played, before: Position) -> str:
         act, card = event.act, self.card(event.card)
