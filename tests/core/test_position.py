@@ -351,3 +351,15 @@ def test_a_card_learnt_lies_where_it_was_and_is_unseen_no_more() -> None:
     assert position.cards(16) == (deepest,)
     assert deepest not in position.unseen_cards(0)
     assert position.count(16) == 12
+
+
+@every_preset
+def test_equal_positions_are_filed_under_one_key(name: str) -> None:
+    position, dealt, _ = begin(preset(name), 5)
+    start = position.copy()
+    filed = {position.key: "start"}
+    position.play(position.lawful()[0], dealt)
+    filed[position.key] = "later"
+    assert [filed[start.key], filed[position.copy().key]] == ["start", "later"]
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(position)

@@ -115,6 +115,11 @@ class Position(Choices):
         """64 bits that tell every card and every pile apart."""
         return mix(self._hash_cards() ^ self._hash_play())
 
+    @property
+    def key(self) -> State:
+        """What to file a position under in a dictionary or a set: equal positions, equal keys."""
+        return self.state()
+
     def state(self) -> State:
         """Everything about the position as plain data."""
         return State(
