@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from command import PROMPT, Talk, choices, run, run_apart
+from command import PROMPT, Talk, choices, environment, run, run_apart
 from russianbank.core.cards import Seat
 from russianbank.core.event import Abandoned, Played, Stopped
 from russianbank.core.game import Game
@@ -278,7 +279,17 @@ def test_the_seat_is_chosen(tmp_path: Path) -> None:
 def test_games_are_kept_in_the_usual_folder(tmp_path: Path) -> None:
     done = run("play", "--pace", 0, "--seed", 2, XDG_DATA_HOME=str(tmp_path))
     assert kept(tmp_path / "russianbank").is_file()
-    assert f"russianbank play --resume {kept(tmp_path / 'russianbank')}" in done.stdout
+    assert f" play --resume {kept(tmp_path / 'russianbank')}" in done.stdout
+
+
+def test_the_command_that_resumes_can_be_typed_as_it_stands(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
+    line = next(line for line in done.stdout.splitlines() if "--resume" in line)
+    again = subprocess.run(
+        line, shell=True, capture_output=True, text=True, input="", env=environment()
+    )
+    assert again.returncode == 0
+    assert "Your choice" in again.stdout
 
 
 def test_letters_stand_for_pips_where_these_cannot_be_written(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 import shlex
+import shutil
+import sys
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -164,8 +166,19 @@ class Sitting:
             return
         self.table.keep()
         self.console.print("\n The game is kept. To go on with it:")
-        resume = f"russianbank play --resume {shlex.quote(str(self.table.path))}"
+        resume = f"{_command()} play --resume {shlex.quote(str(self.table.path))}"
         self.console.print(f"   {resume}", soft_wrap=True, markup=False)
+
+
+def _command() -> str:
+    """How this command was started, so that what is printed can be typed as it stands."""
+    started = Path(sys.argv[0])
+    if started.name != "russianbank":
+        return f"{shlex.quote(sys.executable)} -m russianbank.cli"
+    found = shutil.which("russianbank")
+    if found and Path(found).resolve() == started.resolve():
+        return "russianbank"
+    return shlex.quote(str(started))
 
 
 def _seats(tags: Mapping[str, str]) -> tuple[Seat, str]:
