@@ -363,3 +363,11 @@ def test_equal_positions_are_filed_under_one_key(name: str) -> None:
     assert [filed[start.key], filed[position.copy().key]] == ["start", "later"]
     with pytest.raises(TypeError, match="unhashable"):
         hash(position)
+
+
+def test_a_player_needs_a_card_to_get_rid_of() -> None:
+    rules = preset("foster-one-pack")
+    red, blue = (deal(rules, Chance(3)).cards(seat) for seat in Seat)
+    with pytest.raises(CannotBePlayed, match=r"red has 4 cards.*at least 5"):
+        Position.start(rules, Deal(red[:4], blue))
+    assert Position.start(rules, Deal(red[:5], blue)).left(Seat.RED) == 5

@@ -191,14 +191,15 @@ class Position(Choices):
         """The position when the cards have been dealt and the first player is to begin (F7-F10).
 
         Raises:
-            CannotBePlayed: if a player has too few cards for a stock and the tableau.
+            CannotBePlayed: if a player has too few cards for stock and tableau, or none over.
         """
-        needed = rules.stock_size + TABLEAU_EACH
+        needed = max(rules.stock_size, 1) + TABLEAU_EACH
         for seat in Seat:
             if len(deal.cards(seat)) < needed:
                 raise CannotBePlayed(
                     f"{seat} has {len(deal.cards(seat))} cards; {rules.name} needs at least"
-                    f" {needed}: {rules.stock_size} for the stock, {TABLEAU_EACH} for the tableau"
+                    f" {needed}: {TABLEAU_EACH} for the tableau, {rules.stock_size} for the stock,"
+                    " and one to get rid of"
                 )
         position = Position(rules)
         position._deal(deal, rules.stock_size, rules.stock_top == "up")
