@@ -45,6 +45,10 @@ class Chance:
             if low >= limit or low >= (HALF - limit + 1) % limit:
                 return product >> 32
 
+    def happens(self, share: float) -> bool:
+        """Whether something comes about that does so in this share of cases, from 0 to 1."""
+        return self.word() < share * 2.0**64
+
     def shuffle(self, items: list[Item]) -> None:
         """Put a list into random order, in place."""
         for last in range(len(items) - 1, 0, -1):

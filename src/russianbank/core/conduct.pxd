@@ -25,6 +25,8 @@ cdef class Conduct(Layout):
     cdef unsigned long long _hash_play(self)
     @cython.locals(kind=int, source=int, target=int, mover=int)
     cdef int _advance(self, int code, Deal deal) noexcept nogil
+    @cython.locals(kind=int, pile=int)
+    cdef int _turns_up(self, int code) noexcept nogil
     @cython.locals(mover=int, number=int, owner=int, own=bint)
     cdef int _move(self, int source, int target, Deal deal) noexcept nogil
     @cython.locals(first=int, face=int, under=int, wants=int)

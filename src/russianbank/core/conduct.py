@@ -127,6 +127,20 @@ class Conduct(Layout):
             self._shift(kind, source, target)
         return NONE
 
+    def _turns_up(self, code: int) -> int:
+        """The pile of which an act would turn up a card nobody has seen yet, or NONE."""
+        kind = code & ~1023
+        pile = code >> 5 & 31
+        if pile >= STOCKS:
+            pile ^= self.mover
+        if pile < STOCKS or not self.hidden[pile]:
+            return NONE
+        if kind == TURN_UP or kind == LAY:
+            return pile if self.top[pile] == NONE else NONE
+        if not self.tables.stock_turns_itself or pile >= HANDS:
+            return NONE
+        return pile if self.size[pile] - self.hidden[pile] == 1 else NONE
+
     def _move(self, source: int, target: int, deal: Deal) -> int:
         mover = self.mover
         number = self._lift(source)

@@ -3,7 +3,7 @@ cimport cython
 from russianbank.core.chance cimport mix
 from russianbank.core.memory cimport Memory
 
-cdef int NONE, STOCKS, PILES
+cdef int NONE, FOUNDATION, STOCKS, PILES
 cdef unsigned long long WORD, STEP, BACK
 cdef unsigned long long[64] FACE_MARK
 cdef unsigned long long[22] PILE_SALT
@@ -36,6 +36,8 @@ cdef class Layout(Memory):
     cdef void _put_back(self, int pile, int count) noexcept nogil
     @cython.locals(total="unsigned long long", pile=int)
     cdef unsigned long long _hash_faces(self) noexcept nogil
+    @cython.final
+    cdef unsigned long long _part(self, int pile) noexcept nogil
     @cython.locals(total="unsigned long long", pile=int)
     cdef unsigned long long _hash_cards(self) noexcept nogil
     cdef unsigned long long _hash_unseen(self) noexcept nogil

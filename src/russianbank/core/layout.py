@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import mix
-from russianbank.core.constants import NONE, PILES, STOCKS, WORD
+from russianbank.core.constants import FOUNDATION, NONE, PILES, STOCKS, WORD
 from russianbank.core.memory import COMPILED, Memory
 
 FACE_MARK = [mix(face + 1) for face in range(64)]
@@ -122,13 +122,16 @@ class Layout(Memory):
         """A hash that forgets the backs and the order of tableau piles and twin foundations."""
         total = 0
         for pile in range(PILES):
-            if pile < 8:
-                total += mix(self.marks[pile] ^ PILE_SALT[0])
-            elif pile < STOCKS:
-                total += mix(self.marks[pile] ^ PILE_SALT[8])
-            else:
-                total += mix(((self.marks[pile] ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
+            total += self._part(pile)
         return mix((total + self._hash_unseen()) & WORD)
+
+    def _part(self, pile: int) -> int:
+        """What one pile adds to that hash."""
+        if pile < FOUNDATION:
+            return mix(self.marks[pile] ^ PILE_SALT[0])
+        if pile < STOCKS:
+            return mix(self.marks[pile] ^ PILE_SALT[FOUNDATION])
+        return mix(((self.marks[pile] ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
 
     def _hash_cards(self) -> int:
         """A hash of every card in its own place, backs included."""

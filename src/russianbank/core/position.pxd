@@ -7,7 +7,7 @@ from russianbank.core.memory cimport Memory
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
 cdef int BORROW_OWN_LOADS, PLAYING, WON
-cdef int TURN_UP, LAY, OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
+cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
 cdef list _BY_CODE
 
 @cython.final

@@ -32,7 +32,6 @@ from russianbank.core.memory import Memory
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.state import State
 
-TURN_UP, LAY = Kind.TURN_UP << 10, Kind.LAY << 10
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
 UNLISTED = 0
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
@@ -207,15 +206,8 @@ class Position(Choices):
 
     def turns_up(self, act: Act) -> int | None:
         """The pile of which an act would turn up an unseen card, or None if it would not."""
-        pile = self._absolute(act.source)
-        kind = act.code & ~1023
-        if pile < STOCKS or self.hidden[pile] == 0:
-            return None
-        if kind in (TURN_UP, LAY):
-            return pile if self.top[pile] == NONE else None
-        if not self.tables.stock_turns_itself or pile >= HANDS:
-            return None
-        return pile if self.size[pile] - self.hidden[pile] == 1 else None
+        pile = self._turns_up(act.code)
+        return None if pile == NONE else pile
 
     def chances(self, act: Act) -> tuple[tuple[Card, float], ...]:
         """The cards an act may turn up, each with its probability; empty if none is new."""
