@@ -70,6 +70,7 @@ test: build
 
 bench: build .venv/bench-ready
 	$(PY) bench/engine.py
+	$(PY) bench/walk.py
 
 soak: build
 	$(PY) bench/soak.py

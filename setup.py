@@ -35,7 +35,7 @@ def kernel_modules() -> list[Extension]:
         Extension(
             ".".join(module.relative_to(SOURCE).with_suffix("").parts),
             [str(module)],
-            extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0"],
+            extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0", "-ffp-contract=off"],
         )
         for module in modules
     ]

@@ -1,6 +1,6 @@
-"""The long campaigns, one after the other: endings, readers, round trips, both modes.
+"""The long campaigns, one after the other: endings, levels, readers, round trips, both modes.
 
-python bench/soak.py [--games 100000] [--seconds 600]
+python bench/soak.py [--games 100000] [--contests 10000] [--seconds 600]
 """
 
 from __future__ import annotations
@@ -18,10 +18,14 @@ def main() -> int:
     """Run every campaign, even where an earlier one failed; tell which did."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--games", type=int, default=100_000, help="games under each preset")
+    arguments.add_argument(
+        "--contests", type=int, default=10_000, help="games between players of all levels"
+    )
     arguments.add_argument("--seconds", type=int, default=600, help="seconds for each reader")
     given = arguments.parse_args()
     campaigns = {
         "every game ends": ["bench/endings.py", "--games", str(given.games)],
+        "every level plays on": ["bench/levels.py", "--games", str(given.contests)],
         "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
         "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
         "interpreted and compiled, act by act": ["-m", "pytest", "tests/core/test_differential.py"],

@@ -17,6 +17,7 @@ from russianbank.cli.app import app
 
 COMMAND = [sys.executable, "-m", "russianbank.cli"]
 PROMPT = "Your choice: "
+GO_ON = "Enter to go on, or stop: "
 _NUMBER = re.compile(r"(?:^| )(\d+) (?=[a-z])")
 
 
@@ -70,7 +71,7 @@ class Talk:
         """What it says up to its next prompt, or its end."""
         assert self.process.stdout
         said = b""
-        prompts = (PROMPT.encode(), b"(y/n) ")
+        prompts = (PROMPT.encode(), GO_ON.encode(), b"(y/n) ")
         output = self.process.stdout.fileno()
         while not said.endswith(prompts) and (piece := os.read(output, 65536)):
             said += piece

@@ -10,7 +10,7 @@ import pytest
 import russianbank
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/library.md"]
+PAGES = ["README.md", "docs/library.md", "docs/analysis.md"]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from random_play import amount, begin, some_rulesets
-from russianbank.ai import hint, player
+from russianbank.ai import player
+from russianbank.ai.greedy import choice as chosen
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.ruleset import RuleSet, preset, preset_names
@@ -17,7 +18,8 @@ from tables import table
 def choice(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
     """What he does with the piles as they are laid, unnamed places holding dull cards."""
     laid = table(rules, **piles)
-    return str(player("greedy").choose(laid.position, Chance(1)))
+    (act,) = player("greedy").plan(laid.position, Chance(1)).acts
+    return str(act)
 
 
 def test_a_foundation_comes_before_the_tableau() -> None:
@@ -93,7 +95,7 @@ def play_out(rules: RuleSet, number: int) -> None:
     acts = 0
     while not position.over:
         before = position.exact_hash
-        act = greedy.choose(position, chance)
+        (act,) = greedy.plan(position, chance).acts
         assert position.exact_hash == before
         assert act in position.lawful()
         position.play(act, dealt)
@@ -110,20 +112,14 @@ def test_within_a_turn_no_position_comes_twice(name: str) -> None:
         lying = (position.turn_number, position.state().piles, position.turned_card)
         assert lying not in seen
         seen.add(lying)
-        position.play(greedy.choose(position, chance), dealt)
+        (act,) = greedy.plan(position, chance).acts
+        position.play(act, dealt)
 
 
-def test_a_hint_is_his_act_with_a_sentence() -> None:
-    laid = table("foster-two-pack", t1="8S", t2="AC", s="(3) 7H")
-    act, reason = hint(laid.position)
-    assert str(act) == "t2>f"
-    assert "foundation" in reason
-    assert reason.endswith(".")
-
-
-def test_there_is_no_hint_when_the_game_is_over() -> None:
+def test_there_is_nothing_to_choose_when_the_game_is_over() -> None:
     position, dealt, chance = begin(preset("foster-32"), 3)
     while not position.over:
-        position.play(player("greedy").choose(position, chance), dealt)
+        (act,) = player("greedy").plan(position, chance).acts
+        position.play(act, dealt)
     with pytest.raises(NotTheMoment, match="over"):
-        hint(position)
+        chosen(position)

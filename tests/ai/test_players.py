@@ -1,4 +1,4 @@
-"""Players by name, and the random one."""
+"""Players by name and with options, what all of them keep to, and the random one."""
 
 from __future__ import annotations
 
@@ -7,18 +7,26 @@ from collections import Counter
 
 import pytest
 
-from random_play import begin
-from russianbank.ai import player, player_names
+from random_play import amount, begin
+from russianbank.ai import Player, player, player_names
+from russianbank.ai.beam import Beam
+from russianbank.ai.exhaustive import Exhaustive
+from russianbank.ai.forgetful import Forgetful
+from russianbank.ai.greedy import Greedy
+from russianbank.ai.players import Random
 from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.law import Breach
+from russianbank.core.position import Position
 from russianbank.core.ruleset import preset
 
 OVERLOOKED = Breach("F23", None, None, ())
 
 
 def test_every_name_has_its_player() -> None:
-    assert {"greedy", "random"} <= set(player_names())
+    kinds: list[Player] = [Greedy(), Random(), Exhaustive(), Beam(), Forgetful()]
+    assert {one.name for one in kinds} <= set(player_names())
     assert [player(name).name for name in player_names()] == list(player_names())
 
 
@@ -29,23 +37,84 @@ def test_an_unknown_name_is_answered_with_the_closest_and_all() -> None:
         assert name in str(refused.value)
 
 
-def test_random_chooses_each_lawful_act_about_as_often() -> None:
+@pytest.mark.parametrize(
+    ("name", "full"),
+    [
+        ("forgetful:misses=0.2", "forgetful:misses=0.2"),
+        ("forgetful:misses=0.2,overlooks=0.10", "forgetful:overlooks=0.1,misses=0.2"),
+        ("forgetful:of=greedy,overlooks=0.15,misses=0.5", "forgetful"),
+        ("forgetful:of=random", "forgetful:of=random"),
+    ],
+)
+def test_options_are_written_in_one_way_only(name: str, full: str) -> None:
+    assert player(name).name == full
+    assert player(full).name == full
+    assert player(full) == player(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("forgetful:mises=0.2", "Did you mean 'misses'? Known are: of, overlooks, misses."),
+        ("forgetful:misses=0.2,misses=0.3", "the option 'misses' twice"),
+        ("forgetful:misses=often", "Expected a share from 0 to 1"),
+        ("forgetful:misses=1.5", "but found '1.5'"),
+        ("forgetful:misses=nan", "but found 'nan'"),
+        ("forgetful:misses", "after forgetful:misses=, but found ''"),
+        ("forgetful:", "Expected an option of forgetful"),
+        ("forgetful:of=gredy", "Did you mean 'greedy'?"),
+        ("forgetful:of=forgetful", "not of a forgetful one"),
+        ("greedy:level=3", "Expected an option of greedy, but found 'level'. There are none."),
+        ("", "Expected the name of a player"),
+    ],
+)
+def test_what_cannot_be_an_option_is_refused_in_a_sentence(name: str, said: str) -> None:
+    with pytest.raises(CannotBeRead, match=re.escape(said)):
+        player(name)
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_every_plan_can_be_carried_out_with_what_is_in_sight(name: str) -> None:
+    """Only the last act of a plan turns up an unseen card or ends the turn (its player's, too)."""
+    one = player(name)
+    for number in range(amount(1, 2)):
+        position, dealt, chance = begin(preset("foster-32"), number)
+        while not position.over:
+            before = position.exact_hash
+            acts = one.plan(position, chance).acts
+            assert position.exact_hash == before
+            assert acts
+            for act in acts[:-1]:
+                seat = position.seat
+                expect_lawful(one, position, act)
+                assert position.turns_up(act) is None
+                position.play(act, Deal((), ()))
+                assert position.seat is seat
+            expect_lawful(one, position, acts[-1])
+            position.play(acts[-1], dealt)
+
+
+def expect_lawful(one: Player, position: Position, act: object) -> None:
+    assert act in (position.lawful() if one.careful else position.playable())
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_the_same_chance_makes_the_same_plan(name: str) -> None:
+    position, _, _ = begin(preset("foster-two-pack"), 9)
+    first, second = (player(name).plan(position, Chance(5)) for _ in range(2))
+    assert first == second
+
+
+def test_random_takes_each_lawful_act_about_as_often() -> None:
     position, _, chance = begin(preset("foster-two-pack"), 4)
     lawful = position.lawful()
     while len(lawful) < 3:
         position, _, chance = begin(preset("foster-two-pack"), chance.below(10**6))
         lawful = position.lawful()
-    counted = Counter(player("random").choose(position, chance) for _ in range(3000))
-    assert set(counted) == set(lawful)
+    counted = Counter(player("random").plan(position, chance).acts for _ in range(3000))
+    assert set(counted) == {(act,) for act in lawful}
     fair = 3000 / len(lawful)
     assert all(abs(times - fair) < 0.2 * fair for times in counted.values())
-
-
-def test_the_same_chance_makes_the_same_choice() -> None:
-    position, _, _ = begin(preset("foster-two-pack"), 9)
-    for name in player_names():
-        first, second = (player(name).choose(position, Chance(5)) for _ in range(2))
-        assert first is second
 
 
 def test_greedy_sees_every_error_and_random_some() -> None:

@@ -15,6 +15,8 @@ from russianbank.core.mode import compiled
 PARTS = [
     "play",
     "replay",
+    "hint",
+    "analyse",
     "simulate",
     "diagram",
     "perft",

@@ -10,6 +10,9 @@ from random import Random
 import pytest
 
 from command import PROMPT, Talk, choices, environment, run, run_apart
+from russianbank.ai import player_names
+from russianbank.ai.levels import LEVELS
+from russianbank.cli.options import LEVELS as OFFERED
 from russianbank.core.cards import Seat
 from russianbank.core.event import Abandoned, Played, Stopped
 from russianbank.core.game import Game
@@ -104,7 +107,8 @@ def test_acts_may_be_typed_in_notation(tmp_path: Path) -> None:
 
 
 def test_an_error_is_stopped_by_the_opponent_at_the_table(tmp_path: Path) -> None:
-    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="t8>t1\n")
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--opponent", "greedy")
+    done = run(*args, typed="t8>t1\n")
     events = game_in(tmp_path).events
     assert isinstance(events[1], Stopped)
     assert events[1].seat is Seat.BLUE
@@ -114,8 +118,8 @@ def test_an_error_is_stopped_by_the_opponent_at_the_table(tmp_path: Path) -> Non
 def test_the_opponent_waits_where_only_a_finished_turn_can_be_stopped(tmp_path: Path) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text('based_on = "foster-two-pack"\nstop_trigger = "turn-end"\n')
-    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
-    run(*args, typed="t8>t1\n^h\nh>d\n")
+    how = ("--seed", 2, "--opponent", "greedy", "--rules", rules)
+    run("play", "--data", tmp_path, "--pace", 0, *how, typed="t8>t1\n^h\nh>d\n")
     told = [(type(event), event.seat) for event in game_in(tmp_path).events]
     assert told[:4] == [(Played, Seat.RED)] * 3 + [(Stopped, Seat.BLUE)]
 
@@ -215,7 +219,8 @@ def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:
 
 
 def test_a_wrong_call_of_stop_is_answered_by_the_verdict(tmp_path: Path) -> None:
-    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="t8>t1\nstop\n")
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--opponent", "greedy")
+    done = run(*args, typed="t8>t1\nstop\n")
     assert "Wrong call" in done.stdout
     assert isinstance(game_in(tmp_path).events[-1], Stopped)
 
@@ -228,6 +233,12 @@ def test_the_opponents_last_turn_is_shown_again(tmp_path: Path) -> None:
         for event in game_in(tmp_path).events
         if isinstance(event, Played) and event.seat is Seat.BLUE
     ]
+
+
+def test_an_opponent_who_has_not_played_yet_has_no_last_turn(tmp_path: Path) -> None:
+    for typed in ("last\n", "t7>f\nlast\n"):
+        done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
+        assert "blue has not had a turn yet" in done.stdout
 
 
 def test_a_game_can_be_abandoned_once_that_is_confirmed(tmp_path: Path) -> None:
@@ -253,6 +264,78 @@ def test_a_draw_is_accepted_when_nothing_has_been_won_for_long(
     assert (outcome is not None and outcome.ending is Ending.AGREED) is agreed
 
 
+def test_the_opponent_has_options_and_keeps_them(tmp_path: Path) -> None:
+    name = "forgetful:overlooks=0.3,misses=0.2"
+    args = ("--data", tmp_path, "--pace", 0)
+    done = run("play", *args, "--seed", 2, "--opponent", name)
+    assert f"Blue is {name}." in done.stdout
+    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == name
+    done = run("play", "--resume", kept(tmp_path), *args, typed="abandon\ny\ny\n")
+    assert done.stdout.count(f"Blue is {name}.") == 2
+
+
+def test_the_opponent_has_a_level_with_a_name(tmp_path: Path) -> None:
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
+    done = run(*args, "--level", 7)
+    assert "Blue is the machine at level 7, strong club player." in done.stdout
+    assert "Blue, level 7" in done.stdout
+    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "search:level=7"
+
+
+def test_without_a_word_the_opponent_is_a_sunday_player(tmp_path: Path) -> None:
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
+    assert "Blue is the machine at level 4, Sunday player." in done.stdout
+    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "search:level=4"
+
+
+def test_there_are_as_many_levels_as_the_machine_has(tmp_path: Path) -> None:
+    assert len(LEVELS) == OFFERED
+    args = ("play", "--data", tmp_path, "--level", OFFERED)
+    assert LEVELS[-1].title in run(*args).stdout
+
+
+def test_another_opponent_may_go_on_with_a_game(tmp_path: Path) -> None:
+    args = ("--data", tmp_path, "--pace", 0)
+    run("play", *args, "--seed", 2, "--level", 3)
+    run("play", *args, "--resume", kept(tmp_path), "--seat", "blue", "--opponent", "beam")
+    tags = read_record(kept(tmp_path).read_text()).tags
+    assert (tags["Red"], tags["Blue"]) == ("beam", "you")
+
+
+def test_every_opponent_there_is_can_be_found_in_the_help() -> None:
+    told = run("play", "--help", COLUMNS="200").stdout
+    assert set(player_names()) <= set(re.findall(r"\w+", told))
+
+
+def forgetful_turn(folder: Path, *args: object) -> Talk:
+    """Sit down at blue with an opponent who overlooks the ace at t7 first of all."""
+    who = ("--seed", 2, "--seat", "blue", "--opponent", "forgetful:overlooks=1")
+    sitting = talk(folder, *who, *args)
+    sitting.listen()
+    return sitting
+
+
+def test_the_opponents_error_can_be_stopped(tmp_path: Path) -> None:
+    sitting = forgetful_turn(tmp_path)
+    sitting.say("stop")
+    assert "F23" in sitting.listen()
+    sitting.end()
+    (stopped,) = [event for event in game_in(tmp_path).events if isinstance(event, Stopped)]
+    assert stopped.seat is Seat.BLUE
+    assert stopped.verdict.upheld
+
+
+@pytest.mark.parametrize("strictness", ["--strict", "--warned"])
+def test_the_opponent_makes_no_errors_where_they_are_refused(
+    strictness: str, tmp_path: Path
+) -> None:
+    sitting = forgetful_turn(tmp_path, strictness)
+    sitting.end()
+    acts = [event for event in game_in(tmp_path).events if isinstance(event, Played)]
+    assert str(acts[0].act) == "t7>f"
+    assert not any(event.breach for event in acts)
+
+
 def test_another_deal_counts_on(tmp_path: Path) -> None:
     typed = "abandon\ny\ny\nabandon\ny\nn\n"
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
@@ -271,7 +354,7 @@ def test_a_copy_is_saved_where_it_is_wanted_and_over_nothing(tmp_path: Path) -> 
 
 def test_the_seat_is_chosen(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--seat", "blue")
-    assert "You are blue, greedy is red" in done.stdout
+    assert "You are blue. Red is the machine" in done.stdout
     assert "Blue, you  ● to play" in done.stdout
     assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "you"
 
@@ -326,6 +409,8 @@ def test_what_is_no_game_is_not_resumed(text: str, tmp_path: Path) -> None:
     [
         (["--strict", "--warned"], 2, "choose one of"),
         (["--opponent", "gredy"], 2, "Did you mean 'greedy'?"),
+        (["--level", "11"], 2, "10"),
+        (["--level", "3", "--opponent", "beam"], 2, "choose one of"),
         (["--seat", "green"], 2, "green"),
         (["--rules", "fostr-36"], 1, "Did you mean 'foster-36'?"),
         (["--resume", "nowhere.rbr"], 1, "nowhere.rbr"),

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from command import run, start
+from russianbank.core.event import Stopped
 from russianbank.notation import read_records
 
 
@@ -69,6 +70,15 @@ def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:
     assert list(wins.values()) == facts["wins"]
 
 
+def test_records_are_in_the_order_of_the_deals_whoever_plays_them(tmp_path: Path) -> None:
+    paths = [tmp_path / "alone.rbr", tmp_path / "together.rbr"]
+    for path, jobs in zip(paths, ("1", "3"), strict=True):
+        simulate("--records", str(path), "--jobs", jobs)
+    rounds = [one.tags["Round"] for one in read_records(paths[0].read_text(encoding="utf-8"))]
+    assert rounds == [str(number) for number in range(1, 13)]
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+
+
 def test_the_table_has_the_same_figures() -> None:
     facts = simulate("--seed", "4")
     done = run("simulate", "--rules", "foster-32", "--games", 12, "--seed", 4)
@@ -79,7 +89,22 @@ def test_the_table_has_the_same_figures() -> None:
     assert "\x1b" not in done.stdout
 
 
-@pytest.mark.parametrize("players", ["greedy", "greedy,random,greedy", "greedy,nobody"])
+def test_players_have_options_and_may_err(tmp_path: Path) -> None:
+    path = tmp_path / "games.rbr"
+    pair = ["forgetful:of=greedy,overlooks=0.3", "forgetful:misses=0.1"]
+    facts = simulate("--players", ", ".join(pair), "--records", str(path))
+    assert facts["players"] == pair
+    records = read_records(path.read_text(encoding="utf-8"))
+    assert {record.tags["Red"] for record in records} == set(pair)
+    games = [record.replay().game for record in records]
+    assert all(game.outcome for game in games)
+    assert any(isinstance(event, Stopped) for game in games for event in game.events)
+    assert simulate("--players", ",".join(pair)) == facts
+
+
+@pytest.mark.parametrize(
+    "players", ["greedy", "greedy,random,greedy", "greedy,nobody", "greedy,forgetful:mood=1"]
+)
 def test_two_known_players_are_needed(players: str) -> None:
     assert run("simulate", "--players", players).exit_code == 2
 

@@ -1,6 +1,19 @@
-"""Players that the machine plays: by name from :func:`player`, and :func:`hint` for a person."""
+"""Players that the machine plays, by name from :func:`player`; :func:`hint` and :func:`analyse`."""
 
-from russianbank.ai.greedy import Hint, hint
+from russianbank.ai.analysis import Analysis, Hint, analyse, hint
+from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player, player, player_names
+from russianbank.ai.reason import reason
 
-__all__ = ["Hint", "Player", "hint", "player", "player_names"]
+__all__ = [
+    "Analysis",
+    "Budget",
+    "Hint",
+    "Plan",
+    "Player",
+    "analyse",
+    "hint",
+    "player",
+    "player_names",
+    "reason",
+]

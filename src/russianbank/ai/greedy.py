@@ -8,8 +8,9 @@ of his own, fills a foundation, makes a space or is followed by one that does.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
 
+from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
@@ -22,45 +23,38 @@ OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _NOTHING_HIDDEN = Deal((), ())
 
 
-class Hint(NamedTuple):
-    """An act worth doing, and why, in a sentence."""
-
-    act: Act
-    reason: str
-
-
+@dataclass(frozen=True)
 class Greedy:
     """Plays by a list of wishes, the same act in the same position, and overlooks no error."""
 
     name = "greedy"
+    careful = True
 
-    def choose(self, position: Position, chance: Chance) -> Act:
-        """Choose the act of the first wish that can be granted."""
-        return _choose(position).act
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        """Plan the act of the first wish that can be granted, and no further."""
+        return Plan((choice(position),))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """See every error."""
         return True
 
 
-def hint(position: Position) -> Hint:
-    """What the greedy player would do here, and why.
+def choice(position: Position) -> Act:
+    """What the greedy player would do here.
 
     Raises:
         NotTheMoment: if the game is over.
     """
-    return _choose(position)
-
-
-def _choose(position: Position) -> Hint:
     lawful = position.lawful()
     if not lawful:
         raise NotTheMoment("the game is over; there is nothing left to choose")
-    for grant, why in _WISHES:
-        found = grant(position, lawful)
-        if found:
-            return Hint(found, why)
-    return Hint(lawful[0], "Nothing else may be done here.")
+    return wish(position, lawful)
+
+
+def wish(position: Position, acts: list[Act]) -> Act:
+    """Which of these playable acts, one at least, grants the dearest wish."""
+    granted = (grant(position, acts) for grant in _WISHES)
+    return next((act for act in granted if act), acts[0])
 
 
 def _from(sources: Iterable[Pile], acts: Iterable[Act]) -> Act | None:
@@ -104,7 +98,7 @@ def _load(position: Position, lawful: list[Act]) -> Act | None:
 def _shift(grants: Callable[[Position, Position], bool]) -> Callable[..., Act | None]:
     """A wish for a shift on the tableau after which something holds that did not hold before."""
 
-    def wish(position: Position, lawful: list[Act]) -> Act | None:
+    def granted(position: Position, lawful: list[Act]) -> Act | None:
         for act in lawful:
             if act.source <= Pile.T8 and act.target <= Pile.T8 and act.kind is not Kind.PASS:
                 after = position.copy()
@@ -113,7 +107,7 @@ def _shift(grants: Callable[[Position, Position], bool]) -> Callable[..., Act | 
                     return act
         return None
 
-    return wish
+    return granted
 
 
 def _makes_space(before: Position, after: Position) -> bool:
@@ -121,7 +115,12 @@ def _makes_space(before: Position, after: Position) -> bool:
 
 
 def _frees_foundation_card(before: Position, after: Position) -> bool:
-    return _to_foundation(after, after.playable()) is not None
+    return _ready(after) > _ready(before)
+
+
+def _ready(position: Position) -> int:
+    """How many cards could go to a foundation."""
+    return sum(1 for act in position.playable() if act.target is Pile.FOUNDATION)
 
 
 def _makes_a_place(before: Position, after: Position) -> bool:
@@ -135,29 +134,26 @@ def _fill(position: Position, lawful: list[Act]) -> Act | None:
 
 
 def _kind(kind: Kind, pile: Pile) -> Callable[[Position, list[Act]], Act | None]:
-    def wish(position: Position, lawful: list[Act]) -> Act | None:
+    def granted(position: Position, lawful: list[Act]) -> Act | None:
         return next((a for a in lawful if a.kind is kind and a.source is pile), None)
 
-    return wish
+    return granted
 
 
-_WISHES: tuple[tuple[Callable[[Position, list[Act]], Act | None], str], ...] = (
-    (_to_foundation, "It fits a foundation, and a card there is out of everybody's way."),
-    (_bound, "It fits a foundation, and so it must go there, off your opponent's pile too."),
-    (_lay, "The tableau is laid before anything else is done."),
-    (_build, "It can be built on the tableau, and that is one card less of yours."),
-    (_load, "Your opponent gets one card more to be rid of."),
-    (_shift(_makes_space), "It opens a space, and a space takes any card."),
-    (_shift(_frees_foundation_card), "The card beneath it goes to a foundation."),
-    (_shift(_makes_a_place), "It makes a place for the next card of your own."),
-    (_fill, "It fits nowhere else, and in the space it is off your pile."),
-    (
-        _kind(Kind.TURN_UP, Pile.STOCK),
-        "Nothing in sight is worth playing: see your next stock card.",
-    ),
-    (_kind(Kind.PLAY, Pile.HAND), "It finds no place, so your turn is over."),
-    (_kind(Kind.TURN_UP, Pile.HAND), "Nothing in sight is worth playing: see your next hand card."),
-    (_kind(Kind.TURN_OVER, Pile.DISCARD), "Your hand is used up, and the discard makes a new one."),
-    (_kind(Kind.PASS, Pile.T1), "There is nothing that you could turn up."),
+_WISHES: tuple[Callable[[Position, list[Act]], Act | None], ...] = (
+    _to_foundation,
+    _bound,
+    _lay,
+    _build,
+    _load,
+    _shift(_makes_space),
+    _shift(_frees_foundation_card),
+    _shift(_makes_a_place),
+    _fill,
+    _kind(Kind.TURN_UP, Pile.STOCK),
+    _kind(Kind.PLAY, Pile.HAND),
+    _kind(Kind.TURN_UP, Pile.HAND),
+    _kind(Kind.TURN_OVER, Pile.DISCARD),
+    _kind(Kind.PASS, Pile.T1),
 )
-"""What the greedy player wishes for, the dearest wish first, and how he would put it."""
+"""What the greedy player wishes for, the dearest wish first."""

@@ -1,15 +1,15 @@
-"""Players: whoever chooses acts. They are known by name, as in ``player("greedy")``."""
+"""Players: whoever makes plans. They are known by name: ``player("forgetful:misses=0.2")``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from difflib import get_close_matches
-from typing import Protocol
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol, cast
 
-from russianbank.ai.greedy import Greedy
-from russianbank.core.act import Act
+from russianbank.ai.option import read_options, unknown
+from russianbank.ai.plan import Budget, Plan
 from russianbank.core.chance import Chance
-from russianbank.core.errors import CannotBeRead
 from russianbank.core.law import Breach
 from russianbank.core.position import Position
 
@@ -21,14 +21,23 @@ class Player(Protocol):
     alone, so that the same chance makes him play the same game.
     """
 
-    name: str
+    @property
+    def name(self) -> str:
+        """His name with those options that are not the usual ones; :func:`player` reads it."""
+        ...
 
-    def choose(self, position: Position, chance: Chance) -> Act:
-        """Choose an act in a position where the player is on turn; the position stays as it is.
+    @property
+    def careful(self) -> bool:
+        """Whether he plans lawful acts only, and so can never be stopped."""
+        ...
+
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        """Plan the next acts in a position where the player is on turn, and leave it as it is.
 
         Args:
             position: the table; the game is not over.
             chance: where to take random choices from.
+            budget: how much he may think; as much as he usually does if not given.
         """
         ...
 
@@ -37,41 +46,60 @@ class Player(Protocol):
         ...
 
 
+@dataclass(frozen=True)
 class Random:
     """Plays any lawful act, each as likely, and sees every second error."""
 
     name = "random"
+    careful = True
 
-    def choose(self, position: Position, chance: Chance) -> Act:
-        """Choose one of the lawful acts by chance."""
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        """Take one of the lawful acts by chance."""
         acts = position.lawful()
-        return acts[chance.below(len(acts))]
+        return Plan((acts[chance.below(len(acts))],))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Toss a coin."""
         return chance.below(2) == 0
 
 
-_PLAYERS: dict[str, Callable[[], Player]] = {"greedy": Greedy, "random": Random}
+_HOMES = {
+    "greedy": "russianbank.ai.greedy:Greedy",
+    "random": "russianbank.ai.players:Random",
+    "exhaustive": "russianbank.ai.exhaustive:Exhaustive",
+    "beam": "russianbank.ai.beam:Beam",
+    "search": "russianbank.ai.searcher:Searcher",
+    "forgetful": "russianbank.ai.forgetful:Forgetful",
+}
+"""Where the players live; none is loaded before somebody wants to play with him."""
 
 
 def player_names() -> tuple[str, ...]:
-    """Name the players there are."""
-    return tuple(_PLAYERS)
+    """Name the players there are, without options."""
+    return tuple(_HOMES)
 
 
 def player(name: str) -> Player:
-    """Fetch a player by name, such as ``greedy``.
+    """Fetch a player by name, such as ``greedy`` or ``forgetful:of=greedy,misses=0.2``.
+
+    Options follow a colon, joined by commas; those not named have their usual values.
 
     Raises:
-        CannotBeRead: there is no player of that name; the message lists those there are.
+        CannotBeRead: there is no player of that name, or he has no such option or value; the
+            message lists those there are.
     """
-    if name not in _PLAYERS:
-        close = get_close_matches(name, _PLAYERS, n=1, cutoff=0.5)
-        meant = f"Did you mean {close[0]!r}? " if close else ""
-        raise CannotBeRead(
-            f"Expected the name of a player, but found {name!r}. "
-            f"{meant}Known are: {', '.join(_PLAYERS)}.",
-            expected="the name of a player",
-        )
-    return _PLAYERS[name]()
+    return cast("Player", fetch(name, _HOMES))
+
+
+def fetch(name: str, homes: Mapping[str, str]) -> Any:
+    """Make a player with options, given where each plain name lives as ``module:class``.
+
+    Raises:
+        CannotBeRead: as :func:`player` does.
+    """
+    plain, colon, options = name.partition(":")
+    if plain not in homes:
+        raise unknown("the name of a player", plain, homes)
+    module, _, kind = homes[plain].partition(":")
+    made = getattr(import_module(module), kind)
+    return made(**read_options(made, plain, options.split(",") if colon else ()))

@@ -17,7 +17,20 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from russianbank.cli import bench, diagram, perft, play, record, replay, rules, simulate
+from russianbank.cli import (
+    analyse,
+    bench,
+    diagram,
+    hint,
+    ladder,
+    match,
+    perft,
+    play,
+    record,
+    replay,
+    rules,
+    simulate,
+)
 from russianbank.core.errors import RussianBankError
 
 REFUSED = 1
@@ -80,7 +93,11 @@ def russianbank(
 
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(hint.hint)
+app.command()(analyse.analyse)
 app.command()(simulate.simulate)
+app.command()(match.match)
+app.command()(ladder.ladder)
 app.add_typer(rules.app, name="rules")
 app.add_typer(record.app, name="record")
 app.command()(diagram.diagram)

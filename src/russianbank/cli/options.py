@@ -30,9 +30,15 @@ Table = Annotated[
 ]
 Opponent = Annotated[
     str | None,
-    typer.Option(help="Who plays against you: greedy or random.", autocompletion=_players),
+    typer.Option(
+        help="Who plays against you instead: search, beam, exhaustive, greedy, random or forgetful."
+        " Options follow a colon, as in search:level=7,time=0.3.",
+        autocompletion=_players,
+    ),
 ]
 FOSTER = "foster-two-pack"
+LEVELS = 10
+"""Levels at which the machine plays."""
 
 
 def check_player(name: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import FOSTER, Opponent, Rules, check_player
+from russianbank.cli.options import FOSTER, LEVELS, Opponent, Rules, check_player
 
 if TYPE_CHECKING:
     from russianbank.cli.sitting import Sitting
@@ -23,6 +23,17 @@ class SeatName(StrEnum):
 
 def play(
     rules: Rules = FOSTER,
+    level: Annotated[
+        int | None,
+        typer.Option(
+            "--level",
+            "-l",
+            min=1,
+            max=LEVELS,
+            help="How well the opponent plays; 4 if not given.",
+            show_default=False,
+        ),
+    ] = None,
     opponent: Opponent = None,
     seed: Annotated[
         int | None, typer.Option(min=0, help="Which deal; without it, any.", show_default=False)
@@ -37,8 +48,11 @@ def play(
         Path | None, typer.Option(help="Go on with the game in this file.", show_default=False)
     ] = None,
     pace: Annotated[
-        float, typer.Option(min=0, help="Seconds the opponent takes for an act.")
+        float, typer.Option(min=0, help="Seconds each act of the opponent is shown.")
     ] = 0.5,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Have the opponent wait for you after every act.")
+    ] = False,
     data: Annotated[
         Path | None,
         typer.Option(help="Folder for games, if not the usual one.", show_default=False),
@@ -49,16 +63,25 @@ def play(
     The game is kept in a file after every act, so nothing is lost however you leave. Errors are
     met as the rules have it at their usual table, unless --strict, --warned or --at-table is given.
 
-    Example: russianbank play --rules foster-two-pack --opponent greedy --warned
+    Up to level 6 the opponent may err as well. To stop him, type stop before your own first act, or
+    press Enter while he plays to hold him up; with --watch he waits for you after every act. Where
+    your right would be gone by then you are asked in time, whether he has erred or not: when he is
+    out, and under rules such as the modern ones before he ends his turn.
+
+    Example: russianbank play --rules foster-two-pack --level 5 --warned
     """
     from russianbank.cli.sitting import Sitting
 
     chosen = [name for name, wanted in _ways(strict, warned, at_table) if wanted]
     if len(chosen) > 1:
         raise typer.BadParameter("choose one of --strict, --warned and --at-table")
+    if level is not None:
+        if opponent is not None:
+            raise typer.BadParameter("choose one of --level and --opponent")
+        opponent = f"search:level={level}"
     if opponent is not None:
         check_player(opponent)
-    sitting = Sitting(pace, data)
+    sitting = Sitting(pace, watch, data)
     if resume is not None:
         if chosen or seed is not None:
             raise typer.BadParameter("a game that is resumed has its cards and its strictness")

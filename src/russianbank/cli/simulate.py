@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
-import os
-import signal
-import sys
-import threading
+import re
 import time
-from collections import deque
-from collections.abc import Generator, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -21,16 +14,20 @@ import typer
 
 from russianbank.cli.files import write_whole
 from russianbank.cli.options import FOSTER, Rules, check_player
+from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from concurrent.futures import Executor
 
-    from russianbank.ai.contest import Played, Tally
+    from russianbank.arena.contest import Played, Tally
     from russianbank.core.ruleset import RuleSet
 
 BATCHES, BATCH = 8, 10
 """Batches a worker gets at least, to keep all of them busy, and games in one at most, to be rid
 of them soon when it is interrupted."""
+
+NEXT_PLAYER = re.compile(r",(?!\w+=)")
+"""The comma between two players; those between a player's options are not."""
 
 
 def simulate(
@@ -48,11 +45,13 @@ def simulate(
 ) -> None:
     """Let two players play many deals, and count wins, turns and acts.
 
-    The same seed gives the same games, however many processes are at work.
+    The same seed gives the same games, however many processes are at work, unless a player goes by
+    the clock.
 
     Example: russianbank simulate --games 1000 --players greedy,random --jobs 2 --json
     """
-    from russianbank.ai.contest import Tally
+    from russianbank.arena.contest import Tally
+    from russianbank.arena.workers import workers
     from russianbank.core.ruleset import load
 
     chosen = load(rules)
@@ -60,13 +59,13 @@ def simulate(
     tally = Tally()
     texts: list[str] = []
     begin = time.perf_counter()
-    deals = _played(chosen, pair, seed, games, jobs, records is not None)
-    with _bar(games) as advance, closing(deals):
-        for played in deals:
+    work = partial(_batch, chosen, pair, seed, records is not None)
+    with bar(games) as show, workers(jobs) as pool:
+        for played in _in_order(pool, work, games, jobs):
             tally.add(played)
             if records is not None:
                 texts.append(_record(chosen, pair, seed, played))
-            advance()
+            show(tally.games, "")
     taken = time.perf_counter() - begin
     if records is not None:
         write_whole(records, "\n".join(texts))
@@ -78,7 +77,7 @@ def simulate(
 
 
 def _pair(players: str) -> tuple[str, str]:
-    names = [name.strip() for name in players.split(",")]
+    names = [name.strip() for name in NEXT_PLAYER.split(players)]
     if len(names) != 2:
         raise typer.BadParameter(f"expected two players such as greedy,random, got {players!r}")
     for name in names:
@@ -86,80 +85,42 @@ def _pair(players: str) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def _played(
-    rules: RuleSet, pair: tuple[str, str], seed: int, games: int, jobs: int, keep: bool
-) -> Generator[Played, None, None]:
-    """Every deal played out, in order, by this process or by several."""
-    work = partial(_batch, rules, pair, seed, keep)
-    if jobs == 1:
-        for number in range(games):
-            yield from work(range(number, number + 1))
-        return
-    from concurrent.futures import ProcessPoolExecutor
+def _in_order(
+    pool: Executor, work: Callable[[range], list[Played]], games: int, jobs: int
+) -> Iterator[Played]:
+    """Have every deal played out, by as many workers as there are, and tell of them in order."""
+    from russianbank.arena.workers import finished
 
-    size = min(max(1, games // (jobs * BATCHES)), BATCH)
+    size = min(max(1, games // (jobs * BATCHES)), BATCH) if jobs > 1 else 1
     batches = (range(start, min(start + size, games)) for start in range(0, games, size))
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _serve_the_parent) as pool:
-        at_work = deque(pool.submit(work, batch) for batch in islice(batches, 2 * jobs))
-        try:
-            while at_work:
-                yield from at_work.popleft().result()
-                at_work.extend(pool.submit(work, batch) for batch in islice(batches, 1))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    early: dict[int, list[Played]] = {}
+    following = 0
+    for batch, deals in finished(pool, work, batches, 2 * jobs if jobs > 1 else 1):
+        early[batch.start] = deals
+        while following in early:
+            yield from early.pop(following)
+            following += size
 
 
 def _batch(
     rules: RuleSet, pair: tuple[str, str], seed: int, keep: bool, numbers: range
 ) -> list[Played]:
-    from russianbank.ai.contest import play_deal
+    from russianbank.arena.contest import play_deal
 
-    return [play_deal(rules, pair, seed, number, keep) for number in numbers]
+    return [play_deal(rules, pair, seed, number, number % 2, keep) for number in numbers]
 
 
 def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) -> str:
-    from russianbank.ai.contest import deal_of
-    from russianbank.core.game import Game
+    from russianbank.arena.contest import game_of
     from russianbank.notation import record_of, write_record
 
-    game = Game(rules, deal_of(rules, seed, played.number)[0], "strict")
-    for act in played.acts:
-        game.play(act)
     tags = {
         "Event": f"simulation with seed {seed}",
         "Round": str(played.number + 1),
         "Red": pair[played.red],
         "Blue": pair[1 - played.red],
     }
-    return write_record(record_of(game, tags))
-
-
-def _serve_the_parent() -> None:
-    """A worker leaves Ctrl-C to the process that started it, and ends when that one does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-@contextmanager
-def _bar(games: int) -> Iterator[Callable[[], None]]:
-    """A progress bar on the error stream, where somebody may be looking."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda: progress.advance(task)
+    return write_record(record_of(game_of(rules, seed, played), tags))
 
 
 def _facts(

@@ -10,14 +10,15 @@ from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
-from russianbank.ai import player, player_names
+from russianbank.ai import Player, player
+from russianbank.ai.levels import LEVELS
 from russianbank.cli.console import console
 from russianbank.cli.files import data_folder, new_file, read_whole
 from russianbank.cli.screen import Screen
 from russianbank.cli.table import Table
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.errors import NotTheMoment
+from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.ruleset import load
@@ -33,18 +34,22 @@ AT_TABLE = {
     "call-stop": "Errors pass unless the other player calls stop.",
 }
 YOU = "you"
+OPPONENT = "search:level=4"
+"""Who plays against a person who has not said whom he wants."""
 
 
 class Sitting:
     """A person, an opponent, and the deals between them.
 
     Args:
-        pace: seconds the opponent takes for an act.
+        pace: seconds each act of the opponent is shown.
+        closely: whether the opponent waits for the person after every act.
         data: the folder for games, if not the usual one.
     """
 
-    def __init__(self, pace: float, data: Path | None) -> None:
+    def __init__(self, pace: float, closely: bool, data: Path | None) -> None:
         self.pace = pace
+        self.closely = closely
         self.data = data
         self.console = console()
         self.match: Match
@@ -68,18 +73,17 @@ class Sitting:
         self._deal(
             strictness,
             secrets.randbelow(SEEDS) if seed is None else seed,
-            opponent or "greedy",
+            player(opponent or OPPONENT),
             you,
         )
 
-    def _deal(self, strictness: str | None, seed: int, opponent: str, you: Seat) -> None:
+    def _deal(self, strictness: str | None, seed: int, rival: Player, you: Seat) -> None:
         rules = self.match.rules
         game = Game(rules, self.match.deal(Chance(seed)), strictness)
         today = date.today()
         path = new_file(data_folder(self.data), f"{today}-{rules.name}-{seed}")
-        names = {str(seat).capitalize(): YOU if seat is you else opponent for seat in Seat}
-        tags = {"Date": f"{today:%Y.%m.%d}", **names}
-        self._sit(game, path, tags, seed, opponent, you)
+        tags = {"Date": f"{today:%Y.%m.%d}", **_names(you, rival)}
+        self._sit(game, path, tags, seed, rival, you)
 
     def resume(self, path: Path, opponent: str | None, seat: str | None) -> None:
         """Sit down to a game that was left.
@@ -101,7 +105,11 @@ class Sitting:
         you, usual = _seats(record.tags)
         if seat is not None:
             you = Seat.BLUE if seat == "blue" else Seat.RED
-        self._sit(replay.game, path, dict(record.tags), record.seed, opponent or usual, you)
+        rival = player(opponent or usual)
+        tags = dict(record.tags)
+        if opponent is not None or seat is not None:
+            tags |= _names(you, rival)
+        self._sit(replay.game, path, tags, record.seed, rival, you)
 
     def _sit(
         self,
@@ -109,14 +117,16 @@ class Sitting:
         path: Path,
         tags: dict[str, str],
         seed: int | None,
-        opponent: str,
+        rival: Player,
         you: Seat,
     ) -> None:
-        names = [f"{str(seat).capitalize()}, {YOU if seat is you else opponent}" for seat in Seat]
+        short, title = _called(rival)
+        names = [f"{str(seat).capitalize()}, {YOU if seat is you else short}" for seat in Seat]
         screen = Screen(self.console, you, (names[0], names[1]))
-        self.table = Table(game, screen, you, player(opponent), path, tags, seed, self.pace)
+        self.table = Table(game, screen, you, rival, path, tags, seed, self.pace, self.closely)
         self.table.keep()
-        screen.say(f" {game.rules.title}. You are {you}, {opponent} is {you.other}.")
+        machine = str(you.other).capitalize()
+        screen.say(f" {game.rules.title}. You are {you}. {machine} is {title}.")
         screen.say(f" {AT_TABLE[game.strictness]} Type ? for help.")
         if not game.events:
             self._tell_cut(game, screen)
@@ -157,7 +167,7 @@ class Sitting:
         if answer.lower() not in ("", "y", "yes"):
             return False
         seed = secrets.randbelow(SEEDS) if table.seed is None else table.seed + 1
-        self._deal(table.game.strictness, seed, table.rival.name, table.you)
+        self._deal(table.game.strictness, seed, table.rival.player, table.you)
         return True
 
     def leave(self) -> None:
@@ -181,10 +191,33 @@ def _command() -> str:
     return shlex.quote(str(started))
 
 
+def _names(you: Seat, rival: Player) -> dict[str, str]:
+    """Who plays, as a record has it."""
+    return {str(seat).capitalize(): YOU if seat is you else rival.name for seat in Seat}
+
+
+def _called(rival: Player) -> tuple[str, str]:
+    """What the opponent is called, in short and in full."""
+    from russianbank.ai.searcher import Searcher
+
+    if not isinstance(rival, Searcher):
+        return rival.name, rival.name
+    short = f"level {rival.level}"
+    return short, f"the machine at {short}, {LEVELS[rival.level - 1].title}"
+
+
 def _seats(tags: Mapping[str, str]) -> tuple[Seat, str]:
     """Where the person sits, and who plays the other seat, as the record's tags have it."""
     for seat in Seat:
         name = tags.get(str(seat).capitalize(), "")
-        if name in player_names():
+        if _is_player(name):
             return seat.other, name
-    return Seat.RED, "greedy"
+    return Seat.RED, OPPONENT
+
+
+def _is_player(name: str) -> bool:
+    try:
+        player(name)
+    except CannotBeRead:
+        return False
+    return True

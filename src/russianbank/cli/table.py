@@ -4,37 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
-from time import sleep
 
-from russianbank.ai import Player, hint
+from russianbank.ai import Player
+from russianbank.arena.seated import Seated
 from russianbank.cli.files import write_whole
+from russianbank.cli.hint import advice
 from russianbank.cli.screen import Screen
 from russianbank.cli.story import story_of
+from russianbank.cli.watch import Watch
 from russianbank.cli.words import Choice, score_lines, standing_lines
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.errors import CannotBePlayed, CannotBeRead, RussianBankError
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
-from russianbank.notation import act_text, find_act, record_of, write_record
+from russianbank.notation import find_act, record_of, write_record
 
 PATIENCE = 12
 """Turns of both players without a gain, after which the machine accepts a draw."""
+
+AT_ANY_TIME = ("stop", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
+"""What may be typed while the opponent waits as well."""
 
 HELP = """
  Play by the number of a choice, or in notation: t3>f, 7D t3>f, 7D f, or 7D alone.
  Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and discard;
  S D your opponent's stock and discard.
 
- Enter  show the table again             hint     a good act, and why
+ Enter  show the table again             hint     a good plan, and why
  last   what the opponent did last       undo     take back, up to the last card
  stop   call stop on the opponent                 that was turned up
  score  what is left, what it pays       draw     offer a draw
  rules  the rules of this table          abandon  give the game up
  save   write a copy: save FILE          quit     leave; the game is kept
+
+ Press Enter while the opponent plays to hold him up. As long as he waits, Enter
+ lets him go on; stop, last, look, score, rules, save and quit do what they say.
 """
 
 
@@ -54,6 +63,7 @@ class Table:
         tags: the free tags of its record.
         seed: the seed the cards came from, if they did; the rival's chance comes from it too.
         pace: seconds the rival takes for an act.
+        closely: whether the person is asked after every act of the rival if he calls stop.
     """
 
     def __init__(
@@ -66,19 +76,20 @@ class Table:
         tags: Mapping[str, str],
         seed: int | None,
         pace: float,
+        closely: bool,
     ) -> None:
         self.game = game
         self.screen = screen
-        self.rival = rival
+        self.rival = Seated(rival, you.other, Chance(0))
         self.path = path
         self.tags = tags
         self.seed = seed
         self.pace = pace
         self.you = you
-        self._noticed = False
         self._listed: list[Choice] = []
         self._words: dict[str, Callable[[str], None]] = {
-            "stop": lambda rest: self._do(lambda: self.game.call_stop(self.you)),
+            "stop": self._stop,
+            "look": self._look,
             "last": self._last,
             "hint": self._hint,
             "undo": self._undo,
@@ -92,6 +103,8 @@ class Table:
             "quit": self._leave,
             "q": self._leave,
         }
+        words = {word: self._words[word] for word in AT_ANY_TIME}
+        self._watch = Watch(game, screen, you, rival, closely, words)
 
     def play(self) -> None:
         """Play until the game is over.
@@ -100,9 +113,17 @@ class Table:
             Left: if the person leaves before.
             EOFError: if there is nothing more to read.
         """
+        self._play_on()
+        while self._watch.stops_the_win():
+            self._play_on()
+        for line in score_lines(self.game, self.screen.words):
+            self.screen.say(line)
+
+    def _play_on(self) -> None:
+        """Play until the game is over, or seems to be."""
         while self.game.outcome is None:
             if self.game.seat is not self.you:
-                self._rivals_act()
+                self._rivals_plan()
                 continue
             self._show()
             before = list(self.game.events)
@@ -110,8 +131,6 @@ class Table:
                 self._your_line()
         if self.game.position.over:
             self._show()
-        for line in score_lines(self.game, self.screen.words):
-            self.screen.say(line)
 
     def keep(self) -> None:
         """Write the game down as far as it has gone."""
@@ -129,46 +148,42 @@ class Table:
         for event in self.game.events[known:]:
             self.screen.happened(event, before)
             if event.seat is not self.you:
-                sleep(self.pace)
+                self._watch.wait(self.pace)
+
+    def _look(self, rest: str) -> None:
+        acts = [event for event in self.game.events if isinstance(event, Played)]
+        self.screen.table(self.game.position, acts[-1] if acts else None)
 
     def _show(self) -> None:
-        game = self.game
-        acts = [event for event in game.events if isinstance(event, Played)]
-        self.screen.table(game.position, acts[-1] if acts else None)
+        """The table, and what the person may do."""
+        self._look("")
+        game, position = self.game, self.game.position
         if game.outcome:
             return
-        position = game.position
         acts_open = position.lawful() if game.strictness == "strict" else position.playable()
         self._listed = self.screen.choices(self.screen.words.choices(position, acts_open))
 
     # The rival
 
-    def _rivals_act(self) -> None:
-        if self._noticed:
-            self._call_stop()
-            self._noticed = False
-            return
-        act = self.rival.choose(self.game.position, self._chance())
-        self._do(lambda: self.game.play(act))
+    def _rivals_plan(self) -> None:
+        """The rival makes a plan and carries it out, unless the person calls stop."""
+        self._give_chance()
+        for act in self.rival.acts(self.game):
+            if self._watch.stops_before(act):
+                return
+            self._do(partial(self.game.play, act))
+            if self._watch.stops_after():
+                return
 
-    def _chance(self) -> Chance:
-        """The rival's chance, which a game that was left and resumed does not change."""
-        return Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
+    def _rival_watches(self) -> None:
+        """The rival may see the error in what was just done, and call stop."""
+        self._give_chance()
+        if self.rival.calls_stop(self.game):
+            self._do(partial(self.game.call_stop, self.rival.seat))
 
-    def _watch(self) -> None:
-        """The rival may see the error in what was just done."""
-        event = self.game.events[-1]
-        if isinstance(event, Played) and event.breach:
-            self._noticed |= self.rival.notices(event.breach, self._chance())
-        if self._noticed:
-            self._call_stop()
-
-    def _call_stop(self) -> None:
-        """The rival calls stop, unless he would be wrong by now or has to wait (F29-F32)."""
-        rival = self.you.other
-        if self.game.standing(rival):
-            self._noticed = False
-            self._do(lambda: self.game.call_stop(rival))
+    def _give_chance(self) -> None:
+        """Give the rival a chance that a game left and resumed does not change."""
+        self.rival.chance = Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
 
     # What the person types
 
@@ -210,22 +225,28 @@ class Table:
             if not self._agrees(" Play it all the same?"):
                 return
             self._do(lambda: self.game.insist(act))
-        self._watch()
+        self._rival_watches()
 
     def _agrees(self, question: str) -> bool:
         return self.screen.ask(f"{question} (y/n) ").lower() in ("y", "yes")
 
     def _hint(self, rest: str) -> None:
-        act, reason = hint(self.game.position)
-        self.screen.say(f" {act_text(self.game.position, act)}  {reason}")
+        self.screen.say(f" {advice(self.game.position, self.screen.words)}")
 
     def _last(self, rest: str) -> None:
         """The opponent's last turn once more."""
-        steps = story_of(record_of(self.game, self.tags)).steps
+        steps = story_of(record_of(self.game, self.tags)).steps[1:]
         turns = [step.turn for step in steps if step.on_turn is not self.you]
+        if not turns:
+            raise NotTheMoment(f"{self.you.other} has not had a turn yet")
         for step in steps:
             if step.event and step.turn == turns[-1]:
                 self.screen.happened(step.event, step.before)
+
+    def _stop(self, rest: str) -> None:
+        if self.game.outcome and not self.game.may_call_stop(self.you):
+            raise NotTheMoment("nothing was overlooked: the game stands as it is")
+        self._do(lambda: self.game.call_stop(self.you))
 
     def _undo(self, rest: str) -> None:
         if not self.game.may_undo():

@@ -1,0 +1,88 @@
+"""Every level plays on: games of all levels against each other under every preset.
+
+    python bench/levels.py [--games 10000] [--seed 1] [--jobs 4] [--layouts 1000] [--seconds 1]
+
+Counts plans that took too long, games that did not end, acts that could not be done and whatever
+else went wrong, and tells the longest decision. All four numbers should be 0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from functools import partial
+from typing import NamedTuple
+
+from russianbank.ai.levels import LEVELS
+from russianbank.arena.contest import play_deal
+from russianbank.arena.workers import finished, workers
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.ruleset import preset, preset_names
+
+
+class Came(NamedTuple):
+    """What came of a game: what went wrong, if anything did, and how long plans took at most."""
+
+    wrong: str
+    said: str
+    plans: int
+    late: int
+    longest: float
+
+
+def game(number: int, seed: int, layouts: int, seconds: float) -> Came:
+    """Play one game; the number tells the preset, who plays, and the deal."""
+    rules, rest = number % len(preset_names()), number // len(preset_names())
+    one, other = rest % len(LEVELS), (3 * rest + rest // len(LEVELS)) % len(LEVELS)
+    name = preset_names()[rules]
+    names = [f"search:level={level + 1},layouts={layouts}" for level in (one, other)]
+    where = f"{name}, {names[0]} at red against {names[1]}, seed {seed}, deal {number}"
+    try:
+        played = play_deal(
+            preset(name), (names[0], names[1]), seed, number, 0, clock=time.perf_counter
+        )
+    except CannotBePlayed as error:
+        wrong = "stall" if "is not over after" in str(error) else "illegal act"
+        return Came(wrong, f"{where}: {error}", 0, 0, 0.0)
+    except Exception as error:
+        return Came("crash", f"{where}: {error!r}", 0, 0, 0.0)
+    times = [*played.times[0], *played.times[1]]
+    late = sum(taken > seconds for taken in times)
+    said = f"{where}: {late} plans took more than {seconds} s" if late else ""
+    return Came("", said, len(times), late, max(times))
+
+
+def main() -> int:
+    """Play them all; print what went wrong as it does, and one line at the end."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--games", type=int, default=10_000)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--jobs", type=int, default=4)
+    arguments.add_argument("--layouts", type=int, default=1000, help="layouts for each plan")
+    arguments.add_argument("--seconds", type=float, default=1.0, help="the longest a plan may take")
+    given = arguments.parse_args()
+    play = partial(game, seed=given.seed, layouts=given.layouts, seconds=given.seconds)
+    wrong: Counter[str] = Counter()
+    plans = late = 0
+    longest = 0.0
+    begun = time.perf_counter()
+    with workers(given.jobs) as pool:
+        for _, came in finished(pool, play, range(given.games), 4 * given.jobs):
+            if came.said:
+                print(came.said, flush=True)
+            wrong[came.wrong] += bool(came.wrong)
+            plans += came.plans
+            late += came.late
+            longest = max(longest, came.longest)
+    print(
+        f"{given.games:,} games, {plans:,} plans in {time.perf_counter() - begun:.0f} s:"
+        f" {late} time-outs, {wrong['stall']} stalls, {wrong['illegal act']} illegal acts,"
+        f" {wrong['crash']} crashes; the longest plan took {longest * 1000:.0f} ms"
+    )
+    return int(bool(late or wrong.total()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+cimport cython
+
+from russianbank.ai.exits cimport goes_on, is_favour, make, way_out
+from russianbank.core.memory cimport Memory
+from russianbank.core.position cimport Position
+
+cdef int DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
+cdef int OFF_STOCK, NEW_CARD, DIGS_FOUNDATION_CARD, MAKES_PLACE, LOADS_STOCK, BURIES, SHED_AT_ONCE
+cdef int COVERS_PLAYABLE, TABLEAU_CARD, STOCK_TO_SPACE, KING_TO_SPACE, OTHER_TO_SPACE
+cdef int TO_FOUNDATION, OFF_HAND, OPENS_SPACE, BORROWS, WINS
+cdef int[4] BEAMS
+cdef int[4] DISCOUNT
+cdef int OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD
+cdef int PLAY, TURN_UP, RUN
+
+@cython.final
+cdef class Chains:
+    cdef Position position
+    cdef list layouts, came_from, by, totals, marks, reached
+    cdef set found
+    cdef int gain, best_total, best_node, best_exit
+
+    @cython.locals(position=Position, first=int, depth=int, node=int)
+    cpdef list best(self)
+    @cython.locals(node=int)
+    cdef list _most_promising(self, int width)
+    @cython.locals(position=Position, code=int, place=int)
+    cdef void _go_on(self, int node, int discount) except *
+    @cython.locals(
+        position=Position, earned=int, stuck=bint, bare=bint, total=int, here=int, leave=int,
+    )
+    cdef void _try(self, int node, int code, int discount) except *
+    @cython.locals(code=int, target=int, covered=int)
+    cdef bint _is_undone(self, int node) except -1
+    @cython.locals(position=Position, memory=Memory)
+    cdef int _note(self, int node, int code, int total) except -1
+
+@cython.locals(kind=int, source=int, target=int, marks=int, under=int)
+cdef int marks_before(Position position, int code) noexcept nogil
+@cython.locals(source=int, target=int, marks=int, sort=int, bared=int)
+cdef int marks_after(Position position, int code) noexcept nogil
+cdef int at(Position position, int pile) noexcept nogil
+@cython.locals(fits="unsigned long long")
+cdef bint is_playable(Position position, int number) noexcept nogil
+cdef bint is_king(Position position, int number) noexcept nogil
+@cython.locals(number=int)
+cdef bint is_stuck(Position position) noexcept nogil
+@cython.locals(source=int, target=int, sort=int, number=int)
+cdef bint is_undone(Position position, int code) noexcept nogil
+@cython.locals(founded=int, pile=int, mover=int)
+cdef int gain_of(Position position) noexcept nogil

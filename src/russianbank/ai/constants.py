@@ -1,0 +1,13 @@
+"""Numbers the player's compiled modules share; they stand here, uncompiled, as core's do."""
+
+BEGIN, STOCK_CARD, HAND_CARD = 0, 1, 2
+"""What comes next at a table: a new turn, a card from the stock, a card from the hand."""
+
+SIDE, INPUTS, FOLDS = 28, 80, 24
+"""Numbers read off about one player, off a table in all, and the folds they go through."""
+
+CLOSER = 14
+"""How many ways out are looked at closer."""
+
+ROUNDS = 3
+"""How often the best of them can be looked at one card further."""

@@ -1,0 +1,54 @@
+"""Levels: how much of what the strongest player sees and knows a weaker one has of it.
+
+All levels are one player with a few dials, each of them a human limit. A weak player overlooks
+plays, forgets what lies in a hand, judges a table roughly and thinks of nothing that may come; he
+does not play absurdly on purpose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The dials of one level.
+
+    Attributes:
+        title: what it is called.
+        layouts: layouts seen before the next card is turned up.
+        sight: of 256 plays, how many he sees; more of his own cards, fewer deep into a turn.
+        noise: how far his judgement of a table goes astray, in shares of games won.
+        overlooks: how often he does not think of an obligation.
+        misses: how often he does not see an error of the other's.
+        reach: layouts seen behind every card that may come; 0 if he thinks of none.
+        knows_hand: whether he remembers the order of a hand that was turned over.
+        rounds: how often he looks at the best plans one card further.
+        most: layouts he looks at for a plan, about, once he has seen those in reach.
+    """
+
+    title: str
+    layouts: int
+    sight: int
+    noise: float
+    overlooks: float
+    misses: float
+    reach: int = 0
+    knows_hand: bool = True
+    rounds: int = 0
+    most: int = 0
+
+
+LEVELS = (
+    Level("first week", 8, 120, 0.18, 0.12, 0.70, knows_hand=False),
+    Level("beginner", 12, 133, 0.145, 0.10, 0.60, knows_hand=False),
+    Level("learner", 16, 145, 0.117, 0.08, 0.55, knows_hand=False),
+    Level("Sunday player", 25, 160, 0.095, 0.06, 0.50, knows_hand=False),
+    Level("family champion", 50, 207, 0.046, 0.04, 0.40),
+    Level("club player", 100, 235, 0.03, 0.02, 0.25),
+    Level("strong club player", 250, 252, 0.016, 0.0, 0.10),
+    Level("expert", 500, 256, 0.006, 0.0, 0.0),
+    Level("master", 2000, 256, 0.0, 0.0, 0.0, reach=30, most=20000),
+    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, reach=60, rounds=1, most=20000),
+)
+"""From the weakest, level 1, to the strongest, level 10."""

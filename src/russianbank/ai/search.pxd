@@ -1,0 +1,58 @@
+cimport cython
+
+from russianbank.ai.value cimport Value, count_bits
+from russianbank.ai.walk cimport Walk
+from russianbank.core.chance cimport Chance
+from russianbank.core.deal cimport Deal
+from russianbank.core.memory cimport Memory
+
+cdef int CLOSER, RIVALS, ROUNDS, INNER, SOME, ALL, DULL, HANDS, NONE
+cdef double MARGIN
+
+@cython.final
+cdef class Search:
+    cdef readonly Walk walker, beyond, further
+    cdef Chance draw
+    cdef Deal next
+    cdef double closer[24]
+    cdef double deeper[24]
+    cdef double fresh[24]
+    cdef int rounds[24]
+    cdef int rivals[8]
+    cdef readonly int best, looked, round
+    cdef int reach, rivals_count, deepened
+    cdef readonly long seen
+    cdef unsigned long long salt, faces, lively
+    cdef int pile, many, dull, tried, face
+    cdef double total
+
+    @cython.locals(way=int)
+    cdef void _forget(self) noexcept nogil
+    cpdef void begin(self, Memory memory, int limit, int reach) noexcept nogil
+    @cython.locals(ways=int)
+    cpdef bint look(self) noexcept nogil
+    cpdef double worth(self) noexcept nogil
+    cdef double _weighed(self, int way) noexcept nogil
+    @cython.locals(place=int, way=int)
+    cdef void _choose_rivals(self) noexcept nogil
+    @cython.locals(way=int)
+    cpdef bint deepen(self, Chance chance) noexcept nogil
+    @cython.locals(place=int, way=int)
+    cdef void _settle(self) noexcept nogil
+    cdef void _open(self, int way) noexcept nogil
+    @cython.locals(face=int, weight=int, pack=int)
+    cdef bint _try_next(self, int way, Chance chance) noexcept nogil
+    cdef int _weight(self, int face) noexcept nogil
+    @cython.locals(inner=int, best=double, way=int, worth=double)
+    cdef double _deep_answer(self, Chance chance, int samples) noexcept nogil
+    @cython.locals(
+        pile=int, pack=int, faces="unsigned long long", many=int, tried=int, total=double, face=int,
+    )
+    cdef double _mean(self, Walk walk, int way, Walk onward, int samples) noexcept nogil
+    cdef double _behind(
+        self, Walk walk, int way, int pile, int number, Walk onward,
+    ) noexcept nogil
+    @cython.locals(best=double)
+    cdef double _answer(self, Walk walk, Walk onward) noexcept nogil
+    @cython.locals(hidden=int, spot=int)
+    cdef void _set_next(self, Walk walk, int pile, int number) noexcept nogil

@@ -1,0 +1,298 @@
+"""The search: looks through the cards that may come, and at what the opponent does then.
+
+A walk finds the ways out of the layouts that can be reached. The most promising are looked at more
+closely: for every unseen card that may be turned up, the best that can be done with it; and where
+the turn ends, the best that the opponent can do with what is in sight. The best of those are looked
+at one card further still, with samples of the cards that may come.
+"""
+
+from __future__ import annotations
+
+from russianbank.ai.constants import CLOSER, ROUNDS
+from russianbank.ai.value import Value, count_bits
+from russianbank.ai.walk import Walk
+from russianbank.core.chance import Chance
+from russianbank.core.constants import HANDS, NONE
+from russianbank.core.deal import Deal
+from russianbank.core.memory import COMPILED, Memory
+from russianbank.core.ruleset import RuleSet
+
+RIVALS = 8
+"""How many ways out are looked at one card further."""
+
+MARGIN = 0.08
+"""Ways out worth less than the best one by more than this are not."""
+
+INNER, SOME = 2, 8
+"""Of the ways out behind the first card, how many are looked at closer the first time;
+and of the cards that may come after that, about how many are tried, twice as many every time."""
+
+ALL = 64
+"""More cards than can be unseen."""
+
+DULL = 4
+"""Of the cards that fit nowhere, how many are tried, for all of them."""
+
+
+class Search:
+    """Looks for the best way out of a position.
+
+    Call :meth:`begin`, then :meth:`look` and then :meth:`deepen` until they answer that nothing is
+    left to do, or time is up; the best plan so far is there at any moment.
+
+    Args:
+        rules: the rule set.
+        value: what guesses the value of a way out.
+    """
+
+    def __init__(self, rules: RuleSet, value: Value) -> None:
+        self.walker = Walk(rules, value)
+        self.beyond = Walk(rules, value)
+        self.further = Walk(rules, value)
+        self.draw = Chance(0)
+        self.next = Deal((), ())
+        self.next.length[0] = 52
+        self.next.length[1] = 52
+        if not COMPILED:
+            self.closer = [0.0] * 24
+            self.deeper = [0.0] * 24
+            self.fresh = [0.0] * 24
+            self.rounds = [0] * 24
+            self.rivals = [0] * 8
+        self.salt = 0
+        self.faces = self.lively = 0
+        self.pile = self.many = self.dull = self.tried = 0
+        self.total = 0.0
+        self.seen = 0
+        self.reach = 0
+        self._forget()
+
+    def _forget(self) -> None:
+        self.best = 0
+        self.looked = 0
+        self.rivals_count = 0
+        self.deepened = 0
+        self.round = 0
+        self.face = 0
+        for way in range(CLOSER):
+            self.rounds[way] = 0
+
+    def limit(self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int) -> None:
+        """Have the player see and judge as people do; see :meth:`.Walk.limit`."""
+        self.walker.limit(sight, noise, heedless, forgets, salt)
+
+    def tell(self, deal: Deal) -> None:
+        """Let him know where the unseen cards lie, to measure what knowing them is worth."""
+        self.walker.tell(deal)
+        self.beyond.tell(deal)
+        self.further.tell(deal)
+
+    def begin(self, memory: Memory, limit: int, reach: int) -> None:
+        """Walk through the layouts within reach, and sort their ways out by a first guess.
+
+        Args:
+            memory: the position; the game is not over.
+            limit: layouts to look at.
+            reach: layouts to look at behind each card that may come.
+        """
+        self.walker.walk(memory, limit)
+        self.seen = self.walker.seen
+        self.reach = reach
+        self._forget()
+
+    def look(self) -> bool:
+        """Look closer at the next way out; tells whether there is one more after it."""
+        ways = self.walker.ways if self.walker.ways < CLOSER else CLOSER
+        if ways < 2:
+            return False
+        self.closer[self.looked] = self._mean(self.walker, self.looked, self.beyond, ALL)
+        if self.closer[self.looked] > self.closer[self.best]:
+            self.best = self.looked
+        self.looked += 1
+        return self.looked < ways
+
+    def plan(self) -> list[int]:
+        """The codes of the acts of the best plan so far."""
+        return self.walker.plan(self.best)
+
+    def ways(self) -> list[tuple[list[int], float, bool]]:
+        """All ways out that were kept: the plan, its value, and whether it was looked at closer."""
+        return [
+            (self.walker.plan(way), self._weighed(way), way < self.looked)
+            for way in range(self.walker.ways)
+        ]
+
+    def cards(self, way: int) -> list[tuple[int, float]]:
+        """The cards that a way out may turn up, by number, with the value of what then follows."""
+        pile = self.walker._unseen_pile(way)
+        if pile == NONE:
+            return []
+        pack = 0 if self.walker.tables.one_pack else pile & 1
+        faces = self.walker.start.unseen[pack]
+        return [
+            (pack * 64 + face, self._behind(self.walker, way, pile, pack * 64 + face, self.beyond))
+            for face in range(64)
+            if faces >> face & 1
+        ]
+
+    def worth(self) -> float:
+        """The value of the best plan so far."""
+        return self._weighed(self.best)
+
+    def error(self, way: int) -> float | None:
+        """By how much the value of a way out changed when it was last looked at one card further."""
+        if way >= self.looked:
+            return None
+        before = self.closer[way] if self.rounds[way] else self.walker.way_value[way]
+        return abs(self._weighed(way) - before)
+
+    def _weighed(self, way: int) -> float:
+        """The value of a way out, from the furthest look at it."""
+        if way >= self.looked:
+            return self.walker.way_value[way]
+        return self.deeper[way] if self.rounds[way] else self.closer[way]
+
+    def deepen(self, chance: Chance) -> bool:
+        """Look one card further behind the best ways out; tells whether more can be done.
+
+        Each call tries the next card that one of them may turn up. When all have had their turn it
+        begins anew, with more plans and more cards at every step.
+        """
+        if self.rivals_count == 0:
+            self._choose_rivals()
+        if self.rivals_count < 2 or self.round == ROUNDS:
+            return False
+        way = self.rivals[self.deepened]
+        if self.face == 0:
+            self._open(way)
+        if self._try_next(way, chance):
+            return True
+        self.fresh[way] = self.total / self.many
+        self.face = 0
+        self.deepened += 1
+        if self.round == 0 or self.deepened == self.rivals_count:
+            self._settle()
+        if self.deepened == self.rivals_count:
+            self.deepened = 0
+            self.round += 1
+        return self.round < ROUNDS
+
+    def _settle(self) -> None:
+        """Take over what this round has found, and see which way out is the best by it."""
+        self.best = self.rivals[0]
+        for place in range(self.deepened):
+            way = self.rivals[place]
+            self.deeper[way] = self.fresh[way]
+            self.rounds[way] = self.round + 1
+            if self.deeper[way] > self.deeper[self.best]:
+                self.best = way
+
+    def _choose_rivals(self) -> None:
+        """The best ways out after a closer look, the best one first."""
+        for way in range(self.looked):
+            if self.closer[way] < self.closer[self.best] - MARGIN:
+                continue
+            place = self.rivals_count if self.rivals_count < RIVALS else RIVALS
+            while place > 0 and self.closer[self.rivals[place - 1]] < self.closer[way]:
+                if place < RIVALS:
+                    self.rivals[place] = self.rivals[place - 1]
+                place -= 1
+            if place < RIVALS:
+                self.rivals[place] = way
+                if self.rivals_count < RIVALS:
+                    self.rivals_count += 1
+
+    def _open(self, way: int) -> None:
+        """Begin to look behind a way out: see which cards it may turn up."""
+        self.pile = self.walker._unseen_pile(way)
+        self.total = 0.0
+        self.many = 1
+        self.tried = 0
+        if self.pile == NONE:
+            return
+        self.faces = self.walker.start.unseen[0 if self.walker.tables.one_pack else self.pile & 1]
+        self.lively = self.faces & self.walker._taken_faces()
+        self.dull = count_bits(self.faces & ~self.lively)
+        self.many = count_bits(self.faces)
+
+    def _try_next(self, way: int, chance: Chance) -> bool:
+        """Try the next card behind a way out, if it turns up any; tells whether one was left."""
+        if self.pile == NONE:
+            self.walker._leave(way)
+            self.total = self._deep_answer(chance, ALL)
+            return False
+        while self.face < 64:
+            face = self.face
+            self.face += 1
+            weight = self._weight(face)
+            if weight:
+                pack = 0 if self.walker.tables.one_pack else self.pile & 1
+                self._set_next(self.walker, self.pile, pack * 64 + face)
+                self.walker._turn(way, self.next)
+                self.total += weight * self._deep_answer(chance, SOME << self.round)
+                return True
+        return False
+
+    def _weight(self, face: int) -> int:
+        """For how many cards this one stands; of those that fit nowhere a few stand for all."""
+        if self.lively >> face & 1:
+            return 1
+        if not self.faces >> face & 1 or self.tried == DULL:
+            return 0
+        self.tried += 1
+        if self.dull <= DULL:
+            return 1
+        return self.dull // DULL + (1 if self.tried <= self.dull % DULL else 0)
+
+    def _deep_answer(self, chance: Chance, samples: int) -> float:
+        """What is worth most to the walker where he stands, the best plans of it looked at closer."""
+        if self.walker.ended:
+            return self.walker._result()
+        self.beyond.walk(self.walker, self.reach)
+        self.seen += self.beyond.seen
+        self.salt = chance.word()
+        inner = INNER + self.round
+        best = -1.0
+        for way in range(self.beyond.ways if self.beyond.ways < inner else inner):
+            worth = self._mean(self.beyond, way, self.further, samples)
+            if worth > best:
+                best = worth
+        return best if self.walker.mover == self.walker.start.mover else 1.0 - best
+
+    def _mean(self, walk: Walk, way: int, onward: Walk, samples: int) -> float:
+        """The mean over about so many of the cards that may be turned up of the best that follows."""
+        pile = walk._unseen_pile(way)
+        if pile == NONE:
+            walk._leave(way)
+            return self._answer(walk, onward)
+        pack = 0 if walk.tables.one_pack else pile & 1
+        faces = walk.start.unseen[pack]
+        many = count_bits(faces)
+        tried = 0
+        total = 0.0
+        self.draw.state = self.salt
+        for face in range(64):
+            if faces >> face & 1 and (many <= samples or self.draw.below(many) < samples):
+                total += self._behind(walk, way, pile, pack * 64 + face, onward)
+                tried += 1
+        return total / tried if tried else walk.way_value[way]
+
+    def _behind(self, walk: Walk, way: int, pile: int, number: int, onward: Walk) -> float:
+        """The best that follows a way out if this is the card that it turns up."""
+        self._set_next(walk, pile, number)
+        walk._turn(way, self.next)
+        return self._answer(walk, onward)
+
+    def _answer(self, walk: Walk, onward: Walk) -> float:
+        """What is worth most to a walker where he stands, whoever is on turn there."""
+        if walk.ended:
+            return walk._result()
+        best = onward.walk(walk, self.reach)
+        self.seen += onward.seen
+        return best if walk.mover == walk.start.mover else 1.0 - best
+
+    def _set_next(self, walk: Walk, pile: int, number: int) -> None:
+        """Let this be the next unseen card of a stock or hand."""
+        hidden = walk.start.hidden[pile]
+        spot = hidden - 1 if pile < HANDS else 52 - hidden
+        self.next.order[(pile & 1) * 52 + spot] = number

@@ -1,0 +1,98 @@
+cimport cython
+
+from russianbank.ai.value cimport Value
+from russianbank.core.chance cimport mix
+from russianbank.core.choices cimport Choices
+from russianbank.core.deal cimport Deal
+from russianbank.core.memory cimport Memory
+
+cdef int LAYOUTS, SLOTS, NEARNESS, WAYS, DEEPEST, NO_ACT, SEES_ALL, ALIKE
+cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_DISCARD
+cdef int BEGIN, STOCK_CARD, HAND_CARD
+cdef int BORROW_OWN_LOADS, FOUNDATION, HANDS, LOOK_FREE, NONE, PILES, STOCKS, WON
+cdef unsigned long long WORD
+
+@cython.final
+cdef class Walk(Choices):
+    cdef Value value
+    cdef Memory start, here
+    cdef Deal blank
+    cdef int parent[16384]
+    cdef unsigned short via[16384]
+    cdef unsigned char depth[16384]
+    cdef unsigned char cost[16384]
+    cdef int next[16384]
+    cdef int first[64]
+    cdef unsigned long long keys[32768]
+    cdef unsigned int stamps[32768]
+    cdef unsigned long long parts[22]
+    cdef unsigned short options[256]
+    cdef unsigned short chain[202]
+    cdef int way_node[25]
+    cdef unsigned short way_act[25]
+    cdef double way_value[25]
+    cdef unsigned long long way_kind[25]
+    cdef unsigned int stamp
+    cdef int lowest_cost
+    cdef int sight
+    cdef double noise
+    cdef bint heedless, forgets, knows
+    cdef unsigned long long salt
+    cdef readonly int found, seen, ways
+
+    cpdef void limit(self, int sight, double noise, bint heedless, bint forgets, unsigned long long salt)
+    cpdef void tell(self, Deal deal)
+    cpdef double walk(self, Memory memory, int limit) noexcept nogil
+    @cython.locals(place=int, count=int)
+    cpdef list plan(self, int way)
+    cpdef double worth(self, int way) noexcept nogil
+    @cython.locals(following=int)
+    cpdef object inputs(self, int way)
+    @cython.locals(code=int, pile=int)
+    cdef int _leave(self, int way) noexcept nogil
+    cdef int _unseen_by(self, int code) noexcept nogil
+    cdef int _unseen_pile(self, int way) noexcept nogil
+    cdef unsigned long long _taken_faces(self) noexcept nogil
+    cdef void _turn(self, int way, Deal deal) noexcept nogil
+    cdef void _begin(self, Memory memory) noexcept nogil
+    @cython.locals(cost=int)
+    cdef void _set_out(self) noexcept nogil
+    @cython.locals(node=int)
+    cdef void _look_around(self, int limit) noexcept nogil
+    @cython.locals(sight=int)
+    cdef void _explore(self, int limit) noexcept nogil
+    @cython.locals(best=int, fewest=int, node=int, left=int)
+    cdef int _emptiest(self) noexcept nogil
+    @cython.locals(node=int)
+    cdef int _nearest(self) noexcept nogil
+    @cython.locals(count=int)
+    cdef void _stand(self, int node) noexcept nogil
+    @cython.locals(count=int)
+    cdef int _chain_to(self, int node) noexcept nogil
+    @cython.locals(
+        count=int, place=int, code=int, pile=int, following=int, total="unsigned long long",
+    )
+    cdef void _visit(self, int node) noexcept nogil
+    @cython.locals(target=int, source=int, sight=int, moved=int, onto=int, lot=int)
+    cdef bint _sees(self, int code, int depth) noexcept nogil
+    cdef double _worth_leaving(self) noexcept nogil
+    cdef double _result(self) noexcept nogil
+    @cython.locals(cost=int)
+    cdef void _follow(self, int node, int code, unsigned long long total) noexcept nogil
+    @cython.locals(source=int, target=int)
+    cdef int _price(self, int code) noexcept nogil
+    @cython.locals(node=int)
+    cdef void _add_layout(self, int parent, int code, int depth, int cost) noexcept nogil
+    @cython.locals(total="unsigned long long", pile=int, place=int)
+    cdef unsigned long long _kind(self) noexcept nogil
+    @cython.locals(
+        place=int, last=int, later=int, lot=int, kind="unsigned long long", alike=int, better=int,
+    )
+    cdef void _keep_way(self, int node, int code, double value) noexcept nogil
+    @cython.locals(pile=int, total="unsigned long long")
+    cdef unsigned long long _add_up(self) noexcept nogil
+    @cython.locals(source=int, target=int, pile=int)
+    cdef unsigned long long _add_touched(self, int code, unsigned long long total) noexcept nogil
+    cdef unsigned long long _key(self, unsigned long long total) noexcept nogil
+    @cython.locals(slot=int)
+    cdef bint _is_new(self, unsigned long long key) noexcept nogil

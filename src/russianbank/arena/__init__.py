@@ -1,0 +1,1 @@
+"""Contests between players, and what can be learnt from them."""

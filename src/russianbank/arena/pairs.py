@@ -1,0 +1,172 @@
+"""Pairs of games: the same cards dealt twice, with the players' seats exchanged.
+
+The luck of the cards falls to each player once, so it is the pair that tells something, and every
+error bar in this package is taken over pairs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from russianbank.arena.contest import Played
+
+STEPS = 20
+"""Times are counted in steps, so many to a power of ten: each is 12 % longer than the one below."""
+
+
+class Result(NamedTuple):
+    """A game as the first of two players sees it.
+
+    Attributes:
+        score: 1 if he won, 0 if he lost, 0.5 if it was drawn.
+        points: what he scored, and what the other did.
+        began: which of the two was first on turn, 0 or 1.
+    """
+
+    score: float
+    points: tuple[int, int]
+    began: int
+
+    @classmethod
+    def of(cls, played: Played, first: int) -> Result:
+        """What came of a deal, given the seat that was first on turn."""
+        winner = played.outcome.winner
+        score = 0.5 if winner is None else float(winner ^ played.red == 0)
+        points = played.outcome.points
+        return cls(score, (points[played.red], points[1 - played.red]), first ^ played.red)
+
+    def turned(self) -> Result:
+        """The same game as the second player sees it."""
+        return Result(1 - self.score, (self.points[1], self.points[0]), 1 - self.began)
+
+
+class Pair(NamedTuple):
+    """A deal played twice.
+
+    Attributes:
+        number: which deal, from 0.
+        games: the game with the first player at red, and the one with him at blue.
+    """
+
+    number: int
+    games: tuple[Result, Result]
+
+    @property
+    def score(self) -> float:
+        """The first player's mean score: 0, 0.25, 0.5, 0.75 or 1."""
+        return (self.games[0].score + self.games[1].score) / 2
+
+    def turned(self) -> Pair:
+        """The same pair as the second player sees it."""
+        return Pair(self.number, (self.games[1].turned(), self.games[0].turned()))
+
+
+class Times:
+    """How long a player took for his plans: how often about so long, and the worst exactly."""
+
+    def __init__(self, seconds: Iterable[float] = ()) -> None:
+        self.counts: dict[int, int] = {}
+        self.worst = 0.0
+        for one in seconds:
+            step = round(STEPS * math.log10(max(one, 1e-9)))
+            self.counts[step] = self.counts.get(step, 0) + 1
+            self.worst = max(self.worst, one)
+
+    def add(self, other: Times) -> None:
+        """Enter what another count holds."""
+        for step, count in other.counts.items():
+            self.counts[step] = self.counts.get(step, 0) + count
+        self.worst = max(self.worst, other.worst)
+
+    @property
+    def plans(self) -> int:
+        """How many plans were timed."""
+        return sum(self.counts.values())
+
+    @property
+    def median(self) -> float:
+        """The time that half of the plans took at most, in seconds, right to 6 %."""
+        left = self.plans / 2
+        for step in sorted(self.counts):
+            left -= self.counts[step]
+            if left <= 0:
+                return float(min(10 ** (step / STEPS), self.worst))
+        return 0.0
+
+    def facts(self) -> dict[str, Any]:
+        """The figures, for a JSON object; times in seconds."""
+        return {"plans": self.plans, "median": _short(self.median), "worst": _short(self.worst)}
+
+
+class Batch(NamedTuple):
+    """Some pairs played one after the other.
+
+    Attributes:
+        pairs: what came of them.
+        times: how long each of the two players took.
+        records: the games in our notation, where they were asked for.
+    """
+
+    pairs: tuple[Pair, ...]
+    times: tuple[Times, Times]
+    records: tuple[str, ...] = ()
+
+    def turned(self) -> Batch:
+        """The same batch as the second player sees it."""
+        pairs = tuple(pair.turned() for pair in self.pairs)
+        return Batch(pairs, (self.times[1], self.times[0]), self.records)
+
+
+class Sheet:
+    """The score sheet of a match: batches are entered in any order, and each pair counts once.
+
+    Attributes:
+        pairs: what came of each deal, by its number.
+        times: how long each of the two players took.
+    """
+
+    def __init__(self) -> None:
+        self.pairs: dict[int, Pair] = {}
+        self.times = (Times(), Times())
+
+    def add(self, batch: Batch) -> None:
+        """Enter a batch; what is on the sheet already stays as it is."""
+        new = [pair for pair in batch.pairs if pair.number not in self.pairs]
+        if not new:
+            return
+        self.pairs.update((pair.number, pair) for pair in new)
+        for own, more in zip(self.times, batch.times, strict=True):
+            own.add(more)
+
+    def missing(self, deals: int, most: int) -> list[range]:
+        """The deals up to a number that are not on the sheet, in ranges of at most so many."""
+        ranges: list[range] = []
+        for number in range(deals):
+            if number in self.pairs:
+                continue
+            last = ranges[-1] if ranges else range(0)
+            if last and last.stop == number and len(last) < most:
+                ranges[-1] = range(last.start, number + 1)
+            else:
+                ranges.append(range(number, number + 1))
+        return ranges
+
+    def first(self, deals: int) -> list[Pair]:
+        """The pairs of the first deals, in order, up to the first that is missing."""
+        found: list[Pair] = []
+        for number in range(deals):
+            if number not in self.pairs:
+                break
+            found.append(self.pairs[number])
+        return found
+
+
+def duration(seconds: float) -> str:
+    """A time in words, such as ``12 ms``."""
+    return f"{1e3 * seconds:.2g} ms" if seconds < 0.0995 else f"{seconds:.3g} s"
+
+
+def _short(seconds: float) -> float:
+    return float(f"{seconds:.4g}")

@@ -1,0 +1,186 @@
+"""Result files: one line of JSON for each batch of pairs, so that a match can be left and resumed.
+
+Files of the same match are merged by putting one behind the other. A line reads
+
+    {"rules": "foster-32", "players": ["greedy", "random"], "seed": 1,
+     "pairs": [[0, 1, 31, 0, 0, 0.5, 0, 0, 1], ...],
+     "times": [{"worst": 0.002, "counts": {"-61": 17, ...}}, ...]}
+
+where a pair is its number and twice the score of the first player, the points of both, and which
+of them began.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from russianbank.arena.pairs import Batch, Pair, Result, Times
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.ruleset_file import to_toml
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """Who plays whom, under which rules, with which cards.
+
+    Attributes:
+        rules: a preset's name; of a table of one's own the name and a mark of what it says.
+        players: the two by name.
+        seed: names the deals.
+    """
+
+    rules: str
+    players: tuple[str, str]
+    seed: int
+
+    def turned(self) -> Fixture:
+        """The same with the players named the other way round."""
+        return Fixture(self.rules, (self.players[1], self.players[0]), self.seed)
+
+    def __str__(self) -> str:
+        players = " against ".join(self.players)
+        return f"{players} under {self.rules} with seed {self.seed}"
+
+
+def mark_of(rules: RuleSet) -> str:
+    """What rules are called in a result file: no two rule sets share it."""
+    if rules.name in preset_names() and rules == preset(rules.name):
+        return rules.name
+    return f"{rules.name}#{sha256(to_toml(rules).encode()).hexdigest()[:12]}"
+
+
+def read_results(path: Path) -> Iterator[tuple[Fixture, Batch]]:
+    """Read a result file, if there is one; a last line that was not finished is left out.
+
+    Raises:
+        CannotBeRead: if it holds anything else.
+    """
+    lines = _text(path).splitlines(keepends=True)
+    for number, line in enumerate(lines, 1):
+        try:
+            yield _batch(json.loads(line))
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as cause:
+            if number == len(lines) and not line.endswith("\n"):
+                return
+            raise CannotBeRead(
+                f"{path}, line {number}, is no result of a match; give another file, or take the"
+                " line out",
+                line=number,
+            ) from cause
+
+
+def append_batch(path: Path, fixture: Fixture, batch: Batch) -> None:
+    """Write a batch at the end of a result file, in place of a line that was not finished.
+
+    Raises:
+        CannotBeRead: if the file cannot be written.
+    """
+    append_text(path, json.dumps(_line(fixture, batch), separators=(",", ":")) + "\n")
+
+
+def append_text(path: Path, text: str) -> None:
+    """Write at the end of a file, and see to it that it lies on the disk.
+
+    Raises:
+        CannotBeRead: if the file cannot be written.
+    """
+    with _writing(path), open(path, "a", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def mend(path: Path) -> None:
+    """Cut off a last line that was not finished, so that more can be written behind it.
+
+    Raises:
+        CannotBeRead: if the file cannot be written.
+    """
+    whole, end, last = _text(path).rpartition("\n")
+    if not last:
+        return
+    if _is_json(last):
+        append_text(path, "\n")
+        return
+    with _writing(path):
+        os.truncate(path, len((whole + end).encode()))
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as cause:
+        raise CannotBeRead(
+            f"{path} cannot be written: {cause.strerror}; choose another file"
+        ) from cause
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return ""
+    except UnicodeDecodeError as cause:
+        raise CannotBeRead(f"{path} holds no text; expected results of a match") from cause
+    except OSError as cause:
+        raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
+
+
+def _line(fixture: Fixture, batch: Batch) -> dict[str, Any]:
+    return {
+        "rules": fixture.rules,
+        "players": list(fixture.players),
+        "seed": fixture.seed,
+        "pairs": [
+            [pair.number, *(figure for game in pair.games for figure in _figures(game))]
+            for pair in batch.pairs
+        ],
+        "times": [{"worst": one.worst, "counts": one.counts} for one in batch.times],
+    }
+
+
+def _figures(game: Result) -> tuple[float, ...]:
+    score = game.score if game.score == 0.5 else int(game.score)
+    return score, *game.points, game.began
+
+
+def _batch(line: dict[str, Any]) -> tuple[Fixture, Batch]:
+    one, other = line["players"]
+    fixture = Fixture(str(line["rules"]), (str(one), str(other)), int(line["seed"]))
+    pairs = tuple(_pair(*figures) for figures in line["pairs"])
+    first, second = (_times(one["worst"], one["counts"]) for one in line["times"])
+    return fixture, Batch(pairs, (first, second))
+
+
+def _pair(number: int, *figures: float) -> Pair:
+    return Pair(int(number), (_result(*figures[:4]), _result(*figures[4:])))
+
+
+def _result(score: float, own: float, others: float, began: float) -> Result:
+    if score not in (0, 0.5, 1) or began not in (0, 1):
+        raise ValueError(score, began)
+    return Result(float(score), (int(own), int(others)), int(began))
+
+
+def _times(worst: float, counts: dict[str, int]) -> Times:
+    times = Times()
+    times.worst = float(worst)
+    times.counts = {int(step): int(count) for step, count in counts.items()}
+    return times

@@ -1,0 +1,117 @@
+"""Analyses: what is found holds together, repeats, and leaves the table as it was."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from random_play import amount, begin
+from russianbank.ai import Analysis, Budget, analyse, hint
+from russianbank.ai.reason import deeds, outcome, reason
+from russianbank.core.chance import Chance
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.position import Position
+from russianbank.core.ruleset import preset, preset_names
+from tables import Table, table
+
+LITTLE = Budget(layouts=amount(40, 400))
+
+
+def analysed(position: Position, budget: Budget = LITTLE, plans: int = 3) -> Analysis:
+    return analyse(position, Chance(1), budget, plans)
+
+
+@pytest.fixture(scope="module")
+def laid() -> Table:
+    """A table with several things to do, and three cards that may come."""
+    return table(
+        "foster-two-pack",
+        t1="8S",
+        t2="4C 7H",
+        t3="JC",
+        s="(3) 3H",
+        h="[QD 8H 6C]",
+        d="TH",
+        S="(3) 9H",
+    )
+
+
+def test_the_best_plans_come_first_and_differ(laid: Table) -> None:
+    found = analysed(laid.position)
+    values = [one.value for one in found.plans]
+    assert 2 <= len(values) <= 3
+    assert values == sorted(values, reverse=True)
+    assert all(0.0 <= value <= 1.0 for value in values)
+    assert len({one.acts for one in found.plans}) == len(values)
+    assert len(analysed(laid.position, plans=1).plans) == 1
+
+
+def test_every_plan_is_looked_at_closer(laid: Table) -> None:
+    for one in analysed(laid.position, plans=5).plans:
+        assert one.closer
+        assert one.error is not None
+        assert 0.0 <= one.error <= 1.0
+
+
+def test_what_may_come_is_what_the_best_plan_turns_up(laid: Table) -> None:
+    found = analysed(laid.position)
+    *_, last = deeds(laid.position, found.plans[0].acts)
+    assert {one.card for one in found.cards} == {card for card, _ in last.before.chances(last.act)}
+    values = [one.value for one in found.cards]
+    assert values == sorted(values, reverse=True)
+    assert sum(values) / len(values) == pytest.approx(found.plans[0].value)
+
+
+def test_the_line_is_a_game_that_may_be_played() -> None:
+    for number in range(amount(1, 5)):
+        position, dealt, chance = begin(preset("foster-two-pack"), number)
+        for _ in range(amount(5, 40)):
+            position.play(position.lawful()[chance.below(len(position.lawful()))], dealt)
+        found = analysed(position)
+        assert found.line[0].before == position
+        assert found.line[0].acts == found.plans[0].acts
+        for one, following in pairwise(found.line):
+            after = outcome(deeds(one.before, one.acts))
+            if one.shown is None:
+                assert following.before == after
+                continue
+            assert one.shown in dict(after.chances(one.acts[-1]))
+            assert one.shown not in following.before.unseen_cards(one.shown.pack)
+            assert following.before.seat is one.before.seat
+
+
+def test_the_shortest_plan_that_wins_is_told_and_ends_the_line() -> None:
+    laid = table("foster-two-pack", t1="8S", t2="4C 7H", s="3H", h="", d="")
+    found = analysed(laid.position)
+    best = found.plans[0]
+    assert " ".join(map(str, best.acts)) == "t2>t1 s>t2"
+    assert best.value == 1.0
+    assert len(found.line) == 1
+    assert found.cards == ()
+
+
+@pytest.mark.parametrize("name", preset_names()[: amount(1, 100)])
+def test_an_analysis_repeats_and_leaves_the_table_alone(name: str) -> None:
+    position, dealt, _ = begin(preset(name), 3)
+    for _ in range(6):
+        position.play(position.lawful()[0], dealt)
+    before = position.exact_hash
+    little = Budget(layouts=20)
+    found = analysed(position, little)
+    assert position.exact_hash == before
+    assert found.plans[0].acts[0] in position.lawful()
+    again = analysed(position, little)
+    assert again.plans == found.plans
+    assert again.cards == found.cards
+    advice = hint(position, Chance(1), little)
+    assert advice.plan.acts in [one.acts for one in found.plans]
+    assert advice.reason == reason(position, advice.plan.acts)
+
+
+def test_there_is_nothing_to_analyse_when_the_game_is_over() -> None:
+    laid = table("foster-two-pack", t1="8S", s="7H", h="", d="")
+    laid.play("s>t1")
+    for ask in (analyse, hint):
+        with pytest.raises(NotTheMoment, match="over"):
+            ask(laid.position, Chance(1), LITTLE)

@@ -1,0 +1,54 @@
+"""The levels: ten of them, each a little better than the one below in everything."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from russianbank.ai import player
+from russianbank.ai.levels import LEVELS
+from russianbank.core.errors import CannotBeRead
+
+
+def test_there_are_ten_and_no_two_are_called_alike() -> None:
+    assert len(LEVELS) == 10
+    assert len({level.title for level in LEVELS}) == 10
+
+
+def test_a_higher_level_is_in_nothing_worse() -> None:
+    for low, high in pairwise(LEVELS):
+        assert low.layouts < high.layouts
+        assert low.sight <= high.sight
+        assert low.noise >= high.noise
+        assert low.overlooks >= high.overlooks
+        assert low.misses >= high.misses
+        assert low.reach <= high.reach
+        assert low.knows_hand <= high.knows_hand
+        assert low.rounds <= high.rounds
+
+
+def test_every_dial_is_within_its_bounds() -> None:
+    for level in LEVELS:
+        assert 1 <= level.layouts <= 16384
+        assert 0 < level.sight <= 256
+        assert all(0 <= share < 1 for share in (level.noise, level.overlooks, level.misses))
+
+
+def test_the_highest_overlooks_nothing() -> None:
+    highest = LEVELS[-1]
+    assert highest.sight == 256
+    assert highest.noise == highest.overlooks == highest.misses == 0
+
+
+@pytest.mark.parametrize("level", range(1, 11))
+def test_each_level_is_known_by_its_number(level: int) -> None:
+    name = f"search:level={level}"
+    assert player(name).name in (name, "search")
+    assert player(name).careful == (LEVELS[level - 1].overlooks == 0)
+
+
+@pytest.mark.parametrize("level", ["0", "11", "-1", "2.5", "expert"])
+def test_there_is_no_other_level(level: str) -> None:
+    with pytest.raises(CannotBeRead, match="a whole number from 1 to 10"):
+        player(f"search:level={level}")

@@ -1,0 +1,133 @@
+"""Ratings: closed forms where there are some, and strengths known beforehand where not."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from itertools import combinations, product
+
+import pytest
+
+from arena.scores import crossed, pairs
+from russianbank.arena.bradley_terry import ELO, Ratings, rate
+from russianbank.arena.pairs import Pair
+from russianbank.core.errors import CannotBeRead
+
+
+def logit(share: float) -> float:
+    return math.log(share / (1 - share))
+
+
+def test_two_players_without_draws() -> None:
+    # 80 of 100 when he began, 60 of 100 when not, each with each: strength and first move add up
+    began, not_began = [1.0] * 8 + [0.0] * 2, [1.0] * 6 + [0.0] * 4
+    told = rate(("a", "b"), {("a", "b"): pairs(product(began, not_began))})
+    assert told.bounded
+    assert told.draws == 0
+    gap = told.difference("a", "b")
+    assert gap.mean == pytest.approx(ELO * (logit(0.8) + logit(0.6)) / 2)
+    assert told.first_move.mean == pytest.approx(ELO * (logit(0.8) - logit(0.6)) / 2)
+    # each logit has the variance 1 / (n p q), and the games of a pair are independent here
+    variance = (1 / (100 * 0.8 * 0.2) + 1 / (100 * 0.6 * 0.4)) / 4
+    assert gap.error == pytest.approx(ELO * math.sqrt(variance), rel=0.01)
+
+
+def test_games_that_go_together_count_for_less() -> None:
+    apart = crossed([1.0, 1.0, 0.0] * 4)
+    together = pairs([(1, 1), (1, 1), (0, 0)] * 48)
+    one, other = (rate(("a", "b"), {("a", "b"): some}) for some in (apart, together))
+    assert one.difference("a", "b").mean == pytest.approx(other.difference("a", "b").mean)
+    more = other.difference("a", "b").error, one.difference("a", "b").error
+    assert more[0] is not None
+    assert more[1] is not None
+    assert more[0] / more[1] == pytest.approx(math.sqrt(2), rel=0.01)
+
+
+def test_equals_who_often_draw() -> None:
+    games = crossed([1.0, 0.5, 0.5, 0.0])
+    told = rate(("a", "b"), {("a", "b"): games})
+    assert told.difference("a", "b").mean == pytest.approx(0, abs=1e-6)
+    assert told.draws == pytest.approx(0.5)
+
+
+def test_the_other_way_round_is_the_same() -> None:
+    games = pairs([(1, 0.5), (1, 1), (0, 0), (1, 0), (0.5, 0)])
+    there = rate(("a", "b"), {("a", "b"): games})
+    back = rate(("b", "a"), {("b", "a"): [one.turned() for one in games]})
+    assert there.difference("a", "b").mean == pytest.approx(back.difference("a", "b").mean)
+    assert there.first_move.mean == pytest.approx(back.first_move.mean)
+    assert back.difference("b", "a").mean == -back.difference("a", "b").mean
+
+
+def test_players_who_never_met_are_compared_over_a_third() -> None:
+    games = crossed([1.0, 1.0, 1.0, 0.0])
+    told = rate(("a", "b", "c"), {("a", "b"): games, ("b", "c"): games})
+    assert told.difference("a", "c").mean == pytest.approx(2 * ELO * logit(0.75))
+
+
+STRENGTHS = {"ace": 1.2, "king": 0.5, "queen": 0.0, "knave": -0.9}
+FIRST, V = 0.3, 0.2
+
+
+def tournament(dice: random.Random, deals: int) -> Ratings:
+    results: dict[tuple[str, str], Sequence[Pair]] = {}
+    for one, other in combinations(STRENGTHS, 2):
+        scores = []
+        for _ in range(deals):
+            both = []
+            for sign in (1, -1):
+                z = STRENGTHS[one] - STRENGTHS[other] + sign * FIRST
+                weights = math.exp(z / 2), V, math.exp(-z / 2)
+                both.append(dice.choices((1.0, 0.5, 0.0), weights)[0])
+            scores.append((both[0], both[1]))
+        results[one, other] = pairs(scores)
+    return rate(tuple(STRENGTHS), results)
+
+
+def test_known_strengths_are_found_within_their_bounds() -> None:
+    dice = random.Random(1952)
+    held = [0, 0, 0]
+    for _ in range(100):
+        told = tournament(dice, 60)
+        asked = (
+            (told.difference("ace", "knave"), 2.1),
+            (told.difference("king", "queen"), 0.5),
+            (told.first_move, FIRST),
+        )
+        for place, (found, truth) in enumerate(asked):
+            assert found.bounds is not None
+            held[place] += found.bounds[0] <= ELO * truth <= found.bounds[1]
+    assert all(88 <= one <= 99 for one in held), held
+
+
+def test_many_games_find_all_there_is() -> None:
+    told = tournament(random.Random(1970), 2000)
+    for one, other in combinations(STRENGTHS, 2):
+        gap = ELO * (STRENGTHS[one] - STRENGTHS[other])
+        assert told.difference(one, other).mean == pytest.approx(gap, abs=25)
+    assert told.draws == pytest.approx(V / (2 + V), abs=0.01)
+
+
+def test_whoever_won_everything_is_ahead_by_a_bounded_number() -> None:
+    even = crossed([1.0, 0.0])
+    told = rate(("a", "b", "c"), {("a", "b"): pairs([(1, 1)] * 50), ("b", "c"): even})
+    assert not told.bounded
+    ahead = told.difference("a", "b")
+    assert 400 < ahead.mean < 1200
+    assert ahead.error is not None
+    assert ahead.error > 100
+    assert abs(told.difference("b", "c").mean) < 100
+
+
+def test_who_begins_may_win_everything() -> None:
+    told = rate(("a", "b"), {("a", "b"): pairs([(1, 0)] * 20)})
+    assert not told.bounded
+    assert told.difference("a", "b").mean == pytest.approx(0, abs=1e-6)
+    assert told.first_move.mean > 300
+
+
+def test_players_without_a_link_cannot_be_rated() -> None:
+    even = pairs([(1, 0), (0, 1)])
+    with pytest.raises(CannotBeRead, match="c, d with a"):
+        rate(("a", "b", "c", "d"), {("a", "b"): even, ("c", "d"): even})

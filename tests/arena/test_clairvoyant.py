@@ -1,0 +1,95 @@
+"""The clairvoyant: he plays by the cards nobody else has seen, and keeps to the rules all the same.
+
+That his plans change with the hidden cards shows that the searcher's, which do not, could.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from random_play import amount, begin, pick, reordered
+from russianbank.arena.clairvoyant import Clairvoyant
+from russianbank.arena.contest import play_deal
+from russianbank.arena.measuring import entrant
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBeRead, NotTheMoment
+from russianbank.core.law import Breach
+from russianbank.core.ruleset import preset, preset_names
+from tables import table
+
+every_preset = pytest.mark.parametrize("name", preset_names())
+
+SEER = Clairvoyant(layouts=amount(40, 200), reach=amount(10, 50))
+
+
+@every_preset
+def test_his_plans_change_with_the_cards_that_are_hidden(name: str) -> None:
+    position, dealt, chance = begin(preset(name), 3)
+    changed = played = 0
+    while not position.over and played < amount(6, 80):
+        other = reordered(position, dealt, chance)
+        plans = [SEER.plan_knowing(position, deal, Chance(1)) for deal in (dealt, other)]
+        changed += plans[0] != plans[1]
+        position.play(pick(position, chance, careless=False), dealt)
+        played += 1
+    assert changed
+
+
+@every_preset
+def test_he_plays_lawfully_up_to_the_next_card_that_others_have_not_seen(name: str) -> None:
+    for number in range(amount(1, 2)):
+        position, dealt, chance = begin(preset(name), number)
+        plans = 0
+        while not position.over and plans < amount(8, 2000):
+            plans += 1
+            *before, last = SEER.plan_knowing(position, dealt, chance).acts
+            for act in before:
+                assert act in position.lawful()
+                assert position.turns_up(act) is None
+                position.play(act, dealt)
+            assert last in position.lawful()
+            position.play(last, dealt)
+        assert position.over or plans == amount(8, 2000)
+
+
+def test_he_sees_through_the_back_of_a_card() -> None:
+    """With an eight coming that goes on the nine, a table is not worth what it is with a deuce."""
+    plans = []
+    for hand in ("[8S]", "[2C]"):
+        laid = table("foster-two-pack", s="(3) KC", t1="TS", t2="QC 9H", t3="QD", h=hand, H="(6)")
+        plans.append(SEER.plan_knowing(laid.position, laid.deal, Chance(1)))
+    assert plans[0].value != plans[1].value
+
+
+def test_he_enters_contests_by_name_and_beats_chance() -> None:
+    names = "clairvoyant:layouts=40,reach=10", "random"
+    played = [
+        play_deal(preset("foster-32"), names, 1, number, red)
+        for number in range(amount(1, 5))
+        for red in (0, 1)
+    ]
+    won = sum(
+        one.outcome.winner is not None and one.outcome.winner ^ one.red == 0 for one in played
+    )
+    assert won >= len(played) / 2
+
+
+def test_he_is_told_what_he_may_look_at() -> None:
+    assert Clairvoyant().name == "clairvoyant"
+    name = "clairvoyant:layouts=7,reach=3"
+    assert entrant(name, Deal((), ())).name == name
+    with pytest.raises(CannotBeRead, match="a whole number from 1 to 16384"):
+        entrant("clairvoyant:layouts=0", Deal((), ()))
+
+
+def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
+    position, dealt, chance = begin(preset("foster-32"), 3)
+    while not position.over:
+        position.play(position.lawful()[0], dealt)
+    with pytest.raises(NotTheMoment, match="over"):
+        SEER.plan_knowing(position, dealt, chance)
+
+
+def test_he_sees_every_error() -> None:
+    assert SEER.notices(Breach("F23", None, None, ()), Chance(1))

@@ -1,0 +1,68 @@
+"""Ladders: who meets whom, where everybody stands, and the table of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from arena.scores import crossed
+from russianbank.arena.ladder import Ladder, ladder, markdown, pairings
+from russianbank.arena.match import Books, Match
+from russianbank.arena.pairs import Batch, Times
+from russianbank.core.ruleset import preset
+
+NAMES = ("greedy", "random", "forgetful")
+
+
+def standing(anchor: tuple[str, float] = ("random", 0)) -> Ladder:
+    """Made-up results: three quarters for each against the next in the list."""
+    matches = [Match(preset("foster-32"), pair, 1) for pair in pairings(NAMES, 1)]
+    books = Books(matches)
+    for match in matches:
+        games = crossed([1.0, 1.0, 1.0, 0.0])
+        books.sheets[match.fixture].add(Batch(tuple(games), (Times([0.01]), Times([0.5]))))
+    return ladder(books, matches, NAMES, 16, anchor)
+
+
+def test_everybody_meets_everybody_or_his_neighbours() -> None:
+    assert pairings("abcd") == [*map(tuple, ("ab", "ac", "ad", "bc", "bd", "cd"))]
+    assert pairings("abcd", 1) == [*map(tuple, ("ab", "bc", "cd"))]
+    assert pairings("abcd", 2) == [*map(tuple, ("ab", "ac", "bc", "bd", "cd"))]
+
+
+def test_the_best_stands_first_and_the_anchor_where_it_was_put() -> None:
+    told = standing(("random", 1000))
+    assert [rung.name for rung in told.rungs] == ["greedy", "random", "forgetful"]
+    first, anchor, last = told.rungs
+    # three to one is 191 rating points
+    assert first.rating.mean == pytest.approx(1191, abs=1)
+    assert anchor.rating == (1000, None)
+    assert last.rating.mean == pytest.approx(809, abs=1)
+    assert first.ahead is not None
+    assert first.ahead.mean == pytest.approx(191, abs=1)
+    assert last.ahead is None
+    assert [rung.games for rung in told.rungs] == [32, 64, 32]
+    assert [rung.share for rung in told.rungs] == [0.75, 0.5, 0.25]
+    assert [rung.times.plans for rung in told.rungs] == [1, 2, 1]
+
+
+def test_the_distance_from_a_far_anchor_is_less_certain() -> None:
+    rungs = standing(("forgetful", 0)).rungs
+    assert rungs[0].rating.error is not None
+    assert rungs[1].rating.error is not None
+    assert rungs[0].rating.error > rungs[1].rating.error > 0
+
+
+def test_the_table_has_a_line_for_each_and_who_beat_whom() -> None:
+    lines = markdown(standing()).splitlines()
+    assert "64 games of foster-32" in lines[0]
+    assert any(line.startswith("| 1 | greedy | 191 |") for line in lines)
+    assert any(line.startswith("| 2 | random | 0 |  |") for line in lines)
+    assert "| 1 greedy |  | 75.0 |  |" in lines
+    assert "| 3 forgetful |  | 25.0 |  |" in lines
+
+
+def test_the_facts_are_the_same() -> None:
+    facts = standing().facts()
+    assert [one["name"] for one in facts["players"]] == ["greedy", "random", "forgetful"]
+    assert facts["scores"] == [[None, 0.75, None], [0.25, None, 0.75], [None, 0.25, None]]
+    assert facts["bounded"] is True

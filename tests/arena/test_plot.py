@@ -1,0 +1,51 @@
+"""The picture of a ladder: it can be read, by people and by those who cannot see it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from xml.etree import ElementTree
+
+from arena.test_ladder import standing
+from russianbank.arena.plot import svg_ladder
+from russianbank.arena.summary import Estimate
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_it_is_a_document_that_names_everybody() -> None:
+    root = ElementTree.fromstring(svg_ladder(standing()))
+    assert root.tag == f"{SVG}svg"
+    words = [text.text for text in root.iter(f"{SVG}text")]
+    assert {"greedy", "random", "forgetful", "191", "\N{MINUS SIGN}191", "anchor"} <= set(words)
+    told = root.find(f"{SVG}desc")
+    assert told is not None
+    assert told.text is not None
+    assert told.text.startswith("greedy: 191, give or take")
+
+
+def test_the_better_player_stands_farther_right_and_inside_the_picture() -> None:
+    root = ElementTree.fromstring(svg_ladder(standing()))
+    places = [float(dot.attrib["cx"]) for dot in root.iter(f"{SVG}circle")]
+    assert places == sorted(places, reverse=True)
+    assert len(set(places)) == 3
+    assert all(0 < place < float(root.attrib["width"]) for place in places)
+
+
+def test_names_are_written_out_safely() -> None:
+    told = standing()
+    odd = replace(told.rungs[0], name="<&>" * 30)
+    root = ElementTree.fromstring(svg_ladder(replace(told, rungs=(odd, *told.rungs[1:]))))
+    assert any((text.text or "").startswith("<&><&>") for text in root.iter(f"{SVG}text"))
+
+
+def test_ratings_all_the_same_have_a_scale_as_well() -> None:
+    told = standing()
+    rungs = tuple(replace(rung, rating=Estimate(0, None)) for rung in told.rungs)
+    root = ElementTree.fromstring(svg_ladder(replace(told, rungs=rungs)))
+    assert len(list(root.iter(f"{SVG}circle"))) == 3
+
+
+def test_a_first_move_nobody_is_sure_of_is_told_without_bounds() -> None:
+    told = replace(standing(), first_move=Estimate(12, None), bounded=False)
+    assert "worth 12." in svg_ladder(told)
+    assert "won everything" in svg_ladder(told)

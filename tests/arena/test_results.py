@@ -1,0 +1,95 @@
+"""Result files: they come back as written, survive an interruption, and can be put together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arena.scores import pair
+from russianbank.arena.pairs import Batch, Times
+from russianbank.arena.results import Fixture, append_batch, mark_of, mend, read_results
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.ruleset import preset
+
+FIXTURE = Fixture("foster-32", ("greedy", "random"), 1)
+
+
+def batch(*numbers: int) -> Batch:
+    pairs = tuple(pair(number, 1, 0.5, number % 2) for number in numbers)
+    return Batch(pairs, (Times([0.01, 0.2]), Times([0.3])))
+
+
+def written(path: Path, *numbers: int) -> Path:
+    append_batch(path, FIXTURE, batch(*numbers))
+    return path
+
+
+def numbers(path: Path) -> list[int]:
+    return [one.number for _, some in read_results(path) for one in some.pairs]
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    path = written(written(tmp_path / "a.jsonl", 0, 1), 4)
+    (first, one), (second, other) = read_results(path)
+    assert first == second == FIXTURE
+    assert one.pairs == batch(0, 1).pairs
+    assert other.pairs == batch(4).pairs
+    assert one.times[0].facts() == batch(0).times[0].facts()
+
+
+def test_a_file_that_is_not_there_is_empty(tmp_path: Path) -> None:
+    assert numbers(tmp_path / "none.jsonl") == []
+
+
+def test_files_are_put_together_one_behind_the_other(tmp_path: Path) -> None:
+    one, other = written(tmp_path / "a.jsonl", 0), written(tmp_path / "b.jsonl", 1)
+    both = tmp_path / "c.jsonl"
+    both.write_bytes(one.read_bytes() + other.read_bytes())
+    assert numbers(both) == [0, 1]
+
+
+def test_a_last_line_that_was_not_finished_is_left_out(tmp_path: Path) -> None:
+    path = written(written(tmp_path / "a.jsonl", 0), 1)
+    whole = path.read_bytes()
+    for cut in (2, 40, len(whole) // 2 - 1):
+        path.write_bytes(whole[:-cut])
+        assert numbers(path) == [0]
+        mend(path)
+        assert numbers(written(path, 2)) == [0, 2]
+
+
+def test_a_last_line_that_lacks_no_more_than_its_end_counts(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.jsonl", 0)
+    path.write_bytes(path.read_bytes().rstrip())
+    mend(path)
+    assert numbers(written(path, 1)) == [0, 1]
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '{"rules": "foster-32"}', "null"])
+def test_a_line_of_something_else_is_refused(tmp_path: Path, line: str) -> None:
+    path = written(tmp_path / "a.jsonl", 0)
+    path.write_text(f"{path.read_text()}{line}\n")
+    with pytest.raises(CannotBeRead, match="line 2, is no result") as refused:
+        numbers(written(path, 1))
+    assert refused.value.line == 2
+
+
+def test_no_score_but_a_games_is_read(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.jsonl", 0)
+    path.write_text(path.read_text().replace("[[0,1,", "[[0,2,"))
+    with pytest.raises(CannotBeRead):
+        numbers(path)
+
+
+def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CannotBeRead, match="cannot be written"):
+        written(tmp_path / "nowhere" / "a.jsonl", 0)
+
+
+def test_no_two_rule_sets_share_a_mark() -> None:
+    rules = preset("foster-32")
+    assert mark_of(rules) == "foster-32"
+    marks = {mark_of(replace(rules, score_win=points)) for points in (rules.score_win, 7, 8)}
+    assert len(marks) == 3

@@ -1,0 +1,63 @@
+"""Summaries: figures worked out by hand, and errors that hold what they say they hold."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+
+from arena.scores import pairs
+from russianbank.arena.summary import elo, estimate, summary
+
+
+def test_the_figures_of_four_pairs() -> None:
+    told = summary(pairs([(1, 1), (1, 0), (1, 0.5), (0, 0)]))
+    assert (told.games, told.wins, told.losses, told.draws) == (8, 4, 3, 1)
+    assert told.results == (1, 0, 1, 1, 1)
+    assert told.points == (180, 140)
+    assert told.margin.mean == pytest.approx(5)
+    assert told.share.mean == pytest.approx(4.5 / 8)
+    # pairs score 1, 0.5, 0.75, 0: squares about the mean 0.5625 make 0.546875
+    assert told.share.error == pytest.approx(math.sqrt(0.546875 / 3 / 4))
+
+
+def test_who_begins_has_a_share_of_his_own() -> None:
+    # he began the first game of each pair, so these went to the beginner: 1, 0; 1, 1; 0, 1
+    told = summary(pairs([(1, 1), (1, 0), (0, 0)]))
+    assert told.begins.mean == pytest.approx(4 / 6)
+
+
+def test_exchanged_seats_take_the_luck_out() -> None:
+    lucky = summary(pairs([(1, 0), (0, 1)] * 50 + [(1, 1)]))
+    assert lucky.share.error is not None
+    assert lucky.share.error < 0.01 < estimate([1, 0] * 100).mean / math.sqrt(200)
+
+
+def test_pairs_all_the_same_tell_no_error() -> None:
+    told = summary(pairs([(1, 1)] * 5))
+    assert told.share == (1, None)
+    assert told.elo_bounds == (None, None)
+    assert told.facts()["elo"] is None
+    assert summary(pairs([(1, 0.5)])).share.error is None
+
+
+def test_elo_differences_as_in_any_table() -> None:
+    assert elo(0.5) == 0
+    assert elo(10 / 11) == pytest.approx(400)
+    assert elo(0.64) == pytest.approx(100, abs=0.1)
+    assert elo(0) is elo(1) is None
+
+
+def test_bounds_hold_the_true_share_95_times_of_100() -> None:
+    dice = random.Random(1922)
+    held = 0
+    for _ in range(1000):
+        scores = []
+        for _ in range(60):
+            luck = dice.choice((-0.3, 0.3))
+            scores.append(tuple(float(dice.random() < 0.6 + sign * luck) for sign in (1, -1)))
+        bounds = summary(pairs((one, other) for one, other in scores)).share.bounds
+        assert bounds is not None
+        held += bounds[0] <= 0.6 <= bounds[1]
+    assert 925 <= held <= 970

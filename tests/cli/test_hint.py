@@ -1,0 +1,58 @@
+"""Hints from the command line: a plan, a reason, and what is asked for in vain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import russianbank
+from command import run
+from russianbank.notation import record_of, write_position, write_record
+from tables import table
+
+TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
+
+
+def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
+    laid = table("foster-two-pack", t2="KS AC", s="(3) 7H")
+    done = run("hint", write_position(laid.position), "--time", 0)
+    assert done.exit_code == 0
+    (line,) = done.stdout.splitlines()
+    assert line.startswith("A♣ t2>f, ")
+    assert "The A♣ must go to its foundation first (F23)." in line
+
+
+def test_a_moment_of_a_record_is_meant_by_how_far_it_has_gone() -> None:
+    done = run("hint", TWO_PACKS, "--after", 0, "--time", 0)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("A♠ t4>f, ")  # pp. 18-22: the ace is compulsory
+    assert run("hint", TWO_PACKS, "--after", 10**6).exit_code == 2
+
+
+def test_the_rules_are_those_asked_for() -> None:
+    laid = table("modern", t2="KS AC", s="(3) 7H")
+    done = run("hint", write_position(laid.position), "--rules", "modern", "--time", 0)
+    assert "(F23, M6)" in done.stdout
+
+
+@pytest.mark.parametrize("part", ["hint", "analyse"])
+def test_a_finished_game_needs_no_advice(part: str, tmp_path: Path) -> None:
+    game = table("foster-two-pack", t1="8S", s="7H", h="", d="").game()
+    game.play(game.position.lawful()[0])
+    path = tmp_path / "game.rbr"
+    path.write_text(write_record(record_of(game, {})), encoding="utf-8")
+    done = run(part, path)
+    assert done.exit_code == 1
+    assert "over" in done.stderr
+    assert "--after" in done.stderr
+    assert run(part, path, "--after", 0, "--time", 0).exit_code == 0
+
+
+@pytest.mark.parametrize("part", ["hint", "analyse"])
+@pytest.mark.parametrize("shown", ["nowhere.rbr", "3Hr/7Cr - red"])
+def test_what_is_neither_is_refused_in_a_sentence(part: str, shown: str) -> None:
+    done = run(part, shown)
+    assert done.exit_code == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""

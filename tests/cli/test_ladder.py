@@ -1,0 +1,90 @@
+"""Ladders by command: the figures, the files, and the players there must be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from command import run
+
+PLAYERS = ("random", "greedy", "forgetful")
+SHORT = ("--rules", "foster-32", "--deals", 4)
+
+
+def ladder(*args: object) -> dict[str, Any]:
+    """Let players meet; tells the facts but for the times."""
+    done = run("ladder", *args, *SHORT, "--json")
+    assert done.exit_code == 0, done.output
+    (line,) = done.stdout.splitlines()
+    facts: dict[str, Any] = json.loads(line)
+    for one in facts["players"]:
+        assert one.pop("times")["plans"] > 0
+    return facts
+
+
+def test_one_json_object_tells_how_they_stand() -> None:
+    facts = ladder(*PLAYERS)
+    assert facts["games"] == 3 * 8
+    assert facts["anchor"] == "random"
+    names = [one["name"] for one in facts["players"]]
+    assert sorted(names) == sorted(PLAYERS)
+    assert names[-1] == "random"
+    ratings = [one["rating"] for one in facts["players"]]
+    assert ratings == sorted(ratings, reverse=True)
+    assert ratings[-1] == 0
+
+
+def test_workers_change_nothing() -> None:
+    assert ladder(*PLAYERS, "--jobs", 2) == ladder(*PLAYERS)
+
+
+def test_neighbours_meet_and_nobody_else() -> None:
+    facts = ladder(*PLAYERS, "--neighbours", 1, "--anchor", "greedy=1000")
+    assert facts["games"] == 2 * 8
+    assert next(one for one in facts["players"] if one["name"] == "greedy")["rating"] == 1000
+
+
+def test_another_player_joins_the_results_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    ladder("random", "greedy", "--results", path)
+    kept = path.read_bytes()
+    assert ladder("forgetful", *PLAYERS[:2], "--results", path) == ladder("forgetful", *PLAYERS[:2])
+    assert path.read_bytes().startswith(kept)
+    finished = path.read_bytes()
+    ladder("greedy", "random", "--results", path)
+    assert path.read_bytes() == finished
+
+
+def test_results_under_other_rules_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    ladder("random", "greedy", "--results", path)
+    refused = run("ladder", *PLAYERS, "--rules", "foster-36", "--results", path)
+    assert refused.exit_code == 1
+    assert "foster-32" in refused.stderr
+
+
+def test_the_table_and_the_picture_are_written(tmp_path: Path) -> None:
+    table, picture = tmp_path / "ladder.md", tmp_path / "ladder.svg"
+    done = run("ladder", *PLAYERS, *SHORT, "--markdown", table, "--plot", picture)
+    assert done.exit_code == 0, done.output
+    for name in PLAYERS:
+        assert name in done.stdout
+        assert f"| {name} |" in table.read_text(encoding="utf-8")
+        assert f">{name}</text>" in picture.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["greedy"],
+        ["greedy", "nobody"],
+        ["greedy", "greedy"],
+        ["greedy", "random", "--anchor", "greedy"],
+        ["greedy", "random", "--anchor", "forgetful=5"],
+    ],
+)
+def test_players_and_anchor_must_make_sense(args: list[str]) -> None:
+    assert run("ladder", *args).exit_code == 2

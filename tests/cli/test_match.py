@@ -1,0 +1,135 @@
+"""Matches by command: what they tell, and that they can be left and resumed."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from command import run, start
+from russianbank.notation import read_records
+
+SHORT = ("--rules", "foster-32")
+
+
+def match(*args: object, deals: int = 8) -> dict[str, Any]:
+    """Play a short match; tells the facts but for the times."""
+    done = run("match", "greedy", "random", *SHORT, "--deals", deals, "--json", *args)
+    assert done.exit_code == 0, done.output
+    (line,) = done.stdout.splitlines()
+    facts: dict[str, Any] = json.loads(line)
+    for times in facts.pop("times"):
+        assert times["plans"] > 0
+        assert 0 < times["median"] <= times["worst"]
+    return facts
+
+
+def test_one_json_object_tells_what_came_of_it() -> None:
+    facts = match("--seed", 4)
+    assert facts["rules"] == "foster-32"
+    assert facts["players"] == ["greedy", "random"]
+    assert facts["games"] == 2 * facts["deals"] == 16
+    assert facts["wins"] + facts["losses"] + facts["draws"] == 16
+    assert facts["share"] == (facts["wins"] + facts["draws"] / 2) / 16 > 0.5
+    assert sum(facts["pairs"]) == 8
+    one, other = facts["points"]
+    assert facts["margin"] == pytest.approx((one - other) / 16, abs=0.001)
+    assert "sprt" not in facts
+
+
+def test_the_seed_settles_everything_and_workers_nothing() -> None:
+    alone = match()
+    assert match("--jobs", 2) == match("--jobs", 2, "--threads") == alone
+    assert match("--seed", 5) != alone
+
+
+def test_it_stops_as_soon_as_the_test_is_decided() -> None:
+    facts = match("--sprt", "50%,75%", deals=100)
+    assert facts["sprt"]["verdict"] == "high"
+    assert facts["deals"] == facts["sprt"]["pairs"] < 50
+    assert match("--sprt", "50%,75%", "--jobs", 2, deals=100) == facts
+
+
+def test_an_undecided_test_says_so() -> None:
+    facts = match("--sprt", "0,1", deals=2)
+    assert facts["sprt"]["verdict"] is None
+    done = run("match", "greedy", "random", *SHORT, "--deals", 2, "--sprt", "0,1")
+    assert "not decided between 50.00 % and 50.14 %" in done.stdout
+
+
+def test_results_are_gone_on_from(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    match("--results", path, deals=5)
+    kept = path.read_bytes()
+    path.write_bytes(kept + b'{"rules":"foster-32","pla')
+    assert match("--results", path, deals=8) == match(deals=8)
+    assert path.read_bytes().startswith(kept)
+    finished = path.read_bytes()
+    assert match("--results", path, deals=8) == match(deals=8)
+    assert path.read_bytes() == finished
+
+
+def test_results_of_another_match_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    match("--results", path, deals=1)
+    refused = run("match", "greedy", "forgetful", *SHORT, "--results", path)
+    assert refused.exit_code == 1
+    assert "expected greedy against forgetful under foster-32 with seed 1" in refused.stderr
+
+
+def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:
+    path = tmp_path / "games.rbr"
+    facts = match("--records", path, deals=4)
+    records = read_records(path.read_text(encoding="utf-8"))
+    assert len(records) == 8
+    points = [0, 0]
+    for record in records:
+        assert record.outcome is not None
+        for seat, name in enumerate((record.tags["Red"], record.tags["Blue"])):
+            points[name == "random"] += record.outcome.points[seat]
+    assert points == facts["points"]
+
+
+def test_the_table_has_the_same_figures() -> None:
+    facts = match("--seed", 4)
+    done = run("match", "greedy", "random", *SHORT, "--deals", 8, "--seed", 4)
+    assert done.exit_code == 0
+    assert f"{facts['points'][0]:,}" in done.stdout
+    assert f"scored {100 * facts['share']:.1f}" in done.stdout
+    assert done.stderr == ""
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize("players", [["greedy"], ["greedy", "nobody"]])
+def test_two_known_players_are_needed(players: list[str]) -> None:
+    assert run("match", *players).exit_code == 2
+
+
+def test_bounds_that_make_no_sense_are_refused() -> None:
+    refused = run("match", "greedy", "random", "--sprt", "10,0")
+    assert refused.exit_code == 1
+    assert "lower one first" in refused.stderr
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_it_can_be_interrupted_and_resumed(tmp_path: Path, jobs: int) -> None:
+    path = tmp_path / "results.jsonl"
+    quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    args = ("match", "greedy", "random", *SHORT, "--results", path, "--jobs", jobs)
+    process = start(*args, "--deals", 10**6, **quiet)
+    deadline = time.monotonic() + 60
+    while not (path.exists() and path.stat().st_size) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    process.send_signal(signal.SIGINT)
+    said, error = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert said == b""
+    assert b"goes on from there" in error
+    assert b"Traceback" not in error
+    resumed = run(*args, "--deals", 1, "--json")
+    assert json.loads(resumed.stdout)["games"] == 2

@@ -1,0 +1,67 @@
+"""Players made up for the tests, and how they come to enter a contest."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import ClassVar
+
+import pytest
+
+from russianbank.ai import Budget, Plan
+from russianbank.ai.greedy import choice
+from russianbank.arena import measuring
+from russianbank.core.act import Kind, Pile, act
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.law import Breach
+from russianbank.core.position import Position
+
+
+class Wordy:
+    """Plays like greedy, and notes down the chance he is given."""
+
+    name = "wordy"
+    careful = True
+    words: ClassVar[list[int]] = []
+
+    def plan_knowing(
+        self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
+    ) -> Plan:
+        self.words.append(chance.word())
+        return Plan((choice(position),))
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        return True
+
+
+class Stubborn(Wordy):
+    """Passes, whether he may or not."""
+
+    name = "stubborn"
+
+    def plan_knowing(
+        self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
+    ) -> Plan:
+        return Plan((act(Kind.PASS, Pile.T1, Pile.T1),))
+
+
+class Seer(Wordy):
+    """Plays like greedy, and notes down the deals he is told."""
+
+    name = "seer"
+    deals: ClassVar[list[Deal]] = []
+
+    def plan_knowing(
+        self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
+    ) -> Plan:
+        self.deals.append(deal)
+        return Plan((choice(position),))
+
+
+def enter(monkeypatch: pytest.MonkeyPatch, name: str, kind: type) -> None:
+    """Make a measuring player of a class known by name for the length of a test."""
+    home = ModuleType(f"home_of_{name}")
+    setattr(home, kind.__name__, kind)
+    monkeypatch.setitem(sys.modules, home.__name__, home)
+    monkeypatch.setitem(measuring.MEASURING, name, f"{home.__name__}:{kind.__name__}")

@@ -1,0 +1,296 @@
+"""Fits the value's weights by play against itself, and tries weights against each other.
+
+    python train/value.py fit pagat pagat.json --generations 24 --games 2000
+    python train/value.py fit french french.json --start pagat.json --rate 0.001
+    python train/value.py try pagat pagat.json by-hand
+
+`fit` plays games with the weights as they are, the player taking the best way out of each walk and
+one time in fifty any of those kept, and draws what the value says of every position passed towards
+a mixture of what was thought of the following ones and of how the game ended: TD(lambda), cut where
+a player strayed (R. Sutton, "Learning to predict by the methods of temporal differences", 1988;
+G. Tesauro did the same for backgammon, 1995). The weights written are a slow average of those
+learnt. `try` plays both on the same deals with equal walks until a sequential test can tell which
+is better. Both need NumPy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import time
+from collections.abc import Sequence
+from multiprocessing.pool import Pool
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from russianbank.ai.constants import FOLDS, INPUTS, SIDE
+from russianbank.ai.value import Value
+from russianbank.ai.walk import Walk
+from russianbank.arena.pairs import Pair, Result
+from russianbank.arena.sprt import Course, Sprt
+from russianbank.core.act import ACTS
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.position import Position
+from russianbank.core.ruleset import RuleSet, preset
+
+ROWS = (INPUTS + 1) * (FOLDS + 1)
+LAMBDA = 0.97
+STRAY = 50
+LONGEST = 400
+"""Turns after which a game of beginners is broken off as drawn."""
+BATCH, KEPT, PASSES = 1024, 4, 2
+"""Positions in one step of learning; generations learnt from at a time, and how often."""
+
+BY_HAND = {0: -1.2, 1: 0.4, 3: 0.25, 4: 0.2, 5: 0.1, 6: -0.2, 7: -0.4, 10: -3.5, 11: 1.2, 12: 0.3,
+           13: 0.4, 14: 0.1, 15: 0.3, 17: 0.1, 18: 0.4}  # fmt: skip
+"""What a player would say: cards left count, those of the stock more; what fits is good."""
+
+Floats = NDArray[np.float64]
+
+
+class Games(NamedTuple):
+    """What a batch of games has to teach: inputs, what to draw the value towards, and results."""
+
+    inputs: Floats
+    targets: Floats
+    ends: Floats
+    turns: int
+    drawn: int
+
+
+class Job(NamedTuple):
+    """A batch of games to play: under which rules, with which weights, from which seed."""
+
+    rules: str
+    weights: tuple[list[float], list[float]]
+    seed: int
+    games: int
+    layouts: int
+
+
+def by_hand() -> list[float]:
+    """Weights nobody has learnt, the folds open for what is to be learnt."""
+    table = np.zeros((INPUTS + 1, FOLDS + 1))
+    table[:, 1:] = np.random.default_rng(1).normal(0, 0.15, (INPUTS + 1, FOLDS))
+    for base, sign in ((0, 1), (SIDE, -1)):
+        for place, weight in BY_HAND.items():
+            table[base + place, 0] = sign * weight
+    table[2 * SIDE, 0], table[2 * SIDE + 3, 0], table[INPUTS, 0] = 0.1, 0.2, 0.1
+    return [*map(float, table.ravel()), *([0.0] * FOLDS)]
+
+
+def walk_of(rules: RuleSet, weights: Sequence[float]) -> Walk:
+    """A walk that values by these weights."""
+    return Walk(rules, Value(rules, weights))
+
+
+def pass_through(
+    rules: RuleSet, walk: Walk, seed: int, layouts: int
+) -> tuple[list[tuple[list[float] | None, int, float, bool]], float, int]:
+    """Play a game: its positions with whose view each is, red's best value then, and if he strayed.
+
+    Also what red made of it, and the number of turns.
+    """
+    chance = Chance(seed)
+    dealt = deal(rules, chance)
+    position = Position.start(rules, dealt)
+    passed = []
+    while not position.over and position.turn_number < LONGEST:
+        seat = int(position.seat)
+        best = walk.walk(position, layouts)
+        way = chance.below(walk.ways) if chance.below(STRAY) == 0 else 0
+        plan = walk.plan(way)
+        inputs, same = walk.inputs(way) or (None, True)
+        passed.append((inputs, seat if same else 1 - seat, abs(seat - best), way != 0))
+        for code in plan:
+            position.play(ACTS[code], dealt)
+    winner = position.winning_seat
+    return passed, 0.5 if winner is None else 1.0 - int(winner), position.turn_number
+
+
+def learn_from(job: Job) -> Games:
+    """Play a batch of games for learning."""
+    rules = preset(job.rules)
+    walk = walk_of(rules, job.weights[0])
+    inputs: list[list[float]] = []
+    targets: list[float] = []
+    ends: list[float] = []
+    turns = drawn = 0
+    for number in range(job.games):
+        passed, end, length = pass_through(rules, walk, job.seed + number, job.layouts)
+        turns += length
+        drawn += end == 0.5
+        target = end
+        for read, view, best, strayed in reversed(passed):
+            if read is not None:
+                inputs.append(read)
+                targets.append(abs(view - target))
+                ends.append(abs(view - end))
+            target = best if strayed else (1 - LAMBDA) * best + LAMBDA * target
+    return Games(np.array(inputs), np.array(targets), np.array(ends), turns, drawn)
+
+
+class Net:
+    """The value in NumPy, learning by Adam (Kingma and Ba, 2015)."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        table = np.array(weights[:ROWS]).reshape(INPUTS + 1, FOLDS + 1)
+        self.parts = [table, np.array(weights[ROWS:])]
+        self.mean = [np.zeros_like(part) for part in self.parts]
+        self.square = [np.zeros_like(part) for part in self.parts]
+        self.slow = [part.copy() for part in self.parts]
+        self.steps = 0
+
+    def guess(self, x: Floats) -> tuple[Floats, Floats, Floats, Floats]:
+        """The sums, the folds, their total and the value of each row."""
+        table, answer = self.parts
+        sums = x @ table[:-1] + table[-1]
+        folds = np.maximum(sums[:, 1:], 0)
+        total = sums[:, 0] + folds @ answer
+        return sums, folds, total, 0.5 + 0.5 * total / (1 + np.abs(total))
+
+    def step(self, x: Floats, y: Floats, rate: float) -> None:
+        """Learn from one batch: less cross entropy between the value and its target."""
+        sums, folds, total, value = self.guess(x)
+        sure = np.clip(value, 0.02, 0.98)
+        slope = (value - y) / (sure * (1 - sure)) * 0.5 / (1 + np.abs(total)) ** 2 / len(y)
+        inner = np.empty_like(sums)
+        inner[:, 0] = slope
+        inner[:, 1:] = slope[:, None] * self.parts[1] * (sums[:, 1:] > 0)
+        self.steps += 1
+        keep = min(0.9995, self.steps / (self.steps + 10))
+        for place, grad in enumerate((np.vstack([x.T @ inner, inner.sum(0)]), folds.T @ slope)):
+            grad = grad + 1e-6 * self.parts[place]
+            self.mean[place] = 0.9 * self.mean[place] + 0.1 * grad
+            self.square[place] = 0.999 * self.square[place] + 0.001 * grad**2
+            mean = self.mean[place] / (1 - 0.9**self.steps)
+            square = self.square[place] / (1 - 0.999**self.steps)
+            self.parts[place] = self.parts[place] - rate * mean / (np.sqrt(square) + 1e-8)
+            self.slow[place] = keep * self.slow[place] + (1 - keep) * self.parts[place]
+
+    def weights(self) -> list[float]:
+        """The slow average of the weights."""
+        return [round(float(one), 5) for part in self.slow for one in part.ravel()]
+
+
+def fit(given: argparse.Namespace, pool: Pool) -> None:
+    """Learn for some generations; a line of figures for each."""
+    net = Net(read(given.start))
+    kept: list[tuple[Floats, Floats]] = []
+    size = 25
+    for generation in range(given.generations):
+        begun = time.perf_counter()
+        first = given.seed * 10**9 + generation * 10**6
+        jobs = [
+            Job(given.rules, (net.weights(), []), first + start, size, given.layouts)
+            for start in range(0, given.games, size)
+        ]
+        parts = pool.map(learn_from, jobs)
+        x, y, ends = (np.concatenate([part[which] for part in parts]) for which in range(3))
+        value = net.guess(x)[3]
+        kept = [*kept[1 - KEPT :], (x, y)]
+        order = np.random.default_rng(generation)
+        rate = given.rate * (0.1 + 0.9 * (1 - generation / given.generations))
+        for _ in range(PASSES):
+            for inputs, targets in kept:
+                rows = order.permutation(len(inputs))
+                for begin in range(0, len(rows) - BATCH + 1, BATCH):
+                    pick = rows[begin : begin + BATCH]
+                    net.step(inputs[pick], targets[pick], rate)
+        figures = {
+            "generation": generation,
+            "games": given.games,
+            "positions": len(x),
+            "turns": round(sum(part.turns for part in parts) / given.games, 1),
+            "drawn": round(sum(part.drawn for part in parts) / given.games, 3),
+            "error": round(float(np.mean((value - ends) ** 2)), 4),
+            "error_of_a_constant": round(float(np.var(ends)), 4),
+            "seconds": round(time.perf_counter() - begun, 1),
+        }
+        print(json.dumps(figures), flush=True)
+        given.weights.write_text(
+            json.dumps({"rules": given.rules, "weights": net.weights()}) + "\n", "ascii"
+        )
+
+
+def contend(job: Job) -> list[Pair]:
+    """Play both weights on the same deals from both seats."""
+    rules = preset(job.rules)
+    walks = [walk_of(rules, weights) for weights in job.weights]
+    pairs = []
+    for number in range(job.games):
+        games = []
+        for red in range(2):
+            dealt = deal(rules, Chance(job.seed + number))
+            position = Position.start(rules, dealt)
+            while not position.over and position.turn_number < LONGEST:
+                walk = walks[int(position.seat) ^ red]
+                walk.walk(position, job.layouts)
+                for code in walk.plan(0):
+                    position.play(ACTS[code], dealt)
+            winner = position.winning_seat
+            score = 0.5 if winner is None else float(int(winner) == red)
+            games.append(Result(score, (0, 0), int(dealt.first) ^ red))
+        pairs.append(Pair(job.seed + number, (games[0], games[1])))
+    return pairs
+
+
+def trial(given: argparse.Namespace, pool: Pool) -> None:
+    """Play pairs until it is plain whether the first weights score 50 or 55 of 100."""
+    course = Course(Sprt(0.50, 0.55))
+    weights = read(given.weights), read(given.other)
+    scores: list[float] = []
+    size = 25
+    jobs = (Job(given.rules, weights, 10**12 + n * size, size, given.layouts) for n in range(400))
+    for pairs in pool.imap(contend, jobs):
+        for pair in pairs:
+            course.add(pair)
+            scores.append(pair.score)
+        if course.verdict:
+            break
+    share = float(np.mean(scores))
+    error = float(np.std(scores) / np.sqrt(len(scores)))
+    print(json.dumps({"pairs": len(scores), "share": round(share, 4), "error": round(error, 4),
+                      "ratio": round(course.ratio, 2), "verdict": course.verdict}))  # fmt: skip
+
+
+def read(path: Path) -> list[float]:
+    """Weights from a file, or those made by hand."""
+    if str(path) == "by-hand":
+        return by_hand()
+    weights: list[float] = json.loads(path.read_text("ascii"))["weights"]
+    return weights
+
+
+def main() -> None:
+    """Read the command line and do what it asks for."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    what = parser.add_subparsers(required=True)
+    one, two = what.add_parser("fit"), what.add_parser("try")
+    for command in (one, two):
+        command.add_argument("rules")
+        command.add_argument("weights", type=Path)
+        command.add_argument("--layouts", type=int, default=150, help="looked at in a walk")
+        command.add_argument("--jobs", type=int, default=4)
+    one.add_argument("--start", type=Path, default=Path("by-hand"))
+    one.add_argument("--generations", type=int, default=24)
+    one.add_argument("--games", type=int, default=2000)
+    one.add_argument("--rate", type=float, default=1.5e-3)
+    one.add_argument("--seed", type=int, default=1)
+    one.set_defaults(do=fit)
+    two.add_argument("other", type=Path)
+    two.set_defaults(do=trial)
+    given = parser.parse_args()
+    with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
+        given.do(given, pool)
+
+
+if __name__ == "__main__":
+    main()
