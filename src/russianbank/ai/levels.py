@@ -49,6 +49,6 @@ LEVELS = (
     Level("strong club player", 250, 252, 0.016, 0.0, 0.10),
     Level("expert", 500, 256, 0.006, 0.0, 0.0),
     Level("master", 2000, 256, 0.0, 0.0, 0.0, reach=30, most=20000),
-    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, reach=60, rounds=1, most=20000),
+    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, reach=60, rounds=1, most=30000),
 )
 """From the weakest, level 1, to the strongest, level 10."""

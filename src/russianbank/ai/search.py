@@ -287,7 +287,7 @@ class Search:
         """What is worth most to a walker where he stands, whoever is on turn there."""
         if walk.ended:
             return walk._result()
-        best = onward.walk(walk, self.reach)
+        best = onward.walk(walk, self.reach if walk is self.walker else self.reach // 3)
         self.seen += onward.seen
         return best if walk.mover == walk.start.mover else 1.0 - best
 

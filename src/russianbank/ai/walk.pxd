@@ -7,7 +7,7 @@ from russianbank.core.deal cimport Deal
 from russianbank.core.memory cimport Memory
 
 cdef int LAYOUTS, SLOTS, NEARNESS, WAYS, DEEPEST, NO_ACT, SEES_ALL, ALIKE
-cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_DISCARD
+cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_DISCARD, SHIFT
 cdef int BEGIN, STOCK_CARD, HAND_CARD
 cdef int BORROW_OWN_LOADS, FOUNDATION, HANDS, LOOK_FREE, NONE, PILES, STOCKS, WON
 cdef unsigned long long WORD
@@ -15,7 +15,7 @@ cdef unsigned long long WORD
 @cython.final
 cdef class Walk(Choices):
     cdef Value value
-    cdef Memory start, here
+    cdef Memory start, here, before
     cdef Deal blank
     cdef int parent[16384]
     cdef unsigned short via[16384]
@@ -33,7 +33,7 @@ cdef class Walk(Choices):
     cdef double way_value[25]
     cdef unsigned long long way_kind[25]
     cdef unsigned int stamp
-    cdef int lowest_cost
+    cdef int lowest_cost, near
     cdef int sight
     cdef double noise
     cdef bint heedless, forgets, knows
@@ -65,7 +65,7 @@ cdef class Walk(Choices):
     cdef int _emptiest(self) noexcept nogil
     @cython.locals(node=int)
     cdef int _nearest(self) noexcept nogil
-    @cython.locals(count=int)
+    @cython.locals(parent=int, count=int)
     cdef void _stand(self, int node) noexcept nogil
     @cython.locals(count=int)
     cdef int _chain_to(self, int node) noexcept nogil
@@ -77,8 +77,11 @@ cdef class Walk(Choices):
     cdef bint _sees(self, int code, int depth) noexcept nogil
     cdef double _worth_leaving(self) noexcept nogil
     cdef double _result(self) noexcept nogil
-    @cython.locals(cost=int)
     cdef void _follow(self, int node, int code, unsigned long long total) noexcept nogil
+    @cython.locals(source=int, target=int)
+    cdef void _follow_shift(self, int node, int code, unsigned long long total) noexcept nogil
+    @cython.locals(cost=int)
+    cdef void _note(self, int node, int code, unsigned long long key) noexcept nogil
     @cython.locals(source=int, target=int)
     cdef int _price(self, int code) noexcept nogil
     @cython.locals(node=int)
@@ -93,6 +96,6 @@ cdef class Walk(Choices):
     cdef unsigned long long _add_up(self) noexcept nogil
     @cython.locals(source=int, target=int, pile=int)
     cdef unsigned long long _add_touched(self, int code, unsigned long long total) noexcept nogil
-    cdef unsigned long long _key(self, unsigned long long total) noexcept nogil
+    cdef unsigned long long _key(self, unsigned long long total, int looks) noexcept nogil
     @cython.locals(slot=int)
     cdef bint _is_new(self, unsigned long long key) noexcept nogil

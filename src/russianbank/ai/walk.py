@@ -31,6 +31,8 @@ LAYOUTS, SLOTS = 16384, 32768
 
 TURN_UP, TURN_OVER, LAY, PASS = 1, 2, 6, 7
 OWN_DISCARD = 20
+SHIFT = 8 << 5
+"""Codes of plays from the tableau are below."""
 
 NEARNESS = 64
 """Costs of a layout's plays from 0 up; dearer ones count as the dearest."""
@@ -64,6 +66,8 @@ class Walk(Choices):
         self.value = value
         self.start = Memory()
         self.here = Memory()
+        self.before = Memory()
+        self.near = -1
         self.blank = Deal((), ())
         self.blank.length[0] = 52
         self.blank.length[1] = 52
@@ -187,11 +191,12 @@ class Walk(Choices):
         self.found = 0
         self.seen = 0
         self.ways = 0
+        self.near = -1
         self.lowest_cost = 0
         for cost in range(NEARNESS):
             self.first[cost] = -1
         self._add_layout(-1, 0, 0, 0)
-        self._is_new(self._key(self._add_up()))
+        self._is_new(self._key(self._add_up(), self.looks))
 
     def _explore(self, limit: int) -> None:
         """Look at so many layouts; a walker who sees no way out at all opens his eyes."""
@@ -238,11 +243,21 @@ class Walk(Choices):
 
     def _stand(self, node: int) -> None:
         """Become the position with this layout."""
-        self._take(self.start)
-        count = self._chain_to(node)
-        while count:
-            count -= 1
-            self._advance(self.chain[count], self.blank)
+        parent = self.parent[node]
+        if parent < 0:
+            self._take(self.start)
+            return
+        if parent == self.near:
+            self._take(self.before)
+        else:
+            self._take(self.start)
+            count = self._chain_to(parent)
+            while count:
+                count -= 1
+                self._advance(self.chain[count], self.blank)
+            self.before._take(self)
+            self.near = parent
+        self._advance(self.via[node], self.blank)
 
     def _chain_to(self, node: int) -> int:
         """Collect the acts that led to a layout, the last one first; tells how many."""
@@ -269,6 +284,9 @@ class Walk(Choices):
         for place in range(count):
             code = self.options[place]
             if self.sight < SEES_ALL and not self._sees(code, self.depth[node]):
+                continue
+            if code < SHIFT and code & 31 < FOUNDATION:
+                self._follow_shift(node, code, total)
                 continue
             pile = self._unseen_by(code)
             if self.forgets and code >> 10 == TURN_UP:
@@ -309,9 +327,22 @@ class Walk(Choices):
 
     def _follow(self, node: int, code: int, total: int) -> None:
         """Note the layout that the walker stands in, unless he has been there."""
+        self._note(node, code, self._key(self._add_touched(code, total), self.looks))
+
+    def _follow_shift(self, node: int, code: int, total: int) -> None:
+        """Note the layout that a shift on the tableau would make, without making it."""
+        source = code >> 5
+        target = code & 31
+        total -= self.parts[source] + self.parts[target]
+        total += self._part_of(source, self._mark_without(source))
+        total += self._part_of(target, self._mark_with(target, self.top[source]))
+        self._note(node, code, self._key(total & WORD, self._looks_left()))
+
+    def _note(self, node: int, code: int, key: int) -> None:
+        """Note a layout that follows another, unless the walker has met it."""
         if self.found >= LAYOUTS or self.depth[node] >= DEEPEST:
             return
-        if self._is_new(self._key(self._add_touched(code, total))):
+        if self._is_new(key):
             cost = self.cost[node] + self._price(code)
             self._add_layout(node, code, self.depth[node] + 1, cost)
 
@@ -327,7 +358,7 @@ class Walk(Choices):
             return 0
         if target >= STOCKS:
             return 1
-        return 2 if self.size[target] > 1 else 3
+        return 2 if self.here.size[target] else 3
 
     def _add_layout(self, parent: int, code: int, depth: int, cost: int) -> None:
         node = self.found
@@ -421,11 +452,11 @@ class Walk(Choices):
         total += self._part(source) + self._part(target)
         return (total - self.parts[source] - self.parts[target]) & WORD
 
-    def _key(self, total: int) -> int:
+    def _key(self, total: int, looks: int) -> int:
         """The hash of a layout together with what else decides about the acts that follow."""
         total += self.turned
         if self.tables.look != LOOK_FREE:
-            total += 2 * (self.looks if self.looks < 2 else 2)
+            total += 2 * (looks if looks < 2 else 2)
         if self.tables.borrow == BORROW_OWN_LOADS:
             total += mix(self.loaded[0]) ^ mix((self.loaded[1] + 1) & WORD)
         return mix(total & WORD)

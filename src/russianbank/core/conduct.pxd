@@ -29,6 +29,8 @@ cdef class Conduct(Layout):
     cdef int _turns_up(self, int code) noexcept nogil
     @cython.locals(mover=int, number=int, owner=int, own=bint)
     cdef int _move(self, int source, int target, Deal deal) noexcept nogil
+    @cython.final
+    cdef int _looks_left(self) noexcept nogil
     @cython.locals(first=int, face=int, under=int, wants=int)
     cdef void _found(self, int number) noexcept nogil
     @cython.locals(lowest=int, under=int, twin=int, faces="unsigned long long")

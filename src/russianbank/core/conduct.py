@@ -152,8 +152,7 @@ class Conduct(Layout):
             self._put(target, number)
         if own and source >= HANDS and source < DISCARDS:
             self.turned = 0
-        if not self.turned or self.tables.look != LOOK_STOCK_LOCKED:
-            self.looks = 0
+        self.looks = self._looks_left()
         self.shifts = 0 if own or target == FOUNDATION else self.shifts + 1
         if target >= STOCKS and target & 1 != mover:
             self.loaded[number >> 6] |= bit(number & 63)
@@ -167,6 +166,10 @@ class Conduct(Layout):
         if self.tables.stock_turns_itself:
             return self._bare_stock(source, deal)
         return NONE
+
+    def _looks_left(self) -> int:
+        """How many cards count as turned up without a change once a card has been played (F44)."""
+        return self.looks if self.turned and self.tables.look == LOOK_STOCK_LOCKED else 0
 
     def _found(self, number: int) -> None:
         """Lay a card on its foundation, and see what the suit wants next (F10)."""

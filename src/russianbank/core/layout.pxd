@@ -22,6 +22,10 @@ cdef class Layout(Memory):
     cdef void _show(self, int pile, int number, int depth) noexcept nogil
     @cython.locals(number=int, gone="unsigned long long")
     cdef int _lift(self, int pile) noexcept nogil
+    @cython.final
+    cdef unsigned long long _mark_with(self, int pile, int number) noexcept nogil
+    @cython.final
+    cdef unsigned long long _mark_without(self, int pile) noexcept nogil
     cdef void _uncover(self, int pile, int number) noexcept nogil
     @cython.locals(seen=int)
     cdef void _sink(self, int pile, int number) noexcept nogil
@@ -38,6 +42,8 @@ cdef class Layout(Memory):
     cdef unsigned long long _hash_faces(self) noexcept nogil
     @cython.final
     cdef unsigned long long _part(self, int pile) noexcept nogil
+    @cython.final
+    cdef unsigned long long _part_of(self, int pile, unsigned long long mark) noexcept nogil
     @cython.locals(total="unsigned long long", pile=int)
     cdef unsigned long long _hash_cards(self) noexcept nogil
     cdef unsigned long long _hash_unseen(self) noexcept nogil

@@ -55,7 +55,7 @@ class Layout(Memory):
         """Link a card that lies `depth` cards above the table into its pile's seen ones."""
         self.under[number] = self.top[pile]
         self.top[pile] = number
-        self.marks[pile] = (self.marks[pile] * STEP + FACE_MARK[number & 63]) & WORD
+        self.marks[pile] = self._mark_with(pile, number)
         if number >= 64:
             self.backs = (self.backs + CARD_SALT[number] * (PILE_SALT[pile] + depth)) & WORD
 
@@ -63,12 +63,20 @@ class Layout(Memory):
         """Take the top card, which must be a seen one."""
         number = self.top[pile]
         self.size[pile] -= 1
+        self.marks[pile] = self._mark_without(pile)
         self.top[pile] = self.under[number]
-        self.marks[pile] = ((self.marks[pile] - FACE_MARK[number & 63]) * BACK) & WORD
         if number >= 64:
             gone = CARD_SALT[number] * (PILE_SALT[pile] + self.size[pile])
             self.backs = (self.backs - gone) & WORD
         return number
+
+    def _mark_with(self, pile: int, number: int) -> int:
+        """The hash of a pile with one card more on top."""
+        return (self.marks[pile] * STEP + FACE_MARK[number & 63]) & WORD
+
+    def _mark_without(self, pile: int) -> int:
+        """The hash of a pile without its top card."""
+        return ((self.marks[pile] - FACE_MARK[self.top[pile] & 63]) * BACK) & WORD
 
     def _uncover(self, pile: int, number: int) -> None:
         """The top card of a pile, unseen so far, turns out to be `number`."""
@@ -127,11 +135,15 @@ class Layout(Memory):
 
     def _part(self, pile: int) -> int:
         """What one pile adds to that hash."""
+        return self._part_of(pile, self.marks[pile])
+
+    def _part_of(self, pile: int, mark: int) -> int:
+        """What a pile would add to that hash if its own were `mark`."""
         if pile < FOUNDATION:
-            return mix(self.marks[pile] ^ PILE_SALT[0])
+            return mix(mark ^ PILE_SALT[0])
         if pile < STOCKS:
-            return mix(self.marks[pile] ^ PILE_SALT[FOUNDATION])
-        return mix(((self.marks[pile] ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
+            return mix(mark ^ PILE_SALT[FOUNDATION])
+        return mix(((mark ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
 
     def _hash_cards(self) -> int:
         """A hash of every card in its own place, backs included."""
