@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,15 @@ from russianbank.core.errors import CannotBeRead
 def test_there_are_ten_and_no_two_are_called_alike() -> None:
     assert len(LEVELS) == 10
     assert len({level.title for level in LEVELS}) == 10
+
+
+def test_the_readme_calls_them_what_they_are_called() -> None:
+    readme = Path(__file__).parents[2] / "README.md"
+    if not readme.exists():
+        pytest.skip("README.md is not here")
+    text = readme.read_text("utf-8")
+    for number, level in enumerate(LEVELS, start=1):
+        assert f"| {number} | {level.title}" in text
 
 
 def test_a_higher_level_is_in_nothing_worse() -> None:

@@ -53,8 +53,10 @@ class Seated:
                 return
 
     def _was_stopped(self, game: Game) -> bool:
-        done = game.events[-2:]
-        return len(done) == 2 and isinstance(done[1], Stopped) and done[0].seat is self.seat
+        if len(game.events) < 2:
+            return False
+        done, stop = game.events[-2:]
+        return isinstance(stop, Stopped) and stop.verdict.upheld and done.seat is self.seat
 
     def plan(self, position: Position) -> tuple[Act, ...]:
         """What he means to do.
