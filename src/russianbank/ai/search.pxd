@@ -49,6 +49,8 @@ cdef class Search:
         pile=int, pack=int, faces="unsigned long long", many=int, tried=int, total=double, face=int,
     )
     cdef double _mean(self, Walk walk, int way, Walk onward, int samples) noexcept nogil
+    @cython.locals(lot=int)
+    cdef bint _is_drawn(self, int samples, int many) noexcept nogil
     cdef double _behind(
         self, Walk walk, int way, int pile, int number, Walk onward,
     ) noexcept nogil

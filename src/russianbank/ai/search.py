@@ -140,7 +140,7 @@ class Search:
         return self._weighed(self.best)
 
     def error(self, way: int) -> float | None:
-        """By how much the value of a way out changed when it was last looked at one card further."""
+        """By how much the value of a way out changed with the last look one card further."""
         if way >= self.looked:
             return None
         before = self.closer[way] if self.rounds[way] else self.walker.way_value[way]
@@ -245,7 +245,7 @@ class Search:
         return self.dull // DULL + (1 if self.tried <= self.dull % DULL else 0)
 
     def _deep_answer(self, chance: Chance, samples: int) -> float:
-        """What is worth most to the walker where he stands, the best plans of it looked at closer."""
+        """What is worth most to the walker where he stands, after a closer look at the best."""
         if self.walker.ended:
             return self.walker._result()
         self.beyond.walk(self.walker, self.reach)
@@ -260,7 +260,7 @@ class Search:
         return best if self.walker.mover == self.walker.start.mover else 1.0 - best
 
     def _mean(self, walk: Walk, way: int, onward: Walk, samples: int) -> float:
-        """The mean over about so many of the cards that may be turned up of the best that follows."""
+        """The mean of the best that follows, over about so many of the cards that may come."""
         pile = walk._unseen_pile(way)
         if pile == NONE:
             walk._leave(way)
@@ -272,10 +272,17 @@ class Search:
         total = 0.0
         self.draw.state = self.salt
         for face in range(64):
-            if faces >> face & 1 and (many <= samples or self.draw.below(many) < samples):
+            if faces >> face & 1 and self._is_drawn(samples, many):
                 total += self._behind(walk, way, pile, pack * 64 + face, onward)
                 tried += 1
         return total / tried if tried else walk.way_value[way]
+
+    def _is_drawn(self, samples: int, many: int) -> bool:
+        """Whether a card is among about so many samples of them all."""
+        if many <= samples:
+            return True
+        lot = self.draw.below(many)
+        return lot < samples
 
     def _behind(self, walk: Walk, way: int, pile: int, number: int, onward: Walk) -> float:
         """The best that follows a way out if this is the card that it turns up."""

@@ -22,7 +22,7 @@ cdef class Walk(Choices):
     cdef unsigned char depth[16384]
     cdef unsigned char cost[16384]
     cdef int next[16384]
-    cdef int first[64]
+    cdef int first[256]  # more than NEARNESS: then C sees that a byte cannot point past the end
     cdef unsigned long long keys[32768]
     cdef unsigned int stamps[32768]
     cdef unsigned long long parts[22]
@@ -84,7 +84,7 @@ cdef class Walk(Choices):
     cdef void _note(self, int node, int code, unsigned long long key) noexcept nogil
     @cython.locals(source=int, target=int)
     cdef int _price(self, int code) noexcept nogil
-    @cython.locals(node=int)
+    @cython.locals(node=int, near="unsigned char")
     cdef void _add_layout(self, int parent, int code, int depth, int cost) noexcept nogil
     @cython.locals(total="unsigned long long", pile=int, place=int)
     cdef unsigned long long _kind(self) noexcept nogil

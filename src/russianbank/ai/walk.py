@@ -77,7 +77,7 @@ class Walk(Choices):
             self.depth = [0] * 16384
             self.cost = [0] * 16384
             self.next = [0] * 16384
-            self.first = [0] * 64
+            self.first = [0] * 256
             self.keys = [0] * 32768
             self.stamps = [0] * 32768
             self.parts = [0] * 22
@@ -363,16 +363,15 @@ class Walk(Choices):
     def _add_layout(self, parent: int, code: int, depth: int, cost: int) -> None:
         node = self.found
         self.found += 1
-        if cost >= NEARNESS:
-            cost = NEARNESS - 1
+        near = cost if cost < NEARNESS else NEARNESS - 1
         self.parent[node] = parent
         self.via[node] = code
         self.depth[node] = depth
-        self.cost[node] = cost
-        self.next[node] = self.first[cost]
-        self.first[cost] = node
-        if cost < self.lowest_cost:
-            self.lowest_cost = cost
+        self.cost[node] = near
+        self.next[node] = self.first[near]
+        self.first[near] = node
+        if near < self.lowest_cost:
+            self.lowest_cost = near
 
     def _keep_way(self, node: int, code: int, value: float) -> None:
         """Keep a way out if it is among the best, and among the two best of its kind."""
