@@ -210,7 +210,7 @@ def test_looking_further_finds_out_what_a_look_cannot() -> None:
     for position in positions(preset("foster-32"), amount(2, 8)):
         looked_through(search, position, 30)
         before = search.ways()
-        list(deeper_looks(search, Chance(3), amount(1, 5)))
+        list(deeper_looks(search, Chance(3), amount(40, 200)))
         differs += before != search.ways()
     assert differs
 
