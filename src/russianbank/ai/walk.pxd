@@ -6,7 +6,7 @@ from russianbank.core.choices cimport Choices
 from russianbank.core.deal cimport Deal
 from russianbank.core.memory cimport Memory
 
-cdef int LAYOUTS, SLOTS, NEARNESS, WAYS, DEEPEST, NO_ACT, SEES_ALL, ALIKE
+cdef int LAYOUTS, SLOTS, NEARNESS, WAYS, DEEPEST, NO_ACT, SEES_ALL
 cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_DISCARD, SHIFT
 cdef int BEGIN, STOCK_CARD, HAND_CARD
 cdef int BORROW_OWN_LOADS, FOUNDATION, HANDS, LOOK_FREE, NONE, PILES, STOCKS, WON
@@ -89,7 +89,7 @@ cdef class Walk(Choices):
     @cython.locals(total="unsigned long long", pile=int, place=int)
     cdef unsigned long long _kind(self) noexcept nogil
     @cython.locals(
-        place=int, last=int, later=int, lot=int, kind="unsigned long long", alike=int, better=int,
+        place=int, last=int, later=int, lot=int, kind="unsigned long long", better=int,
     )
     cdef void _keep_way(self, int node, int code, double value) noexcept nogil
     @cython.locals(pile=int, total="unsigned long long")

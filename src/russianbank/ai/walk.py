@@ -40,9 +40,6 @@ NEARNESS = 64
 WAYS = 24
 """How many ways out are kept."""
 
-ALIKE = 1
-"""How many ways out are kept that differ on the tableau alone."""
-
 SEES_ALL = 256
 """The sight of a walker who sees every play."""
 
@@ -374,7 +371,7 @@ class Walk(Choices):
             self.lowest_cost = near
 
     def _keep_way(self, node: int, code: int, value: float) -> None:
-        """Keep a way out if it is among the best, and among the two best of its kind."""
+        """Keep a way out if it is the best of its kind, and among the best of all."""
         if self.noise > 0.0:
             lot = mix((self.salt ^ (node * 65536 + code)) & WORD) & 65535
             value += self.noise * (lot / 32768.0 - 1.0)
@@ -382,20 +379,13 @@ class Walk(Choices):
         place = self.ways
         while place > 0 and self.way_value[place - 1] < value:
             place -= 1
-        alike = 0
         for better in range(place):
             if self.way_kind[better] == kind:
-                alike += 1
-                if alike == ALIKE or self.way_value[better] == value:
-                    return
+                return
         if place >= WAYS:
             return
         last = place
-        while last < self.ways:
-            if self.way_kind[last] == kind:
-                alike += 1
-                if alike == ALIKE:
-                    break
+        while last < self.ways and self.way_kind[last] != kind:
             last += 1
         if last == self.ways:
             if self.ways < WAYS:
