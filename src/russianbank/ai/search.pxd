@@ -6,7 +6,7 @@ from russianbank.core.chance cimport Chance
 from russianbank.core.deal cimport Deal
 from russianbank.core.memory cimport Memory
 
-cdef int CLOSER, RIVALS, ROUNDS, INNER, SOME, ALL, DULL, HANDS, NONE
+cdef int CLOSER, FAVOURITES, ROUNDS, INNER, SOME, ALL, DULL, NONE
 cdef double MARGIN
 
 @cython.final
@@ -17,10 +17,10 @@ cdef class Search:
     cdef double closer[24]
     cdef double deeper[24]
     cdef double fresh[24]
-    cdef int rounds[24]
-    cdef int rivals[8]
+    cdef bint deep[24]
+    cdef int favourites[8]
     cdef readonly int best, looked, round
-    cdef int reach, rivals_count, deepened
+    cdef int reach, favourites_count, deepened
     cdef readonly long seen
     cdef unsigned long long salt, faces, lively
     cdef int pile, many, dull, tried, face
@@ -34,7 +34,7 @@ cdef class Search:
     cpdef double worth(self) noexcept nogil
     cdef double _weighed(self, int way) noexcept nogil
     @cython.locals(place=int, way=int)
-    cdef void _choose_rivals(self) noexcept nogil
+    cdef void _choose_favourites(self) noexcept nogil
     @cython.locals(way=int)
     cpdef bint deepen(self, Chance chance) noexcept nogil
     @cython.locals(place=int, way=int)
@@ -56,5 +56,3 @@ cdef class Search:
     ) noexcept nogil
     @cython.locals(best=double)
     cdef double _answer(self, Walk walk, Walk onward) noexcept nogil
-    @cython.locals(hidden=int, spot=int)
-    cdef void _set_next(self, Walk walk, int pile, int number) noexcept nogil

@@ -12,12 +12,12 @@ from russianbank.ai.constants import CLOSER, ROUNDS
 from russianbank.ai.value import Value, count_bits
 from russianbank.ai.walk import Walk
 from russianbank.core.chance import Chance
-from russianbank.core.constants import HANDS, NONE
-from russianbank.core.deal import Deal
+from russianbank.core.constants import NONE
+from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.memory import COMPILED, Memory
 from russianbank.core.ruleset import RuleSet
 
-RIVALS = 8
+FAVOURITES = 8
 """How many ways out are looked at one card further."""
 
 MARGIN = 0.08
@@ -50,15 +50,13 @@ class Search:
         self.beyond = Walk(rules, value)
         self.further = Walk(rules, value)
         self.draw = Chance(0)
-        self.next = Deal((), ())
-        self.next.length[0] = 52
-        self.next.length[1] = 52
+        self.next = blank_deal()
         if not COMPILED:
             self.closer = [0.0] * 24
             self.deeper = [0.0] * 24
             self.fresh = [0.0] * 24
-            self.rounds = [0] * 24
-            self.rivals = [0] * 8
+            self.deep = [0] * 24
+            self.favourites = [0] * 8
         self.salt = 0
         self.faces = self.lively = 0
         self.pile = self.many = self.dull = self.tried = 0
@@ -70,12 +68,12 @@ class Search:
     def _forget(self) -> None:
         self.best = 0
         self.looked = 0
-        self.rivals_count = 0
+        self.favourites_count = 0
         self.deepened = 0
         self.round = 0
         self.face = 0
         for way in range(CLOSER):
-            self.rounds[way] = 0
+            self.deep[way] = 0
 
     def limit(self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int) -> None:
         """Have the player see and judge as people do; see :meth:`.Walk.limit`."""
@@ -127,7 +125,7 @@ class Search:
         pile = self.walker._unseen_pile(way)
         if pile == NONE:
             return []
-        pack = 0 if self.walker.tables.one_pack else pile & 1
+        pack = self.walker._pack_of(pile)
         faces = self.walker.start.unseen[pack]
         return [
             (pack * 64 + face, self._behind(self.walker, way, pile, pack * 64 + face, self.beyond))
@@ -143,14 +141,14 @@ class Search:
         """By how much the value of a way out changed with the last look one card further."""
         if way >= self.looked:
             return None
-        before = self.closer[way] if self.rounds[way] else self.walker.way_value[way]
+        before = self.closer[way] if self.deep[way] else self.walker.way_value[way]
         return abs(self._weighed(way) - before)
 
     def _weighed(self, way: int) -> float:
         """The value of a way out, from the furthest look at it."""
         if way >= self.looked:
             return self.walker.way_value[way]
-        return self.deeper[way] if self.rounds[way] else self.closer[way]
+        return self.deeper[way] if self.deep[way] else self.closer[way]
 
     def deepen(self, chance: Chance) -> bool:
         """Look one card further behind the best ways out; tells whether more can be done.
@@ -158,11 +156,11 @@ class Search:
         Each call tries the next card that one of them may turn up. When all have had their turn it
         begins anew, with more plans and more cards at every step.
         """
-        if self.rivals_count == 0:
-            self._choose_rivals()
-        if self.rivals_count < 2 or self.round == ROUNDS:
+        if self.favourites_count == 0:
+            self._choose_favourites()
+        if self.favourites_count < 2 or self.round == ROUNDS:
             return False
-        way = self.rivals[self.deepened]
+        way = self.favourites[self.deepened]
         if self.face == 0:
             self._open(way)
         if self._try_next(way, chance):
@@ -170,37 +168,37 @@ class Search:
         self.fresh[way] = self.total / self.many
         self.face = 0
         self.deepened += 1
-        if self.round == 0 or self.deepened == self.rivals_count:
+        if self.round == 0 or self.deepened == self.favourites_count:
             self._settle()
-        if self.deepened == self.rivals_count:
+        if self.deepened == self.favourites_count:
             self.deepened = 0
             self.round += 1
         return self.round < ROUNDS
 
     def _settle(self) -> None:
         """Take over what this round has found, and see which way out is the best by it."""
-        self.best = self.rivals[0]
+        self.best = self.favourites[0]
         for place in range(self.deepened):
-            way = self.rivals[place]
+            way = self.favourites[place]
             self.deeper[way] = self.fresh[way]
-            self.rounds[way] = self.round + 1
+            self.deep[way] = 1
             if self.deeper[way] > self.deeper[self.best]:
                 self.best = way
 
-    def _choose_rivals(self) -> None:
+    def _choose_favourites(self) -> None:
         """The best ways out after a closer look, the best one first."""
         for way in range(self.looked):
             if self.closer[way] < self.closer[self.best] - MARGIN:
                 continue
-            place = self.rivals_count if self.rivals_count < RIVALS else RIVALS
-            while place > 0 and self.closer[self.rivals[place - 1]] < self.closer[way]:
-                if place < RIVALS:
-                    self.rivals[place] = self.rivals[place - 1]
+            place = self.favourites_count if self.favourites_count < FAVOURITES else FAVOURITES
+            while place > 0 and self.closer[self.favourites[place - 1]] < self.closer[way]:
+                if place < FAVOURITES:
+                    self.favourites[place] = self.favourites[place - 1]
                 place -= 1
-            if place < RIVALS:
-                self.rivals[place] = way
-                if self.rivals_count < RIVALS:
-                    self.rivals_count += 1
+            if place < FAVOURITES:
+                self.favourites[place] = way
+                if self.favourites_count < FAVOURITES:
+                    self.favourites_count += 1
 
     def _open(self, way: int) -> None:
         """Begin to look behind a way out: see which cards it may turn up."""
@@ -210,7 +208,7 @@ class Search:
         self.tried = 0
         if self.pile == NONE:
             return
-        self.faces = self.walker.start.unseen[0 if self.walker.tables.one_pack else self.pile & 1]
+        self.faces = self.walker.start.unseen[self.walker._pack_of(self.pile)]
         self.lively = self.faces & self.walker._taken_faces()
         self.dull = count_bits(self.faces & ~self.lively)
         self.many = count_bits(self.faces)
@@ -226,8 +224,8 @@ class Search:
             self.face += 1
             weight = self._weight(face)
             if weight:
-                pack = 0 if self.walker.tables.one_pack else self.pile & 1
-                self._set_next(self.walker, self.pile, pack * 64 + face)
+                pack = self.walker._pack_of(self.pile)
+                self.next.put_next(self.pile, self.walker.start.hidden[self.pile], pack * 64 + face)
                 self.walker._turn(way, self.next)
                 self.total += weight * self._deep_answer(chance, SOME << self.round)
                 return True
@@ -265,7 +263,7 @@ class Search:
         if pile == NONE:
             walk._leave(way)
             return self._answer(walk, onward)
-        pack = 0 if walk.tables.one_pack else pile & 1
+        pack = walk._pack_of(pile)
         faces = walk.start.unseen[pack]
         many = count_bits(faces)
         tried = 0
@@ -286,7 +284,7 @@ class Search:
 
     def _behind(self, walk: Walk, way: int, pile: int, number: int, onward: Walk) -> float:
         """The best that follows a way out if this is the card that it turns up."""
-        self._set_next(walk, pile, number)
+        self.next.put_next(pile, walk.start.hidden[pile], number)
         walk._turn(way, self.next)
         return self._answer(walk, onward)
 
@@ -297,9 +295,3 @@ class Search:
         best = onward.walk(walk, self.reach if walk is self.walker else self.reach // 3)
         self.seen += onward.seen
         return best if walk.mover == walk.start.mover else 1.0 - best
-
-    def _set_next(self, walk: Walk, pile: int, number: int) -> None:
-        """Let this be the next unseen card of a stock or hand."""
-        hidden = walk.start.hidden[pile]
-        spot = hidden - 1 if pile < HANDS else 52 - hidden
-        self.next.order[(pile & 1) * 52 + spot] = number

@@ -209,7 +209,7 @@ class Value:
         x[base + 9] = table.size[discard] / 40.0
         x[base + 10] = left / 52.0
         x[base + 11] = 4.0 / (4.0 + left)
-        unseen = table.unseen[0 if self.tables.one_pack else seat]
+        unseen = table.unseen[table._pack_of(stock)]
         if unseen:
             many = count_bits(unseen) * 1.0
             x[base + 12] = count_bits(unseen & wanted) / many

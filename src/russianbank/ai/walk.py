@@ -22,7 +22,7 @@ from russianbank.core.constants import (
     WON,
     WORD,
 )
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.memory import COMPILED, Memory
 from russianbank.core.ruleset import RuleSet
 
@@ -65,9 +65,7 @@ class Walk(Choices):
         self.here = Memory()
         self.before = Memory()
         self.near = -1
-        self.blank = Deal((), ())
-        self.blank.length[0] = 52
-        self.blank.length[1] = 52
+        self.blank = blank_deal()
         if not COMPILED:
             self.parent = [0] * 16384
             self.via = [0] * 16384

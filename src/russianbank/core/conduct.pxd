@@ -27,6 +27,8 @@ cdef class Conduct(Layout):
     cdef int _advance(self, int code, Deal deal) noexcept nogil
     @cython.locals(kind=int, pile=int)
     cdef int _turns_up(self, int code) noexcept nogil
+    @cython.final
+    cdef int _pack_of(self, int pile) noexcept nogil
     @cython.locals(mover=int, number=int, owner=int, own=bint)
     cdef int _move(self, int source, int target, Deal deal) noexcept nogil
     @cython.final

@@ -141,6 +141,10 @@ class Conduct(Layout):
             return NONE
         return pile if self.size[pile] - self.hidden[pile] == 1 else NONE
 
+    def _pack_of(self, pile: int) -> int:
+        """The pack that the unseen cards of a stock or hand belong to."""
+        return 0 if self.tables.one_pack else pile & 1
+
     def _move(self, source: int, target: int, deal: Deal) -> int:
         mover = self.mover
         number = self._lift(source)

@@ -2,6 +2,8 @@ cimport cython
 
 from russianbank.core.chance cimport Chance
 
+cdef int HANDS
+
 @cython.final
 cdef class Deal:
     cdef readonly tuple cuts
@@ -13,3 +15,8 @@ cdef class Deal:
     cdef void _mix(self, Chance chance, int start, int count, int gap) noexcept nogil
     cpdef int stock_card(self, int seat, int hidden) noexcept nogil
     cpdef int hand_card(self, int seat, int hidden) noexcept nogil
+    @cython.locals(seat=int)
+    cpdef void put_next(self, int pile, int hidden, int number) noexcept nogil
+
+@cython.locals(blanks=Deal, seat=int)
+cpdef Deal blank_deal()

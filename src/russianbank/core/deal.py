@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance
-from russianbank.core.constants import NONE
+from russianbank.core.constants import HANDS, NONE
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.ruleset import RuleSet
 
@@ -91,6 +91,14 @@ class Deal:
         """The number of the next card of a hand of which `hidden` cards were never seen."""
         return self.order[seat * 52 + self.length[seat] - hidden]
 
+    def put_next(self, pile: int, hidden: int, number: int) -> None:
+        """Let this be the next card of a stock or hand of which `hidden` cards were never seen."""
+        seat = pile & 1
+        if pile < HANDS:
+            self.order[seat * 52 + hidden - 1] = number
+        else:
+            self.order[seat * 52 + self.length[seat] - hidden] = number
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
             return NotImplemented
@@ -103,6 +111,17 @@ class Deal:
     def __repr__(self) -> str:
         red, blue = (" ".join(map(str, self.cards(seat))) for seat in Seat)
         return f"<Deal red: {red} | blue: {blue} | {self.first} first>"
+
+
+def blank_deal() -> Deal:
+    """A deal of blank cards, for whoever reckons with cards he has not seen.
+
+    A card turned up from it is none: its pile counts one unseen card less, and shows no top.
+    """
+    blanks = Deal((), ())
+    for seat in range(2):
+        blanks.length[seat] = 52
+    return blanks
 
 
 def deal(rules: RuleSet, chance: Chance) -> Deal:

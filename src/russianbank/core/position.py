@@ -214,7 +214,7 @@ class Position(Choices):
         pile = self.turns_up(act)
         if pile is None:
             return ()
-        cards = self.unseen_cards(0 if self.tables.one_pack else pile & 1)
+        cards = self.unseen_cards(self._pack_of(pile))
         return tuple((card, 1.0 / len(cards)) for card in cards)
 
     def complete(self, chance: Chance) -> Deal:
@@ -224,7 +224,7 @@ class Position(Choices):
         for pack in range(2):
             chance.shuffle(unseen[pack])
         for seat in range(2):
-            pool = unseen[0 if self.tables.one_pack else seat]
+            pool = unseen[self._pack_of(STOCKS + seat)]
             stock, hand = self.hidden[STOCKS + seat], self.hidden[HANDS + seat]
             hands.append([pool.pop() for _ in range(stock + hand)])
         return Deal(hands[0], hands[1], self.seat)
