@@ -11,10 +11,9 @@ from russianbank.ai.reason import Naming, deeds, outcome, reason
 from russianbank.ai.search import Search
 from russianbank.ai.searcher import Searcher
 from russianbank.core.act import ACTS, Act, Kind, Pile
-from russianbank.core.cards import CARDS, Card, Seat
+from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
-from russianbank.core.constants import HANDS
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.position import Position
 
 HAIR = 0.003
@@ -25,8 +24,6 @@ REPLY = Budget(layouts=2000)
 
 STRETCHES = 4
 """How many plans, one after the other, the line holds at most, the best one included."""
-
-_NOTHING_HIDDEN = Deal((), ())
 
 
 class Hint(NamedTuple):
@@ -247,17 +244,8 @@ def _line(
 
 def _deal_for(position: Position, act: Act, shown: Card | None) -> Deal:
     """A deal in which an act turns up this card, if it turns one up."""
+    dealt = blank_deal()
     pile = position.turns_up(act)
-    return _NOTHING_HIDDEN if pile is None or shown is None else _with_next(position, pile, shown)
-
-
-def _with_next(position: Position, pile: int, card: Card) -> Deal:
-    """A deal in which this card is the next one of a stock or hand."""
-    deal = position.complete(Chance(0))
-    cards = [list(deal.cards(seat)) for seat in Seat]
-    owner, hidden = pile & 1, position.unseen_in(pile)
-    place = hidden - 1 if pile < HANDS else len(cards[owner]) - hidden
-    there = next(seat for seat in Seat if card in cards[seat])
-    other = cards[there].index(card)
-    cards[there][other], cards[owner][place] = cards[owner][place], card
-    return Deal(cards[0], cards[1], deal.first)
+    if pile is not None and shown is not None:
+        dealt.put_next(pile, position.unseen_in(pile), shown.number)
+    return dealt

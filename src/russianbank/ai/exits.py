@@ -6,8 +6,8 @@ A play moves a card in sight. Whatever else a player may do is a way out of what
 from __future__ import annotations
 
 from russianbank.core.act import Kind, Pile, act
-from russianbank.core.constants import FOUNDATION, NONE, STOCKS
-from russianbank.core.deal import Deal
+from russianbank.core.constants import FOUNDATION, NONE
+from russianbank.core.deal import blank_deal
 from russianbank.core.position import Position
 
 TURN_STOCK = act(Kind.TURN_UP, Pile.STOCK, Pile.STOCK).code
@@ -17,7 +17,7 @@ PLAY, RUN, UNDER = Kind.PLAY << 10, Kind.RUN << 10, Kind.UNDER << 10
 LAY, PASS = Kind.LAY << 10, Kind.PASS << 10
 OWN_STOCK, OWN_HAND, OWN_DISCARD = int(Pile.STOCK), int(Pile.HAND), int(Pile.DISCARD)
 OTHER_STOCK, OTHER_DISCARD = int(Pile.OPPONENT_STOCK), int(Pile.OPPONENT_DISCARD)
-_NOTHING_HIDDEN = Deal((), ())
+_BLANKS = blank_deal()
 
 
 def is_play(code: int) -> bool:
@@ -63,16 +63,6 @@ def way_out(position: Position) -> int:
 
 def make(position: Position, code: int) -> bool:
     """Do a play; tells whether it laid bare a card nobody has seen, which then stays unseen."""
-    if position._turns_up(code) == NONE:
-        position._advance(code, _NOTHING_HIDDEN)
-        return False
-    source = code >> 5 & 31 ^ position.mover
-    target = code & 31
-    number = position._lift(source)
-    if target == FOUNDATION:
-        position._found(number)
-    elif target >= STOCKS:
-        position._put(target ^ position.mover, number)
-    else:
-        position._put(target, number)
-    return True
+    bare = position._turns_up(code) != NONE
+    position._advance(code, _BLANKS)
+    return bare
