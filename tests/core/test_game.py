@@ -300,6 +300,34 @@ def test_a_game_can_be_played_over_from_its_events(
     assert again.turns == game.turns
 
 
+@settings(max_examples=amount(10, 60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(rulesets(), st.sampled_from(TABLES), st.integers(0, 2**32))
+def test_a_slip_taken_back_leaves_the_game_as_if_played_over_without_it(
+    rules: RuleSet, strictness: str, number: int
+) -> None:
+    game = new_game(strictness, number, rules)
+    chance = Chance(number)
+    for _ in range(60):
+        if game.outcome:
+            break
+        if game.may_undo() and chance.below(2):
+            game.undo()
+            again = Game(rules, game.deal, strictness)
+            again.follow(game.events)
+            for name, value in vars(again).items():
+                if name != "_past":
+                    assert vars(game)[name] == value, name
+        seat = game.seat
+        if game.may_call_stop(seat.other) and chance.below(9) == 0:
+            game.call_stop(seat.other)
+        may_offer = rules.draw != "impossible" and not game.outcome and game.offer is None
+        if may_offer and chance.below(9) == 0:
+            game.offer_draw(Seat(chance.below(2)))
+        if not game.outcome:
+            acts = game.position.playable() if strictness != "strict" else game.position.lawful()
+            game.insist(acts[chance.below(len(acts))])
+
+
 def test_the_table_of_the_rule_set_is_used_unless_another_is_asked_for() -> None:
     for preset_name in preset_names():
         rules = preset(preset_name)

@@ -63,6 +63,14 @@ def test_after_a_draw_the_other_begins(next_first: NextFirst) -> None:
     assert match.deal(Chance(1)).first is Seat.RED
 
 
+def test_the_first_turn_passes_on_from_one_match_to_the_next() -> None:
+    match = Match(replace(FOSTER, match_deals=1))
+    last = match.add(Seat.BLUE, won(Seat.BLUE))
+    following = Match(match.rules, after=last)
+    assert following.deal(Chance(1)).first is Seat.RED
+    assert (following.sheet, following.totals) == ([], (0, 0))
+
+
 def test_the_first_turn_may_be_found_anew_each_time() -> None:
     match = Match(replace(FOSTER, next_first="as-first-turn"))
     match.add(Seat.RED, won(Seat.RED))

@@ -33,7 +33,7 @@ def cards_in(shown: object) -> Iterator[Card]:
             yield from cards_in(getattr(shown, field.name))
 
 
-def face_up(position: Position, seat: Seat) -> list[Card]:
+def face_up(position: Position, seat: Seat | None) -> list[Card]:
     """The cards that lie face up before a player, and his own discards, which he may spread."""
     cards = [one for pile in range(18) for one in position.cards(pile)]
     if position.turned_card:
@@ -47,13 +47,14 @@ def face_up(position: Position, seat: Seat) -> list[Card]:
 
 def check(position: Position) -> None:
     unseen = {one for pack in range(2) for one in position.unseen_cards(pack)}
-    for seat in Seat:
+    for seat in (*Seat, None):
         shown = view(position, seat)
         assert sorted(cards_in(shown)) == face_up(position, seat)
         assert not unseen & set(cards_in(shown))
         assert (shown.seat, shown.mover, shown.over) == (seat, position.seat, position.over)
-        assert shown.own is shown.sides[seat]
-        assert shown.opponent is shown.sides[seat.other]
+        if seat is not None:
+            assert shown.own is shown.sides[seat]
+            assert shown.opponent is shown.sides[seat.other]
         assert shown.laid == tuple(position.is_laid(place) for place in range(8))
         common = 8 if position.rules.foundations == "none" else 16
         counts = [pile.count for pile in (*shown.tableau, *shown.foundations)]

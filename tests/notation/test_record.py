@@ -307,6 +307,17 @@ def test_a_touch_is_told_with_what_it_broke() -> None:
     assert wrong.game.events == []
 
 
+def test_a_late_call_is_told_with_how_much_its_caller_had_not_seen() -> None:
+    game = example("6H t5>t2")
+    while game.standing(Seat.BLUE):
+        game.play(game.position.bound()[0])
+    late = len(game.events) - 1
+    assert game.call_stop(Seat.BLUE, late).verdict.upheld
+    record = record_of(game, {})
+    assert [str(one) for one in record.entries][-1] == f"blue stops F23 {late} late"
+    same_again(record, game)
+
+
 def test_a_misplaced_card_is_put_right() -> None:
     rules = vary("foster-two-pack", misplay="before-next-turn-up")
     game = Game(rules, deal(rules, Chance(1)), "call-stop")

@@ -252,6 +252,147 @@ def test_e4_an_error_with_the_last_card_does_not_win_the_game(strictness: str) -
     assert game.position.lawful() == [do("t1>f")]
 
 
+@pytest.mark.parametrize("trigger", ["act", "turn-end"])
+@pytest.mark.parametrize("window", ["next-act", "turn", "reply"])
+def test_e4_a_win_by_an_error_can_be_stopped_whatever_the_window(window: str, trigger: str) -> None:
+    rules = vary(FOSTER, stop_window=window, stop_trigger=trigger)
+    game = table(rules, t1="9C AS", t2="KS", h="", turned="QH").game("call-stop")
+    play(game, "h>t2")
+    assert game.may_call_stop(Seat.BLUE)
+    assert not game.may_call_stop(Seat.RED)
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.outcome is None
+
+
+def lawful_win(**changes: Any) -> Game:
+    """Red's last card, QH, fits KS, and nothing is overlooked."""
+    return table(vary(FOSTER, **changes), t1="9C", t2="KS", h="", turned="QH").game("call-stop")
+
+
+@pytest.mark.parametrize("trigger", ["act", "turn-end"])
+def test_e4_the_loser_may_call_once_though_there_was_no_error(trigger: str) -> None:
+    game = lawful_win(wrong_call="points", wrong_call_points=5, stop_trigger=trigger)
+    play(game, "h>t2")
+    won = game.outcome
+    assert won
+    assert game.may_call_stop(Seat.BLUE)
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.outcome
+    assert game.outcome.winner is Seat.RED
+    assert game.outcome.points == (won.points[0] + 5, won.points[1])
+    assert not game.may_call_stop(Seat.BLUE)
+    with pytest.raises(NotTheMoment, match="the game is over"):
+        game.call_stop(Seat.BLUE)
+
+
+def test_e4_who_has_made_the_other_win_may_not_call() -> None:
+    game = table(FOSTER, t1="9C", t2="KS", H="", D="AS").game("call-stop")
+    play(game, "D>f")
+    assert game.outcome
+    assert game.outcome.winner is Seat.BLUE
+    assert not any(game.may_call_stop(seat) for seat in Seat)
+
+
+@pytest.mark.parametrize("window", ["next-act", "reply"])
+def test_e4_the_last_act_of_a_turn_can_be_stopped_until_the_callers_first(window: str) -> None:
+    game = table(vary(FOSTER, stop_window=window), turned="AS", d="9C").game("call-stop")
+    play(game, "h>d")
+    assert game.may_call_stop(Seat.BLUE)
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    missed = table(vary(FOSTER, stop_window=window), turned="AS", d="9C").game("call-stop")
+    play(missed, "h>d", "^h")
+    assert not missed.may_call_stop(Seat.BLUE)
+
+
+def test_e4_a_misplaced_card_is_an_act_of_ones_own_too() -> None:
+    game = table(vary(FOSTER, misplay="before-next-turn-up"), turned="AS", d="9C", t1="KC", t2="KH")
+    played = game.game("call-stop")
+    play(played, "h>d")
+    played.misplace(do("t1>t2").source, do("t1>t2").target)
+    assert not played.may_call_stop(Seat.BLUE)
+
+
+def test_e4_a_late_call_takes_back_what_its_caller_had_not_seen() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t1>f", "^h")
+    event = game.call_stop(Seat.BLUE, late=2)
+    assert event.verdict.upheld
+    assert event.late == 2
+    assert lies(game.position, "t1") == "9C AS"
+    assert lies(game.position, "t2") == "8S 7H"
+    assert game.seat is Seat.BLUE
+    assert lies(game.position, "red h") == "(3) 4C"
+    assert game.position.turned_card is None
+
+
+def test_e4_a_late_call_is_judged_as_it_stood_then() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t1>f", "t4>t5")
+    assert not game.call_stop(Seat.BLUE, late=1).verdict.upheld
+    assert lies(game.position, "t5") == "JD TC"
+
+
+def test_e4_a_late_call_needs_no_more_than_a_prompt_one_where_the_error_stands() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t4>t5")
+    event = game.call_stop(Seat.BLUE, late=1)
+    assert event.verdict.upheld
+    assert event.late == 0
+    assert lies(game.position, "t5") == "JD TC"
+
+
+def test_e4_a_late_call_reaches_back_over_the_end_of_a_turn() -> None:
+    game = ace_waits(stop_window="turn")
+    play(game, "t3>t2", "^h", "h>d")
+    assert not game.may_call_stop(Seat.BLUE)
+    assert game.call_stop(Seat.BLUE, late=1).verdict.upheld
+    assert lies(game.position, "red d") == "5H"
+
+
+def test_e4_a_late_call_of_nothing_over_the_end_of_a_turn_has_its_price() -> None:
+    game = ace_waits(stop_window="turn", wrong_call="points", wrong_call_points=5)
+    play(game, "t1>f", "^h", "h>d")
+    assert not game.call_stop(Seat.BLUE, late=1).verdict.upheld
+    game.abandon(Seat.RED)
+    assert game.outcome
+    cheap = ace_waits(stop_window="turn")
+    play(cheap, "t1>f", "^h", "h>d")
+    cheap.abandon(Seat.RED)
+    assert cheap.outcome
+    assert game.outcome.points == (cheap.outcome.points[0] + 5, cheap.outcome.points[1])
+
+
+def test_e4_no_call_reaches_back_over_an_act_of_the_callers_own() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "^h", "h>d", "^h")
+    with pytest.raises(NotTheMoment):
+        game.call_stop(Seat.BLUE, late=2)
+
+
+def test_e4_a_late_call_with_next_act_stops_the_act_that_was_seen() -> None:
+    game = ace_waits(stop_window="next-act")
+    play(game, "t3>t2", "t4>t5")
+    verdict = game.call_stop(Seat.BLUE, late=1).verdict
+    assert verdict.breach
+    assert verdict.breach.act is do("t4>t5")
+    lawful_since = ace_waits(stop_window="next-act")
+    play(lawful_since, "t3>t2", "t1>f")
+    verdict = lawful_since.call_stop(Seat.BLUE, late=1).verdict
+    assert verdict.breach
+    assert verdict.breach.act is do("t3>t2")
+
+
+def test_e4_a_late_call_is_played_over_as_it_was() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t1>f", "^h")
+    game.call_stop(Seat.BLUE, late=2)
+    play(game, "t1>f")
+    again = Game(game.rules, game.deal, game.strictness, game.start)
+    again.follow(list(game.events))
+    assert again.events == game.events
+    assert again.position == game.position
+
+
 # E5: what exactly goes back
 
 

@@ -65,10 +65,18 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Stop was called, or the table stopped an error."""
+    """Stop was called, or the table stopped an error.
+
+    Attributes:
+        seat: who called; None for the table.
+        verdict: what came of it.
+        late: how many events before it the caller had not seen; where his call is upheld, they
+            are taken back (E4).
+    """
 
     seat: Seat | None
     verdict: Verdict
+    late: int = 0
 
 
 @dataclass(frozen=True, slots=True)

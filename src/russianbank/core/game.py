@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from russianbank.core.act import Act, Kind, Pile, act
+from russianbank.core.before import Before
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.deal import Deal
@@ -36,7 +37,7 @@ from russianbank.core.law import (
     top,
     touching,
 )
-from russianbank.core.offence import Misplay, Offence
+from russianbank.core.offence import Misplay, Moment, Offence
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
@@ -73,6 +74,7 @@ class Game:
         position: how the cards lie now; play through the game, not through its position.
         events: everything that happened, in order.
         outcome: how it ended, or None while it goes on.
+        offer: who has offered a draw that still stands, if anybody has.
     """
 
     def __init__(
@@ -98,7 +100,10 @@ class Game:
         self._shown: list[tuple[int, int, Card]] = []
         self._offences: list[Offence] = []
         self._misplay: Misplay | None = None
-        self._offer: Seat | None = None
+        self._moments: list[Moment] = []
+        self._past: list[Before] = []
+        self._actor: Seat | None = None
+        self.offer: Seat | None = None
         self._penalties = [0, 0]
         self._barred = [0, 0]
 
@@ -149,7 +154,8 @@ class Game:
 
     def _do(self, act: Act, found: Breach | None) -> Played:
         position, seat = self.position, self.seat
-        before = position.copy() if found else position
+        self._past.append(self._before())
+        before = self._past[-1].position
         card = None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
         pile = position.turns_up(act)
         shown = position.play(act, self.deal)
@@ -167,24 +173,55 @@ class Game:
         self._stop_by_itself()
         self._close_turn(seat)
         self._see_whether_over()
+        self._remember(seat)
+        if not self.may_undo():
+            self._past.clear()
         return event
+
+    def _before(self) -> Before:
+        return Before(
+            events=len(self.events),
+            shown=len(self._shown),
+            position=self.position.copy(),
+            offences=tuple(self._offences),
+            misplay=self._misplay,
+            moments=tuple(self._moments),
+            actor=self._actor,
+            offer=self.offer,
+            penalties=self._owed(),
+            barred=(self._barred[0], self._barred[1]),
+        )
+
+    def _remember(self, seat: Seat) -> None:
+        """Keep how things stood after an act, for a call that reaches the table late (E4)."""
+        if self.strictness not in ("strict", "auto-stop"):
+            open_to_stop = self.rules.stop_trigger != "turn-end" or not self._on_turn_still(seat)
+            offences = tuple(self._offences) if open_to_stop else ()
+            before = self.position.copy() if offences else None
+            self._moments.append(Moment(seat, len(self.events), offences, before, self._misplay))
+
+    def _on_turn_still(self, seat: Seat) -> bool:
+        """Whether a player's turn goes on; a game that is won is the end of the last."""
+        return self.seat is seat and not self.position.over
 
     def _stop_by_itself(self) -> None:
         """Stop an error without a call, where that is the table's custom."""
         if self.strictness == "auto-stop" and self._offences:
             waits = self.rules.stop_trigger == "turn-end"
-            if not waits or self.seat is not self._offences[0].seat:
+            if not waits or not self._on_turn_still(self._offences[0].seat):
                 self._stop(None)
 
     def _close_windows(self, seat: Seat, turning_up: bool) -> None:
         """What the next act ends: the right to stop (E4) or put right (F52), an offer of a draw."""
         if self.rules.stop_window == "next-act":
             self._offences = []
+        self._actor = seat
+        self._moments = [one for one in self._moments if one.seat is seat]
         self._offences = [one for one in self._offences if one.seat is seat]
         if turning_up and self.rules.misplay == "before-next-turn-up":
             self._misplay = None
-        if self._offer is not None and self._offer is not seat:
-            self._offer = None
+        if self.offer is not None and self.offer is not seat:
+            self.offer = None
 
     def _close_turn(self, seat: Seat) -> None:
         """What ends with a turn, where errors stand once it has passed (M12)."""
@@ -218,19 +255,24 @@ class Game:
     def may_call_stop(self, seat: Seat) -> bool:
         """Whether a player may call stop now, rightly or wrongly (F29, E4).
 
-        A game won by an error is not over for the loser until he lets it pass.
+        It never depends on whether there is something to stop. Who has lost a game to the other's
+        last card may call once before he lets it pass.
         """
         if self.strictness in ("strict", "auto-stop"):
             return False
         if self.outcome:
-            by_error = any(one.seat is not seat for one in self._offences)
-            return self.outcome.ending is Ending.OUT and by_error
+            lost = self.outcome.ending is Ending.OUT and self.outcome.winner is not seat
+            called = isinstance(self.events[-1], Stopped)
+            return lost and not called and self._actor is not seat
         if self.seat is not seat:
             return True
-        if self.rules.stop_window != "reply" and self.rules.stop_trigger != "turn-end":
+        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
             return False
-        acts = [event for event in self.events if isinstance(event, Played)]
-        return bool(acts) and acts[-1].seat is not seat
+        return self._actor is not None and self._actor is not seat
+
+    def is_barred(self, seat: Seat) -> bool:
+        """Whether a player's next call of stop will not count, for an earlier wrong one (F36)."""
+        return self._barred[seat] > 0
 
     def standing(self, seat: Seat) -> Breach | None:
         """What a call of stop by this player would uphold now, if he may call and it would.
@@ -239,17 +281,24 @@ class Game:
         """
         if not self.may_call_stop(seat) or self._barred[seat]:
             return None
-        waits = self.rules.stop_trigger == "turn-end" and self.seat is not seat
         standing = [one for one in self._offences if one.seat is not seat]
+        waits = self.rules.stop_trigger == "turn-end" and self._on_turn_still(seat.other)
         return standing[0].breach if standing and not waits else None
 
-    def call_stop(self, seat: Seat) -> Stopped:
+    def call_stop(self, seat: Seat, late: int = 0) -> Stopped:
         """Call stop on the other player; the verdict says whether there was something to stop.
+
+        Args:
+            seat: who calls.
+            late: how many events had happened that he had not seen when he called. If an error
+                stood before them that does not stand any more, they are taken back, though the
+                cards they showed stay known, and it is stopped (E4).
 
         Raises:
             NotTheMoment: if the table accepts no errors, or the caller has played since.
         """
-        if not self.may_call_stop(seat):
+        in_time = self.may_call_stop(seat)
+        if not in_time and not self._missed(seat, late):
             self._expect_running()
             raise NotTheMoment(
                 "stop is called while the other plays, or before one's own next act, and only at a"
@@ -257,15 +306,33 @@ class Game:
             )
         if self.standing(seat):
             return self._stop(seat)
+        moment = self._moment(seat, late)
+        if moment and not self._barred[seat]:
+            return self._stop(seat, late, moment)
         if self._barred[seat]:
             self._barred[seat] -= 1
             price = "the right was lost by an earlier wrong call"
         else:
             price = self._wrong_call(seat)
-        verdict = Verdict(seat, False, None, None, price)
-        event = Stopped(seat, verdict)
+        event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
         self._note(self.seat, event)
+        if self.outcome:
+            self._score(self.outcome.ending)
         return event
+
+    def _missed(self, seat: Seat, late: int) -> bool:
+        """Whether the other player was on turn before the last events, and acted in them."""
+        if self.strictness in ("strict", "auto-stop") or not 0 < late <= len(self.events):
+            return False
+        unseen = self.events[-late:]
+        return all(isinstance(one, Played | Misplaced) and one.seat is not seat for one in unseen)
+
+    def _moment(self, seat: Seat, late: int) -> Moment | None:
+        """How things stood before the events that a caller had not seen, if with an error."""
+        if not self._missed(seat, late):
+            return None
+        seen = [one for one in self._moments if one.events <= len(self.events) - late]
+        return seen[-1] if seen and seen[-1].offences and seen[-1].seat is not seat else None
 
     def _wrong_call(self, seat: Seat) -> str:
         if self.rules.wrong_call == "points":
@@ -276,10 +343,12 @@ class Game:
             return "the next call will not count"
         return ""
 
-    def _stop(self, caller: Seat | None) -> Stopped:
+    def _stop(self, caller: Seat | None, late: int = 0, moment: Moment | None = None) -> Stopped:
         """Carry out what an upheld stop brings (F35, E5)."""
-        offence = self._offences[0]
         on_turn = self.seat
+        if moment:
+            self._go_back(moment)
+        offence = self._offences[0]
         self.outcome = None
         returned = None
         if self.rules.stop_undoes == "offending-act":
@@ -290,20 +359,31 @@ class Game:
         if self.rules.stop_passes_turn and self.seat is offence.seat:
             self.position.yield_turn()
         self._offences = []
-        event = Stopped(caller, Verdict(caller, True, offence.breach, returned, ""))
+        self._moments = []
+        event = Stopped(caller, Verdict(caller, True, offence.breach, returned, ""), late)
         self._note(on_turn, event)
         self._see_whether_over()
         return event
 
     def _take_back(self, offence: Offence) -> None:
         """Undo the offending act and what followed; cards seen meanwhile stay known (E7)."""
-        self.position = offence.before.copy()
-        for event, pile, card in self._shown:
-            if event >= offence.event:
-                self.position.learn(pile, card)
-        self._shown = [one for one in self._shown if one[0] < offence.event]
+        self._lay_again(offence.before, offence.event)
         if self._misplay and self._misplay.event >= offence.event:
             self._misplay = None
+
+    def _go_back(self, moment: Moment) -> None:
+        """Take back what a late caller had not seen (E4)."""
+        assert moment.position is not None
+        self._lay_again(moment.position, moment.events)
+        self._offences = list(moment.offences)
+        self._misplay = moment.misplay
+
+    def _lay_again(self, position: Position, event: int) -> None:
+        """Let the cards lie as before an event, with what it and later ones showed known (E7)."""
+        self.position = position.copy()
+        for number, pile, card in self._shown:
+            if number >= event:
+                self.position.learn(pile, card)
 
     # Wrong builds
 
@@ -342,6 +422,7 @@ class Game:
         self._note(seat, event)
         self._stop_by_itself()
         self._see_whether_over()
+        self._remember(seat)
         return event
 
     def put_right(self, seat: Seat, target: Pile | None = None) -> PutRight:
@@ -375,6 +456,7 @@ class Game:
         if home == DISCARDS + misplay.seat and misplay.home != home and on_turn is misplay.seat:
             self.position.yield_turn()
         self._misplay = None
+        self._moments = []
         event = PutRight(seat, misplay.card, target)
         self._note(on_turn, event)
         return event
@@ -390,9 +472,9 @@ class Game:
         self._expect_running()
         if self.rules.draw == "impossible":
             raise NotTheMoment(f"{self.rules.name} knows no draw (S21); play on or abandon")
-        if self._offer is not None:
-            raise NotTheMoment(f"{self._offer} has already offered a draw; accept it or play on")
-        self._offer = seat
+        if self.offer is not None:
+            raise NotTheMoment(f"{self.offer} has already offered a draw; accept it or play on")
+        self.offer = seat
         event = DrawOffered(seat)
         self._note(self.seat, event)
         return event
@@ -404,7 +486,7 @@ class Game:
             NotTheMoment: if the other player has offered none, or has it no longer standing.
         """
         self._expect_running()
-        if self._offer is not seat.other:
+        if self.offer is not seat.other:
             raise NotTheMoment(f"{seat.other} has not offered a draw; offer one yourself")
         event = DrawAgreed(seat)
         self._note(self.seat, event)
@@ -442,11 +524,27 @@ class Game:
         """
         if not self.events:
             raise NotTheMoment("nothing has happened yet that could be taken back")
+        if self._past and self._past[-1].events == len(self.events) - 1:
+            self._restore(self._past.pop())
+            return
         events = self.events[:-1]
         if isinstance(self.events[-1], Stopped) and self.events[-1].seat is None:
             events.pop()
         self._begin()
         self.follow(events)
+
+    def _restore(self, before: Before) -> None:
+        """Let everything be as it was before the last act."""
+        del self.events[before.events :], self._on_turn[before.events :]
+        del self._shown[before.shown :]
+        self.position = before.position
+        self._offences = list(before.offences)
+        self._misplay = before.misplay
+        self._moments = list(before.moments)
+        self._actor = before.actor
+        self.offer = before.offer
+        self._penalties = list(before.penalties)
+        self._barred = list(before.barred)
 
     def follow(self, events: Iterable[Event]) -> None:
         """Let all these events happen, as when a recorded game is played over.
@@ -459,7 +557,7 @@ class Game:
                 case Played():
                     self.insist(event.act)
                 case Stopped(seat=Seat() as seat):
-                    self.call_stop(seat)
+                    self.call_stop(seat, event.late)
                 case Touched():
                     self.touch(event.pile)
                 case Misplaced():
@@ -485,8 +583,11 @@ class Game:
     def _see_whether_over(self) -> None:
         if self.position.over and self.outcome is None:
             winner = self.position.winning_seat
-            ending = Ending.DRAWN if winner is None else Ending.OUT
-            self.outcome = score(self.position, ending, winner, self._owed())
+            self._score(Ending.DRAWN if winner is None else Ending.OUT)
+
+    def _score(self, ending: Ending) -> None:
+        """Score a game that its cards have ended."""
+        self.outcome = score(self.position, ending, self.position.winning_seat, self._owed())
 
     def _owed(self) -> tuple[int, int]:
         return self._penalties[0], self._penalties[1]

@@ -26,10 +26,13 @@ class Match:
 
     Args:
         rules: the rule set; its `match_points`, `match_deals` and `next_first` govern the match.
+        after: the last deal that the same players played before it, if there was one; the first
+            turn passes on from it as it does within a match.
     """
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __init__(self, rules: RuleSet, after: Row | None = None) -> None:
         self.rules = rules
+        self.after = after
         self.sheet: list[Row] = []
 
     @property
@@ -75,9 +78,9 @@ class Match:
 
     def _next_first(self) -> Seat | None:
         """Who begins the next deal; None where it is found as for the first."""
-        if not self.sheet or self.rules.next_first == "as-first-turn":
+        last = self.sheet[-1] if self.sheet else self.after
+        if last is None or self.rules.next_first == "as-first-turn":
             return None
-        last = self.sheet[-1]
         winner = last.outcome.winner
         if self.rules.next_first == "alternate" or winner is None:
             return last.first.other

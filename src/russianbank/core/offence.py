@@ -80,3 +80,22 @@ class Misplay:
         sources = {STOCKS: "stock", HANDS: "hand", DISCARDS: "discard"}
         source = sources.get(self.home - self.seat, "") if self.home >= STOCKS else "tableau"
         return source in position.rules.space_from
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How things stood after an act, kept for a call of stop that is still on its way (E4).
+
+    Attributes:
+        seat: who had acted.
+        events: how many events had happened.
+        offences: what could be stopped then.
+        position: the cards then; None if there was nothing to stop.
+        misplay: the misplaced card then, if one could be put right.
+    """
+
+    seat: Seat
+    events: int
+    offences: tuple[Offence, ...]
+    position: Position | None
+    misplay: Misplay | None

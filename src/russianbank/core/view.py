@@ -1,11 +1,11 @@
-"""The view: what a seat may be shown, in a type that has no room for a hidden card."""
+"""The view: what a seat or a watcher may be shown, in a type with no room for a hidden card."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS
+from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.position import Position
 
 
@@ -36,10 +36,10 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one seat sees it.
+    """The table as one seat, or a watcher, sees it.
 
     Attributes:
-        seat: who looks.
+        seat: who looks; None for a watcher.
         mover: whose turn it is.
         tableau: the eight places.
         foundations: the eight foundations, two to a suit; none in the one-pack game.
@@ -48,7 +48,7 @@ class View:
         over: whether the game has ended.
     """
 
-    seat: Seat
+    seat: Seat | None
     mover: Seat
     tableau: tuple[PileView, ...]
     foundations: tuple[PileView, ...]
@@ -58,48 +58,47 @@ class View:
 
     @property
     def own(self) -> SideView:
-        """The piles of the seat that looks."""
+        """The piles of the seat that looks; a watcher has none."""
+        assert self.seat is not None
         return self.sides[self.seat]
 
     @property
     def opponent(self) -> SideView:
         """The other seat's piles."""
+        assert self.seat is not None
         return self.sides[self.seat.other]
 
 
-def view(position: Position, seat: Seat) -> View:
+def view(position: Position, seat: Seat | None) -> View:
     """What a seat may be shown: faces up, and whole discards only where they may be spread (F53).
 
     Cards known from memory, such as those of a hand made of turned-over discards, are not shown.
+    A watcher, who is no seat, sees what both players see.
     """
+    piles = [pile_view(position, pile, seat) for pile in range(PILES)]
+    common = () if position.rules.foundations == "none" else tuple(piles[FOUNDATION:STOCKS])
+    red, blue = (
+        SideView(piles[STOCKS + owner], piles[HANDS + owner], piles[DISCARDS + owner])
+        for owner in Seat
+    )
     return View(
         seat=seat,
         mover=position.seat,
-        tableau=tuple(_open(position, place) for place in range(8)),
-        foundations=_foundations(position),
-        sides=(_side(position, Seat.RED, seat), _side(position, Seat.BLUE, seat)),
+        tableau=tuple(piles[:FOUNDATION]),
+        foundations=common,
+        sides=(red, blue),
         laid=tuple(position.is_laid(place) for place in range(8)),
         over=position.over,
     )
 
 
-def _foundations(position: Position) -> tuple[PileView, ...]:
-    if position.rules.foundations == "none":
-        return ()
-    return tuple(_open(position, pile) for pile in range(FOUNDATION, STOCKS))
-
-
-def _open(position: Position, pile: int) -> PileView:
-    return PileView(position.count(pile), position.cards(pile))
-
-
-def _side(position: Position, owner: Seat, seat: Seat) -> SideView:
-    turned = position.turned_card if position.seat is owner else None
-    discards = position.cards(DISCARDS + owner)
-    if owner is not seat and not position.rules.spread_opponent_discard:
-        discards = discards[-1:]
-    return SideView(
-        stock=_open(position, STOCKS + owner),
-        hand=PileView(position.count(HANDS + owner), (turned,) if turned else ()),
-        discard=PileView(position.count(DISCARDS + owner), discards),
-    )
+def pile_view(position: Position, pile: int, seat: Seat | None) -> PileView:
+    """What a seat or a watcher may be shown of one pile, by its number in a position."""
+    if HANDS <= pile < DISCARDS:
+        turned = position.turned_card if position.seat == pile - HANDS else None
+        return PileView(position.count(pile), (turned,) if turned else ())
+    cards = position.cards(pile)
+    owned = seat is not None and pile == DISCARDS + seat
+    if pile >= DISCARDS and not owned and not position.rules.spread_opponent_discard:
+        cards = cards[-1:]
+    return PileView(position.count(pile), cards)

@@ -74,7 +74,8 @@ def table(
 ) -> Table:
     """Lay out a position or a view; below sits `seat`, or else the one that looks, or else red."""
     seen = shown if isinstance(shown, View) else _open_view(shown)
-    return Table(seen, seen.seat if seat is None else seat, names, last)
+    below = seen.seat if seat is None else seat
+    return Table(seen, Seat.RED if below is None else below, names, last)
 
 
 def _open_view(position: Position) -> View:

@@ -6,6 +6,7 @@
 red touches s ?F23
 blue stops F23 7C back      an upheld call of stop, and the card that goes back
 blue stops wrongly
+blue stops F23 2 late       he had not seen the last two entries; they are taken back (E4)
 table stops F23
 red misplaces 7C h>t3
 blue puts right 7C on t5
@@ -61,6 +62,7 @@ class Entry:
         card: the card that was put right, or went back at a stop.
         pile: the pile touched, or the one a card was put right to.
         paragraph: what was broken, such as ``F23``, or empty.
+        late: how many entries before it a caller of stop had not seen (E4).
         line: where it was read, from 1; 0 if it was not read.
         column: where in the line.
     """
@@ -71,6 +73,7 @@ class Entry:
     card: CardName | None = None
     pile: Pile | None = None
     paragraph: str = ""
+    late: int = 0
     line: int = field(default=0, compare=False)
     column: int = field(default=0, compare=False)
 
@@ -84,9 +87,9 @@ class Entry:
             case Verb.TOUCHES:
                 return f"{said} {pile}{mark}"
             case Verb.STOPS:
-                return f"{said} {self.paragraph or 'wrongly'}" + f" {self.card} back" * bool(
-                    self.card
-                )
+                back = f" {self.card} back" if self.card else ""
+                late = f" {self.late} late" if self.late else ""
+                return f"{said} {self.paragraph or 'wrongly'}{back}{late}"
             case Verb.MISPLACES:
                 return f"{said} {self.name}"
             case Verb.PUTS_RIGHT:
@@ -102,7 +105,7 @@ _FORMS = {
     Verb.PLAYS: rf"(?P<act>(?!red\b|blue\b|table\b)\S[^?]*?){_BROKEN}",
     Verb.TOUCHES: rf"{_WHO}touches\s+(?P<pile>t[1-8]|[fsShdD]){_BROKEN}",
     Verb.STOPS: rf"(?P<who>red|blue|table)\s+stops\s+"
-    rf"(?:wrongly|{_MARK}(?:\s+(?P<card>{CARD})\s+back)?)",
+    rf"(?:wrongly|{_MARK}(?:\s+(?P<card>{CARD})\s+back)?)(?:\s+(?P<late>[1-9][0-9]{{0,2}})\s+late)?",
     Verb.MISPLACES: rf"{_WHO}misplaces\s+(?P<act>\S[^?]*)",
     Verb.PUTS_RIGHT: rf"{_WHO}puts\s+right\s+(?P<card>{CARD})(?:\s+on\s+(?P<pile>t[1-8]))?",
     Verb.OFFERS: rf"{_WHO}offers\s+a\s+draw",
@@ -147,6 +150,7 @@ def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
         card=read_name(card) if card else None,
         pile=SIGNS[pile] if pile else None,
         paragraph=parts.get("mark") or "",
+        late=int(parts.get("late") or 0),
     )
 
 
@@ -163,7 +167,8 @@ def entry_of(event: Event) -> Entry:
             return Entry(Verb.TOUCHES, event.seat, pile=event.pile, paragraph=paragraph)
         case Stopped(seat=seat, verdict=verdict):
             returned = plain_name(verdict.returned)
-            return Entry(Verb.STOPS, seat, card=returned, paragraph=_paragraph(verdict.breach))
+            paragraph = _paragraph(verdict.breach)
+            return Entry(Verb.STOPS, seat, card=returned, paragraph=paragraph, late=event.late)
         case Misplaced():
             wrong = act(Kind.PLAY, event.source, event.target)
             name = ActName(wrong, plain_name(event.card), plain_name(event.shown))

@@ -119,7 +119,7 @@ def view_json(view: View) -> str:
     return _encoded(
         ViewJson(
             version=VERSION,
-            seat=word(str(view.seat)),
+            seat=None if view.seat is None else word(str(view.seat)),
             turn=word(str(view.mover)),
             tableau=[shown_out(pile) if laid else None for pile, laid in tableau],
             foundations=[shown_out(pile) for pile in view.foundations],
@@ -138,7 +138,7 @@ def read_view_json(text: str | bytes) -> View:
     """
     form = _decoded(text, ViewJson)
     return View(
-        seat=seat_named(form.seat),
+        seat=None if form.seat is None else seat_named(form.seat),
         mover=seat_named(form.turn),
         tableau=tuple(shown_in(pile or PileViewJson()) for pile in form.tableau),
         foundations=tuple(shown_in(pile) for pile in form.foundations),

@@ -95,6 +95,7 @@ class EntryJson(_Part, tag_field="item", tag="entry"):
     shown: CardText | None = None
     pile: PileText | None = None
     breaks: Paragraph | None = None
+    late: Annotated[int, Meta(ge=0, le=999)] = 0
 
 
 class DealJson(_Part):
@@ -152,10 +153,10 @@ class SideViewJson(_Part):
 
 
 class ViewJson(_Part, tag_field="form", tag="view"):
-    """The table as one seat sees it."""
+    """The table as one seat sees it, or a watcher, whose seat is null."""
 
     version: Literal[1]
-    seat: SeatText
+    seat: SeatText | None
     turn: SeatText
     tableau: Annotated[list[PileViewJson | None], Meta(min_length=8, max_length=8)]
     foundations: Annotated[list[PileViewJson], Meta(max_length=8)]

@@ -136,6 +136,7 @@ def _entry_in(form: EntryJson) -> Entry:
         card=None if act else card,
         pile=SIGNS[form.pile] if form.pile else None,
         paragraph=form.breaks or "",
+        late=form.late,
     )
     if read_entry(str(entry)) != entry:
         expected = f"the fields that go with {form.verb!r}"

@@ -93,6 +93,7 @@ def item_out(item: Item) -> TurnJson | CommentJson | EntryJson:
         shown=text(name and name.shown),
         pile=None if item.pile is None else item.pile.sign,
         breaks=item.paragraph or None,
+        late=item.late,
     )
 
 

@@ -123,7 +123,7 @@ class _Follower:
             case Verb.TOUCHES if entry.pile is not None:
                 game.touch(entry.pile)
             case Verb.STOPS:
-                game.call_stop(seat)
+                game.call_stop(seat, entry.late)
             case Verb.PUTS_RIGHT:
                 game.put_right(seat, entry.pile)
             case Verb.OFFERS:
