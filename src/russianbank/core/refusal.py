@@ -1,0 +1,294 @@
+"""Refusals: why the cards do not allow an act, and the paragraph that says so.
+
+Whether an act can be played is the kernel's to say (:mod:`russianbank.core.choices`); here is only
+looked for what stood in its way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Card
+from russianbank.core.law import OWN, absolute, top
+from russianbank.core.position import Position
+
+REASONS = {
+    "game-over": "the game is over",
+    "lay-first": "four cards are laid for the tableau before anything else",
+    "bring-on": "both have gone through their cards without gain, so what brings the game on comes"
+    " first",
+    "card-already-turned": "a card turned up from the hand waits; play it or discard it",
+    "nothing-to-turn": "there is no card there to turn",
+    "already-face-up": "that card lies face up already",
+    "hand-not-used-up": "the discard is turned over once the hand is used up",
+    "nothing-to-discard": "only a card turned up from the hand is discarded",
+    "cannot-pass": "the turn ends with a hand card that is not played",
+    "empty-pile": "there is no card there to take",
+    "face-down": "that card lies face down; turn it up first",
+    "foundation-fixed": "a card on a foundation stays there",
+    "not-on-own-pile": "no card goes there but a hand card that is not played, on the own discard",
+    "own-discard-closed": "the own discard is not in play",
+    "not-yours-to-take": "that card of the opponent's may not be taken",
+    "no-foundations": "this game has no foundations",
+    "does-not-fit-foundation": "a foundation begins with the lowest card and goes up in suit, one"
+    " by one",
+    "place-not-in-use": "no card has been laid on that place yet",
+    "space-not-from-there": "a card from there may not go into a space",
+    "lies-alone": "a card that lies alone would only change its place",
+    "full-suit": "a full suit stays as it is",
+    "shift-limit": "too many shifts in a row; turn a card up, or play one of your own",
+    "does-not-fit-tableau": "that card does not fit there",
+    "does-not-load-from-there": "a card from there may not be loaded",
+    "does-not-load-there": "nothing may be loaded on that pile",
+    "nothing-to-load-on": "cards are loaded on a face-up card only",
+    "does-not-fit-load": "a card is loaded in suit, one up or one down",
+    "no-runs": "cards are shifted one at a time",
+    "no-such-run": "there is no run of two cards or more",
+    "run-not-into-space": "a run is shifted on to a top that fits its lowest card",
+    "needs-a-space": "that takes a space, and there is none",
+    "does-not-fit-under": "that card does not fit under the run",
+    "nothing-to-lay": "no card is to be laid for the tableau",
+}
+"""What each code of a refusal says."""
+
+_ONE_PACK = {
+    "F10": "S1",
+    "F12": "S3",
+    "F14": "S4",
+    "F15": "S6",
+    "F18": "S12",
+    "F19": "S14",
+    "F39": "S1",
+    "F41": "S15",
+    "F43": "S10",
+    "F46": "S13",
+    "F47": "S13",
+    "F49": "S14",
+    "F51": "S13",
+    "F54": "S16",
+    "F58": "S19",
+}
+"""Where the one-pack game has the same in a paragraph of its own."""
+
+_SOURCES = {Pile.STOCK: "stock", Pile.HAND: "hand", Pile.DISCARD: "discard"}
+_OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an act cannot be played.
+
+    Attributes:
+        code: the reason, a key of :data:`REASONS`.
+        paragraph: the paragraph of docs/rules.md that it comes from.
+        card: the card that would move, if it can be seen.
+        pile: the pile that stands in the way, as the mover sees it.
+    """
+
+    code: str
+    paragraph: str
+    card: Card | None
+    pile: Pile
+
+    def words(self) -> str:
+        """Why, in a sentence."""
+        what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
+        return f"{what}: {REASONS[self.code]} ({self.paragraph})"
+
+
+def refusal(position: Position, act: Act) -> Refusal | None:
+    """Why the cards do not allow an act, or None if they do."""
+    if position.allows(act):
+        return None
+    return _Asking(position, act.source, act.target).why(act.kind)
+
+
+def no_such_act(position: Position, source: Pile, target: Pile) -> Refusal:
+    """Why a card cannot go from one pile to another between which no game has an act."""
+    return _Asking(position, source, target).why_never()
+
+
+class _Asking:
+    """The search for what stands in the way of an act."""
+
+    def __init__(self, position: Position, source: Pile, target: Pile) -> None:
+        self.position = position
+        self.rules = position.rules
+        self.source = source
+        self.target = target
+        self.card = None if source is Pile.FOUNDATION else top(position, source)
+        if source is Pile.HAND:
+            self.card = position.turned_card
+
+    def why(self, kind: Kind) -> Refusal:
+        moment = self._moment()
+        if moment:
+            return moment
+        if kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS):
+            return self._turning(kind)
+        if kind is Kind.LAY:
+            return self._refuse("nothing-to-lay", "S3", self.target)
+        if kind in (Kind.RUN, Kind.REVERSE):
+            return self._run(kind)
+        return self._taking() or (self._under() if kind is Kind.UNDER else self._play())
+
+    def why_never(self) -> Refusal:
+        if self.source is Pile.FOUNDATION:
+            return self._refuse("foundation-fixed", "F17", self.source)
+        taking = self._moment() or self._taking()
+        if taking or self.target in OWN:
+            return taking or self._refuse("not-on-own-pile", "F41", self.target)
+        return self._refuse("not-yours-to-take", "F49", self.source)
+
+    def _refuse(self, code: str, paragraph: str, pile: Pile) -> Refusal:
+        if self.rules.packs == "one":
+            paragraph = _ONE_PACK.get(paragraph, paragraph)
+        return Refusal(code, paragraph, self.card, pile)
+
+    def _count(self, pile: Pile) -> int:
+        return self.position.count(absolute(pile, self.position.seat))
+
+    def _moment(self) -> Refusal | None:
+        """What closes all acts but a few."""
+        if self.position.over:
+            return self._refuse("game-over", "F58", self.source)
+        playable = self.position.playable()
+        if any(act.kind is Kind.LAY for act in playable):
+            return self._refuse("lay-first", "S3", self.source)
+        if not any(_goes_on(act) for act in playable):
+            return self._refuse("bring-on", "E3", self.source)
+        return None
+
+    def _turning(self, kind: Kind) -> Refusal:
+        if self.position.turned_card:
+            return self._refuse("card-already-turned", "F41", Pile.HAND)
+        if kind is Kind.PASS:
+            return self._refuse("cannot-pass", "F41", Pile.HAND)
+        paragraph = "F39" if self.source is Pile.STOCK else "F54"
+        if not self._count(self.source):
+            return self._refuse("nothing-to-turn", paragraph, self.source)
+        if kind is Kind.TURN_OVER:
+            return self._refuse("hand-not-used-up", "F54", Pile.HAND)
+        return self._refuse("already-face-up", "F39", self.source)
+
+    def _taking(self) -> Refusal | None:
+        """Why the card may not be taken, wherever it is to go."""
+        if self.source is Pile.HAND and self.target is Pile.DISCARD:
+            return self._refuse("nothing-to-discard", "F41", self.source)
+        if not self._count(self.source):
+            return self._refuse("empty-pile", "F14", self.source)
+        if self.card is None:
+            paragraph = "F51" if self.source in _OPPONENT else "F39"
+            return self._refuse("face-down", paragraph, self.source)
+        if self.source is Pile.DISCARD and not self.rules.discard_playable:
+            return self._refuse("own-discard-closed", "F43", self.source)
+        return None
+
+    def _play(self) -> Refusal:
+        if self.target is Pile.FOUNDATION:
+            return self._to_foundation()
+        if self.target in _OPPONENT:
+            return self._load()
+        if self.source in _OPPONENT and not self._may_borrow():
+            return self._refuse("not-yours-to-take", "F49", self.source)
+        if not self.position.is_laid(self.target):
+            return self._refuse("place-not-in-use", "F12", self.target)
+        if not self._count(self.target):
+            return self._to_space()
+        if not self._fits_tableau():
+            return self._refuse("does-not-fit-tableau", "F14", self.target)
+        return self._shift_limit()
+
+    def _to_foundation(self) -> Refusal:
+        if self.rules.foundations == "none":
+            return self._refuse("no-foundations", "F10", self.target)
+        assert self.card is not None
+        if not self.position.fits_foundation(self.card):
+            return self._refuse("does-not-fit-foundation", "F10", self.target)
+        return self._refuse("not-yours-to-take", "F24", self.source)
+
+    def _may_borrow(self) -> bool:
+        borrow = self.rules.borrow
+        if self.source is Pile.OPPONENT_STOCK:
+            return borrow == "discard-and-stock"
+        own_load = self.card in self.position.state().loads
+        return borrow != "no" and (borrow != "own-loads" or own_load)
+
+    def _to_space(self) -> Refusal:
+        if self.source in _OPPONENT or self.source is Pile.DISCARD:
+            return self._refuse("space-not-from-there", "F19", self.source)
+        if _SOURCES.get(self.source, "tableau") not in self.rules.space_from:
+            return self._refuse("space-not-from-there", "F18", self.source)
+        if self._count(self.source) < 2:
+            return self._refuse("lies-alone", "E8", self.source)
+        return self._full_suit() or self._shift_limit()
+
+    def _load(self) -> Refusal:
+        if self.source in _OPPONENT:
+            return self._refuse("not-yours-to-take", "F49", self.source)
+        pile = "stock" if self.target is Pile.OPPONENT_STOCK else "discard"
+        if pile not in self.rules.load_onto:
+            return self._refuse("does-not-load-there", "F46", self.target)
+        if _SOURCES.get(self.source, "tableau") not in self.rules.load_from:
+            return self._refuse("does-not-load-from-there", "F47", self.source)
+        if top(self.position, self.target) is None:
+            return self._refuse("nothing-to-load-on", "F51", self.target)
+        if self.source <= Pile.T8 and self._shifts_used_up():
+            return self._shift_limit()
+        return self._refuse("does-not-fit-load", "F46", self.target)
+
+    def _run(self, kind: Kind) -> Refusal:
+        if self.rules.shift != "run":
+            return self._refuse("no-runs", "F15", self.source)
+        if kind is Kind.REVERSE and "reverse" not in self.rules.run_tools:
+            return self._refuse("no-runs", "S7", self.source)
+        if self._count(self.source) < 2:
+            return self._refuse("no-such-run", "S6", self.source)
+        if kind is Kind.REVERSE:
+            if not self.position.spaces():
+                return self._refuse("needs-a-space", "S7", self.source)
+            return self._full_suit() or self._shift_limit()
+        if not self._count(self.target):
+            return self._refuse("run-not-into-space", "S6", self.target)
+        base = self.position.cards(self.source)[0]
+        if not self.position.fits_tableau(base, self.target):
+            return self._refuse("does-not-fit-tableau", "S6", self.target)
+        return self._shift_limit()
+
+    def _under(self) -> Refusal:
+        if "under" not in self.rules.run_tools:
+            return self._refuse("no-runs", "S8", self.target)
+        if not self._count(self.target):
+            return self._refuse("no-such-run", "S8", self.target)
+        if not self.position.spaces():
+            return self._refuse("needs-a-space", "S8", self.target)
+        if _SOURCES.get(self.source, "tableau") not in self.rules.space_from:
+            return self._refuse("space-not-from-there", "F18", self.source)
+        if self.source <= Pile.T8 and self._count(self.source) < 2:
+            return self._refuse("lies-alone", "E8", self.source)
+        if self.source <= Pile.T8:
+            closed = self._full_suit() or (self._shifts_used_up() and self._shift_limit())
+            if closed:
+                return closed
+        return self._refuse("does-not-fit-under", "S8", self.target)
+
+    def _fits_tableau(self) -> bool:
+        assert self.card is not None
+        return self.position.fits_tableau(self.card, self.target)
+
+    def _full_suit(self) -> Refusal | None:
+        full = self.rules.packs == "one" and self._count(self.source) == len(self.rules.ranks)
+        return self._refuse("full-suit", "S17", self.source) if full else None
+
+    def _shifts_used_up(self) -> bool:
+        return self.position.state().shifts >= self.rules.shift_limit
+
+    def _shift_limit(self) -> Refusal:
+        return self._refuse("shift-limit", "E1", self.source)
+
+
+def _goes_on(act: Act) -> bool:
+    """Whether an act turns a card or ends the turn: one of them is always playable, but in E3."""
+    discards = act.source is Pile.HAND and act.target is Pile.DISCARD
+    return discards or act.kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)

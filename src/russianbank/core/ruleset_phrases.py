@@ -1,0 +1,133 @@
+"""What the choices of a rule set are called in English, for `ruleset_words`."""
+
+from __future__ import annotations
+
+RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
+
+SOURCES = {
+    "tableau": "the tableau",
+    "stock": "his stock",
+    "hand": "his hand",
+    "discard": "his own discard",
+    "opponent-stock": "the opponent's stock",
+    "opponent-discard": "the opponent's discard",
+}
+
+FIRST_TURN = {
+    "cut-low": "They cut, and the lower card begins",
+    "cut-high": "They cut, and the higher card begins",
+    "stock-top-low": "The player with the lower card on top of his stock begins",
+    "stock-top-high": "The player with the higher card on top of his stock begins",
+    "non-dealer": "They cut for the deal, and the player who does not deal begins",
+    "random": "Chance decides who begins",
+}
+
+TIE = {
+    "cut-again": "a tie is cut again",
+    "tableau-in-order": "a tie is settled by their tableau cards, one after the other",
+    "tableau-in-order-then-suit": (
+        "a tie is settled by their tableau cards, one after the other, and then by suit"
+    ),
+    "tableau-highest": "a tie is settled by the highest tableau card",
+}
+
+BUILD = {
+    "alternate-down": "The tableau is built down by one, in alternate colours.",
+    "suit-down": "The tableau is built down by one, in suit.",
+    "suit-round": (
+        "The tableau is built in suit, up or down by one; ace and king are neighbours there."
+    ),
+}
+
+SHIFT = {
+    "card": "Tableau cards are shifted one at a time, from the top of a pile.",
+    "run": "A whole run may be shifted on to a card that it fits, or its top card alone.",
+}
+
+RUN_TOOLS = {
+    "reverse": "With a space open, a run may be turned round.",
+    "under": "With a space open, a card may be put under the run that it fits.",
+}
+
+SPACE_DUTY = {
+    "none": "A space may be left open.",
+    "stock-or-stopped": (
+        "While a space is open he turns up no hand card: "
+        "he fills it from his stock, or his turn is over."
+    ),
+    "stock": "An open space must be filled from his stock before a hand card is turned up.",
+    "discard": "An open space must be filled from his own discard before a hand card is turned up.",
+}
+
+BORROW = {
+    "no": "Cards on the opponent's piles may not be played to the tableau.",
+    "own-loads": "A card he loaded may be taken back to the tableau, as long as it is on top.",
+    "discard": "The top of the opponent's discard may be borrowed for the tableau.",
+    "discard-and-stock": (
+        "The tops of the opponent's discard and stock may be borrowed for the tableau."
+    ),
+}
+
+LOOK = {
+    "free": "He may turn up a hand card, and still play his stock card first.",
+    "turned-card-only": (
+        "When he leaves a stock card and turns up a hand card, only that hand card may be played, "
+        "or a card that must go to a foundation."
+    ),
+    "stock-locked": (
+        "When he leaves a stock card and turns up a hand card, "
+        "the stock card must wait until the hand card is played."
+    ),
+}
+
+TURN_OVER = {
+    "when-needed": (
+        "When his hand is used up, he turns his discard over, unshuffled, as soon as he needs it."
+    ),
+    "at-turn-start": (
+        "When his hand is used up, he turns his discard over, unshuffled, as his next turn starts."
+    ),
+}
+
+DRAW = {
+    "no-score": "A drawn game scores nothing.",
+    "difference": "In a drawn game the player with less left scores the difference.",
+    "stock-empty-wins": "A drawn game goes to the player whose stock is gone, if only one is.",
+}
+
+ENFORCEMENT = {
+    "strict": "Only lawful acts are accepted, so there is no stop to call.",
+    "warn": "The player is warned before an unlawful act counts.",
+    "auto-stop": "An unlawful act is stopped of itself; nobody has to call.",
+    "call-stop": "An unlawful act is the opponent's to see: he may call a stop.",
+}
+
+STOP_TRIGGER = {
+    "touch": "A stop may be called once the wrong card is touched",
+    "act": "A stop may be called once the wrong act is made",
+    "turn-end": "A stop may be called once the player ends his turn",
+}
+
+STOP_WINDOW = {
+    "next-act": "until the player's next act",
+    "turn": "until the player's turn has passed",
+    "reply": "until the caller's own next act",
+}
+
+STOP_UNDOES = {
+    "turned-card": "a card turned up in error goes back, and all else stays",
+    "offending-act": "the wrong act, and what followed it, is taken back",
+}
+
+MISPLAY = {
+    "blocked": "A card that does not fit cannot be laid.",
+    "before-next-turn-up": "A wrong build must be put right before another card is turned up.",
+    "stands-after-turn": "A wrong build is put right if it is seen; after the turn it stands.",
+}
+
+NEXT_FIRST = {
+    "alternate": "The players take turns to begin the next game.",
+    "loser": "The loser begins the next game.",
+    "winner": "The winner begins the next game.",
+    "as-first-turn": "Who begins the next game is decided as in the first.",
+}

@@ -1,0 +1,214 @@
+"""Refusals: whatever the cards do not allow, a paragraph says why."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from random_play import amount, some_rulesets, walk
+from russianbank.core.act import ACTS, Act, Kind, Pile
+from russianbank.core.cards import Card
+from russianbank.core.law import absolute
+from russianbank.core.position import Position
+from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
+from russianbank.core.ruleset import RuleSet, preset, preset_names
+from tables import Table, do, table, vary
+
+RULES = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
+PARAGRAPHS = set(re.findall(r"^### ([FSME]\d+) ", RULES, re.MULTILINE))
+
+
+def check(position: Position) -> None:
+    playable = set(position.playable())
+    for act in ACTS.values():
+        found = refusal(position, act)
+        assert (found is None) == position.allows(act)
+        assert found is None or act not in playable
+        if found:
+            assert found.code in REASONS
+            assert found.paragraph in PARAGRAPHS
+            assert str(found.paragraph) in found.words()
+            check_truth(position, act, found)
+
+
+def check_truth(position: Position, act: Act, found: Refusal) -> None:
+    """What a refusal says of the cards is so."""
+    source, target = (absolute(pile, position.seat) for pile in (act.source, act.target))
+    count, card = position.count(source), found.card
+    assert card is None or position.cards(source)[-1] is card
+    match found.code:
+        case "empty-pile" | "nothing-to-turn":
+            assert not count
+        case "face-down":
+            assert count
+            assert card is None
+        case "already-face-up":
+            assert position.cards(source)
+        case "does-not-fit-foundation":
+            assert card
+            assert not position.fits_foundation(card)
+        case "does-not-fit-tableau":
+            moved = position.cards(source)[0] if act.kind is Kind.RUN else card
+            assert moved
+            assert position.count(target)
+            assert not position.fits_tableau(moved, target)
+        case "does-not-fit-load":
+            assert card
+            assert not neighbours(position.rules, card, position.cards(target)[-1])
+        case "does-not-fit-under":
+            assert card
+            base = position.cards(target)[0]
+            assert not neighbours(position.rules, card, base)
+        case "space-not-from-there" if act.kind is Kind.PLAY:
+            assert position.is_laid(target)
+            assert not position.count(target)
+        case "shift-limit":
+            assert position.state().shifts >= position.rules.shift_limit
+        case "card-already-turned":
+            assert position.turned_card
+        case "needs-a-space":
+            assert not position.spaces()
+
+
+def neighbours(rules: RuleSet, one: Card, other: Card) -> bool:
+    """Whether two cards are of one suit and next to each other, as the load rules count (F46)."""
+    heights = [rules.ranks.index(str(card)[0]) for card in (one, other)]
+    apart = abs(heights[0] - heights[1])
+    return one.suit is other.suit and (
+        apart == 1 or (rules.load_round and apart == len(rules.ranks) - 1)
+    )
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_act_that_cannot_be_played_has_a_reason_and_no_other_has(name: str) -> None:
+    for number in range(amount(1, 3)):
+        for count, (position, _) in enumerate(walk(preset(name), number, amount(150, 900))):
+            if count % 37 == 0 or position.over:
+                check(position)
+
+
+def test_so_it_is_by_any_rules() -> None:
+    for number, rules in enumerate(some_rulesets(amount(10, 60), start=11)):
+        for count, (position, _) in enumerate(walk(rules, number, 120)):
+            if count % 23 == 0:
+                check(position)
+
+
+FOSTER, ONE_PACK = "foster-two-pack", "foster-one-pack"
+
+
+def why(laid: Table, text: str) -> tuple[str, str]:
+    found = refusal(laid.position, do(text))
+    assert found
+    return found.code, found.paragraph
+
+
+FOSTER_TABLE = table(
+    FOSTER, t1="9C", t2="8H", t3="", t4="5D", s="(3)", S="(2)", d="7D", D="4C QH", f="AS"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "paragraph"),
+    [
+        ("t4>t1", "does-not-fit-tableau", "F14"),
+        ("t1>f", "does-not-fit-foundation", "F10"),
+        ("s>t1", "face-down", "F39"),
+        ("h>t2", "face-down", "F39"),
+        ("h>d", "nothing-to-discard", "F41"),
+        ("d>t3", "space-not-from-there", "F19"),
+        ("D>t3", "space-not-from-there", "F19"),
+        ("t1>t3", "lies-alone", "E8"),
+        ("t1>S", "nothing-to-load-on", "F51"),
+        ("t1>D", "does-not-fit-load", "F46"),
+        ("t3>t1", "empty-pile", "F14"),
+        ("d^h", "hand-not-used-up", "F54"),
+        ("pass", "cannot-pass", "F41"),
+        ("t1>>t2", "no-runs", "F15"),
+        ("~t1", "no-runs", "F15"),
+        ("h_t1", "face-down", "F39"),
+        ("S>t1", "face-down", "F51"),
+    ],
+)
+def test_fosters_reasons(text: str, code: str, paragraph: str) -> None:
+    assert why(FOSTER_TABLE, text) == (code, paragraph)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "paragraph"),
+    [
+        ("t1>t2", "does-not-fit-tableau", "S4"),
+        ("t1>f", "no-foundations", "S1"),
+        ("^s", "nothing-to-turn", "S1"),
+        ("t1>D", "does-not-load-from-there", "S13"),
+        ("t1>t8", "place-not-in-use", "S3"),
+        ("t2>>t1", "no-such-run", "S6"),
+        ("t1>>t2", "does-not-fit-tableau", "S6"),
+        ("~t1", "needs-a-space", "S7"),
+        ("t1_t2", "needs-a-space", "S8"),
+        ("d>t1", "does-not-fit-tableau", "S4"),
+    ],
+)
+def test_the_one_pack_game_cites_its_own_paragraphs(text: str, code: str, paragraph: str) -> None:
+    laid = table(ONE_PACK, t1="9C 8C", t2="5D", t3="JH", t4="3C", d="2H", D="KS")
+    assert why(laid, text) == (code, paragraph)
+
+
+def test_a_waiting_hand_card_closes_all_turning() -> None:
+    laid = table(FOSTER, turned="KD", s="(2)")
+    for text in ("^s", "^h", "d^h", "pass"):
+        assert why(laid, text) == ("card-already-turned", "F41")
+
+
+def test_what_a_tradition_closes_is_said_to_be_closed() -> None:
+    modern = table("modern", t1="9C", d="8H", D="8D", s="2S")
+    assert why(modern, "d>t1") == ("own-discard-closed", "F43")
+    assert why(modern, "D>t1") == ("not-yours-to-take", "F49")
+    assert why(table("pagat", t1="9C", D="AS"), "D>f") == ("not-yours-to-take", "F24")
+    only_discard = table(vary(FOSTER, load_onto={"discard"}), t1="9C", S="8C")
+    assert why(only_discard, "t1>S") == ("does-not-load-there", "F46")
+
+
+def test_the_shift_limit_is_named() -> None:
+    laid = table(FOSTER, t1="9C", t2="8H", shifts=100)
+    assert why(laid, "t2>t1") == ("shift-limit", "E1")
+
+
+def test_at_the_first_turn_of_the_one_pack_game_four_cards_are_laid_first() -> None:
+    laid = table(vary(ONE_PACK, layout="own-first-turn"), d="2H")
+    position = laid.position
+    assert position.playable()[0].kind is Kind.LAY
+    assert why(laid, "^h") == ("lay-first", "S3")
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "code"),
+    [
+        (Pile.FOUNDATION, Pile.T3, "foundation-fixed"),
+        (Pile.T1, Pile.DISCARD, "not-on-own-pile"),
+        (Pile.T1, Pile.STOCK, "not-on-own-pile"),
+        (Pile.OPPONENT_DISCARD, Pile.OPPONENT_STOCK, "not-yours-to-take"),
+        (Pile.T3, Pile.HAND, "empty-pile"),
+    ],
+)
+def test_between_some_piles_there_is_no_act_at_all(source: Pile, target: Pile, code: str) -> None:
+    found = no_such_act(FOSTER_TABLE.position, source, target)
+    assert found.code == code
+    assert found.paragraph in PARAGRAPHS
+    assert found.pile in (source, target)
+
+
+def test_every_reason_is_a_sentence_without_its_end() -> None:
+    for said in REASONS.values():
+        assert said[0].islower()
+        assert not said.endswith(".")
+
+
+def test_a_game_that_is_over_says_so() -> None:
+    *_, (position, _) = walk(preset("modern"), 3, 5000)
+    assert position.over
+    found = refusal(position, do("^h"))
+    assert found
+    assert (found.code, found.paragraph) == ("game-over", "F58")
