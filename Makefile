@@ -1,5 +1,5 @@
 # Needs GNU make and Python 3.11 or newer. A C compiler makes the kernel fast; without one it runs
-# interpreted.
+# interpreted. Node builds the browser part; where there is none, the one from PyPI does.
 
 PY := .venv/bin/python
 INTERPRETED := build/interpreted
@@ -17,7 +17,7 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: build play test bench soak docs wheels clean
+.PHONY: build web browser play test bench soak docs wheels clean
 
 build: .venv/ready
 	@why="$$($(why_interpreted))"; \
@@ -39,14 +39,27 @@ build: .venv/ready
 	exit 1
 	rm -rf build  # C written under another setup.py would pass for fresh
 	$(PY) -m pip install --quiet --upgrade pip
-	RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[dev]"
+	RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[build]"
 	@touch $@
 
-play: build
-	.venv/bin/russianbank play
+web: .venv/ready
+	@$(PY) web/build.py
 
-# Every check runs even where an earlier one failed; the last line says which did.
-test: build
+# What the tests of the table need besides: a browser.
+browser:
+	@tests/install/browser.sh
+
+# Where the browser part cannot be built, which it says, the game is played at the terminal.
+play: build
+	@if $(PY) web/build.py; then .venv/bin/russianbank play; \
+	else .venv/bin/russianbank play --terminal; fi
+
+# Every check runs even where an earlier one failed; the last line says which did. What does not
+# run the kernel from end to end is tested once, with the kernel as it is.
+ONCE := tests/server tests/faults tests/browser tests/test_docs.py
+PYTEST := $(PY) -m pytest -n auto --dist worksteal
+
+test: .venv/dev-ready build web browser
 	@failed=; \
 	check() { \
 	    what="$$1"; shift; echo; echo "== $$what"; \
@@ -54,16 +67,19 @@ test: build
 	}; \
 	check "ruff" $(PY) -m ruff check .; \
 	check "mypy" $(PY) -m mypy; \
+	check "the browser part: types and units" $(PY) web/build.py test; \
 	why="$$($(why_interpreted))"; \
+	only=; \
 	if [ -z "$$why" ]; then \
-	    check "pytest, compiled" env RUSSIANBANK_EXPECT=compiled $(PY) -m pytest; \
+	    check "pytest, compiled" env RUSSIANBANK_EXPECT=compiled $(PYTEST); \
+	    only="$(ONCE:%=--ignore=%)"; \
 	else \
 	    echo; echo "== pytest, compiled: skipped, $$why"; \
 	fi; \
 	$(copy_interpreted); \
 	check "pytest, interpreted" env RUSSIANBANK_EXPECT=interpreted \
 	    PYTHONPATH="$(CURDIR)/$(INTERPRETED)" \
-	    $(PY) -m pytest -o pythonpath="$(INTERPRETED) tests"; \
+	    $(PYTEST) -o pythonpath="$(INTERPRETED) tests" $$only; \
 	echo; \
 	if [ -n "$$failed" ]; then echo "Failed: $${failed#; }."; exit 1; fi; \
 	echo "All passed."
@@ -71,8 +87,11 @@ test: build
 bench: build .venv/bench-ready
 	$(PY) bench/engine.py
 	$(PY) bench/walk.py
+	$(PY) bench/table.py
+	$(PY) bench/journal.py
+	$(PY) bench/load.py
 
-soak: build
+soak: .venv/dev-ready build web browser
 	$(PY) bench/soak.py
 
 docs: .venv/docs-ready
@@ -81,14 +100,16 @@ docs: .venv/docs-ready
 	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict
 
-# What only one target needs: open_spiel for bench, mkdocs for docs.
+# What only some targets need: the tests their tools, bench open_spiel, docs mkdocs.
 .venv/%-ready: .venv/ready
 	RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[$*]"
 	@touch $@
 
-wheels: .venv/ready
+wheels: .venv/dev-ready
+	$(PY) web/build.py fresh
 	PYTHON=$(PY) tests/install/check_wheels.sh
 
 clean:
 	rm -rf build dist
 	find src -name '*.so' -delete
+	rm -rf src/russianbank/server/static web/node_modules web/art/build

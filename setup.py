@@ -1,4 +1,4 @@
-"""The extension modules. Everything else about the package stands in pyproject.toml.
+"""The extension modules, and the law for the server. The rest stands in pyproject.toml.
 
 A kernel module is an ordinary .py with a .pxd of C types beside it. Where Cython and a C compiler
 are at hand it is compiled; where they are not, the same .py runs interpreted. RUSSIANBANK_PURE=1
@@ -12,6 +12,7 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 GENERATED = "build/cython"
@@ -60,4 +61,14 @@ def extensions() -> list[Extension]:
     return translated
 
 
-setup(ext_modules=extensions())
+class BuildWithLaw(build_py):
+    """Lays the law beside the server that shows it."""
+
+    def run(self) -> None:
+        """Copy the package, and docs/rules.md into it."""
+        super().run()
+        if not self.editable_mode:
+            self.copy_file("docs/rules.md", f"{self.build_lib}/russianbank/server/rules.md")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithLaw})

@@ -21,6 +21,7 @@ PARTS = [
     "diagram",
     "perft",
     "bench",
+    "serve",
     "rules list",
     "rules show",
     "rules diff",

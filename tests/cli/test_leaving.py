@@ -31,7 +31,7 @@ def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     table.say("t7>f")
     table.listen()
     assert table.end() == 0
-    assert "play --resume" in table.heard
+    assert "play --terminal --resume" in table.heard
     assert events_in(tmp_path) == 1
 
 
@@ -43,7 +43,7 @@ def test_control_c_keeps_the_game_and_exits_with_130(tmp_path: Path) -> None:
     table.seen = ""
     table.process.send_signal(signal.SIGINT)
     assert table.end() == 130
-    assert "play --resume" in table.seen
+    assert "play --terminal --resume" in table.seen
     assert events_in(tmp_path) == 1
 
 
@@ -58,7 +58,7 @@ def test_control_c_during_the_opponents_turn(tmp_path: Path) -> None:
 
 def test_a_closed_pipe_keeps_the_game_and_says_nothing(tmp_path: Path) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    process = start("play", "--data", tmp_path, *SEED, **pipes)
+    process = start("play", "--terminal", "--data", tmp_path, *SEED, **pipes)
     assert process.stdin
     assert process.stdout
     assert process.stderr

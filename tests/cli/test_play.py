@@ -362,7 +362,7 @@ def test_the_seat_is_chosen(tmp_path: Path) -> None:
 def test_games_are_kept_in_the_usual_folder(tmp_path: Path) -> None:
     done = run("play", "--pace", 0, "--seed", 2, XDG_DATA_HOME=str(tmp_path))
     assert kept(tmp_path / "russianbank").is_file()
-    assert f" play --resume {kept(tmp_path / 'russianbank')}" in done.stdout
+    assert f" play --terminal --resume {kept(tmp_path / 'russianbank')}" in done.stdout
 
 
 def test_the_command_that_resumes_can_be_typed_as_it_stands(tmp_path: Path) -> None:
@@ -399,7 +399,7 @@ def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
 def test_what_is_no_game_is_not_resumed(text: str, tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
     path.write_text(text)
-    done = run("play", "--resume", path)
+    done = run("play", "--terminal", "--resume", path)
     assert done.exit_code == 1
     assert len(done.stderr.splitlines()) == 1
 
@@ -421,7 +421,7 @@ def test_what_is_no_game_is_not_resumed(text: str, tmp_path: Path) -> None:
 def test_what_cannot_be_done_is_refused_in_a_sentence(
     args: list[str], code: int, said: str, tmp_path: Path
 ) -> None:
-    done = run("play", *args, XDG_DATA_HOME=str(tmp_path))
+    done = run("play", "--terminal", *args, XDG_DATA_HOME=str(tmp_path))
     assert done.exit_code == code
     assert said in done.stderr
     assert done.stdout == ""

@@ -117,7 +117,7 @@ def test_whoever_watches_closely_is_asked_after_every_act(tmp_path: Path) -> Non
         ("save", "always kept in"),
         ("hint", "expected Enter, stop"),
         ("t7>f", "expected Enter, stop"),
-        ("quit", "play --resume"),
+        ("quit", "play --terminal --resume"),
     ],
 )
 def test_what_can_be_typed_while_the_opponent_waits(

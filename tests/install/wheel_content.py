@@ -9,17 +9,25 @@ from zipfile import ZipFile
 
 SOURCE = Path(__file__).parents[2] / "src"
 CARRIED = {".py", ".pxd", ".toml", ".rbr", ".json", ".typed"}
-GENERATED = {".c", ".html"}
+TABLE = ("server/static/", "server/templates/", "server/locales/", "server/migrations/")
+
+
+def of_the_table(name: str) -> bool:
+    """Whether it belongs to what the browser is served, or to how the games are kept."""
+    inside = name.removeprefix("russianbank/").startswith(TABLE)
+    return inside and "__pycache__" not in name
 
 
 def complaints(wheel: str) -> list[str]:
     held = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
     files = SOURCE.glob("russianbank/**/*")
-    owed = {str(file.relative_to(SOURCE)) for file in files if file.suffix in CARRIED}
-    generated = {name for name in held if PurePath(name).suffix in GENERATED}
+    there = {file.relative_to(SOURCE).as_posix(): file for file in files if file.is_file()}
+    owed = {name for name, file in there.items() if file.suffix in CARRIED or of_the_table(name)}
+    built = {f"russianbank/server/{name}" for name in ("static/manifest.json", "rules.md")}
+    generated = {name for name in held if PurePath(name).suffix == ".c"}
     compiled = {name for name in held if PurePath(name).suffix in {".so", ".pyd"}}
     return [
-        *(f"is missing {name}" for name in sorted(owed - held)),
+        *(f"is missing {name}" for name in sorted((owed | built) - held)),
         *(f"carries generated {name}" for name in sorted(generated)),
         *(f"is pure and carries {name}" for name in sorted(compiled) if "none-any" in wheel),
     ]

@@ -29,6 +29,7 @@ from russianbank.cli import (
     record,
     replay,
     rules,
+    serve,
     simulate,
 )
 from russianbank.core.errors import RussianBankError
@@ -85,13 +86,14 @@ def russianbank(
         ),
     ] = False,
 ) -> None:
-    """Russian Bank: the card game for two players, at the terminal.
+    """Russian Bank: the card game for two players, in the browser and at the terminal.
 
     Begin with: russianbank play
     """
 
 
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(replay.replay)
 app.command()(hint.hint)
 app.command()(analyse.analyse)

@@ -1,4 +1,4 @@
-"""``russianbank play``: a game against a player of the machine, at the terminal."""
+"""``russianbank play``: a game against the machine, in the browser or at the terminal."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from russianbank.cli.options import FOSTER, LEVELS, Opponent, Rules, check_player
+from russianbank.cli.serve import Data, run_server
 
 if TYPE_CHECKING:
     from russianbank.cli.sitting import Sitting
@@ -21,7 +22,15 @@ class SeatName(StrEnum):
     BLUE = "blue"
 
 
+EITHER = {"data", "terminal"}
+"""Options that say nothing about the terminal."""
+
+
 def play(
+    context: typer.Context,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play here, and not in the browser.")
+    ] = False,
     rules: Rules = FOSTER,
     level: Annotated[
         int | None,
@@ -53,23 +62,29 @@ def play(
     watch: Annotated[
         bool, typer.Option("--watch", help="Have the opponent wait for you after every act.")
     ] = False,
-    data: Annotated[
-        Path | None,
-        typer.Option(help="Folder for games, if not the usual one.", show_default=False),
-    ] = None,
+    data: Data = None,
 ) -> None:
-    """Play against the machine. Type ? at the table for help.
+    """Play against the machine: in the browser, or here with --terminal.
 
-    The game is kept in a file after every act, so nothing is lost however you leave. Errors are
-    met as the rules have it at their usual table, unless --strict, --warned or --at-table is given.
+    In the browser you set up whatever table you like, also for a friend; Ctrl-C here ends it, and
+    your games are kept. All other options but --data are for the terminal, and so is what follows.
+
+    Type ? at the table for help. The game is kept in a file after every act, so nothing is lost
+    however you leave. Errors are met as the rules have it at their usual table, unless --strict,
+    --warned or --at-table is given.
 
     Up to level 6 the opponent may err as well. To stop him, type stop before your own first act, or
     press Enter while he plays to hold him up; with --watch he waits for you after every act. Where
     your right would be gone by then you are asked in time, whether he has erred or not: when he is
     out, and under rules such as the modern ones before he ends his turn.
 
-    Example: russianbank play --rules foster-two-pack --level 5 --warned
+    Example: russianbank play --terminal --rules foster-two-pack --level 5 --warned
     """
+    given = _given(context)
+    if not terminal and not given:
+        raise typer.Exit(run_server("--open", *_kept_in(data)))
+    if not terminal:
+        typer.echo(f"{given} is for the terminal; so you play here (--terminal).", err=True)
     from russianbank.cli.sitting import Sitting
 
     chosen = [name for name, wanted in _ways(strict, warned, at_table) if wanted]
@@ -89,6 +104,24 @@ def play(
     else:
         sitting.begin(rules, chosen[0] if chosen else None, seed, opponent, seat)
     _stay(sitting)
+
+
+def _given(context: typer.Context) -> str:
+    """The first option on the command line that is for the terminal alone; empty if there is none.
+    """
+    for option in context.command.params:
+        source = context.get_parameter_source(option.name or "")
+        if option.name not in EITHER and source and source.name == "COMMANDLINE":
+            return option.opts[0]
+    return ""
+
+
+def _kept_in(data: Path | None) -> tuple[str, ...]:
+    """Where the server keeps its games, and its log, which nobody wants to see here."""
+    from russianbank.cli.files import data_folder
+
+    folder = data_folder(data)
+    return f"--data={folder}", f"--log={folder / 'server.log'}"
 
 
 def _ways(strict: bool, warned: bool, at_table: bool) -> list[tuple[str, bool]]:

@@ -176,7 +176,7 @@ class Sitting:
             return
         self.table.keep()
         self.console.print("\n The game is kept. To go on with it:")
-        resume = f"{_command()} play --resume {shlex.quote(str(self.table.path))}"
+        resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.path))}"
         self.console.print(f"   {resume}", soft_wrap=True, markup=False)
 
 

@@ -1,0 +1,186 @@
+"""How fast the journal writes, as ratios against its peer in one run: a commit for every line.
+
+    python bench/journal.py [--tables 64] [--rate 550] [--seconds 5] [--folder DIR]
+
+Both write the same lines by the same code to a new SQLite database, `synchronous=FULL`; the peer
+only takes one line at a time from the queue. First every table adds a line as soon as the one
+before is safe; then lines come at a rate, at random moments, to a thousand tables, as they would
+from a thousand games. What is measured is the time from `append` to its return. The two take turns,
+and each figure is the median of several rounds, so that a busy disk hits both alike.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from russianbank.core.chance import Chance
+from russianbank.server import writer
+from russianbank.server.entry import Did, Logged
+from russianbank.server.journal import Journal, StoreJournal
+from russianbank.server.store import file_url, open_store
+from russianbank.server.terms import Sitter, Terms
+from russianbank.server.writer import Committed
+
+TOGETHER, ALONE = writer.MOST, 1
+GAMES = 1_000
+
+
+@dataclass
+class Measured:
+    """What one round came to.
+
+    Attributes:
+        rate: lines a second.
+        waits: how long each line took, in seconds, the shortest first.
+        commits: how many commits there were.
+    """
+
+    rate: float
+    waits: list[float]
+    commits: int
+
+    def lines(self) -> float:
+        """Lines in a commit."""
+        return len(self.waits) / self.commits
+
+    def wait(self, share: float) -> float:
+        """Milliseconds within which this share of the lines was safe."""
+        return 1e3 * self.waits[min(int(share * len(self.waits)), len(self.waits) - 1)]
+
+
+Load = Callable[[Journal, list[float]], Awaitable[None]]
+
+
+def as_fast_as_it_goes(tables: int, seconds: float) -> Load:
+    """Each table adds its next line as soon as the last one is safe."""
+
+    async def load(journal: Journal, waits: list[float]) -> None:
+        end = time.perf_counter() + seconds
+
+        async def play(table_id: str) -> None:
+            seq = 0
+            while time.perf_counter() < end:
+                seq += 1
+                waits.append(await timed(journal, table_id, seq))
+
+        await asyncio.gather(*(play(f"t{number}") for number in range(tables)))
+
+    return load
+
+
+def at_a_rate(rate: float, seconds: float, seed: int) -> Load:
+    """Lines come at random moments, so many a second, to any of a thousand tables."""
+
+    async def load(journal: Journal, waits: list[float]) -> None:
+        chance, seqs, tasks = Chance(seed), [0] * GAMES, []
+        busy: set[int] = set()
+
+        async def play(number: int) -> None:
+            waits.append(await timed(journal, f"t{number}", seqs[number]))
+            busy.discard(number)
+
+        start = time.perf_counter()
+        moments = sorted(chance.below(1 << 32) / 2**32 for _ in range(int(rate * seconds)))
+        for moment in moments:
+            await asyncio.sleep(max(0.0, start + moment * seconds - time.perf_counter()))
+            number = chance.below(GAMES)
+            while number in busy:  # nobody plays twice before he is answered
+                number = chance.below(GAMES)
+            busy.add(number)
+            seqs[number] += 1
+            tasks.append(asyncio.ensure_future(play(number)))
+        await asyncio.gather(*tasks)
+
+    return load
+
+
+async def open_table(journal: Journal, number: int) -> None:
+    """Open a table of this number."""
+    person = Sitter("person")
+    agreed = Terms(f"t{number}", "foster-two-pack", "call-stop", person, person)
+    await journal.open_table(agreed, 0.0)
+
+
+async def timed(journal: Journal, table_id: str, seq: int) -> float:
+    """Add a line, and tell how long that took."""
+    started = time.perf_counter()
+    line = Logged(seq, started, "red", f"c1-{seq}", Did("s>t3"))
+    await journal.append(table_id, seq - 1, [line])
+    return time.perf_counter() - started
+
+
+async def story(load: Load, journal: Journal, commits: list[Committed]) -> Measured:
+    """Open the tables, and then measure."""
+    await asyncio.gather(*(open_table(journal, number) for number in range(GAMES)))
+    waits: list[float] = []
+    commits.clear()
+    started = time.perf_counter()
+    await load(journal, waits)
+    return Measured(len(waits) / (time.perf_counter() - started), sorted(waits), len(commits))
+
+
+def measured(most: int, load: Load, folder: Path | None) -> Measured:
+    """Put a load on a new journal that commits at most so many lines at a time."""
+    writer.MOST = TOGETHER
+    commits: list[Committed] = []
+    with tempfile.TemporaryDirectory(dir=folder) as new:
+        store = open_store(file_url(Path(new)), commits.append)
+        try:
+            writer.MOST = most
+            return asyncio.run(story(load, StoreJournal(store), commits))
+        finally:
+            store.close()
+
+
+def show(what: str, rounds: dict[str, list[Measured]]) -> None:
+    """Print the medians of both, and the ratio between them."""
+    print(f"\n{what}")
+    print(f"{'':>18} {'lines/s':>9} {'p50 ms':>8} {'p99 ms':>8} {'p99.9 ms':>9} {'a commit':>9}")
+    middle: dict[str, list[float]] = {}
+    for who, each in rounds.items():
+        figures = [
+            (one.rate, one.wait(0.5), one.wait(0.99), one.wait(0.999), one.lines()) for one in each
+        ]
+        middle[who] = [statistics.median(column) for column in zip(*figures, strict=True)]
+        rate, half, most, all_but, lines = middle[who]
+        print(f"{who:>18} {rate:9.0f} {half:8.2f} {most:8.2f} {all_but:9.2f} {lines:9.1f}")
+    ours, peer = middle.values()
+    print(
+        f"{'ratio':>18} {ours[0] / peer[0]:9.2f} {ours[1] / peer[1]:8.2f} {ours[2] / peer[2]:8.2f}"
+    )
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=64)
+    parser.add_argument("--rate", type=float, default=550.0)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--folder", type=Path, help="on which disk; the usual place if not given")
+    chosen = parser.parse_args()
+    loads = {
+        f"{chosen.tables} tables, as fast as it goes": as_fast_as_it_goes(
+            chosen.tables, chosen.seconds
+        ),
+        f"{GAMES} tables, {chosen.rate:.0f} lines a second": at_a_rate(
+            chosen.rate, chosen.seconds, 1922
+        ),
+    }
+    for what, load in loads.items():
+        rounds: dict[str, list[Measured]] = {"journal": [], "a commit a line": []}
+        for _ in range(chosen.rounds):
+            rounds["journal"].append(measured(TOGETHER, load, chosen.folder))
+            rounds["a commit a line"].append(measured(ALONE, load, chosen.folder))
+        show(what, rounds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,424 @@
+"""How the server bears many games at once: real tables, real journal, real sockets (R27, R28, R31).
+
+    python bench/load.py [--games 1000] [--seconds 60] [--rate 0.55]
+    python bench/load.py --storm 2000
+    python bench/load.py --lag
+
+Every game has two sockets, and its players do random lawful acts at random times, so many a second
+on average. The clients are a process of their own on the same machine. What is measured is the time
+from the moment an act is sent until its acknowledgement has been read, which is after it is on the
+disk. A storm kills the server while all sockets are open and starts it again; each client comes
+back by himself, as a browser does, and is live when he has been told who is at the table. The lag
+is how long an event loop was ever held up while workers think for the computer player (R32).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+RULES = "foster-two-pack"
+SPREAD = 5.0
+"""Seconds over which clients spread their first try to come back."""
+
+AGAIN = 0.5
+"""Seconds until they try again, more or less."""
+
+
+# The server, in a process of its own
+
+
+async def serve(games: int, data: Path, port: int) -> None:
+    """Open the tables that are not there yet, and serve them until SIGTERM."""
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.websockets import WebSocket
+
+    from russianbank.core.cards import Seat
+    from russianbank.core.chance import Chance
+    from russianbank.server.hub import Hub
+    from russianbank.server.journal import StoreJournal
+    from russianbank.server.live import Means
+    from russianbank.server.machine import Thinkers
+    from russianbank.server.socket import Admission, socket_route
+    from russianbank.server.store import file_url, open_store
+    from russianbank.server.terms import Sitter, Terms
+
+    class Anybody:
+        """Lets everybody sit where he says that he sits."""
+
+        async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
+            seat = websocket.query_params["seat"]
+            return Admission(f"{table_id}-{seat}", Seat[seat])
+
+    store = open_store(file_url(data))
+    means = Means(StoreJournal(store), time.monotonic, time.time, Chance(1).split)
+    hub = Hub(means, Thinkers(1))
+    person = Sitter("person")
+    if not (data / "opened").exists():
+        for number in range(games):
+            terms = Terms(f"g{number}", RULES, "strict", person, person)
+            await hub.open(terms)
+            for seat in Seat:
+                await hub.sit(terms.id, seat, str(seat))
+        (data / "opened").touch()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hub.start()
+        yield
+        await hub.drain()
+        store.close()
+
+    app = Starlette(routes=[socket_route(hub, Anybody())], lifespan=lifespan)
+    config = uvicorn.Config(
+        app,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        backlog=4096,
+    )
+    await uvicorn.Server(config).serve()
+
+
+class Served:
+    """The server's process."""
+
+    def __init__(self, games: int, data: Path, port: int) -> None:
+        self._command = ["serve", "--games", str(games), "--data", str(data), "--port", str(port)]
+        self._port = port
+        self._process: asyncio.subprocess.Process
+
+    async def start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, __file__, *self._command
+        )
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self._port)
+            except OSError:
+                if self._process.returncode is not None:
+                    raise SystemExit("the server did not start") from None
+                await asyncio.sleep(0.02)
+            else:
+                writer.close()
+                return
+
+    async def end(self, how: signal.Signals) -> None:
+        self._process.send_signal(how)
+        await self._process.wait()
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time it has taken so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def megabytes(self) -> float:
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+
+# The clients
+
+
+class Told(msgspec.Struct):
+    """As much of a message as a player needs who plays at random."""
+
+    t: str
+    v: int = -1
+    h: str = ""
+    id: str = ""
+    p: dict[str, msgspec.Raw] = {}
+    view: dict[str, msgspec.Raw] = {}
+    why: dict[str, msgspec.Raw] = {}
+
+
+_read = msgspec.json.Decoder(Told).decode
+_write = msgspec.json.encode
+_acts = msgspec.json.Decoder(list[str]).decode
+
+
+class Client:
+    """One player: acts at random times when it is his turn, and comes back when he is cut off."""
+
+    def __init__(self, figures: Figures, table: int, seat: str, dice: random.Random) -> None:
+        self._figures = figures
+        self._dice = dice
+        self._address = f"ws://127.0.0.1:{figures.port}/ws/g{table}?seat={seat}"
+        self._name = f"{table}-{seat}-{dice.getrandbits(32):08x}"
+        self._count = 0
+        self._v, self._h = -1, ""
+        self._accepted = -1
+        self._acts: list[str] = []
+        self._over = False
+        self._sent: dict[str, tuple[float, bytes]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._socket: ClientConnection | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def play(self) -> None:
+        """Play until cancelled."""
+        while True:
+            try:
+                address = f"{self._address}&v={self._v}&h={self._h}"
+                async with connect(
+                    address, compression=None, proxy=None, open_timeout=30, ping_interval=None
+                ) as self._socket:
+                    for _, message in self._sent.values():
+                        await self._socket.send(message.decode())
+                    async for text in self._socket:
+                        self._hear(_read(text))
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError) as cause:
+                self._figures.errors.append(type(cause).__name__)
+            self._socket = None
+            self._figures.live.discard(self._name)
+            first = self._figures.storms and time.perf_counter() - self._figures.storms[-1] < 1
+            await asyncio.sleep(self._dice.random() * (SPREAD if first else AGAIN))
+
+    def _hear(self, told: Told) -> None:
+        match told.t:
+            case "ok" | "no":
+                sent, _ = self._sent.pop(told.id)
+                if told.t == "ok":
+                    self._accepted = told.v
+                    self._figures.acks.append(time.perf_counter() - sent)
+                else:
+                    self._figures.refused[bytes(told.why["code"]).decode()] += 1
+            case "ev" | "sync":
+                if told.t == "ev" and told.v != self._v + 1:
+                    self._figures.gaps += 1
+                self._v, self._h = told.v, told.h
+                changed = told.p or told.view
+                if "acts" in changed:
+                    self._acts = _acts(changed["acts"])
+                if "over" in changed:
+                    self._over = bytes(changed["over"]) != b"null"
+            case "here":
+                self._figures.came(self._name)
+        settled = not self._sent and self._v >= self._accepted
+        if self._timer is None and settled and (self._acts or self._over):
+            pause = self._dice.expovariate(self._figures.rate)
+            self._timer = asyncio.get_running_loop().call_later(pause, self._go)
+
+    def _go(self) -> None:
+        self._timer = None
+        if self._socket is None or self._sent or not self._figures.playing:
+            return
+        message: dict[str, Any]
+        if self._over:
+            message = {"t": "say", "w": "next"}
+        elif self._acts:
+            message = {"t": "play", "m": self._dice.choice(self._acts)}
+        else:
+            return
+        self._count += 1
+        name = f"{self._name}-{self._count}"
+        encoded = _write({**message, "id": name, "v": self._v})
+        self._sent[name] = (time.perf_counter(), encoded)
+        task = asyncio.ensure_future(self._send(self._socket, encoded.decode()))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, socket: ClientConnection, text: str) -> None:
+        try:
+            await socket.send(text)
+        except ConnectionClosed:
+            return
+
+    @property
+    def unacknowledged(self) -> int:
+        return len(self._sent)
+
+
+class Figures:
+    """What the clients have measured together."""
+
+    def __init__(self, port: int, rate: float) -> None:
+        self.port = port
+        self.rate = rate
+        self.playing = True
+        self.acks: list[float] = []
+        self.refused: Counter[str] = Counter()
+        self.gaps = 0
+        self.errors: list[str] = []
+        self.live: set[str] = set()
+        self.storms: list[float] = []
+        self.back: list[float] = []
+
+    def came(self, name: str) -> None:
+        """A client has been told who is at his table: he is live."""
+        if name not in self.live:
+            self.live.add(name)
+            if self.storms:
+                self.back.append(time.perf_counter() - self.storms[-1])
+
+
+def share(numbers: list[float], part: float) -> float:
+    """The number below which so great a part of them lies."""
+    ordered = sorted(numbers)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
+
+
+async def until(holds: Callable[[], bool], seconds: float) -> None:
+    """Wait until something holds, but not for ever."""
+    end = time.perf_counter() + seconds
+    while not holds() and time.perf_counter() < end:
+        await asyncio.sleep(0.01)
+
+
+async def load(arguments: argparse.Namespace, data: Path) -> int:
+    """Play many games at once, and print what came of it."""
+    games = arguments.storm // 2 or arguments.games
+    served = Served(games, data, arguments.port)
+    begun = time.perf_counter()
+    await served.start()
+    print(f"{games} tables set up in {time.perf_counter() - begun:.1f} s", flush=True)
+    figures = Figures(arguments.port, arguments.rate)
+    dice = random.Random(arguments.seed)
+    clients = [
+        Client(figures, table, seat, random.Random(dice.random()))
+        for table in range(games)
+        for seat in ("RED", "BLUE")
+    ]
+    tasks = []
+    for number, client in enumerate(clients):
+        tasks.append(asyncio.ensure_future(client.play()))
+        if number % 50 == 0:
+            await asyncio.sleep(0.02)
+    await until(lambda: len(figures.live) == len(clients), 60)
+    print(f"{len(figures.live)} sockets live", flush=True)
+    await asyncio.sleep(3)
+    figures.acks.clear()
+    begun, cpu = time.perf_counter(), served.cpu
+    await asyncio.sleep(arguments.seconds)
+    seconds, cpu, acks = time.perf_counter() - begun, served.cpu - cpu, list(figures.acks)
+    if arguments.storm:
+        await storm(served, figures, len(clients))
+    figures.playing = False
+    await until(lambda: not any(client.unacknowledged for client in clients), 10)
+    tell(acks, seconds, cpu, served.megabytes)
+    unacknowledged = sum(client.unacknowledged for client in clients)
+    print(f"unacknowledged {unacknowledged}, refused {dict(figures.refused)}, gaps {figures.gaps}")
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await served.end(signal.SIGTERM)
+    return 1 if unacknowledged or figures.gaps else 0
+
+
+async def storm(served: Served, figures: Figures, sockets: int) -> None:
+    """Kill the server, start it again, and see how soon everybody is back."""
+    await served.end(signal.SIGKILL)
+    figures.errors.clear()
+    figures.live.clear()
+    figures.storms.append(time.perf_counter())
+    await served.start()
+    up = time.perf_counter() - figures.storms[-1]
+    await until(lambda: len(figures.live) == sockets, 60)
+    wrong = sorted({error for error in figures.errors if error != "ConnectionClosedError"})
+    print(
+        f"storm: {len(figures.live)} of {sockets} sockets live; server up after {up:.2f} s;"
+        f" live p50 {share(figures.back, 0.5):.2f} s, p95 {share(figures.back, 0.95):.2f} s,"
+        f" last {max(figures.back):.2f} s; other errors met: {', '.join(wrong) or 'none'}"
+    )
+
+
+async def lag(plans: int) -> int:
+    """Have workers plan on all cores, and print how late the event loop ever was."""
+    from russianbank.core.chance import Chance
+    from russianbank.core.deal import deal
+    from russianbank.core.position import Position
+    from russianbank.core.ruleset import preset
+    from russianbank.server.machine import Thinkers
+
+    rules, chance = preset(RULES), Chance(1)
+    thinkers = Thinkers(os.cpu_count() or 1)
+    late: list[float] = []
+
+    async def probe() -> None:
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(0.001)
+            late.append(time.perf_counter() - begun - 0.001)
+
+    positions = [Position.start(rules, deal(rules, chance)) for _ in range(plans)]
+    await asyncio.gather(*(thinkers.plan("search:level=1", one, 1) for one in positions))
+    probing = asyncio.ensure_future(probe())
+    begun = time.perf_counter()
+    await asyncio.gather(*(thinkers.plan("search:level=10", one, 1) for one in positions))
+    probing.cancel()
+    thinkers.close()
+    print(
+        f"{plans} plans of level 10 in {time.perf_counter() - begun:.1f} s by {thinkers.workers}"
+        f" workers; event loop late in ms: p50 {1000 * share(late, 0.5):.1f},"
+        f" p99 {1000 * share(late, 0.99):.1f}, max {1000 * max(late):.1f}"
+    )
+    return 0
+
+
+def tell(acks: list[float], seconds: float, cpu: float, megabytes: float) -> None:
+    """Print the figures."""
+    times = ", ".join(
+        f"p{100 * part:g} {1000 * share(acks, part):.1f}" for part in (0.5, 0.95, 0.99, 0.999)
+    )
+    print(
+        f"{len(acks)} acts in {seconds:.0f} s, {len(acks) / seconds:.0f} a second;"
+        f" act to acknowledgement in ms: {times}, max {1000 * max(acks, default=0):.0f};"
+        f" server {megabytes:.0f} MB, {1000 * cpu / max(1, len(acks)):.2f} ms of a core an act"
+    )
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    import socket
+
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Load for the server.")
+    parser.add_argument("part", nargs="?", choices=["serve"], help=argparse.SUPPRESS)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--rate", type=float, default=0.55, help="acts a second in each game")
+    parser.add_argument("--storm", type=int, default=0, metavar="SOCKETS")
+    parser.add_argument("--lag", action="store_true", help="of an event loop beside thinkers")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--data", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.part == "serve":
+        uvloop.run(serve(arguments.games, arguments.data, arguments.port))
+        return 0
+    if arguments.lag:
+        return uvloop.run(lag(200))
+    arguments.port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        return uvloop.run(load(arguments, Path(folder)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""What an act costs the server's table: done, judged and told to all, in microseconds (R29).
+
+    python bench/table.py [--games 40] [--rounds 3]
+
+Each act of some games is entered in the table, with its obligations, and the frames of red, blue
+and the watchers are encoded. The peer, measured in the same run, is the bare act in core: doing it
+and asking whether it is a breach. The best of several rounds counts for each act, so that a busy
+machine does not count; the promise is a mean of 150 and 99 of 100 acts within 500.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import statistics
+import time
+from collections.abc import Iterator
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.mode import compiled
+from russianbank.core.ruleset import preset_names
+from russianbank.server.entry import Dealt, Did, Sat
+from russianbank.server.messages import write
+from russianbank.server.table import Table
+from russianbank.server.terms import Sitter, Terms
+
+AUDIENCES = (Seat.RED, Seat.BLUE, None)
+LONGEST = 250
+MEAN, WORST = 150, 500
+
+
+def new_table(rules: str) -> Table:
+    """Two persons sit down."""
+    person = Sitter("person")
+    table = Table(Terms("bench", rules, "call-stop", person, person))
+    for seat in Seat:
+        table.do(Sat(str(seat), str(seat)), seat)
+    return table
+
+
+def script(rules: str, number: int) -> tuple[Dealt, list[str]]:
+    """One game: its deal and its acts, one in five of them careless."""
+    table, chance = new_table(rules), Chance(number)
+    cards = table.deal(chance)
+    table.do(cards, None)
+    acts: list[str] = []
+    while table.game and not table.view(None).over and len(acts) < LONGEST:
+        position = table.game.position
+        able = position.playable() if chance.below(5) == 0 else position.lawful()
+        acts.append(str(able[chance.below(len(able))]))
+        table.do(Did(acts[-1]), position.seat)
+    return cards, acts
+
+
+def told(rules: str, cards: Dealt, acts: list[str]) -> Iterator[float]:
+    """How long each act takes at the table, in microseconds."""
+    table = new_table(rules)
+    table.do(cards, None)
+    for act in acts:
+        assert table.game
+        seat = table.game.seat
+        begun = time.perf_counter()
+        change = table.do(Did(act), seat)
+        for audience in AUDIENCES:
+            write(table.frame(change, audience))
+        yield (time.perf_counter() - begun) * 1e6
+
+
+def bare(rules: str, cards: Dealt, acts: list[str]) -> Iterator[float]:
+    """How long each takes in core alone."""
+    table = new_table(rules)
+    table.do(cards, None)
+    assert table.game
+    position, deal = table.game.position.copy(), table.game.deal
+    for act in acts:
+        done = next(one for one in position.playable() if str(one) == act)
+        begun = time.perf_counter()
+        position.breach(done)
+        position.play(done, deal)
+        yield (time.perf_counter() - begun) * 1e6
+        position.past.clear()
+
+
+def best(rounds: list[list[float]]) -> list[float]:
+    """The best of several rounds, act by act."""
+    return [min(times) for times in zip(*rounds, strict=True)]
+
+
+def main() -> None:
+    """Measure, and print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=44)
+    parser.add_argument("--rounds", type=int, default=3)
+    asked = parser.parse_args()
+    names = preset_names()
+    scripts = [
+        (names[number % len(names)], *script(names[number % len(names)], number))
+        for number in range(asked.games)
+    ]
+    gc.collect()
+    gc.freeze()
+    at_table: list[float] = []
+    in_core: list[float] = []
+    for one in scripts:
+        at_table += best([list(told(*one)) for _ in range(asked.rounds)])
+        in_core += best([list(bare(*one)) for _ in range(asked.rounds)])
+    mean, core = statistics.fmean(at_table), statistics.fmean(in_core)
+    cuts = statistics.quantiles(at_table, n=1000)
+    kind = "compiled" if compiled() else "interpreted"
+    print(f"{len(at_table)} acts of {asked.games} games, kernel {kind}")
+    print(
+        f"entered and told: mean {mean:.0f} us, p50 {cuts[499]:.0f}, p95 {cuts[949]:.0f}, "
+        f"p99 {cuts[989]:.0f}, p99.9 {cuts[998]:.0f}, most {max(at_table):.0f}"
+    )
+    print(f"bare in core:     mean {core:.1f} us; the table takes {mean / core:.0f} times as long")
+    kept = mean <= MEAN and cuts[989] <= WORST
+    print(f"R29 (mean {MEAN} us, p99 {WORST} us): {'kept' if kept else 'NOT KEPT'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""``python -m russianbank.server``: run the server, or keep and restore its games.
+
+    python -m russianbank.server --port 8765 --open
+    python -m russianbank.server backup games.backup
+    python -m russianbank.server restore games.backup
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from russianbank.core.errors import RussianBankError
+from russianbank.server.settings import HOST, PORT, Settings, data_folder, usual_workers
+
+REFUSED, INTERRUPTED = 1, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; tells the exit code."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        settings = Settings(
+            host=chosen.host,
+            port=chosen.port,
+            data=chosen.data,
+            database=chosen.database,
+            workers=chosen.workers,
+            browser=chosen.browser,
+            proxy=chosen.proxy,
+            log=chosen.log,
+        )
+        if chosen.what == "backup":
+            return _back_up(settings, chosen.file)
+        if chosen.what == "restore":
+            return _restore(settings, chosen.file)
+        return _serve(settings)
+    except RussianBankError as error:
+        print(f"russianbank: {error}", file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m russianbank.server", description="Russian Bank in the browser."
+    )
+    parser.add_argument("--host", default=HOST, help=f"where to listen; {HOST} if not given")
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=f"{PORT} if not given, or the next free; 0 for any"
+    )
+    parser.add_argument("--data", type=Path, default=data_folder(), help="folder for the games")
+    parser.add_argument("--database", default="", help="SQLAlchemy URL, if not in that folder")
+    parser.add_argument(
+        "--workers", type=int, default=usual_workers(), help="processes of the computer player"
+    )
+    parser.add_argument(
+        "--open",
+        dest="browser",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open the browser",
+    )
+    parser.add_argument(
+        "--proxy", action="store_true", help="believe X-Forwarded-... of a proxy on this machine"
+    )
+    parser.add_argument("--log", type=Path, help="file for the log, if not the error stream")
+    parser.set_defaults(what="serve")
+    parts = parser.add_subparsers(metavar="")
+    for what, told in (
+        ("backup", "write all games to a file, also while the server runs"),
+        ("restore", "put the games of such a file into an empty data folder"),
+    ):
+        part = parts.add_parser(what, help=told, description=told)
+        part.add_argument("file", type=Path)
+        part.set_defaults(what=what)
+    return parser
+
+
+def _serve(settings: Settings) -> int:
+    from russianbank.server.app import run
+
+    return run(settings)
+
+
+def _database(settings: Settings) -> str:
+    from russianbank.server.store import file_url
+
+    return settings.database or file_url(settings.data)
+
+
+def _back_up(settings: Settings, file: Path) -> int:
+    from russianbank.server.backup import back_up
+
+    tables = back_up(_database(settings), file)
+    print(f"{tables} tables are in {file}.")
+    return 0
+
+
+def _restore(settings: Settings, file: Path) -> int:
+    from russianbank.server.backup import restore
+
+    tables = restore(file, _database(settings))
+    print(f"{tables} tables are in {settings.database or settings.data}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

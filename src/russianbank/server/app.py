@@ -1,0 +1,219 @@
+"""The whole server, put together from its parts.
+
+    create_app   the application: every route, behind the gate
+    run          the server of one process, from its first line to its last
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from russianbank.core.chance import Chance
+from russianbank.server.assets import Assets
+from russianbank.server.desk import Chances, Desk
+from russianbank.server.errors import CannotServe, json_error
+from russianbank.server.headers import Gate
+from russianbank.server.hub import Hub
+from russianbank.server.journal import Journal, StoreJournal
+from russianbank.server.launch import (
+    Server,
+    address_for_others,
+    address_of,
+    configured,
+    listen,
+    open_browser,
+)
+from russianbank.server.live import Means
+from russianbank.server.logs import Requests, write_to
+from russianbank.server.machine import Thinkers
+from russianbank.server.metrics import Metrics
+from russianbank.server.pages import Pages, Reach
+from russianbank.server.routes import Api
+from russianbank.server.sessions import Sessions
+from russianbank.server.settings import Settings
+from russianbank.server.socket import socket_route
+from russianbank.server.store import file_url, open_store
+from russianbank.server.visitors import Visitors
+from russianbank.server.writer import CannotBeStored
+
+ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
+
+LOG = logging.getLogger(__name__)
+STATIC = Path(__file__).parent / "static"
+
+FAREWELL = 2.0
+"""Seconds that clients are given to hear that the server leaves."""
+
+SECRET, TABLE_NAME = 32, 16
+"""Bytes in a token, which nobody can guess, and in the name of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What an application is made of.
+
+    Attributes:
+        journal: the logs of the tables.
+        sessions: the people.
+        hub: the live tables.
+        metrics: what is counted.
+        chances: the clocks and the names of tables.
+        assets: the built files of the browser part.
+        others: the address for other devices; None if there is none, or nobody knows.
+    """
+
+    journal: Journal
+    sessions: Sessions
+    hub: Hub
+    metrics: Metrics
+    chances: Chances
+    assets: Assets
+    others: str | None = None
+
+
+def create_app(settings: Settings, parts: Parts) -> ASGIApp:
+    """Put the application together.
+
+    Args:
+        settings: how the server is set up.
+        parts: what it is made of.
+    """
+    hub, metrics = parts.hub, parts.metrics
+    visitors = Visitors(parts.sessions)
+    desk = Desk(hub, parts.sessions, parts.chances)
+    api = Api(desk, hub, parts.journal, visitors, metrics)
+    alone = settings.loopback and not settings.proxy
+    pages = Pages(api, desk, visitors, parts.assets, Reach(alone, parts.others))
+    metrics.gauge("tables", "Live tables", lambda: len(hub.tables))
+    metrics.gauge("sockets", "Open sockets", lambda: hub.sockets.open)
+    metrics.gauge("entries", "Entries written to logs since the start", lambda: hub.acts)
+    metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hub.start()
+        lag = asyncio.create_task(metrics.watch_lag(parts.chances.clock))
+        try:
+            yield
+        finally:
+            lag.cancel()
+            if not hub.draining:
+                await hub.drain()
+
+    app = Starlette(
+        routes=[
+            *pages.routes(),
+            *api.routes(),
+            Route("/static/{path:path}", parts.assets.serve),
+            socket_route(hub, visitors),
+        ],
+        lifespan=lifespan,
+        exception_handlers=_answers_to_failures(pages),
+    )
+    return Requests(Gate(app, alone), parts.chances.clock, metrics.answered)
+
+
+def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
+    """What answers for whatever goes wrong: a page for a browser, JSON for a program."""
+
+    async def answer(request: Request, status: int, code: str, said: str) -> Response:
+        if "text/html" in request.headers.get("accept", ""):
+            return await pages.wrong(request, status)
+        return json_error(status, code, said)
+
+    async def cannot_serve(request: Request, cause: Exception) -> Response:
+        assert isinstance(cause, CannotServe)
+        return await answer(request, cause.status, cause.code, cause.said)
+
+    async def cannot_store(request: Request, cause: Exception) -> Response:
+        LOG.error("storage: %s", cause)
+        return await answer(request, 503, "storage", str(cause))
+
+    async def refused(request: Request, cause: Exception) -> Response:
+        assert isinstance(cause, HTTPException)
+        code = {404: "not-found", 405: "no-such-method"}.get(cause.status_code, "refused")
+        response = await answer(request, cause.status_code, code, cause.detail)
+        response.headers.update(cause.headers or {})
+        return response
+
+    async def failed(request: Request, cause: Exception) -> Response:
+        said = "something went wrong here; what was played is safe"
+        try:
+            return await answer(request, 500, "failed", said)
+        except Exception:
+            return json_error(500, "failed", said)
+
+    return {
+        CannotServe: cannot_serve,
+        CannotBeStored: cannot_store,
+        HTTPException: refused,
+        Exception: failed,
+    }
+
+
+def run(settings: Settings) -> int:
+    """Serve until somebody says stop; tells the exit code.
+
+    Raises:
+        RussianBankError: if the server cannot begin; the message says why.
+    """
+    url = settings.database or file_url(settings.data)
+    metrics = Metrics()
+    listening = listen(settings.host, settings.port)
+    with (
+        contextlib.closing(listening),
+        contextlib.closing(open_store(url, metrics.committed)) as store,
+    ):
+        write_to(settings.log)
+        others = address_for_others(listening)
+        thinkers = Thinkers(settings.workers)
+        thinkers.engage()
+        journal = StoreJournal(store)
+        means = Means(journal, time.monotonic, time.time, lambda: Chance(secrets.randbits(64)))
+        hub = Hub(means, thinkers)
+        parts = Parts(
+            journal=journal,
+            sessions=Sessions(store, time.time, lambda: secrets.token_urlsafe(SECRET)),
+            hub=hub,
+            metrics=metrics,
+            chances=Chances(time.monotonic, time.time, lambda: secrets.token_urlsafe(TABLE_NAME)),
+            assets=Assets(STATIC),
+            others=others,
+        )
+
+        def ready() -> None:
+            address = address_of(listening)
+            print(f"Russian Bank is at {address}/", flush=True)
+            if others and others != address:
+                print(f"Other devices reach it at {others}/", flush=True)
+            if settings.browser:
+                open_browser(address)
+
+        async def leave() -> None:
+            """Take leave of everybody, and give them the time to hear it."""
+            await hub.drain()
+            ends = time.monotonic() + FAREWELL
+            while hub.sockets.open and time.monotonic() < ends:
+                await asyncio.sleep(0.02)
+
+        config = configured(create_app(settings, parts), settings.proxy)
+        try:
+            Server(config, ready, leave).run([listening])
+        finally:
+            thinkers.close()
+    return 0

@@ -1,0 +1,187 @@
+"""The company at a table: those who play at it and those who look on, and what they are told."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from russianbank.core.cards import Seat
+from russianbank.server.messages import Bye, FromServer, Here, Place, write
+from russianbank.server.outbox import Close, Outbox
+from russianbank.server.picture import Audience
+from russianbank.server.presence import Presence
+from russianbank.server.resume import Frame, Recent, Rule, Seen, resume
+from russianbank.server.table import Change, Table
+from russianbank.server.terms import Terms
+
+log = logging.getLogger(__name__)
+
+
+class Connection:
+    """One client at a table.
+
+    Attributes:
+        seat: whose eyes and hands he has; None if he only watches.
+        outbox: what is on its way to him.
+        leaving: whether he has said that he leaves.
+    """
+
+    def __init__(self, seat: Seat | None, outbox: Outbox) -> None:
+        self.seat = seat
+        self.outbox = outbox
+        self.leaving = False
+
+    def send(self, message: FromServer) -> None:
+        """Send him a message."""
+        self.outbox.put(write(message).decode())
+
+
+class Company:
+    """Everybody at one table.
+
+    Args:
+        terms: who is to sit where.
+        taken: the seats at which somebody has sat down.
+        clock: tells the time in seconds.
+
+    Attributes:
+        connections: their connections.
+        taken: the same seats.
+    """
+
+    def __init__(self, terms: Terms, taken: set[Seat], clock: Callable[[], float]) -> None:
+        self.connections: list[Connection] = []
+        self.taken = taken
+        self._terms = terms
+        self._presence = Presence(clock)
+        self._recent: dict[Audience, Recent] = {None: Recent(), **{seat: Recent() for seat in Seat}}
+        self._told_here: Here | None = None
+
+    # Coming and going
+
+    def enter(self, connection: Connection, seen: Seen, table: Table) -> Rule:
+        """Let a client in, and tell him what he has missed; tells by which rule (resume.py)."""
+        seat = connection.seat
+        if seat is not None:
+            self._make_room(seat, table)
+            self._presence.arrive(seat)
+        self.connections.append(connection)
+        told = resume(seen, table.version, table.digest, self._recent[seat])
+        if told.rule is Rule.AHEAD:
+            log.error(
+                "a client has seen version %d of table %s, which is at %d: was a backup restored?",
+                seen.version,
+                self._terms.id,
+                table.version,
+            )
+        for text in told.missed:
+            connection.outbox.put(text)
+        if told.whole:
+            connection.send(table.sync(seat))
+        if seat is None:
+            connection.send(self.here())  # the others hear of him at the next look round
+        else:
+            self.tell_here(connection)
+        return told.rule
+
+    def _make_room(self, seat: Seat, table: Table) -> None:
+        """The newest connection takes the seat; an older one looks on from now (rule 7)."""
+        for older in self.connections:
+            if older.seat is seat:
+                older.seat = None
+                self._presence.leave(seat, on_purpose=False)
+                older.send(Bye("newer"))
+                older.send(table.sync(None))
+
+    def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        self.connections.remove(connection)
+        if connection.seat is not None:
+            self._presence.leave(connection.seat, connection.leaving)
+            self.tell_here()
+
+    def dismiss(self, why: Bye, how: Close) -> None:
+        """Send everybody away."""
+        for connection in self.connections:
+            connection.send(why)
+            connection.outbox.close(how)
+
+    def look_round(self) -> None:
+        """What is done every second: slow clients are given up, watchers counted."""
+        for connection in self.connections:
+            connection.outbox.watch()
+        self.tell_here()
+
+    # What they are told
+
+    def tell(self, table: Table, change: Change, before: str) -> None:
+        """Tell everybody of a new version, each audience in its own words.
+
+        Args:
+            table: the table.
+            change: what made the version.
+            before: the digest of the version before.
+        """
+        texts: dict[Audience, str] = {}
+        for audience in self._audiences():
+            frame = table.frame(change, audience)
+            texts[audience] = write(frame).decode()
+            self._recent[audience].add(Frame(frame.v, before, texts[audience]))
+        for connection in self.connections:
+            connection.outbox.put(texts[connection.seat])
+
+    def _audiences(self) -> list[Audience]:
+        people: list[Audience] = [
+            seat for seat in Seat if self._terms.sitter(seat).kind == "person"
+        ]
+        watched = any(connection.seat is None for connection in self.connections)
+        return [*people, None] if watched else people
+
+    def show(self, table: Table) -> None:
+        """Show everybody the whole table, which is not the one that they were told of."""
+        for recent in self._recent.values():
+            recent.clear()
+        for connection in self.connections:
+            connection.send(table.sync(connection.seat))
+
+    # Who is here
+
+    def tell_here(self, newcomer: Connection | None = None) -> None:
+        """Tell who is here, if that has changed; a newcomer hears it in any case."""
+        here = self.here()
+        known, self._told_here = self._told_here, here
+        same = known is not None and (known.red, known.blue, known.watchers) == (
+            here.red,
+            here.blue,
+            here.watchers,
+        )
+        for connection in self.connections:
+            if connection is newcomer or not same:
+                connection.send(here)
+
+    def here(self) -> Here:
+        """Who is at the table, and when the game of one who is not may be claimed."""
+        claims = [self._presence.claim_in(seat) for seat in Seat if self._place(seat) == "away"]
+        return Here(
+            self._place(Seat.RED),
+            self._place(Seat.BLUE),
+            sum(connection.seat is None for connection in self.connections),
+            claims[0] if len(claims) == 1 else None,
+        )
+
+    def is_taken(self, seat: Seat) -> bool:
+        """Whether somebody has sat down there."""
+        return seat in self.taken or self._terms.sitter(seat).kind == "machine"
+
+    def may_claim(self, seat: Seat | None) -> bool:
+        """Whether a player may claim the game of the other, who has been away for too long."""
+        if seat is None or self._place(seat.other) != "away":
+            return False
+        return self._presence.claim_in(seat.other) == 0.0
+
+    def _place(self, seat: Seat) -> Place:
+        if self._terms.sitter(seat).kind == "machine":
+            return "machine"
+        if self._presence.is_here(seat):
+            return "here"
+        return "away" if self.is_taken(seat) else "empty"

@@ -1,0 +1,98 @@
+"""Limits: how much one client may ask for, so that he takes nothing from the others (R17)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+ACTS = 40
+"""Messages a socket may send at once, and in every :data:`SPAN` seconds after that."""
+
+SPAN = 10.0
+LONGEST = 4096
+"""Characters in a message of a client at most."""
+
+STRIKES = 3
+"""The strike at which a socket is closed."""
+
+SOCKETS = 20
+"""Sockets that one session may hold at a time."""
+
+
+class Allowance:
+    """So much at once, and as much again over a span of time.
+
+    Args:
+        most: how often something may be done in one go.
+        span: seconds in which as much is allowed again.
+        clock: tells the time in seconds.
+    """
+
+    def __init__(self, most: int, span: float, clock: Callable[[], float]) -> None:
+        self._most = most
+        self._rate = most / span
+        self._clock = clock
+        self._left = float(most)
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Do it once more; tells whether that is allowed."""
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Patience:
+    """The patience with one socket: what it may send, and how often it may ask for too much.
+
+    Args:
+        clock: tells the time in seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._acts = Allowance(ACTS, SPAN, clock)
+        self._pings = Allowance(ACTS, SPAN, clock)
+        self._strikes: Counter[str] = Counter()
+
+    def act(self) -> bool:
+        """Whether one more message is listened to."""
+        return self._acts.take()
+
+    def ping(self) -> bool:
+        """Whether one more ping is answered; pings take nothing from the acts."""
+        return self._pings.take()
+
+    def strike(self, what: str) -> bool:
+        """Note that the client has gone too far in this way; tells whether patience has ended."""
+        self._strikes[what] += 1
+        return self._strikes[what] >= STRIKES
+
+
+class Sockets:
+    """How many sockets each session holds."""
+
+    def __init__(self, most: int = SOCKETS) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    def take(self, session: str) -> bool:
+        """Let a session open one more; tells whether it may."""
+        if self._held[session] >= self._most:
+            return False
+        self._held[session] += 1
+        return True
+
+    def free(self, session: str) -> None:
+        """A session has closed one."""
+        self._held[session] -= 1
+        if not self._held[session]:
+            del self._held[session]
+
+    @property
+    def open(self) -> int:
+        """How many sockets are open in all."""
+        return self._held.total()

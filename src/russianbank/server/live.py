@@ -1,0 +1,315 @@
+"""A live table: the table as it lies now, those who look at it, and one thing at a time.
+
+What a client sends is tried on the table, committed to the journal, acknowledged, and only then
+told to everybody; if it cannot be committed, the table is set up again from its log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.company import Company, Connection
+from russianbank.server.entry import Entry, Logged, Said, Sat
+from russianbank.server.journal import CannotBeStored, Conflict, Journal, Result, Stored
+from russianbank.server.messages import (
+    Bye,
+    No,
+    Ok,
+    View,
+    Why,
+)
+from russianbank.server.outbox import Close
+from russianbank.server.resume import Rule, Seen
+from russianbank.server.table import Refused, Table
+
+log = logging.getLogger(__name__)
+
+REFUSALS = 256
+"""Refusals that a table remembers, to answer the same again."""
+
+_UNREADABLE = "the games cannot be read just now; come back in a moment"
+RESTART = Close(1012, "restart")
+Audience = Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a live table works with.
+
+    Attributes:
+        journal: where it is written down.
+        clock: tells the time in seconds, from whenever it likes.
+        now: tells the time in seconds since 1970.
+        chance: a new source of chance each time, so that no deal tells of another.
+    """
+
+    journal: Journal
+    clock: Callable[[], float]
+    now: Callable[[], float]
+    chance: Callable[[], Chance]
+
+
+def play_over(stored: Stored) -> Table:
+    """The table that a log tells of."""
+    table = Table(stored.terms)
+    table.follow(stored.entries)
+    return table
+
+
+class Live:
+    """One table that is being played at.
+
+    Args:
+        stored: its terms and its log.
+        table: the table that the log tells of.
+        means: what it works with.
+
+    Attributes:
+        lost: whether the table is not to be trusted any more and its log could not be read, so
+            that nobody is let in; the hub sets up another.
+    """
+
+    def __init__(self, stored: Stored, table: Table, means: Means) -> None:
+        self.terms = stored.terms
+        self.id = stored.terms.id
+        self.table = table
+        self.company = Company(self.terms, _taken(stored.entries), means.clock)
+        self.on_change: list[Callable[[], None]] = []
+        self.idle_since = means.clock()
+        self.acts = 0
+        self.lost = False
+        self.means = means
+        self._lock = asyncio.Lock()
+        self._accepted = _accepted(stored.entries)
+        self._noted: set[int] = set()
+        self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
+
+    @property
+    def connections(self) -> list[Connection]:
+        """Everybody who is connected."""
+        return self.company.connections
+
+    def is_taken(self, seat: Seat) -> bool:
+        """Whether somebody has sat down there."""
+        return self.company.is_taken(seat)
+
+    async def enter(self, connection: Connection, seen: Seen) -> Rule:
+        """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
+
+        Raises:
+            CannotBeStored: if the table is lost.
+        """
+        async with self._lock:
+            if self.lost:
+                raise CannotBeStored(_UNREADABLE)
+            return self.company.enter(connection, seen, self.table)
+
+    def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        self.company.leave(connection)
+        self.idle_since = self.means.clock()
+
+    # What is done
+
+    async def do(
+        self,
+        seat: Seat | None,
+        client_id: str | None,
+        entry: Entry,
+        *,
+        expected: int | None = None,
+        sender: Connection | None = None,
+    ) -> Ok | No:
+        """Do something at the table, once: the same again gets the same answer, and no more.
+
+        It is carried out to the end even if whoever asked for it does not wait.
+
+        Args:
+            seat: who does it; None for the table itself.
+            client_id: his own number for it.
+            entry: what he does.
+            expected: the version it is meant for; any if not given.
+            sender: whom the answer is sent, before anybody hears of it.
+        """
+        work = asyncio.ensure_future(self._do(seat, client_id, entry, expected, sender))
+        return await asyncio.shield(work)
+
+    async def begin(self) -> None:
+        """Deal, if the table waits for it; the machine looks at the table."""
+        async with self._lock:
+            await self._deal()
+            self._tell_change()
+
+    async def look(self, seat: Seat | None) -> View:
+        """The table as a seat, or a watcher, sees it; nothing that is not committed.
+
+        Raises:
+            CannotBeStored: if the table is lost.
+        """
+        async with self._lock:
+            if self.lost:
+                raise CannotBeStored(_UNREADABLE)
+            return self.table.view(seat)
+
+    async def settle(self) -> None:
+        """Wait until nothing is under way."""
+        async with self._lock:
+            pass
+
+    async def _do(
+        self,
+        seat: Seat | None,
+        client_id: str | None,
+        entry: Entry,
+        expected: int | None,
+        sender: Connection | None,
+    ) -> Ok | No:
+        name = client_id or ""
+        async with self._lock:
+            answer = self._answered(seat, client_id) or self._stale(seat, entry, name, expected)
+            if answer is None:
+                answer = await self._enter(seat, client_id, entry, sender)
+            elif sender is not None:
+                sender.send(answer)
+            if isinstance(answer, No) and client_id and answer.why.code != "storage":
+                self._refused[seat, client_id] = answer
+                if len(self._refused) > REFUSALS:
+                    self._refused.popitem(last=False)
+            return answer
+
+    def _answered(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
+        if client_id is None:
+            return None
+        seq = self._accepted.get((seat, client_id))
+        return self._refused.get((seat, client_id)) if seq is None else Ok(client_id, seq)
+
+    def _stale(self, seat: Seat | None, entry: Entry, name: str, expected: int | None) -> No | None:
+        version = self.table.version
+        if self.lost:
+            return No(name, version, Why("storage", _UNREADABLE))
+        if expected is not None and expected != version:
+            said = f"this was meant for version {expected}, and the table is at {version}"
+            return No(name, version, Why("stale", f"{said}; look again"))
+        if entry == Said("claim") and not self.company.may_claim(seat):
+            said = "the other player is here, or may still come back; wait for him"
+            return No(name, version, Why("not-the-moment", said))
+        return None
+
+    async def _enter(
+        self, seat: Seat | None, client_id: str | None, entry: Entry, sender: Connection | None
+    ) -> Ok | No:
+        """Try it, commit it, acknowledge it, tell everybody."""
+        name = client_id or ""
+        before = self.table.digest
+        try:
+            change = self.table.do(entry, seat)
+            await self._commit(seat, client_id, entry)
+        except Refused as refused:
+            answer: Ok | No = No(name, self.table.version, refused.why)
+            if sender is not None:
+                sender.send(answer)
+            return answer
+        except Exception as cause:
+            return await self._mend(seat, client_id, sender, cause)
+        if client_id is not None:
+            self._accepted[seat, client_id] = self.table.version
+        if isinstance(entry, Sat):
+            self.company.taken.add(_seat(entry.seat))
+        answer = Ok(name, self.table.version)
+        if sender is not None:
+            sender.send(answer)
+        self.company.tell(self.table, change, before)
+        await self._deal()
+        self._tell_change()
+        return answer
+
+    async def _deal(self) -> None:
+        """Deal, where both players are ready for it."""
+        while self.table.wants_deal():
+            before, dealt = self.table.digest, self.table.deal(self.means.chance())
+            try:
+                change = self.table.do(dealt, None)
+                await self._commit(None, None, dealt)
+            except Exception as cause:
+                await self._mend(None, None, None, cause)
+                return
+            self.company.tell(self.table, change, before)
+
+    async def _commit(self, seat: Seat | None, client_id: str | None, entry: Entry) -> None:
+        version = self.table.version
+        name = None if seat is None else str(seat)
+        line = Logged(version, self.means.now(), name, client_id, entry)
+        results = self._results()
+        await self.means.journal.append(self.id, version - 1, [line], results)
+        self._noted.update(result.number for result in results)
+        self.acts += 1
+
+    def _results(self) -> list[Result]:
+        """How the deal came out, once that stands."""
+        view = self.table.view(None)
+        over = view.over
+        if over is None or not over.settled or view.deal in self._noted:
+            return []
+        return [Result(view.deal, over.ending, over.winner, over.points)]
+
+    async def _mend(
+        self,
+        seat: Seat | None,
+        client_id: str | None,
+        sender: Connection | None,
+        cause: Exception,
+    ) -> Ok | No:
+        """What was done may or may not have been stored: only the log knows."""
+        expected = isinstance(cause, CannotBeStored | Conflict)
+        log.error("table %s is set up again: %r", self.id, cause, exc_info=not expected)
+        why = str(cause) if expected else "the table failed"
+        await self._set_up_again()
+        refused = Why("storage", f"this could not be written down, and has not been done: {why}")
+        answer = self._answered(seat, client_id) or No(client_id or "", self.table.version, refused)
+        if sender is not None:
+            sender.send(answer)
+        self._tell_change()
+        return answer
+
+    async def _set_up_again(self) -> None:
+        """Forget what was not committed, and show everybody what was."""
+        try:
+            stored = await self.means.journal.load(self.id)
+        except CannotBeStored:
+            stored = None
+        if stored is None:
+            self.lost = True
+            self.company.dismiss(Bye("restart"), RESTART)
+            return
+        self.table = await asyncio.to_thread(play_over, stored)
+        self._accepted = _accepted(stored.entries)
+        self.company.taken = _taken(stored.entries)
+        self.company.show(self.table)
+
+    def _tell_change(self) -> None:
+        for listener in self.on_change:
+            listener()
+
+
+def _taken(log: Sequence[Logged]) -> set[Seat]:
+    """The seats at which somebody has sat down."""
+    return {_seat(line.entry.seat) for line in log if isinstance(line.entry, Sat)}
+
+
+def _accepted(log: Sequence[Logged]) -> dict[tuple[Seat | None, str], int]:
+    """What was accepted before, by the seat and its own number, and the version it made."""
+    return {
+        (_seat(line.seat) if line.seat else None, line.client_id): line.seq
+        for line in log
+        if line.client_id is not None
+    }
+
+
+def _seat(name: str) -> Seat:
+    return Seat[name.upper()]

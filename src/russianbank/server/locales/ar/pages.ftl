@@ -1,0 +1,100 @@
+# الصفحات حول الطاولة. ما لا يوجد هنا يقال بالإنجليزية.
+
+pages-title = طنج
+pages-titled = { $page } · طنج
+pages-skip = إلى المحتوى
+pages-home = طنج، الصفحة الأولى
+pages-nav = الصفحات
+pages-nav-rules = القواعد
+pages-nav-law = القانون
+pages-nav-me = أنت
+pages-language = اللغة
+pages-licence = برنامج حر، بلا إعلانات وبلا طرف ثالث.
+
+## Home
+
+pages-tagline = لعبة صبر لاثنين، يراقب فيها كل منهما الآخر.
+pages-play = العب
+pages-play-hint = أنت ضد الحاسوب: { $level }، { $rules }.
+pages-go-on = تابع
+pages-your-games = ألعابك
+pages-against = ضد { $name }
+pages-your-turn = دورك
+pages-their-turn = الدور على { $name }
+pages-waiting = في انتظار اللاعب الآخر
+pages-finished = انتهت
+pages-replay = شاهدها ثانية
+pages-deal = الجولة { $number }
+pages-set-up = جهّز طاولة
+pages-set-up-hint = قواعد أخرى، أو خصم أقوى، أو صديق.
+pages-opponent = الخصم
+pages-opponent-machine = الحاسوب
+pages-opponent-friend = صديق، عن طريق رابط
+pages-level = المستوى
+pages-level-of = { $number }، { $title }
+pages-rules = القواعد
+pages-strictness = الأخطاء
+pages-strictness-call-stop = كما على الطاولة
+pages-strictness-warn = مع تنبيه
+pages-strictness-strict = مع إرشاد
+pages-pace = الحاسوب يلعب
+pages-pace-natural = بسرعة يمكنك متابعتها
+pages-pace-at-once = فورًا
+pages-target = المدة
+pages-deal-out = وزّع الورق
+
+## The table and the way to it
+
+pages-table = الطاولة
+pages-join = اجلس
+pages-look-on = شاهد
+pages-back-to-table = عودة إلى الطاولة
+pages-name-ask = اسمك على الطاولة
+
+## Replay
+
+pages-first = الأول
+pages-previous = السابق
+pages-next = التالي
+pages-last = الأخير
+
+## Rules and law
+
+pages-rules-title = قواعد كل طاولة
+pages-rules-source = المصدر: { $source }.
+pages-assumed = مفترض
+pages-play-these = العب بهذه القواعد
+pages-law-title = القانون
+pages-law-english = فقرات القانون بالإنجليزية.
+
+## The player's own page
+
+pages-me-title = أنت
+pages-me-name = الاسم
+pages-me-save = احفظ
+pages-me-saved = حُفظ.
+pages-me-export = خذ بياناتك معك
+pages-me-delete = احذف بياناتك
+pages-me-delete-sure = احذف كل شيء عني
+pages-me-deleted = حُذف كل شيء عنك.
+
+## Players without a name
+
+pages-someone = أحدهم
+pages-machine = الحاسوب، { $title }
+pages-level-1 = الأسبوع الأول
+pages-level-2 = مبتدئ
+pages-level-3 = متعلم
+pages-level-4 = لاعب يوم العطلة
+pages-level-5 = بطل العائلة
+pages-level-6 = لاعب نادٍ
+pages-level-7 = لاعب نادٍ قوي
+pages-level-8 = خبير
+pages-level-9 = أستاذ
+pages-level-10 = بكل قوته
+
+## When something goes wrong
+
+pages-wrong-404-title = لا شيء هنا
+pages-wrong-500-title = حدث خطأ هنا
+pages-wrong-home = إلى البداية

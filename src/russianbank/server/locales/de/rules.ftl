@@ -1,0 +1,290 @@
+# Die Regeln eines Tisches in einfachen Worten. Jede Herkunft steht im Dativ: „aus der Auslage“.
+
+rules-cards-and-deal = Karten und Geben
+rules-building = Bauen
+rules-opponents-piles = Die gegnerischen Stapel
+rules-obligations = Pflichten
+rules-runs-and-end = Spätere Durchgänge und das Ende
+rules-stops-and-errors = Stopp und Fehler
+rules-score-and-match = Punkte und Partie
+rules-comma = { $most }, { $last }
+# Steht nur nach „wenn sie … kommt“.
+rules-and = { $most } oder { $last }
+rules-or = { $most } oder { $last }
+rules-source-tableau = aus der Auslage
+rules-source-stock = von seinem Vorrat
+rules-source-hand = aus seinem Talon
+rules-source-discard = von seiner eigenen Ablage
+rules-source-opponent-stock = vom gegnerischen Vorrat
+rules-source-opponent-discard = von der gegnerischen Ablage
+
+## Cards and deal
+
+rules-packs-two = Jeder Spieler hat ein Spiel von { $size } Karten; man unterscheidet sie an den Rückseiten.
+rules-packs-one = Die Spieler teilen sich ein Spiel von { $size } Karten, jeder die Hälfte.
+rules-ranks =
+    Die Karten gehen von { $lowest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $lowest }
+    }, der niedrigsten, bis { $highest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $highest }
+    }, der höchsten.
+rules-stock =
+    Jeder bekommt einen Vorrat von { $size ->
+        [one] { $size } Karte
+       *[other] { $size } Karten
+    }, die oberste { $top ->
+        [up] offen
+       *[down] verdeckt
+    }.
+rules-stock-turns-itself = Eine Karte, die auf dem Vorrat obenauf zu liegen kommt, deckt sich von selbst auf.
+rules-stock-stays-down = Eine Karte des Vorrats bleibt verdeckt, bis der Spieler sie aufdeckt.
+rules-stock-none = Es gibt keinen Vorrat.
+rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Der Rest ist verdeckt sein Talon.
+rules-layout-own-first-turn = Alle seine Karten sind verdeckt sein Talon; wenn er zum ersten Mal an der Reihe ist, legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-first-turn =
+    { $first ->
+        [cut-low] Es wird abgehoben, und die niedrigere Karte beginnt
+        [cut-high] Es wird abgehoben, und die höhere Karte beginnt
+        [stock-top-low] Wer die niedrigere Karte auf seinem Vorrat hat, beginnt
+        [stock-top-high] Wer die höhere Karte auf seinem Vorrat hat, beginnt
+       *[non-dealer] Es wird um das Geben abgehoben, und wer nicht gibt, beginnt
+    }; { $tie ->
+        [cut-again] bei Gleichstand wird noch einmal abgehoben
+        [tableau-in-order] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen
+        [tableau-in-order-then-suit] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, und dann die Farbe
+       *[tableau-highest] bei Gleichstand entscheidet die höchste Karte in der Auslage
+    }.
+rules-first-turn-random = Der Zufall entscheidet, wer beginnt.
+
+## Building
+
+rules-foundations =
+    Grundstapel werden in einer Farbe aufwärts gebaut, von { $lowest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $lowest }
+    } bis { $highest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $highest }
+    }; ihre Karten bleiben für immer dort.
+rules-foundations-none = Es gibt keine Grundstapel.
+rules-build-alternate-down = In der Auslage wird um einen Rang abwärts gebaut, Rot und Schwarz im Wechsel.
+rules-build-suit-down = In der Auslage wird um einen Rang abwärts gebaut, in der gleichen Farbe.
+rules-build-suit-round = In der Auslage wird in der gleichen Farbe gebaut, um einen Rang auf- oder abwärts; Ass und König sind dort Nachbarn.
+rules-shift-card = Karten der Auslage werden einzeln umgelegt, immer die oberste.
+rules-shift-run = Eine ganze Folge darf auf eine Karte umgelegt werden, auf die sie passt, oder nur ihre oberste Karte.
+rules-run-reverse = Ist ein Platz frei, darf eine Folge umgedreht werden.
+rules-run-under = Ist ein Platz frei, darf eine Karte unter die Folge gelegt werden, an die sie passt.
+rules-discard-playable = Ein Spieler darf die oberste Karte seiner eigenen Ablage spielen.
+rules-discard-closed = Die eigene Ablage ist aus dem Spiel, bis sie umgedreht wird.
+rules-space-from = Ein freier Platz nimmt jede Karte auf, die { $sources } kommt.
+rules-space-never = Ein freier Platz wird nie wieder gefüllt.
+rules-space-duty-none = Ein Platz darf frei bleiben.
+rules-space-duty-stock-or-stopped = Solange ein Platz frei ist, deckt er keine Talonkarte auf: Er füllt ihn von seinem Vorrat, oder seine Runde ist vorbei.
+rules-space-duty-stock = Ein freier Platz muss von seinem Vorrat gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
+rules-space-duty-discard = Ein freier Platz muss von seiner eigenen Ablage gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
+
+## The opponent's piles
+
+rules-load =
+    Er darf { $piles ->
+        [stock] den gegnerischen Vorrat
+        [discard] die gegnerische Ablage
+       *[stock-and-discard] den gegnerischen Vorrat und die gegnerische Ablage
+    } beladen, in der gleichen Farbe, einen Rang höher oder tiefer, mit Karten { $sources }.
+rules-load-round =
+    Beim Beladen sind { $lowest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $lowest }
+    } und { $highest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $highest }
+    } Nachbarn.
+rules-load-not-round =
+    Beim Beladen sind { $lowest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $lowest }
+    } und { $highest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $highest }
+    } keine Nachbarn.
+rules-load-none = Die gegnerischen Stapel dürfen nicht beladen werden.
+rules-borrow-no = Karten auf den gegnerischen Stapeln dürfen nicht in die Auslage gespielt werden.
+rules-borrow-own-loads = Eine Karte, mit der er beladen hat, darf er in die Auslage zurücknehmen, solange sie obenauf liegt.
+rules-borrow-discard = Die oberste Karte der gegnerischen Ablage darf für die Auslage geborgt werden.
+rules-borrow-discard-and-stock = Die obersten Karten der gegnerischen Ablage und des gegnerischen Vorrats dürfen für die Auslage geborgt werden.
+rules-opponent-to-foundation = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen auf einen Grundstapel gespielt werden.
+rules-opponent-stays = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen nicht auf einen Grundstapel gespielt werden.
+
+## Obligations
+
+rules-compulsory = Eine Karte, die auf einen Grundstapel passt, muss dorthin gespielt werden, bevor eine andere berührt wird, wenn sie { $sources } kommt.
+rules-compulsory-none = Auf die Grundstapel zu spielen ist frei und nie Pflicht.
+rules-compulsory-aces = Nur Karten vom niedrigsten Rang müssen dorthin, wenn sie { $sources } kommen.
+rules-order-stock-first = Von mehreren Karten, die dorthin müssen, geht die Karte seines Vorrats zuerst.
+rules-order-any = Von mehreren Karten, die dorthin müssen, wählt er, welche zuerst geht.
+rules-look-free = Er darf eine Talonkarte aufdecken und trotzdem zuerst die Karte seines Vorrats spielen.
+rules-look-turned-card-only = Lässt er die Karte seines Vorrats liegen und deckt eine Talonkarte auf, so darf er nur diese Talonkarte spielen oder eine Karte, die auf einen Grundstapel muss.
+rules-look-stock-locked = Lässt er die Karte seines Vorrats liegen und deckt eine Talonkarte auf, so muss der Vorrat warten, bis die Talonkarte gespielt ist.
+rules-decline = Eine Talonkarte, die nicht gespielt wird, kommt auf seine Ablage und beendet seine Runde, auch wenn sie gespielt werden könnte.
+rules-no-decline = Eine Talonkarte, die nicht gespielt wird, kommt auf seine Ablage und beendet seine Runde, wenn sie nicht gespielt werden kann.
+rules-must-play-own = Eine eigene Karte, die gespielt werden kann, muss gespielt werden, bevor er aufdeckt oder ablegt.
+rules-compel-stock =
+    { $runs ->
+        [one] Nach { $runs } Durchgang durch seinen Talon muss er die Karte seines Vorrats spielen, wenn sie gespielt werden kann.
+       *[other] Nach { $runs } Durchgängen durch seinen Talon muss er die Karte seines Vorrats spielen, wenn sie gespielt werden kann.
+    }
+rules-compel-all =
+    { $runs ->
+        [one] Nach { $runs } Durchgang durch seinen Talon muss er jede eigene Karte spielen, die gespielt werden kann.
+       *[other] Nach { $runs } Durchgängen durch seinen Talon muss er jede eigene Karte spielen, die gespielt werden kann.
+    }
+
+## Later runs and the end
+
+rules-turn-over-when-needed = Ist sein Talon aufgebraucht, so dreht er seine Ablage ungemischt um, sobald er sie braucht.
+rules-turn-over-at-turn-start = Ist sein Talon aufgebraucht, so dreht er seine Ablage ungemischt um, wenn er das nächste Mal an die Reihe kommt.
+rules-shift-limit =
+    { $shifts ->
+        [one] Nach { $shifts } Umlegen, das nichts gewinnt, muss er eine Karte aufdecken oder eine eigene spielen, bevor er wieder umlegt.
+       *[other] Nach { $shifts } Umlegungen in Folge, die nichts gewinnen, muss er eine Karte aufdecken oder eine eigene spielen, bevor er wieder umlegt.
+    }
+rules-win = Wer zuerst in Vorrat, Talon und Ablage keine Karte mehr hat, gewinnt.
+rules-win-no-stock = Wer zuerst in Talon und Ablage keine Karte mehr hat, gewinnt.
+rules-draw =
+    Das Spiel ist remis, wenn beide ihre Ablage { $times ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $times }-mal
+    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
+rules-draw-under-duty =
+    Das Spiel ist remis, wenn beide unter dieser Pflicht ihre Ablage { $times ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $times }-mal
+    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
+rules-draw-impossible =
+    Es gibt kein Remis: Haben beide ihre Ablage { $times ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $times }-mal
+    } umgedreht und die Auslage hat nichts gewonnen, so müssen Karten, die passen, gespielt werden.
+rules-draw-no-score = Ein Remis bringt keine Punkte.
+rules-draw-difference = Beim Remis bekommt, wer weniger übrig hat, den Unterschied.
+rules-draw-stock-empty-wins = Ein Remis gewinnt, wessen Vorrat aufgebraucht ist, wenn es nur einer ist.
+
+## Stops and errors
+
+rules-enforcement-strict = Nur erlaubte Züge werden angenommen; ein Stopp ist also nicht nötig.
+rules-enforcement-warn = Der Spieler wird gewarnt, bevor ein Fehler zählt.
+rules-enforcement-auto-stop = Ein Fehler wird von selbst angehalten; niemand muss rufen.
+rules-enforcement-call-stop = Einen Fehler muss der Gegner selbst sehen: Er darf Stopp rufen.
+rules-stop =
+    { $trigger ->
+        [touch] Stopp darf gerufen werden, sobald die falsche Karte berührt ist
+       *[act] Stopp darf gerufen werden, sobald der falsche Zug getan ist
+    }, { $window ->
+        [next-act] bis zum nächsten Zug des Spielers
+        [turn] bis die Runde des Spielers vorüber ist
+       *[reply] bis zum ersten eigenen Zug dessen, der ruft
+    }.
+rules-stop-turn-end = Stopp darf gerufen werden, sobald der Spieler seine Runde beendet.
+rules-stop-passes =
+    Der Gegner kommt an die Reihe; { $undoes ->
+        [turned-card] eine zu Unrecht aufgedeckte Karte geht zurück, alles andere bleibt
+       *[offending-act] der falsche Zug und was ihm folgte wird zurückgenommen
+    }.
+rules-stop-keeps =
+    Der Spieler bleibt an der Reihe; { $undoes ->
+        [turned-card] eine zu Unrecht aufgedeckte Karte geht zurück, alles andere bleibt
+       *[offending-act] der falsche Zug und was ihm folgte wird zurückgenommen
+    }.
+rules-wrong-call-free = Ein falscher Stopp kostet nichts.
+rules-wrong-call-loses-next-stop = Ein falscher Stopp kostet den nächsten.
+rules-wrong-call-points =
+    { $points ->
+        [one] Ein falscher Stopp kostet { $points } Punkt.
+       *[other] Ein falscher Stopp kostet { $points } Punkte.
+    }
+rules-misplay-blocked = Eine Karte, die nicht passt, kann nicht gelegt werden.
+rules-misplay-before-next-turn-up = Eine falsch gelegte Karte muss richtiggestellt werden, bevor eine weitere aufgedeckt wird.
+rules-misplay-stands-after-turn = Eine falsch gelegte Karte wird richtiggestellt, wenn es gesehen wird; nach der Runde bleibt sie liegen.
+rules-spread-both = Die Ablagen beider Spieler dürfen durchgesehen werden.
+rules-spread-own = Ein Spieler darf seine eigene Ablage durchsehen, nicht aber die gegnerische.
+
+## Score and match
+
+rules-score =
+    Der Gewinner bekommt { $win ->
+        [one] { $win } Punkt
+       *[other] { $win } Punkte
+    }, { $stock } für jede Karte im Vorrat des Verlierers, { $hand } für jede in seinem Talon und { $discard } für jede in seiner Ablage.
+rules-score-no-stock =
+    Der Gewinner bekommt { $win ->
+        [one] { $win } Punkt
+       *[other] { $win } Punkte
+    }, { $hand } für jede Karte im Talon des Verlierers und { $discard } für jede in seiner Ablage.
+rules-score-none = Nur der Sieg zählt; es gibt keine Punkte.
+rules-abandon =
+    Ein Spieler darf das Spiel aufgeben: Er verliert es mit den Karten, die er übrig hat, und zahlt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } dazu.
+rules-abandon-usual = Wer das Spiel aufgibt, verliert es zum üblichen Satz.
+rules-match-points =
+    Eine Partie dauert, bis ein Spieler { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } hat.
+rules-match-deals =
+    { $deals ->
+        [one] Eine Partie dauert { $deals } Spiel.
+       *[other] Eine Partie dauert { $deals } Spiele.
+    }
+rules-match-points-or-deals =
+    Eine Partie dauert, bis ein Spieler { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } hat oder { $deals ->
+        [one] { $deals } Spiel gespielt ist
+       *[other] { $deals } Spiele gespielt sind
+    }.
+rules-next-first-alternate = Die Spieler beginnen abwechselnd.
+rules-next-first-loser = Der Verlierer beginnt das nächste Spiel.
+rules-next-first-winner = Der Gewinner beginnt das nächste Spiel.
+rules-next-first-as-first-turn = Wer das nächste Spiel beginnt, wird wie beim ersten entschieden.
+rules-stake = Ein Punkt ist { $stake } der kleinsten Münze wert.
+rules-advisors = Nach Absprache darf ein Spieler einen Berater haben, der offen spricht.

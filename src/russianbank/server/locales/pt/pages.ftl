@@ -1,0 +1,175 @@
+# As páginas à volta da mesa: início, convite, regras, a sua página, e tudo o que pode correr mal.
+
+pages-title = Crapô
+pages-titled = { $page } · Crapô
+pages-skip = Ir para o conteúdo
+pages-home = Crapô, início
+pages-nav = Páginas
+pages-nav-rules = Regras
+pages-nav-law = O regulamento
+pages-nav-me = Você
+pages-language = Língua
+pages-licence = Software livre; sem publicidade, sem terceiros.
+
+## Home
+
+pages-tagline = Uma paciência a dois, em que cada um vigia o outro.
+pages-play = Jogar
+pages-play-hint = Você contra o computador: { $level }, { $rules }.
+pages-go-on = Continuar
+pages-your-games = Os seus jogos
+pages-against = contra { $name }
+pages-your-turn = É a sua vez
+pages-their-turn = É a vez de { $name }
+pages-waiting = À espera do adversário
+pages-finished = Acabado
+pages-replay = Rever
+pages-deal = Partida { $number }
+pages-set-up = Preparar uma mesa
+pages-set-up-hint = Outras regras, um adversário mais forte, ou alguém conhecido.
+pages-opponent = Adversário
+pages-opponent-machine = O computador
+pages-opponent-friend = Alguém conhecido, por uma ligação
+pages-level = Nível
+pages-level-of = { $number }, { $title }
+pages-rules = Regras
+pages-strictness = Erros
+pages-strictness-call-stop = Como à mesa
+pages-strictness-call-stop-hint = Um erro passa, a não ser que o outro o veja e diga stop.
+pages-strictness-warn = Com aviso
+pages-strictness-warn-hint = Pergunta-se antes que um erro conte.
+pages-strictness-strict = Guiado
+pages-strictness-strict-hint = O que as regras proíbem não se pode jogar.
+pages-pace = O computador joga
+pages-pace-natural = a um ritmo que se possa seguir
+pages-pace-at-once = de imediato
+pages-target = Duração
+pages-target-open = Partida após partida, enquanto quiserem
+pages-target-points =
+    { $points ->
+        [one] Até { $points } ponto
+       *[other] Até { $points } pontos
+    }
+pages-target-deals =
+    { $deals ->
+        [one] { $deals } partida
+       *[other] { $deals } partidas
+    }
+pages-deal-out = Dar as cartas
+
+## The table and the way to it
+
+pages-table = A mesa
+pages-no-script = Para jogar nesta mesa é preciso JavaScript. É assim que ela está neste momento.
+pages-diagram = A mesa como todos a podem ver
+pages-join = Sentar-se
+pages-join-title = { $name } preparou uma mesa para si
+pages-join-device = A sua mesa, neste dispositivo
+pages-join-device-hint = Você senta-se aqui; o outro dispositivo passa a assistir.
+pages-join-taken = Os dois lugares estão ocupados. Você pode assistir.
+pages-join-yours = Você já tem lugar nesta mesa.
+pages-join-send = Envie esta ligação a quem vem jogar:
+pages-join-loopback = Este servidor só ouve este computador. Para deixar entrar outros dispositivos, inicie-o assim: russianbank serve --host 0.0.0.0
+pages-look-on = Assistir
+pages-back-to-table = Voltar à mesa
+pages-name-ask = O seu nome à mesa
+pages-unbuilt-title = A parte para o navegador não foi construída
+pages-unbuilt = A mesa no navegador é feita de ficheiros que ainda não existem. Execute make play na pasta do código; precisa de Node 18 ou mais recente, ou vai buscá-lo.
+pages-unbuilt-terminal = Entretanto pode-se jogar no terminal: russianbank play --terminal
+
+## Replay
+
+pages-replay-of = Partida { $number } de { $red } e { $blue }
+pages-replay-at = Jogada { $ply } de { $last }
+pages-first = Primeira
+pages-previous = Anterior
+pages-next = Seguinte
+pages-last = Última
+pages-record-text = O registo em texto
+pages-record-json = O registo em JSON
+
+## Rules and law
+
+pages-rules-title = As regras de cada mesa
+pages-rules-choose = O mesmo jogo, como se joga em diferentes livros e lugares.
+pages-rules-source = Fonte: { $source }.
+pages-rules-assumed = Onde está “suposto”, a fonte deixa o ponto em aberto.
+pages-assumed = suposto
+pages-play-these = Jogar com estas regras
+pages-law-title = O regulamento
+pages-law-english = Os parágrafos do regulamento estão em inglês.
+
+## The player's own page
+
+pages-me-title = Você
+pages-me-name = Nome
+pages-me-name-hint = O que o outro jogador vê. Até 30 caracteres.
+pages-me-save = Guardar
+pages-me-saved = Guardado.
+pages-me-none = Você ainda não jogou aqui. Não se guarda nada sobre si.
+pages-me-export = Levar os seus dados
+pages-me-export-hint = Tudo o que este servidor guarda sobre si, num ficheiro JSON.
+pages-me-delete = Apagar os seus dados
+pages-me-delete-hint = O seu nome, a sua língua e os seus lugares desaparecem. As partidas ficam, sem nome.
+pages-me-delete-sure = Apagar tudo sobre mim
+pages-me-deleted = Tudo sobre si foi apagado.
+
+## Players without a name
+
+pages-someone = Alguém
+pages-machine = O computador, { $title }
+pages-level-1 = primeira semana
+pages-level-2 = principiante
+pages-level-3 = aprendiz
+pages-level-4 = jogador de domingo
+pages-level-5 = campeão da família
+pages-level-6 = jogador de clube
+pages-level-7 = bom jogador de clube
+pages-level-8 = especialista
+pages-level-9 = mestre
+pages-level-10 = com toda a força
+
+## Rule sets in a line each
+
+pages-named-foster-two-pack = Foster, dois baralhos
+pages-named-foster-one-pack = Foster, um baralho
+pages-named-foster-36 = Foster, dois baralhos de 36
+pages-named-foster-32 = Foster, dois baralhos de 32
+pages-named-modern = Moderno
+pages-named-pagat = Pagat
+pages-named-pagat-waste = Pagat, com o descarte em jogo
+pages-named-french = À francesa
+pages-named-wikipedia = Wikipédia
+pages-named-goodsoft = Goodsoft
+pages-named-garibaldka = Garibaldka
+pages-rules-foster-two-pack = Dois baralhos, oito fundações, stop a cada jogada esquecida: o livro de 1922.
+pages-rules-foster-one-pack = Um baralho para os dois, sem fundações; as sequências do mesmo naipe, a subir ou a descer, mudam inteiras.
+pages-rules-foster-36 = O jogo de Foster com baralhos curtos, a partir do seis: mais rápido.
+pages-rules-foster-32 = O jogo de Foster com baralhos curtos, a partir do sete: ainda mais rápido.
+pages-rules-modern = O jogo de dois baralhos numa versão moderna e curta, que muitos seguem hoje.
+pages-rules-pagat = Como se descreve em pagat.com: um crapô de treze cartas, carregar, stops.
+pages-rules-pagat-waste = O mesmo, mas pode-se jogar do próprio descarte.
+pages-rules-french = A crapette como se joga em França.
+pages-rules-wikipedia = Como a Wikipédia o descreve.
+pages-rules-goodsoft = Como no conhecido jogo de computador.
+pages-rules-garibaldka = O jogo polaco.
+
+## When something goes wrong
+
+pages-wrong-400-title = Isso não se consegue ler
+pages-wrong-400 = O endereço ou o formulário não está como devia. Volte atrás e tente outra vez.
+pages-wrong-404-title = Aqui não há nada
+pages-wrong-404 = Nenhuma mesa, página ou ligação vem dar aqui. Veja outra vez o endereço.
+pages-wrong-405-title = Assim não
+pages-wrong-405 = Este endereço não aceita um pedido desses.
+pages-wrong-409-title = Ainda não
+pages-wrong-409 = Só se pode ter isto quando a partida acabar.
+pages-wrong-413-title = É demasiado
+pages-wrong-413 = O pedido é maior do que tudo aquilo de que este servidor precisa.
+pages-wrong-429-title = Uma de cada vez
+pages-wrong-429 = Tantas mesas em tão pouco tempo; espere meio minuto e tente outra vez.
+pages-wrong-500-title = Algo correu mal aqui
+pages-wrong-500 = A culpa é nossa, não sua. Os seus jogos estão a salvo: cada jogada foi guardada ao ser jogada.
+pages-wrong-503-title = Um momento, por favor
+pages-wrong-503 = De momento não se pode escrever nada; o disco pode estar cheio. O que se jogou está a salvo. Tente daqui a pouco.
+pages-wrong-home = Ao princípio

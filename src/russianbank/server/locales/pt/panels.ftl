@@ -1,0 +1,247 @@
+# O que está à volta das cartas: as barras, o veredicto, as perguntas, o resultado, as definições.
+
+panels-home = Início
+panels-close = Fechar
+panels-go-on = Continuar
+panels-menu = Menu
+panels-help = Como se joga
+panels-machine = O computador
+panels-you = Você
+panels-your-turn = sua vez
+panels-their-turn = a jogar
+panels-away = não está
+panels-empty = ainda não chegou
+panels-watchers =
+    { $count ->
+        [one] { $count } a assistir
+       *[other] { $count } a assistir
+    }
+panels-actions = O que pode fazer
+panels-link = Ligação
+panels-copy = Copiar
+panels-copied = Copiado
+
+## Score
+
+panels-deal = Partida { $number }
+panels-score-spoken = Folha de pontos. Partida { $deal }; você tem { $mine }, o adversário tem { $theirs }
+panels-sheet = Folha de pontos
+panels-sheet-empty = Ainda não acabou nenhuma partida.
+panels-sheet-deal = Partida
+panels-sheet-ending = Fim
+panels-sheet-total = Total
+panels-left = { $stock } no crapô, { $hand } no monte, { $discard } no descarte
+panels-target-points =
+    { $points ->
+        [one] A série vai até { $points } ponto.
+       *[other] A série vai até { $points } pontos.
+    }
+panels-target-deals =
+    { $deals ->
+        [one] A série é de { $deals } partida.
+       *[other] A série é de { $deals } partidas.
+    }
+panels-target-open = Partida após partida, enquanto os dois quiserem.
+panels-ending-out = Todas as cartas jogadas
+panels-ending-drawn = Ninguém podia avançar
+panels-ending-agreed = Empate por acordo
+panels-ending-abandoned = Desistência
+panels-ending-aborted = Anulada antes da primeira jogada
+
+## The bar
+
+panels-stop = Stop!
+panels-undo = Voltar atrás
+panels-undo-ask = Pedir para voltar atrás
+panels-turn-stock = Virar o crapô
+panels-turn-stock-short = Crapô
+panels-turn-hand = Virar uma carta do monte
+panels-turn-hand-short = Monte
+panels-turn-over = Virar o descarte
+panels-turn-over-short = Descarte
+panels-pass = Passar a vez
+panels-pass-short = Passar
+panels-result = Resultado
+
+## News
+
+panels-retrying = Perdeu-se a ligação. A tentar de novo; as suas jogadas estão guardadas.
+panels-offline = Está sem rede. A partida espera; as suas jogadas estão guardadas.
+panels-gone = Esta mesa já não existe.
+panels-newer = Esta partida continua noutra janela ou noutro dispositivo. Aqui você assiste.
+panels-play-here = Jogar aqui
+panels-waiting = A outra cadeira está vazia. Envie esta ligação a quem quiser para jogar consigo.
+panels-asked-undo = Você pediu para voltar atrás na última jogada.
+panels-asked-draw = Você propôs o empate.
+panels-asks-undo = { $name } pede para voltar atrás na última jogada.
+panels-asks-draw = { $name } propõe o empate.
+panels-allow = Pode ser
+panels-refuse = Recusar
+panels-accept-draw = Aceitar o empate
+panels-play-on = Continuar a jogar
+panels-undo-allowed = { $name } deixa que volte atrás.
+panels-undo-refused = { $name } prefere que não.
+panels-claim-in =
+    { $seconds ->
+        [one] { $name } não está. Dentro de { $seconds } segundo você pode reclamar a partida.
+       *[other] { $name } não está. Dentro de { $seconds } segundos você pode reclamar a partida.
+    }
+panels-claim-now = { $name } não está. Pode esperar, ou reclamar a partida.
+panels-claim = Reclamar a partida
+panels-cut = No corte: você { $mine }, o adversário { $theirs }.
+panels-cut-seen = No corte: { $red } { $card }, { $blue } { $other }.
+panels-cut-you = Você começa.
+panels-cut-them = { $name } começa.
+
+## Verdicts
+
+panels-verdict = Veredicto
+panels-stopped-by-table = Jogada travada
+panels-stopped-you-upheld = Bem visto
+panels-stopped-you-wrong = Não havia nada a travar
+panels-stopped-them-upheld = { $name } diz stop, e tem razão
+panels-stopped-them-wrong = { $name } diz stop, sem razão
+panels-nothing-to-stop = Estava tudo em ordem.
+panels-price-none = Aqui não custa nada.
+panels-price-points =
+    { $points ->
+        [one] O stop custa { $points } ponto.
+       *[other] O stop custa { $points } pontos.
+    }
+panels-price-next-call = O próximo stop não vai contar.
+panels-price-lost = Um stop anterior tinha feito perder o direito de o dizer.
+panels-fault-card-yours = Você tirou { $card } { $pile }.
+panels-fault-card-theirs = { $name } tirou { $card } { $pile }.
+panels-fault-turn-yours = Você virou { $card } { $pile }.
+panels-fault-turn-theirs = { $name } virou { $card } { $pile }.
+panels-fault-act-yours = O erro foi seu: { $act }.
+panels-fault-act-theirs = O erro foi de { $name }: { $act }.
+panels-missed = Primeiro devia vir { $cards }.
+panels-missed-card = { $card } ({ $pile })
+panels-missed-top = a carta de cima { $pile }
+panels-back = Volta ao seu lugar: { $card }.
+panels-late =
+    { $acts ->
+        [one] A jogada seguinte também é desfeita.
+       *[other] As { $acts } jogadas seguintes também são desfeitas.
+    }
+panels-turn-to-you = Agora é a sua vez.
+panels-turn-to-them = Agora é a vez de { $name }.
+panels-why = Porquê? { $paragraph }
+
+## Questions
+
+panels-warned = Isso seria um erro
+panels-misplace = Não serve ali
+panels-misplace-risk = Pode pô-la ali mesmo assim; o adversário pode mandar corrigi-la.
+panels-all-the-same = Mesmo assim
+panels-rather-not = Melhor não
+panels-choose = O que queria fazer?
+panels-abandon = Desistir
+panels-abandon-sure = Desistir da partida
+panels-abandon-price = A partida fica perdida, e o adversário conta as cartas que lhe restam.
+
+## The result
+
+panels-you-win = Você ganha
+panels-wins = { $name } ganha
+panels-drawn = Empate
+panels-aborted = Anulada
+panels-points-deal = Esta partida: você { $mine }, o adversário { $theirs }.
+panels-points-match = A série: { $mine } a { $theirs }.
+panels-last-word = Ainda pode dizer stop à última vez, se viu nela um erro. Senão, o resultado fica.
+panels-let-stand = Aceitar o resultado
+panels-see-table = Ver a mesa
+panels-replay = Rever a partida
+panels-next = Próxima partida
+panels-rematch = Jogar outra vez
+panels-ready = Está combinado. Falta { $name }.
+
+## The menu
+
+panels-rules = Regras desta mesa: { $title }
+panels-settings = Definições
+panels-draw = Propor empate
+panels-abort = Anular a partida
+panels-put-right = Mandar corrigir uma carta mal posta
+panels-link-watch = Ligação para assistir
+panels-link-watch-hint = Quem tiver esta ligação pode assistir. Mostra apenas o que todos podem ver.
+panels-link-device = Ligação para outro dispositivo
+panels-link-device-hint = Abra-a no outro dispositivo dentro de dez minutos para ocupar lá o seu lugar. Serve uma vez, e é só sua.
+panels-record-text = O registo em texto
+panels-record-json = O registo em JSON
+panels-diagram = Uma imagem da mesa
+
+## Settings
+
+panels-deck = Cartas
+panels-deck-standard = Normais
+panels-deck-large = Índices grandes
+panels-deck-four-warm = Quatro cores, quentes
+panels-deck-four-cool = Quatro cores, frias
+panels-theme = Mesa
+panels-theme-auto = Como no dispositivo
+panels-theme-felt = Feltro
+panels-theme-light = Clara
+panels-theme-dark = Escura
+panels-theme-contrast = Alto contraste
+panels-backs = Os seus versos
+panels-backs-dots = Pontos
+panels-backs-lattice = Treliça
+panels-motion = Movimento das cartas
+panels-motion-auto = Como no dispositivo
+panels-motion-on = Com movimento
+panels-motion-off = De imediato
+
+## Help
+
+panels-help-cards = Arraste uma carta, ou toque nela e depois no lugar para onde vai. Toque no crapô ou no monte virados para baixo para virar a carta de cima. Para acabar a sua vez, ponha a carta virada no seu descarte.
+panels-help-hold = Mantenha o dedo numa fila comprida, ou no seu descarte, para a abrir.
+panels-help-stop = Na vez do adversário, pode dizer stop sempre que vir um erro. Nada lhe mostrará um.
+panels-keys = Com o teclado
+panels-key-zones = De uma parte da mesa para a outra
+panels-key-within = Dentro dela
+panels-key-pick = Pegar e pousar
+panels-key-run = Pegar na sequência inteira
+panels-key-places = As casas do quadro
+panels-key-foundations = As fundações
+panels-key-stock = O seu crapô
+panels-key-hand = O seu monte
+panels-key-discard = O seu descarte; com uma carta na mão: descartá-la
+panels-key-opponent = As pilhas do adversário
+panels-key-turn-stock = Virar o crapô
+panels-key-turn-hand = Virar uma carta do monte
+panels-key-stop = Stop!
+panels-key-undo = Voltar atrás
+panels-key-reverse = Inverter a sequência
+panels-key-view = Dizer o que está na mesa
+panels-key-drop = Devolver a carta
+panels-key-help = Esta ajuda
+
+## Replay
+
+panels-replay-title = Partida { $number } de { $red } e { $blue }
+panels-replay-at = { $ply } de { $last }
+panels-replay-start = A distribuição
+panels-replay-acts = O que se passou
+panels-first = Ao princípio
+panels-previous = Para trás
+panels-forward = Para a frente
+panels-last = Ao fim
+panels-run = Deixar correr
+panels-halt = Parar
+panels-copy-place = Copiar a ligação para este momento
+panels-back-to-table = Voltar à mesa
+panels-nothing = Não foi possível carregar a partida. { $said }
+panels-turn-of = Vez de { $name }
+panels-seat-red = Vermelho
+panels-seat-blue = Azul
+
+## Acts in a few words
+
+panels-a-foundation = para uma fundação
+panels-act-move = Uma carta { $from } { $to }
+panels-act-run = A sequência inteira { $from } { $to }
+panels-act-under = Uma carta { $from } por baixo da sequência { $to }
+panels-act-turn = Virar uma carta { $from }
+panels-act-reverse = Inverter a sequência { $from }

@@ -1,0 +1,287 @@
+# As regras de uma mesa em palavras simples. Cada origem leva a sua preposição: “do seu crapô”.
+
+rules-cards-and-deal = Cartas e distribuição
+rules-building = Construção
+rules-opponents-piles = As pilhas do adversário
+rules-obligations = Obrigações
+rules-runs-and-end = As voltas seguintes e o fim
+rules-stops-and-errors = Stops e erros
+rules-score-and-match = Pontos e série
+rules-comma = { $most }, { $last }
+# Só depois de “se vier”.
+rules-and = { $most } ou { $last }
+rules-or = { $most } ou { $last }
+rules-source-tableau = do quadro
+rules-source-stock = do seu crapô
+rules-source-hand = do seu monte
+rules-source-discard = do seu próprio descarte
+rules-source-opponent-stock = do crapô do adversário
+rules-source-opponent-discard = do descarte do adversário
+
+## Cards and deal
+
+rules-packs-two = Cada jogador tem um baralho de { $size } cartas, que se distinguem pelo verso.
+rules-packs-one = Os jogadores partilham um baralho de { $size } cartas, metade para cada um.
+rules-ranks =
+    As cartas vão { $lowest ->
+        [A] do ás
+        [T] do 10
+        [J] do valete
+        [Q] da dama
+        [K] do rei
+       *[other] do { $lowest }
+    }, a mais baixa, { $highest ->
+        [A] ao ás
+        [T] ao 10
+        [J] ao valete
+        [Q] à dama
+        [K] ao rei
+       *[other] ao { $highest }
+    }, a mais alta.
+rules-stock =
+    Cada um recebe um crapô de { $size ->
+        [one] { $size } carta
+       *[other] { $size } cartas
+    }, com a de cima virada para { $top ->
+        [up] cima
+       *[down] baixo
+    }.
+rules-stock-turns-itself = A carta do crapô que chega ao topo vira-se por si.
+rules-stock-stays-down = Uma carta do crapô fica virada para baixo até o jogador a virar.
+rules-stock-none = Não há crapô.
+rules-layout-at-deal = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois. O resto é o seu monte, virado para baixo.
+rules-layout-own-first-turn = Todas as suas cartas são o seu monte, virado para baixo; na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-first-turn =
+    { $first ->
+        [cut-low] Corta-se o baralho, e a carta mais baixa começa
+        [cut-high] Corta-se o baralho, e a carta mais alta começa
+        [stock-top-low] O jogador com a carta mais baixa no topo do crapô começa
+        [stock-top-high] O jogador com a carta mais alta no topo do crapô começa
+       *[non-dealer] Corta-se o baralho para ver quem dá, e o jogador que não dá começa
+    }; { $tie ->
+        [cut-again] em caso de empate, corta-se outra vez
+        [tableau-in-order] em caso de empate, decidem as suas cartas do quadro, uma após outra
+        [tableau-in-order-then-suit] em caso de empate, decidem as suas cartas do quadro, uma após outra, e depois o naipe
+       *[tableau-highest] em caso de empate, decide a carta mais alta do quadro
+    }.
+rules-first-turn-random = A sorte decide quem começa.
+
+## Building
+
+rules-foundations =
+    As fundações sobem no mesmo naipe, { $lowest ->
+        [A] do ás
+        [T] do 10
+        [J] do valete
+        [Q] da dama
+        [K] do rei
+       *[other] do { $lowest }
+    } { $highest ->
+        [A] ao ás
+        [T] ao 10
+        [J] ao valete
+        [Q] à dama
+        [K] ao rei
+       *[other] ao { $highest }
+    }; as suas cartas não saem mais de lá.
+rules-foundations-none = Não há fundações.
+rules-build-alternate-down = No quadro constrói-se descendo um valor, com vermelho e preto alternados.
+rules-build-suit-down = No quadro constrói-se descendo um valor, no mesmo naipe.
+rules-build-suit-round = No quadro constrói-se no mesmo naipe, subindo ou descendo um valor; lá, o ás e o rei são vizinhos.
+rules-shift-card = As cartas do quadro mudam de casa uma a uma, a partir de cima.
+rules-shift-run = Pode-se mudar uma sequência inteira para uma carta onde serve, ou só a carta de cima.
+rules-run-reverse = Havendo uma casa vazia, pode-se inverter uma sequência.
+rules-run-under = Havendo uma casa vazia, pode-se pôr uma carta por baixo da sequência onde serve.
+rules-discard-playable = Um jogador pode jogar a carta de cima do seu próprio descarte.
+rules-discard-closed = O descarte de um jogador fica fora de jogo para ele até ser virado.
+rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
+rules-space-never = Uma casa vazia não volta a ser preenchida.
+rules-space-duty-none = Pode-se deixar uma casa vazia.
+rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia, ele não vira nenhuma carta do monte: preenche-a com o seu crapô, ou acaba a sua vez.
+rules-space-duty-stock = Uma casa vazia tem de ser preenchida com o seu crapô antes de se virar uma carta do monte.
+rules-space-duty-discard = Uma casa vazia tem de ser preenchida com o seu próprio descarte antes de se virar uma carta do monte.
+
+## The opponent's piles
+
+rules-load =
+    Ele pode carregar { $piles ->
+        [stock] o crapô do adversário
+        [discard] o descarte do adversário
+       *[stock-and-discard] o crapô e o descarte do adversário
+    } no mesmo naipe, um valor acima ou abaixo, com uma carta { $sources }.
+rules-load-round =
+    Ao carregar, { $lowest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [Q] a dama
+        [K] o rei
+       *[other] o { $lowest }
+    } e { $highest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [Q] a dama
+        [K] o rei
+       *[other] o { $highest }
+    } são vizinhos.
+rules-load-not-round =
+    Ao carregar, { $lowest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [Q] a dama
+        [K] o rei
+       *[other] o { $lowest }
+    } e { $highest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [Q] a dama
+        [K] o rei
+       *[other] o { $highest }
+    } não são vizinhos.
+rules-load-none = As pilhas do adversário não podem ser carregadas.
+rules-borrow-no = As cartas das pilhas do adversário não podem ser jogadas no quadro.
+rules-borrow-own-loads = Uma carta com que ele carregou pode voltar ao quadro, enquanto estiver em cima.
+rules-borrow-discard = A carta de cima do descarte do adversário pode ser emprestada ao quadro.
+rules-borrow-discard-and-stock = As cartas de cima do descarte e do crapô do adversário podem ser emprestadas ao quadro.
+rules-opponent-to-foundation = As cartas de cima do crapô e do descarte do adversário podem ser jogadas numa fundação.
+rules-opponent-stays = As cartas de cima do crapô e do descarte do adversário não podem ser jogadas numa fundação.
+
+## Obligations
+
+rules-compulsory = Uma carta que serve numa fundação tem de ser jogada lá, antes que se toque noutra, se vier { $sources }.
+rules-compulsory-none = Jogar nas fundações é livre, e nunca uma obrigação.
+rules-compulsory-aces = Só as cartas do valor mais baixo têm de ir para lá se vierem { $sources }.
+rules-order-stock-first = De várias cartas que têm de ir, a do seu crapô vai primeiro.
+rules-order-any = De várias cartas que têm de ir, ele escolhe qual vai primeiro.
+rules-look-free = Ele pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
+rules-look-turned-card-only = Se deixa a carta do crapô e vira uma carta do monte, só essa pode ser jogada, ou uma carta que tem de ir para uma fundação.
+rules-look-stock-locked = Se deixa a carta do crapô e vira uma carta do monte, o crapô espera até a carta do monte ser jogada.
+rules-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, mesmo que pudesse ser jogada.
+rules-no-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, se não puder ser jogada.
+rules-must-play-own = Uma carta própria que pode ser jogada tem de o ser, antes de ele virar ou descartar.
+rules-compel-stock =
+    { $runs ->
+        [one] Depois de { $runs } volta ao seu monte, ele tem de jogar a carta do crapô que possa ser jogada.
+       *[other] Depois de { $runs } voltas ao seu monte, ele tem de jogar a carta do crapô que possa ser jogada.
+    }
+rules-compel-all =
+    { $runs ->
+        [one] Depois de { $runs } volta ao seu monte, ele tem de jogar qualquer carta própria que possa ser jogada.
+       *[other] Depois de { $runs } voltas ao seu monte, ele tem de jogar qualquer carta própria que possa ser jogada.
+    }
+
+## Later runs and the end
+
+rules-turn-over-when-needed = Quando o monte acaba, ele vira o seu descarte, sem baralhar, assim que precisa dele.
+rules-turn-over-at-turn-start = Quando o monte acaba, ele vira o seu descarte, sem baralhar, no início da sua vez seguinte.
+rules-shift-limit =
+    { $shifts ->
+        [one] Depois de { $shifts } mudança que nada ganha, ele tem de virar uma carta ou jogar uma das suas antes de mudar outra vez.
+       *[other] Depois de { $shifts } mudanças seguidas que nada ganham, ele tem de virar uma carta ou jogar uma das suas antes de mudar outra vez.
+    }
+rules-win = Ganha o primeiro jogador sem cartas no crapô, no monte e no descarte.
+rules-win-no-stock = Ganha o primeiro jogador sem cartas no monte e no descarte.
+rules-draw =
+    A partida fica empatada quando os dois viraram o descarte { $times ->
+        [one] { $times } vez
+       *[other] { $times } vezes
+    } sem ganho, ou depois de { $turns } turnos sem ganho.
+rules-draw-under-duty =
+    A partida fica empatada quando os dois viraram o descarte { $times ->
+        [one] { $times } vez
+       *[other] { $times } vezes
+    } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho.
+rules-draw-impossible =
+    Não há empates: quando os dois viraram o descarte { $times ->
+        [one] { $times } vez
+       *[other] { $times } vezes
+    } e o quadro nada ganhou, as cartas que servem têm de ser jogadas.
+rules-draw-no-score = Uma partida empatada não dá pontos.
+rules-draw-difference = Numa partida empatada, o jogador a quem resta menos marca a diferença.
+rules-draw-stock-empty-wins = Uma partida empatada é de quem já não tem crapô, se for só um.
+
+## Stops and errors
+
+rules-enforcement-strict = Só se aceitam jogadas permitidas, por isso não há stop a dizer.
+rules-enforcement-warn = O jogador é avisado antes que um erro conte.
+rules-enforcement-auto-stop = Um erro é travado por si; ninguém precisa de dizer nada.
+rules-enforcement-call-stop = Cabe ao adversário ver um erro: ele pode dizer stop.
+rules-stop =
+    { $trigger ->
+        [touch] Pode-se dizer stop assim que a carta errada é tocada
+       *[act] Pode-se dizer stop assim que a jogada errada é feita
+    }, { $window ->
+        [next-act] até à próxima jogada do jogador
+        [turn] até passar a vez do jogador
+       *[reply] até à primeira jogada de quem o diz
+    }.
+rules-stop-turn-end = Pode-se dizer stop assim que o jogador acaba a sua vez.
+rules-stop-passes =
+    A vez passa; { $undoes ->
+        [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
+       *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
+    }.
+rules-stop-keeps =
+    O jogador mantém a vez; { $undoes ->
+        [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
+       *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
+    }.
+rules-wrong-call-free = Um stop errado não custa nada.
+rules-wrong-call-loses-next-stop = Um stop errado custa o seguinte.
+rules-wrong-call-points =
+    { $points ->
+        [one] Um stop errado custa { $points } ponto.
+       *[other] Um stop errado custa { $points } pontos.
+    }
+rules-misplay-blocked = Uma carta que não serve não pode ser posta.
+rules-misplay-before-next-turn-up = Uma carta mal posta tem de ser corrigida antes que se vire outra.
+rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém o vê; depois da vez, fica.
+rules-spread-both = Pode-se ver o descarte de qualquer dos jogadores.
+rules-spread-own = Um jogador pode ver o seu próprio descarte, mas não o do adversário.
+
+## Score and match
+
+rules-score =
+    Quem ganha marca { $win ->
+        [one] { $win } ponto
+       *[other] { $win } pontos
+    }, { $stock } por cada carta no crapô de quem perde, { $hand } por cada carta no monte e { $discard } por cada carta no descarte.
+rules-score-no-stock =
+    Quem ganha marca { $win ->
+        [one] { $win } ponto
+       *[other] { $win } pontos
+    }, { $hand } por cada carta no monte de quem perde e { $discard } por cada carta no descarte.
+rules-score-none = Só a vitória conta; não há pontos.
+rules-abandon =
+    Um jogador pode desistir: perde a partida com as cartas que lhe restam, e paga mais { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }.
+rules-abandon-usual = Um jogador que desiste perde a partida pela tabela habitual.
+rules-match-points =
+    Uma série dura até um jogador ter { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }.
+rules-match-deals =
+    { $deals ->
+        [one] Uma série dura { $deals } partida.
+       *[other] Uma série dura { $deals } partidas.
+    }
+rules-match-points-or-deals =
+    Uma série dura até um jogador ter { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    } ou { $deals ->
+        [one] se jogar { $deals } partida
+       *[other] se jogarem { $deals } partidas
+    }.
+rules-next-first-alternate = Os jogadores começam à vez.
+rules-next-first-loser = Quem perde começa a partida seguinte.
+rules-next-first-winner = Quem ganha começa a partida seguinte.
+rules-next-first-as-first-turn = Quem começa a partida seguinte decide-se como na primeira.
+rules-stake = Um ponto vale { $stake } da moeda mais pequena.
+rules-advisors = Por acordo, um jogador pode ter um conselheiro, que fala em voz alta.

@@ -1,0 +1,69 @@
+# O que se diz quando algo acontece à mesa. $who é “Você” ou um nome.
+
+speech-you = Você
+speech-name =
+    { $seat ->
+        [red] Vermelho
+       *[blue] Azul
+    }
+speech-dealt =
+    Partida { $n }. { $who ->
+        [you] Você começa.
+       *[other] { $name } começa.
+    }
+speech-played = { $who }: { $card }, { $from } { $to }
+speech-opened = { $said }; carta virada: { $card }
+speech-turned = { $who }: carta virada, { $card } { $from }
+speech-turned-over = { $who }: o descarte é virado e volta a ser monte
+speech-discarded = { $who }: { $card } para o descarte
+speech-run = { $who }: a sequência { $from } { $to }
+speech-reversed = { $who }: a sequência { $to } invertida
+speech-under = { $who }: { $card } por baixo da sequência { $to }
+speech-passed = { $who }: passa a vez
+speech-turn =
+    { $who ->
+        [you] É a sua vez
+       *[other] É a vez de { $name }
+    }
+speech-stopped =
+    { $upheld ->
+        [yes]
+            { $who ->
+                [you] O seu stop está certo.
+               *[other] { $name } diz stop, e tem razão.
+            }
+       *[no]
+            { $who ->
+                [you] O seu stop está errado: nada foi esquecido.
+               *[other] { $name } diz stop, sem razão: nada foi esquecido.
+            }
+    }
+speech-stopped-by-table = A mesa trava esta jogada.
+speech-stopped-at = Carta esquecida: { $card } { $pile }.
+speech-righted = Carta reposta: { $card }, { $to }
+speech-offered = { $who }: empate proposto
+speech-agreed = { $who }: empate aceite
+speech-asked = { $who }: pedido para voltar atrás
+speech-allowed = { $who }: a jogada pode ser desfeita
+speech-refused = { $who }: a jogada fica feita
+speech-undone = { $who }: jogada desfeita
+speech-abandoned = { $who }: desistência
+speech-aborted = { $who }: partida anulada
+speech-claimed = { $who }: partida reclamada
+speech-stood = { $who }: o resultado fica
+speech-ready = { $who }: tudo pronto para a próxima partida
+speech-sat = { $name } senta-se à mesa
+speech-ended =
+    { $winner ->
+        [you]
+            { $points ->
+                [one] Você ganha a partida: { $points } ponto.
+               *[other] Você ganha a partida: { $points } pontos.
+            }
+        [nobody] A partida fica empatada.
+       *[other]
+            { $points ->
+                [one] { $name } ganha a partida: { $points } ponto.
+               *[other] { $name } ganha a partida: { $points } pontos.
+            }
+    }

@@ -1,0 +1,123 @@
+"""The outbox: what waits to be sent to one client, so that a slow one holds up nobody else (R24).
+
+Whoever has news puts it in and goes on at once; the outbox sends in order, as fast as this client
+takes it. A client for whom too much waits, or who has waited too long, is given up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+MOST = 1_000_000
+"""Characters that may wait for one client."""
+
+LONGEST = 10.0
+"""Seconds that the first of them may wait."""
+
+LAST_WORDS = 2.0
+"""Seconds a client has to take what waits for him before his socket is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """How a socket is closed."""
+
+    code: int
+    reason: str = ""
+
+
+SLOW = Close(4408, "slow")
+
+
+class Outbox:
+    """Messages on their way to one client.
+
+    Args:
+        send: hands one message over to the network; it may wait for the client.
+        clock: tells the time in seconds.
+    """
+
+    def __init__(self, send: Callable[[str], Awaitable[None]], clock: Callable[[], float]) -> None:
+        self._send = send
+        self._clock = clock
+        self._waiting: deque[str] = deque()
+        self._size = 0
+        self._since = clock()
+        self._news = asyncio.Event()
+        self._close: Close | None = None
+        self._given_up = False
+        self._sender: asyncio.Task[object] | None = None
+
+    @property
+    def size(self) -> int:
+        """Characters that wait."""
+        return self._size
+
+    @property
+    def closing(self) -> bool:
+        """Whether nothing more is taken in."""
+        return self._close is not None
+
+    def put(self, text: str) -> None:
+        """Send a message after those that wait already."""
+        if self._close is not None:
+            return
+        if not self._waiting:
+            self._since = self._clock()
+        self._waiting.append(text)
+        self._size += len(text)
+        self._news.set()
+        if self._size > MOST:
+            self._give_up()
+
+    def watch(self) -> None:
+        """Give the client up if what waits for him has waited too long; ask every second or so."""
+        patience = LONGEST if self._close is None else LAST_WORDS
+        if self._waiting and self._clock() - self._since > patience:
+            self._give_up()
+
+    def close(self, how: Close) -> None:
+        """Take nothing more in, and close the socket when what waits has gone."""
+        if self._close is None:
+            self._close = how
+            self._news.set()
+
+    def _give_up(self) -> None:
+        self._close = self._close or SLOW
+        self._waiting.clear()
+        self._size = 0
+        self._given_up = True
+        if self._sender is not None:
+            self._sender.cancel()
+
+    async def run(self) -> Close:
+        """Send until the outbox is closed, or the client given up; tells how to close the socket.
+
+        Raises:
+            Exception: whatever sending raises, as when the client is gone.
+        """
+        self._sender = asyncio.current_task()
+        try:
+            return await self._deliver()
+        except asyncio.CancelledError:
+            if self._given_up and self._close is not None:
+                return self._close
+            raise
+        finally:
+            self._sender = None
+
+    async def _deliver(self) -> Close:
+        while True:
+            while self._waiting:
+                text = self._waiting[0]
+                await self._send(text)
+                self._waiting.popleft()
+                self._size -= len(text)
+                self._since = self._clock()
+            if self._close is not None:
+                return self._close
+            self._news.clear()
+            await self._news.wait()

@@ -1,0 +1,93 @@
+"""The picture: the piles of a table as each audience may see them, kept up to date.
+
+It is made of :mod:`russianbank.core.view` alone, which has no room for a hidden card. Only piles
+that an act has touched are looked at again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import DISCARDS, PILES
+from russianbank.core.position import Position
+from russianbank.core.view import PileView, pile_view
+from russianbank.server import digest
+from russianbank.server.messages import Pile, View
+
+Audience = Seat | None
+"""Who looks: a seat, or None for the watchers."""
+
+AUDIENCES: tuple[Audience, ...] = (Seat.RED, Seat.BLUE, None)
+NAMES = (*digest.PILES[:16], "rs", "bs", "rh", "bh", "rd", "bd")
+"""What the wire calls the piles, by their numbers in a position."""
+
+OWN = range(16, PILES)
+ALL = range(PILES)
+
+_IN_ORDER = [NAMES.index(name) for name in digest.PILES]
+_FIELDS = tuple(one.name for one in msgspec.structs.fields(View) if one.name != "piles")
+
+
+class Picture:
+    """What lies on the table, for the three audiences.
+
+    Attributes:
+        piles: for each audience all piles by name.
+        changed: for each audience the piles that the last look found changed.
+    """
+
+    def __init__(self) -> None:
+        self.piles: dict[Audience, dict[str, Pile]] = {
+            one: dict.fromkeys(NAMES, (0, "")) for one in AUDIENCES
+        }
+        self.changed: dict[Audience, dict[str, Pile]] = {one: {} for one in AUDIENCES}
+        self._parts = [digest.part(name, 0, "") for name in NAMES]
+
+    def look(self, position: Position | None, numbers: Iterable[int]) -> None:
+        """Look at some piles again, by their numbers."""
+        self.changed = {one: {} for one in AUDIENCES}
+        if position is None:
+            return
+        for number in numbers:
+            shown = pile_view(position, number, None)
+            self._show(number, shown, AUDIENCES if number < DISCARDS else (None,))
+            self._parts[number] = digest.part(
+                NAMES[number], shown.count, str(shown.top) if shown.top else ""
+            )
+            if number >= DISCARDS:
+                for seat in Seat:
+                    self._show(number, pile_view(position, number, seat), (seat,))
+
+    def _show(self, number: int, shown: PileView, audiences: Iterable[Audience]) -> None:
+        pile = (shown.count, _row(shown.shown))
+        name = NAMES[number]
+        for one in audiences:
+            if self.piles[one][name] != pile:
+                self.piles[one][name] = pile
+                self.changed[one][name] = pile
+
+    def line(self, version: int, mover: Seat) -> bytes:
+        """What the digest sums up at a version."""
+        return digest.line(version, str(mover), [self._parts[number] for number in _IN_ORDER])
+
+
+def patch(before: View, after: View, piles: dict[str, Pile]) -> dict[str, object]:
+    """The fields in which two views of one audience differ, and the piles that changed."""
+    changed: dict[str, object] = {}
+    for name in _FIELDS:
+        now = getattr(after, name)
+        if now != getattr(before, name):
+            changed[name] = now
+    if piles:
+        changed["piles"] = piles
+    return changed
+
+
+def _row(cards: tuple[Card, ...]) -> str:
+    return " ".join([_FACES[card.number] for card in cards])
+
+
+_FACES = [f"{'A23456789TJQK???'[n & 15]}{'SHCD'[n >> 4 & 3]}" for n in range(128)]

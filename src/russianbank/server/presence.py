@@ -1,0 +1,52 @@
+"""Presence: who is at a table, and when the game of one who has gone may be claimed (U30)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from russianbank.core.cards import Seat
+
+PATIENCE = 60.0
+"""Seconds after which the game of a player who has dropped out may be claimed."""
+
+FAREWELL = 30.0
+"""Seconds after which it may where he left on purpose."""
+
+
+@dataclass
+class _Chair:
+    here: int = 0
+    until: float = 0.0
+
+
+class Presence:
+    """Who is at one table.
+
+    Args:
+        clock: tells the time in seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        opened = clock() + PATIENCE
+        self._chairs = {seat: _Chair(until=opened) for seat in Seat}
+
+    def arrive(self, seat: Seat) -> None:
+        """A player has come, or come back."""
+        self._chairs[seat].here += 1
+
+    def leave(self, seat: Seat, on_purpose: bool) -> None:
+        """A player's connection is gone."""
+        chair = self._chairs[seat]
+        chair.here -= 1
+        chair.until = self._clock() + (FAREWELL if on_purpose else PATIENCE)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether a player is at the table now."""
+        return self._chairs[seat].here > 0
+
+    def claim_in(self, seat: Seat) -> float | None:
+        """Seconds until a player's game may be claimed, 0 from then on; None while he is here."""
+        chair = self._chairs[seat]
+        return None if chair.here else max(0.0, chair.until - self._clock())

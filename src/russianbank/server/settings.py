@@ -1,0 +1,81 @@
+"""How a server is set up: where it listens, where it keeps its games, and whom it trusts."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import Path
+
+from russianbank.core.errors import CannotBeRead
+
+HOST = "127.0.0.1"
+PORT = 8765
+"""Where a server listens if nobody says otherwise: on this machine alone."""
+
+PATIENCE = 5.0
+"""Seconds that open requests are given to come to an end when the server leaves."""
+
+
+def data_folder() -> Path:
+    """The usual folder for games (XDG): ``~/.local/share/russianbank``."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "russianbank"
+
+
+def usual_workers() -> int:
+    """How many processes think for the computer player: all cores but one, and four at most."""
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings of one server.
+
+    Attributes:
+        host: the address it listens at; loopback only, unless told otherwise.
+        port: the port it would like; the next free one if it is taken, any if 0.
+        data: the folder that holds the games.
+        database: an SQLAlchemy URL; SQLite in the data folder if empty.
+        workers: processes that think for the computer player.
+        browser: whether a browser is opened at the address.
+        proxy: whether a proxy on this machine is believed about the caller (X-Forwarded-...).
+        log: the file that the log is written to; the standard error stream if None.
+
+    Raises:
+        CannotBeRead: if a number is out of its bounds.
+    """
+
+    host: str = HOST
+    port: int = PORT
+    data: Path = field(default_factory=data_folder)
+    database: str = ""
+    workers: int = field(default_factory=usual_workers)
+    browser: bool = False
+    proxy: bool = False
+    log: Path | None = None
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port < 1 << 16:
+            raise CannotBeRead(
+                f"a port is a number from 0 to 65535, not {self.port}; change --port"
+            )
+        if self.workers < 1:
+            raise CannotBeRead(
+                f"the computer player needs a worker or more, not {self.workers}; change --workers"
+            )
+
+    @property
+    def loopback(self) -> bool:
+        """Whether no other machine can reach the server directly."""
+        return is_loopback(self.host)
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a host name or address means this machine."""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False

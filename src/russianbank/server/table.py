@@ -1,0 +1,216 @@
+"""A table: what the entries of its log make of it, and what each audience is told of that.
+
+A table is a pure thing: no clock, no chance, no reading or writing. The same entries always make
+the same table, and an entry that cannot be leaves it as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec import structs
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.game import Game
+from russianbank.core.match import Match
+from russianbank.core.position import Position
+from russianbank.server import digest, telling
+from russianbank.server.course import Course
+from russianbank.server.entry import Dealt, Entry, Logged, card_names
+from russianbank.server.messages import Ev, Event, Sync, Target, View
+from russianbank.server.picture import AUDIENCES, Audience, Picture, patch
+from russianbank.server.telling import name
+from russianbank.server.terms import Terms
+from russianbank.server.why import Refused
+
+__all__ = ["Change", "Refused", "Table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an entry brought about.
+
+    Attributes:
+        version: the table's version after it.
+        digest: the digest at that version.
+        events: what happened, for everybody.
+        patches: for each audience what it changed in the view.
+    """
+
+    version: int
+    digest: str
+    events: list[Event]
+    patches: dict[Audience, dict[str, object]]
+
+
+class Table:
+    """A match between two seats, deal after deal.
+
+    Args:
+        terms: what its players agreed on.
+
+    Attributes:
+        terms: the same.
+        version: how many entries there have been.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.version = 0
+        self._course = Course(terms)
+        self._bare = Position(self._course.rules)
+        self._picture = Picture()
+        self._digest = digest.START
+        self._views = self._look()
+
+    @property
+    def game(self) -> Game | None:
+        """The deal on the table; None before the first."""
+        return self._course.game
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        return self._course.sheet.match
+
+    @property
+    def digest(self) -> str:
+        """What a client that has the same table has reckoned too."""
+        return digest.written(self._digest)
+
+    def do(self, entry: Entry, seat: Seat | None) -> Change:
+        """Let something happen.
+
+        Args:
+            entry: what is done.
+            seat: who does it; None for a deal.
+
+        Raises:
+            Refused: if it cannot be; the table is as it was.
+        """
+        events = self._enter(entry, seat)
+        before, self._views = self._views, self._look()
+        piles = self._picture.changed
+        patches = {one: patch(before[one], self._views[one], piles[one]) for one in AUDIENCES}
+        return Change(self.version, self.digest, events, patches)
+
+    def follow(self, logged: Iterable[Logged]) -> None:
+        """Let all these entries happen again, as the log kept them.
+
+        Raises:
+            Refused: at an entry that cannot be, which no log of this table holds.
+        """
+        for one in logged:
+            self._enter(one.entry, Seat[one.seat.upper()] if one.seat else None)
+        self._views = self._look()
+
+    def _enter(self, entry: Entry, seat: Seat | None) -> list[Event]:
+        course = self._course
+        events = course.enter(entry, seat, self.version + 1)
+        self.version += 1
+        mover = Seat.RED
+        if course.game:
+            mover = course.game.seat
+            self._picture.look(course.game.position, course.touched)
+        self._digest = digest.link(self._picture.line(self.version, mover), self._digest)
+        return events
+
+    # The next deal
+
+    def wants_deal(self) -> bool:
+        """Whether both players sit and wait for cards."""
+        return self._course.wants_deal()
+
+    def deal(self, chance: Chance) -> Dealt:
+        """Deal the next deal; it is on the table once it has been entered."""
+        dealt = self._course.sheet.deal(chance)
+        cuts = [(str(red), str(blue)) for red, blue in dealt.cuts]
+        red, blue = (card_names(dealt.cards(seat)) for seat in Seat)
+        return Dealt(red, blue, str(dealt.first), cuts)
+
+    # What is told
+
+    def view(self, seat: Audience) -> View:
+        """The whole table as a seat sees it, or a watcher."""
+        return self._views[seat]
+
+    def sync(self, seat: Audience) -> Sync:
+        """The whole table as it goes over the wire."""
+        return Sync(self.version, self.digest, self._views[seat])
+
+    def frame(self, change: Change, seat: Audience) -> Ev:
+        """What a seat is told of a change, or a watcher."""
+        return Ev(change.version, change.digest, change.events, change.patches[seat])
+
+    def _look(self) -> dict[Audience, View]:
+        common = self._watched()
+        views: dict[Audience, View] = {None: common}
+        acts = self._acts()
+        for seat in Seat:
+            views[seat] = structs.replace(
+                common,
+                seat=name(seat),
+                piles=dict(self._picture.piles[seat]),
+                acts=acts if name(seat) == common.mover else [],
+                stop=self._course.may_call_stop(seat),
+                undo=self._undo(seat),
+            )
+        return views
+
+    def _watched(self) -> View:
+        """What a watcher sees."""
+        course, terms, rules = self._course, self.terms, self._course.rules
+        sheet, game = course.sheet, course.game
+        position = game.position if game else self._bare
+        return View(
+            id=terms.id,
+            seat=None,
+            rules=rules.name,
+            title=rules.title,
+            strictness=terms.strictness,
+            packs=1 if rules.packs == "one" else 2,
+            names={str(seat): course.names[seat] for seat in Seat},
+            who={str(seat): terms.sitter(seat).kind for seat in Seat},
+            level=terms.red.level or terms.blue.level,
+            deal=course.deals,
+            first=name(game.deal.first) if game else "red",
+            cuts=[(str(red), str(blue)) for red, blue in game.deal.cuts] if game else [],
+            mover=name(position.seat),
+            turn=position.turn_number + 1,
+            piles=dict(self._picture.piles[None]),
+            laid="".join("01"[position.is_laid(place)] for place in range(8)),
+            turned=position.turned_card is not None,
+            acts=[],
+            stop=False,
+            undo=None,
+            spread=rules.spread_opponent_discard,
+            misplay=course.misplay,
+            asked=course.asked,
+            last=telling.last(game) if game else None,
+            sheet=sheet.rows,
+            totals=sheet.match.totals,
+            target=Target(rules.match_points or None, rules.match_deals or None),
+            over=course.over,
+            ready=[str(seat) for seat in course.ready],
+            games=sheet.games,
+        )
+
+    def _acts(self) -> list[str]:
+        """What the player on turn may do; only what is lawful where nothing else is accepted."""
+        course = self._course
+        if course.game is None or course.over:
+            return []
+        position = course.game.position
+        strict = self.terms.strictness == "strict"
+        return [str(act) for act in (position.lawful() if strict else position.playable())]
+
+    def _undo(self, seat: Seat) -> Literal["take", "ask"] | None:
+        course = self._course
+        if not course.may_ask_undo(seat):
+            return None
+        if course.takes_back_freely(seat):
+            return "take"
+        return None if course.asked else "ask"

@@ -1,0 +1,137 @@
+"""Telling: what happened in a game, as the public events of the wire.
+
+A public event says what everybody at the table could see, and never whether it was right.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from russianbank.core.act import Act, Kind, Pile, act
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import FOUNDATION, STOCKS
+from russianbank.core.event import Event, Misplaced, Played, PutRight, Stopped
+from russianbank.core.game import Game
+from russianbank.core.law import absolute
+from russianbank.core.position import Position
+from russianbank.core.ruleset import RuleSet
+from russianbank.server import messages as wire
+from russianbank.server.messages import Last, SeatName
+from russianbank.server.picture import NAMES
+from russianbank.server.why import missed_cards, pile_name
+
+
+def name(seat: Seat) -> SeatName:
+    """A seat as the wire names it."""
+    return cast("SeatName", str(seat))
+
+
+def played(event: Played | Misplaced, after: Position) -> wire.Played:
+    """An act, or a card laid where it does not fit: both look alike.
+
+    Args:
+        event: what was done.
+        after: how the cards lie now; it tells which of a suit's two foundations took a card.
+    """
+    done = _done(event)
+    if done.kind is Kind.PASS:
+        return wire.Played(name(event.seat), "pass")
+    target = absolute(done.target, event.seat)
+    if target == FOUNDATION:
+        target = _foundation(after, event.card)
+    shown = event.shown or (event.card if done.kind is Kind.TURN_UP else None)
+    moved = None if done.kind is Kind.TURN_UP else event.card
+    return wire.Played(
+        name(event.seat),
+        str(done),
+        c=text(moved),
+        n=text(shown),
+        start=pile_name(done.source, event.seat),
+        end=NAMES[target],
+    )
+
+
+def _done(event: Played | Misplaced) -> Act:
+    """The act, or what it looked like."""
+    if isinstance(event, Played):
+        return event.act
+    return act(Kind.PLAY, event.source, event.target)
+
+
+def last(game: Game) -> Last | None:
+    """The last act, as it is marked on the table; None where a stop or correction came after it."""
+    for event in reversed(game.events):
+        if isinstance(event, Played | Misplaced):
+            told = played(event, game.position)
+            return Last(told.start, told.end, told.c, told.n)
+        if isinstance(event, PutRight) or (isinstance(event, Stopped) and event.verdict.upheld):
+            return None
+    return None
+
+
+def _foundation(position: Position, card: Card | None) -> int:
+    """The foundation that shows a card; of two that show its like, the one with that very card."""
+    for pile in range(FOUNDATION, STOCKS):
+        cards = position.cards(pile)
+        if cards and cards[-1] is card:
+            return pile
+    return FOUNDATION
+
+
+def stopped(event: Stopped, offender: Seat, rules: RuleSet, barred: bool) -> wire.Stopped:
+    """A verdict on a call of stop.
+
+    Args:
+        event: the call.
+        offender: whose error was stopped, or was said to be one.
+        rules: what a wrong call costs here.
+        barred: whether the caller had lost the right by an earlier wrong call.
+    """
+    caller = name(event.seat) if event.seat is not None else None
+    breach = event.verdict.breach
+    if breach is None:
+        price, cost = _price(rules, barred)
+        return wire.Stopped(caller, False, price=price, cost=cost)
+    return wire.Stopped(
+        caller,
+        True,
+        paragraph=breach.paragraph,
+        cite=breach.cited or None,
+        act=str(breach.act) if breach.act else None,
+        card=text(breach.card),
+        pile=pile_name(breach.act.source, offender) if breach.act else None,
+        missed=missed_cards(breach.missed, offender),
+        back=text(event.verdict.returned),
+        late=event.late,
+    )
+
+
+def _price(
+    rules: RuleSet, barred: bool
+) -> tuple[Literal["points", "next-call", "lost"] | None, int]:
+    if barred:
+        return "lost", 0
+    if rules.wrong_call == "points":
+        return "points", rules.wrong_call_points
+    return ("next-call", 0) if rules.wrong_call == "loses-next-stop" else (None, 0)
+
+
+def righted(event: PutRight, pile: int) -> wire.Righted:
+    """A misplaced card put right, and the pile it lies on now."""
+    return wire.Righted(name(event.seat), str(event.card), NAMES[pile])
+
+
+def touched(event: Event, after: Position) -> tuple[int, ...]:
+    """The piles that an act has changed, by their numbers; all of them where that is not plain."""
+    if not isinstance(event, Played | Misplaced) or after.seat is not event.seat:
+        return tuple(range(len(NAMES)))
+    done = _done(event)
+    source, target = done.source, done.target
+    if target is Pile.FOUNDATION:
+        return absolute(source, event.seat), _foundation(after, event.card)
+    return absolute(source, event.seat), absolute(target, event.seat)
+
+
+def text(card: Card | None) -> str | None:
+    """A card as the wire names it."""
+    return str(card) if card else None

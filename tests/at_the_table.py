@@ -1,0 +1,77 @@
+"""Tables of the server for tests: two friends sit down, cards are dealt, and they play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Said, Sat
+from russianbank.server.table import Change, Refused, Table
+from russianbank.server.terms import Sitter, Terms
+
+PERSON = Sitter("person")
+MACHINE = Sitter("machine", "search:level=4")
+AUDIENCES = (Seat.RED, Seat.BLUE, None)
+
+
+def terms(
+    rules: str = "foster-two-pack",
+    strictness: str = "call-stop",
+    blue: Sitter = PERSON,
+    deals: int | None = None,
+) -> Terms:
+    """The terms of a table where red is a person."""
+    return Terms("fir-tree", rules, strictness, PERSON, blue, deals=deals)
+
+
+def seated(agreed: Terms) -> Table:
+    """A table at which everybody sits, before the cards are dealt."""
+    table = Table(agreed)
+    for seat, name in ((Seat.RED, "Ann"), (Seat.BLUE, "Bob")):
+        if agreed.sitter(seat).kind == "person":
+            table.do(Sat(str(seat), name), seat)
+    return table
+
+
+def dealt(agreed: Terms, number: int = 1, cards: Dealt | None = None) -> Table:
+    """A table with cards on it: those of a numbered chance, or certain ones."""
+    table = seated(agreed)
+    table.do(cards or table.deal(Chance(number)), None)
+    return table
+
+
+def next_entry(table: Table, chance: Chance, careless: bool = True) -> tuple[Entry, Seat]:
+    """What somebody might do next: an act as a rule, now and then a call, a word, a mistake."""
+    game = table.game
+    assert game
+    seat = game.seat
+    if careless and chance.below(15) == 0:
+        one = Seat(chance.below(2))
+        entries: list[Entry] = [
+            Called(table.version - chance.below(4)),
+            Said("undo"),
+            Said("allow-undo"),
+            Said("offer-draw"),
+            Did("t1>f", force=True),
+        ]
+        return entries[chance.below(len(entries))], one
+    acts = [str(act) for act in game.position.lawful()]
+    if careless and chance.below(3) == 0:
+        acts = table.view(seat).acts or acts
+    return Did(acts[chance.below(len(acts))], force=careless), seat
+
+
+def played(
+    table: Table, chance: Chance, longest: int = 400, careless: bool = True
+) -> Iterator[tuple[Logged, Change]]:
+    """Play on at random; yields each entry that the table took, and what came of it."""
+    for _ in range(longest):
+        if table.view(None).over:
+            return
+        entry, seat = next_entry(table, chance, careless)
+        try:
+            change = table.do(entry, seat)
+        except Refused:
+            continue
+        yield Logged(table.version, 0.0, str(seat), None, entry), change

@@ -1,0 +1,84 @@
+"""The table in the browser by command: ``serve``, and ``play`` without options for the terminal."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from command import run, start
+
+
+def begun(*args: object) -> tuple[subprocess.Popen[bytes], str]:
+    """A server by command, and its address."""
+    process = start(*args, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout
+    found = re.fullmatch(
+        rb"Russian Bank is at (http://127\.0\.0\.1:\d+)/\n", process.stdout.readline()
+    )
+    assert found
+    return process, found[1].decode()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_serves_until_it_is_told_to_stop(how: signal.Signals, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    process, address = begun(
+        "serve", "--port", 0, "--data", tmp_path / "games", "--workers", 1, "--log", log
+    )
+    with urllib.request.urlopen(f"{address}/healthz", timeout=10) as answer:
+        assert answer.status == 200
+    process.send_signal(how)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert said == b""
+    assert '"path": "/healthz"' in log.read_text()
+    assert list((tmp_path / "games").iterdir())
+
+
+def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BROWSER", "true")  # the command that shows nothing
+    process, address = begun("play", "--data", tmp_path)
+    with urllib.request.urlopen(f"{address}/", timeout=10) as answer:
+        assert b"Russian Bank" in answer.read()
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert said == b""
+    assert (tmp_path / "server.log").is_file()
+
+
+@pytest.mark.parametrize(
+    "options", [["--seed", 2], ["--level", 3], ["-l", 3], ["--rules", "foster-36"], ["--strict"]]
+)
+def test_what_only_the_terminal_knows_leads_to_the_terminal(
+    options: list[object], tmp_path: Path
+) -> None:
+    done = run("play", "--data", tmp_path, *options)
+    assert done.exit_code == 0
+    assert "is for the terminal" in done.stderr
+    assert "Your choice" in done.stdout
+
+
+def test_the_terminal_can_be_asked_for_in_so_many_words(tmp_path: Path) -> None:
+    done = run("play", "--terminal", "--data", tmp_path)
+    assert done.exit_code == 0
+    assert done.stderr == ""
+    assert "Your choice" in done.stdout
+
+
+@pytest.mark.parametrize("options", [["--port", 70000], ["--port", "x"], ["--workers", 0]])
+def test_a_server_that_cannot_be_is_a_misuse(options: list[object]) -> None:
+    assert run("serve", *options).exit_code == 2
+
+
+def test_a_folder_that_cannot_be_is_refused_in_a_sentence() -> None:
+    process = start("serve", "--port", 0, "--data", "/dev/null/x", stderr=subprocess.PIPE)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert len(said.splitlines()) == 1
+    assert b"/dev/null/x" in said

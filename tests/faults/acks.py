@@ -1,0 +1,28 @@
+"""The reckoning: what clients were promised, against what stands in the log."""
+
+from __future__ import annotations
+
+from robot import Robot
+from russianbank.core.cards import Seat
+from russianbank.server.entry import Logged
+
+
+def check_acks(robots: list[Robot], log: list[Logged]) -> None:
+    """Compare what two robots were promised with the log of their table.
+
+    Nothing acknowledged is missing, nothing stands there twice or in another order, and nothing
+    that was refused stands there at all.
+    """
+    stored = {(line.seat, line.client_id): line.seq for line in log if line.client_id}
+    assert len(stored) == sum(1 for line in log if line.client_id)
+    assert [line.seq for line in log] == list(range(1, len(log) + 1))
+    for robot, seat in zip(robots, Seat, strict=True):
+        assert robot.wrong == []
+        for name, version in robot.acked:
+            assert stored[str(seat), name] == version
+        versions = [version for _, version in robot.acked]
+        assert versions == sorted(set(versions))
+        numbers = [int(name.rpartition("-")[2]) for name, _ in robot.acked]
+        assert numbers == sorted(set(numbers))
+        refused = {name for name, _ in robot.refused}
+        assert not refused & {line.client_id for line in log}

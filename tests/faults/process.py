@@ -1,0 +1,98 @@
+"""The real server as a process of its own, to be killed and started again on the same data."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import sys
+import urllib.request
+from http.cookiejar import CookieJar
+from pathlib import Path
+from typing import Any
+
+STARTS_WITHIN = 30.0
+
+
+class Process:
+    """A server's process.
+
+    Args:
+        data: the folder of its games.
+
+    Attributes:
+        port: where it listens, each time.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self.port = _free_port()
+        self._process: asyncio.subprocess.Process
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> float:
+        """Start it; tells how many seconds it took until somebody could come in."""
+        begun = asyncio.get_running_loop().time()
+        command = ["-m", "russianbank.server", "--port", str(self.port), "--workers", "1"]
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *command,
+            "--data",
+            str(self._data),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(STARTS_WITHIN):
+            line = await self._process.stdout.readline()
+        assert b"Russian Bank is at" in line, "the server did not start"
+        return asyncio.get_running_loop().time() - begun
+
+    async def end(self, how: signal.Signals) -> int:
+        """End it; tells its exit code."""
+        if self._process.returncode is None:
+            self._process.send_signal(how)
+        async with asyncio.timeout(STARTS_WITHIN):
+            return await self._process.wait()
+
+
+class Person:
+    """Somebody with a browser's cookies."""
+
+    def __init__(self, origin: str) -> None:
+        self._origin = origin
+        self._jar = CookieJar()
+        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._jar))
+
+    def open(self, **wish: Any) -> dict[str, Any]:
+        """Set up a table."""
+        answer: dict[str, Any] = json.loads(self._post("/api/tables", json.dumps(wish).encode()))
+        return answer
+
+    def join(self, link: str) -> None:
+        """Follow a link to a seat."""
+        self._post(link, b"", "application/x-www-form-urlencoded")
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What he says at the door of a socket."""
+        cookies = "; ".join(f"{one.name}={one.value}" for one in self._jar)
+        return {"Cookie": cookies, "Origin": self._origin}
+
+    def _post(self, path: str, body: bytes, kind: str = "application/json") -> bytes:
+        headers = {"Origin": self._origin, "Content-Type": kind}
+        request = urllib.request.Request(self._origin + path, body, headers)
+        with self._opener.open(request) as answer:
+            told: bytes = answer.read()
+        return told
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port

@@ -1,0 +1,98 @@
+"""A server that is killed in the middle of everything loses nothing it acknowledged (R5, R8)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from pathlib import Path
+
+from faults.acks import check_acks
+from faults.process import Person, Process
+from robot import Robot
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.journal import Stored, StoreJournal
+from russianbank.server.live import play_over
+from russianbank.server.store import file_url, open_store
+
+KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "2"))
+"""How often the server is killed; 200 for the long form."""
+
+GAMES = 4 if KILLS < 20 else 24
+
+LONGEST = 0.4 if KILLS < 20 else 3.0
+"""Seconds at most that it lives."""
+
+
+def sit_down(server: Process, chance: Chance) -> dict[str, list[Robot]]:
+    """Tables for two, with a robot on each seat."""
+    tables: dict[str, list[Robot]] = {}
+    for number in range(GAMES):
+        red, blue = Person(server.origin), Person(server.origin)
+        strictness = ("call-stop", "strict")[number % 2]
+        opened = red.open(rules="foster-two-pack", opponent="friend", strictness=strictness)
+        blue.join(opened["join"])
+        address = f"ws://127.0.0.1:{server.port}/ws/{opened['id']}?"
+        tables[opened["id"]] = [
+            Robot(f"{number}{seat}", address, one.headers, chance.split())
+            for seat, one in zip(Seat, (red, blue), strict=True)
+        ]
+    return tables
+
+
+def stored_in(data: Path, names: list[str]) -> dict[str, Stored]:
+    """What the store keeps of these tables."""
+
+    async def load() -> dict[str, Stored]:
+        with contextlib.closing(open_store(file_url(data))) as store:
+            journal = StoreJournal(store)
+            found = {name: await journal.load(name) for name in names}
+        return {name: one for name, one in found.items() if one is not None}
+
+    return asyncio.run(load())
+
+
+def test_what_was_acknowledged_outlives_a_kill_and_the_games_go_on(tmp_path: Path) -> None:
+    async def story() -> tuple[dict[str, list[Robot]], list[float]]:
+        chance = Chance(int(os.environ.get("RUSSIANBANK_SEED", "1")))
+        server = Process(tmp_path)
+        await server.start()
+        tables = await asyncio.to_thread(sit_down, server, chance)
+        robots = [robot for pair in tables.values() for robot in pair]
+        playing = [asyncio.ensure_future(robot.play()) for robot in robots]
+        started = []
+        try:
+            for _ in range(KILLS):
+                before = [len(robot.acked) for robot in robots]
+                async with asyncio.timeout(30):
+                    while before == [len(robot.acked) for robot in robots]:
+                        await asyncio.sleep(0.01)
+                await asyncio.sleep(LONGEST * (0.2 + 0.8 * chance.below(1000) / 1000))
+                await server.end(signal.SIGKILL)
+                started.append(await server.start())
+            await asyncio.sleep(LONGEST)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        finally:
+            await server.end(signal.SIGTERM)
+        return tables, started
+
+    tables, started = asyncio.run(story())
+    stored = stored_in(tmp_path, list(tables))
+    for name, robots in tables.items():
+        check_acks(robots, stored[name].entries)
+        table = play_over(stored[name])
+        for robot in robots:
+            assert robot.v <= table.version
+            assert robot.v < table.version or robot.h == table.digest
+    acks = sum(len(robot.acked) for pair in tables.values() for robot in pair)
+    lines = sum(len(one.entries) for one in stored.values())
+    syncs = sum(robot.syncs for pair in tables.values() for robot in pair)
+    print(
+        f"{KILLS} kills, {acks} acknowledged, {lines} stored, {syncs} syncs, none lost;"
+        f" up again after {max(started):.2f} s at most"
+    )
+    assert acks > 10 * KILLS

@@ -1,0 +1,47 @@
+"""Somebody else holds the database: all who wait are refused together, and soon it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import stores
+from russianbank.server import store
+from russianbank.server.journal import CannotBeStored, Journal, StoreJournal
+from russianbank.server.store import FILE
+from stores import line, terms
+
+PATIENCE = 0.3
+
+
+def test_a_database_that_is_held_refuses_everybody_in_time_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PATIENCE", PATIENCE)
+    tables = [f"t{number}" for number in range(100)]
+
+    async def story(journal: Journal) -> None:
+        await asyncio.gather(*(journal.open_table(terms(one), 1.0) for one in tables))
+        with closing(sqlite3.connect(tmp_path / FILE)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            started = time.monotonic()
+            told = await asyncio.gather(
+                *(journal.append(one, 0, [line(1, "c-1")]) for one in tables),
+                return_exceptions=True,
+            )
+            assert time.monotonic() - started < 20 * PATIENCE
+            other.rollback()
+        assert all(isinstance(one, CannotBeStored) and "locked" in str(one) for one in told)
+        await asyncio.gather(*(journal.append(one, 0, [line(1, "c-1")]) for one in tables))
+        for one in tables:
+            stored = await journal.load(one)
+            assert stored is not None
+            assert stored.entries == [line(1, "c-1")]
+
+    with stores.opened(tmp_path) as kept:
+        asyncio.run(story(StoreJournal(kept)))

@@ -1,0 +1,72 @@
+"""Bad networks: messages lost, doubled, late or out of order cost and double no act (R7-R9)."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from faults.acks import check_acks
+from faults.proxy import Proxy, Treatment
+from random_play import SOAK
+from robot import Robot
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server import limits
+from russianbank.server.entry import Logged
+from server_table import Room, agreed
+from serving import serving
+
+ACTS = 2000 if SOAK else 40
+"""Acts that are to be acknowledged at each table."""
+
+LONGEST = 600.0 if SOAK else 20.0
+"""Seconds that they may take."""
+
+TREATMENTS = {
+    "fair": Treatment(),
+    "lossy": Treatment(drop=29),
+    "doubling": Treatment(double=3),
+    "slow": Treatment(delay=0.02),
+    "cut": Treatment(cut=19),
+    "everything": Treatment(drop=23, double=7, cut=31, delay=0.02),
+}
+
+
+@pytest.mark.parametrize("treatment", TREATMENTS.values(), ids=TREATMENTS)
+def test_whatever_happens_on_the_way_each_act_is_done_once_and_in_order(
+    treatment: Treatment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ACTS", 1_000_000)
+
+    async def story() -> tuple[list[Robot], list[Logged], list[Proxy]]:
+        room = Room()
+        await room.open(agreed("call-stop"))
+        chance = Chance(7)
+        async with AsyncExitStack() as stack:
+            port = await stack.enter_async_context(serving(room.hub))
+            robots, proxies = [], []
+            for seat in Seat:
+                proxy = Proxy(port, treatment, chance.split())
+                proxies.append(await stack.enter_async_context(proxy))
+                robots.append(robot_behind(proxy, seat, chance.split()))
+            playing = [asyncio.ensure_future(robot.play()) for robot in robots]
+            async with asyncio.timeout(LONGEST):
+                while sum(len(robot.acked) for robot in robots) < ACTS:
+                    await asyncio.sleep(0.01)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        return robots, room.journal.lines(), proxies
+
+    robots, log, proxies = asyncio.run(story())
+    check_acks(robots, log)
+    done = [sum(getattr(one, what) for one in proxies) for what in ("lost", "doubled", "cuts")]
+    asked = [treatment.drop, treatment.double, treatment.cut]
+    assert [one > 0 for one in done] == [one > 0 for one in asked]
+
+
+def robot_behind(proxy: Proxy, seat: Seat, chance: Chance) -> Robot:
+    """A robot that plays through a proxy."""
+    return Robot(str(seat), f"ws://127.0.0.1:{proxy.port}/ws/T?seat={seat}", {}, chance)

@@ -1,0 +1,98 @@
+"""A read-only database: games may be looked at, every write is refused in words, nothing is lost.
+
+Files are opened read-only by the database itself (SQLite's ``mode=ro``), since permissions do not
+hold back whoever runs the tests as root; and one that turns read-only while a server runs is played
+by SQLite's ``query_only``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+import stores
+from russianbank.server.journal import CannotBeStored, StoreJournal
+from russianbank.server.sessions import Sessions
+from russianbank.server.store import FILE, Store, open_store
+from stores import line, terms
+
+
+def read_only(folder: Path) -> str:
+    return f"sqlite:///file:{folder / FILE}?mode=ro&uri=true"
+
+
+async def refused(*writes: Awaitable[object]) -> None:
+    """See that all these writes are refused, and say so."""
+    for told in await asyncio.gather(*writes, return_exceptions=True):
+        assert isinstance(told, CannotBeStored)
+        assert "readonly" in str(told)
+        assert "does not count" in str(told)
+
+
+def test_games_may_be_looked_at_and_nothing_written(tmp_path: Path) -> None:
+    async def begin(store: Store) -> None:
+        await StoreJournal(store).open_table(terms("a"), 1.0)
+        await StoreJournal(store).append("a", 0, [line(1), line(2)])
+
+    async def look(store: Store) -> None:
+        journal = StoreJournal(store)
+        sessions = Sessions(store, lambda: 1.0, secrets.token_urlsafe)
+        await refused(
+            journal.append("a", 2, [line(3)]),
+            journal.open_table(terms("b"), 1.0),
+            sessions.begin(),
+        )
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.entries == [line(1), line(2)]
+        assert await journal.load("b") is None
+
+    async def go_on(store: Store) -> None:
+        await StoreJournal(store).append("a", 2, [line(3)])
+
+    with stores.opened(tmp_path) as store:
+        asyncio.run(begin(store))
+    before = (tmp_path / FILE).read_bytes()
+    store = open_store(read_only(tmp_path))
+    try:
+        asyncio.run(look(store))
+    finally:
+        store.close()
+    assert (tmp_path / FILE).read_bytes() == before
+    with stores.opened(tmp_path) as store:
+        asyncio.run(go_on(store))
+
+
+def test_a_database_that_turns_read_only_refuses_until_it_may_be_written_again(
+    tmp_path: Path,
+) -> None:
+    def driver(connection: Connection) -> Any:
+        return connection.connection.driver_connection
+
+    async def story(store: Store) -> None:
+        journal = StoreJournal(store)
+        await journal.open_table(terms("a"), 1.0)
+        await journal.append("a", 0, [line(1)])
+        writing = await store.write(driver)
+        writing.execute("PRAGMA query_only=ON").close()
+        for _ in range(3):
+            await refused(journal.append("a", 1, [line(2)]), journal.open_table(terms("b"), 1.0))
+        writing.execute("PRAGMA query_only=OFF").close()
+        await journal.append("a", 1, [line(2)])
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.entries == [line(1), line(2)]
+
+    with stores.opened(tmp_path) as store:
+        asyncio.run(story(store))
+
+
+def test_where_no_database_can_be_made_the_start_is_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(CannotBeStored, match=r"cannot be kept at .*may be written"):
+        open_store(read_only(tmp_path))

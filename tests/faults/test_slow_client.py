@@ -1,0 +1,80 @@
+"""A client who stops reading is given up, and nobody else suffers (R24)."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import socket
+import time
+from contextlib import AsyncExitStack
+
+from russianbank.core.chance import Chance
+from russianbank.server.outbox import MOST
+from server_table import Room, agreed, play_on
+from serving import client, serving
+
+SMALL = 4096
+"""Bytes that the system keeps for the client, so that his silence is soon felt."""
+
+
+async def sleeper(port: int) -> socket.socket:
+    """A client who opens his socket and never reads from it again."""
+    loop = asyncio.get_running_loop()
+    one = socket.socket()
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+    one.setblocking(False)
+    await loop.sock_connect(one, ("127.0.0.1", port))
+    key = base64.b64encode(bytes(16)).decode()
+    request = (
+        f"GET /ws/T?session=sleeper HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
+    )
+    await loop.sock_sendall(one, request.encode())
+    return one
+
+
+def test_a_client_who_stops_reading_is_given_up_and_the_others_are_told_everything() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        async with (
+            serving(room.hub, SMALL) as port,
+            client(port, session="awake") as awake,
+            AsyncExitStack() as stack,
+        ):
+            asleep = await sleeper(port)
+            stack.callback(asleep.close)
+            while len(live.connections) < 2:
+                await asyncio.sleep(0.001)
+            slow = next(one for one in live.connections if one is not live.connections[0])
+            first = live.table.version
+            late: list[float] = []
+            sent: dict[int, float] = {}
+
+            async def listen() -> None:
+                told = first
+                async for text in awake:
+                    message = json.loads(text)
+                    if message["t"] == "ev":
+                        told += 1
+                        assert message["v"] == told
+                        late.append(time.perf_counter() - sent[told])
+
+            listening = asyncio.ensure_future(listen())
+            chance, most = Chance(1), 0
+            async with asyncio.timeout(60):
+                while slow in live.connections:
+                    for version in range(live.table.version + 1, live.table.version + 6):
+                        sent[version] = time.perf_counter()
+                    await play_on(live, 1, chance)
+                    most = max(most, slow.outbox.size)
+                    await asyncio.sleep(0)
+                while len(late) < live.table.version - first:
+                    await asyncio.sleep(0.001)
+            listening.cancel()
+            assert most <= MOST
+            assert slow.outbox.size == 0
+            assert sorted(late)[len(late) * 99 // 100] < 0.05
+
+    asyncio.run(story())

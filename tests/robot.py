@@ -1,0 +1,155 @@
+"""A robot: a client of a table that plays at random, and checks all that it is told as it goes.
+
+It knows the protocol from docs/protocol.md alone: it numbers its messages, sends unanswered ones
+again after a reconnection, works out the digest of every version, and keeps a list of whatever was
+not as promised. It does not know the rules.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import Any
+from zlib import crc32
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from russianbank.core.chance import Chance
+
+PILES = [f"{kind}{n}" for kind in "tf" for n in range(1, 9)] + ["rs", "rh", "rd", "bs", "bh", "bd"]
+PATIENCE = 0.4
+"""Seconds after which a message that was not answered makes it connect again."""
+
+
+def link(version: int, view: Mapping[str, Any], before: str) -> str:
+    """The digest of a version, from the view and the digest of the version before."""
+    tops = []
+    for pile in PILES:
+        count, faces = view["piles"].get(pile, (0, ""))
+        tops.append(f"{pile}:{count}:{faces.split()[-1] if faces else '-'}")
+    line = f"{version} {view['mover']} {' '.join(tops)}"
+    return f"{crc32(line.encode(), int(before, 16)):08x}"
+
+
+class Robot:
+    """One seat's client, through all its connections.
+
+    Args:
+        name: which its messages' numbers begin with.
+        address: where the table is to be found; what it has seen is added to the query.
+        headers: what it says at the door.
+        chance: how it chooses.
+
+    Attributes:
+        acked: the messages that were accepted, each with the version it made, in order.
+        refused: the messages that were refused, each with the reason's code.
+        told: the versions it was told of one by one.
+        syncs: how often it was shown the whole table.
+        wrong: whatever was not as promised.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        address: str,
+        headers: Mapping[str, str],
+        chance: Chance,
+    ) -> None:
+        self.name = name
+        self.v = -1
+        self.h = ""
+        self.view: dict[str, Any] = {}
+        self.acked: list[tuple[str, int]] = []
+        self.refused: list[tuple[str, str]] = []
+        self.told: list[int] = []
+        self.syncs = 0
+        self.connections = 0
+        self.wrong: list[str] = []
+        self._address = address
+        self._headers = dict(headers)
+        self._chance = chance
+        self._count = 0
+        self._unanswered: dict[str, dict[str, Any]] = {}
+        self._answers: dict[str, tuple[str, Any]] = {}
+        self._accepted = -1
+
+    async def play(self) -> None:
+        """Play, and come back whenever the connection is gone; until cancelled."""
+        while True:
+            try:
+                address = f"{self._address}&v={self.v}&h={self.h}"
+                async with connect(
+                    address, additional_headers=self._headers, compression=None, proxy=None
+                ) as socket:
+                    self.connections += 1
+                    await self._converse(socket)
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                await asyncio.sleep(0.02 + self._chance.below(50) / 1000)
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        for message in list(self._unanswered.values()):
+            await socket.send(json.dumps(message))
+        while True:
+            async with asyncio.timeout(PATIENCE if self._unanswered else None):
+                text = await socket.recv()
+            self._hear(json.loads(text))
+            for wish in self._wishes():
+                self._unanswered[wish["id"]] = wish
+                await socket.send(json.dumps(wish))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message["t"]:
+            case "sync":
+                self.syncs += 1
+                self.v, self.h, self.view = message["v"], message["h"], message["view"]
+            case "ev":
+                self._follow(message)
+            case "ok" | "no":
+                self._answered(message)
+
+    def _follow(self, message: dict[str, Any]) -> None:
+        if message["v"] != self.v + 1:
+            self.wrong.append(f"{self.name}: version {message['v']} came after {self.v}")
+        patch = dict(message["p"])
+        piles = {**self.view["piles"], **patch.pop("piles", {})}
+        self.view = {**self.view, **patch, "piles": piles}
+        self.v = message["v"]
+        self.told.append(self.v)
+        expected = link(self.v, self.view, self.h)
+        if expected != message["h"]:
+            self.wrong.append(f"{self.name}: {self.v} is {expected} here and {message['h']} there")
+        self.h = message["h"]
+
+    def _answered(self, message: dict[str, Any]) -> None:
+        name = message["id"]
+        answer = (message["t"], message.get("v") if message["t"] == "ok" else message["why"])
+        if self._answers.setdefault(name, answer) != answer:
+            self.wrong.append(f"{self.name}: {name} was answered {self._answers[name]}, {answer}")
+        if self._unanswered.pop(name, None) is None:
+            return
+        if message["t"] == "ok":
+            self.acked.append((name, message["v"]))
+            self._accepted = max(self._accepted, message["v"])
+        else:
+            self.refused.append((name, message["why"]["code"]))
+
+    def _wishes(self) -> list[dict[str, Any]]:
+        """What it wants to do now, if anything: often one act, now and then some in a row."""
+        view = self.view
+        if not view or view["seat"] is None or self._unanswered or self.v < self._accepted:
+            return []
+        if view["over"] is not None or not view["deal"]:
+            return [] if view["seat"] in view["ready"] else [self._message(0, "say", w="next")]
+        acts = view["acts"]
+        count = 1 + self._chance.below(3) * self._chance.below(2) if acts else 0
+        return [
+            self._message(n, "play", m=acts[self._chance.below(len(acts))], force=True)
+            for n in range(count)
+        ]
+
+    def _message(self, before: int, kind: str, **more: Any) -> dict[str, Any]:
+        """A message that is sent after so many others that are not answered yet."""
+        self._count += 1
+        return {"t": kind, "id": f"{self.name}-{self._count}", "v": self.v + before, **more}

@@ -1,0 +1,160 @@
+"""A whole server for tests, without a network: its pages, its JSON and its sockets."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from command import environment
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.app import Parts, create_app
+from russianbank.server.assets import Assets
+from russianbank.server.desk import Chances
+from russianbank.server.entry import Did, Entry, Said
+from russianbank.server.hub import Hub
+from russianbank.server.journal import StoreJournal
+from russianbank.server.live import Live, Means
+from russianbank.server.machine import Thinkers
+from russianbank.server.metrics import Metrics
+from russianbank.server.sessions import Sessions
+from russianbank.server.settings import Settings
+from server_table import Watch
+from stores import opened
+
+ADDRESS = "http://127.0.0.1:8765"
+SOCKET = "ws://127.0.0.1:8765/ws"
+BUILT = {
+    "table.js": "table-0a.js",
+    "table.css": "table-0b.css",
+    "replay.js": "replay-0c.js",
+    "pages.css": "pages-0d.css",
+    "favicon.svg": "favicon-0e.svg",
+    "decks/standard": "decks/standard-0f",
+}
+FRIENDS = {"opponent": "friend", "rules": "foster-two-pack", "strictness": "strict"}
+
+
+class Served:
+    """A server at work.
+
+    Attributes:
+        client: a browser that has just come to it; `another` gives more of them.
+        hub: its tables.
+        clock: its clock, to turn.
+        tokens: every secret it has drawn.
+    """
+
+    def __init__(self, client: TestClient, hub: Hub, clock: Watch, tokens: list[str]) -> None:
+        self.client = client
+        self.hub = hub
+        self.clock = clock
+        self.tokens = tokens
+
+    def another(self) -> TestClient:
+        """Another browser, which has no cookies yet."""
+        made = TestClient(self.client.app, ADDRESS, headers={"origin": ADDRESS})
+        made.portal = self.client.portal
+        return made
+
+    def friends(self) -> tuple[str, TestClient]:
+        """A table at which two people have sat down: its id, and the second one's browser."""
+        opened = self.client.post("/api/tables", json=FRIENDS).json()
+        friend = self.another()
+        assert friend.post(opened["join"], follow_redirects=False).status_code == 303
+        return opened["id"], friend
+
+    def live(self, table_id: str) -> Live:
+        """A live table."""
+        return self.hub.tables[table_id]
+
+    @contextmanager
+    def socket(self, client: TestClient, live: Live) -> Iterator[WebSocketTestSession]:
+        """A socket of a browser to a table, closed on both sides when it is over."""
+        before = len(live.connections)
+        with client.websocket_connect(f"{SOCKET}/{live.id}") as made:
+            yield made
+            made.close()
+            while len(live.connections) > before:
+                time.sleep(0.01)
+            time.sleep(0.05)
+
+    def do(self, table_id: str, entry: Entry, seat: Seat) -> dict[str, Any]:
+        """Let a seat do something; what it is answered."""
+        portal = self.client.portal
+        assert portal is not None
+        answer = portal.call(self.live(table_id).do, seat, None, entry)
+        return {"ok": type(answer).__name__ == "Ok"}
+
+    def play(self, table_id: str, acts: int = 5) -> None:
+        """Play the first acts of a game, whatever they are."""
+        for _ in range(acts):
+            game = self.live(table_id).table.game
+            assert game is not None
+            act = self.live(table_id).table.view(game.seat).acts[0]
+            assert self.do(table_id, Did(act), game.seat)["ok"]
+
+    def finish(self, table_id: str) -> None:
+        """Have red give the game up."""
+        assert self.do(table_id, Said("abandon"), Seat.RED)["ok"]
+
+
+@contextmanager
+def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Served]:
+    """A server with its games in a folder; built files as named, or the usual ones."""
+    static = folder / "static"
+    static.mkdir(parents=True)
+    names = BUILT if built is None else built
+    (static / "manifest.json").write_text(json.dumps(names))
+    clock, numbers, tokens, metrics = Watch(), count(), [], Metrics()
+
+    def token() -> str:
+        tokens.append(f"{next(numbers):03d}" + "tOkEn" * 8)
+        return tokens[-1]
+
+    with opened(folder, metrics.committed) as store:
+        thinkers = Thinkers(1)
+        journal = StoreJournal(store)
+        hub = Hub(Means(journal, clock, lambda: 1e9 + clock(), Chance(1).split), thinkers)
+        chances = Chances(clock, lambda: 1e9 + clock(), lambda: f"table-{next(numbers)}")
+        sessions = Sessions(store, lambda: 1e9 + clock(), token)
+        parts = Parts(journal, sessions, hub, metrics, chances, Assets(static))
+        app = create_app(Settings(), parts)
+        try:
+            with TestClient(app, ADDRESS, headers={"origin": ADDRESS}) as client:
+                yield Served(client, hub, clock, tokens)
+        finally:
+            thinkers.close()
+
+
+@contextmanager
+def apart(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, and its address; its log is ``server.log``."""
+    folder.mkdir(exist_ok=True)
+    command = [sys.executable, "-m", "russianbank.server", "--port=0", f"--data={folder}"]
+    running = subprocess.Popen(
+        [*command, "--workers=1", f"--log={folder / 'server.log'}", *options],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment(),
+    )
+    assert running.stdout
+    try:
+        said = running.stdout.readline()
+        found = re.fullmatch(r"Russian Bank is at (http://127\.0\.0\.1:\d+)/\n", said)
+        assert found, said
+        yield running, found[1]
+    finally:
+        if running.poll() is None:
+            running.kill()
+        running.communicate()

@@ -1,0 +1,168 @@
+"""The whole server: who is let in, what leaks, and how a process comes and goes."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from russianbank.server.headers import HEADERS
+from russianbank.server.logs import JsonLines
+from served import FRIENDS, SOCKET, Served, serving
+from server.test_headers import FOREIGN
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with serving(tmp_path) as made:
+        yield made
+
+
+ORIGINS = [
+    *(one.replace("https://cards.example", "http://127.0.0.1:8765") for one in FOREIGN[1:] if one),
+    "https://127.0.0.1:8765",
+    "http://localhost:8765",
+    "http://127.0.0.1:8766",
+    "http://127.0.0.1",
+    "http://127.0.0.1:87650",
+]
+
+
+@pytest.mark.parametrize("address", ["/api/tables", "/play", "/me/delete", "/api/me"])
+def test_nothing_is_changed_for_another_site(served: Served, address: str) -> None:
+    assert len(ORIGINS) >= 20
+    for origin in ORIGINS:
+        headers = [(b"origin", origin.encode("latin-1"))]
+        answer = served.client.post(address, headers=headers)
+        assert answer.status_code == 403, origin
+        assert answer.json()["error"]["code"] == "forbidden"
+        assert set(HEADERS) <= set(answer.headers)
+    assert not served.hub.tables
+
+
+def test_no_other_site_gets_a_socket_however_it_looks(served: Served) -> None:
+    table_id, _ = served.friends()
+    for origin in ORIGINS:
+        headers = {"origin": origin.encode("latin-1")}
+        opening = served.client.websocket_connect(f"{SOCKET}/{table_id}", headers=headers)
+        with pytest.raises(WebSocketDisconnect), opening:
+            pytest.fail(f"{origin} was let in")
+    assert not served.live(table_id).connections
+
+
+def test_without_an_origin_a_token_opens_the_door(served: Served) -> None:
+    stranger = served.another()
+    del stranger.headers["origin"]
+    assert stranger.post("/api/tables", json=FRIENDS).status_code == 403
+    served.client.post("/api/tables", json=FRIENDS)
+    token = served.client.cookies["session"]
+    headers = {"authorization": f"Bearer {token}"}
+    served.client.cookies.clear()
+    answer = stranger.post("/api/tables", json=FRIENDS, headers=headers)
+    assert answer.status_code == 201
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("host", ["evil.example:8765", "127.0.0.1.evil.example", "192.168.1.2", ""])
+def test_a_server_for_this_machine_answers_to_no_other_name(served: Served, host: str) -> None:
+    headers = {"host": host, "origin": f"http://{host}"}
+    assert served.client.get("/", headers=headers).status_code == 403
+    assert served.client.post("/play", headers=headers).status_code == 403
+
+
+def test_every_kind_of_answer_carries_the_headers(served: Served) -> None:
+    answers = [
+        served.client.get("/"),
+        served.client.get("/nowhere"),
+        served.client.get("/metrics"),
+        served.client.get("/static/nowhere.js"),
+        served.client.options("/"),
+        served.client.post("/api/tables", content=b"x" * 20_000),
+        served.client.post("/play", follow_redirects=False),
+    ]
+    for answer in answers:
+        assert set(HEADERS) <= set(answer.headers)
+        assert re.fullmatch(r"[0-9a-f]{12}", answer.headers["x-request-id"])
+
+
+def test_a_cookie_is_out_of_reach_of_scripts_and_other_sites(served: Served) -> None:
+    answer = served.client.post("/api/tables", json=FRIENDS)
+    cookies = answer.headers.get_list("set-cookie")
+    assert [one.split("=")[0] for one in cookies] == ["__Host-session", "session"]
+    for cookie in cookies:
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "Path=/" in cookie
+        assert "Domain" not in cookie
+    assert "Secure" in cookies[0]
+
+
+# What leaks
+
+
+def test_no_secret_is_told_to_anybody_else_or_written_down(
+    served: Served, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "russianbank")
+    told = served.client.post("/api/tables", json=FRIENDS).json()
+    table, address = served.live(told["id"]), f"/api/tables/{told['id']}"
+    friend, watcher = served.another(), served.another()
+    friend.get(told["join"])
+    friend.post(told["join"], data={"name": "Ada"})
+    link = served.client.post(f"{address}/device").json()["url"]
+    served.another().post(link, follow_redirects=False)
+    frames: list[str] = []
+    with served.socket(served.client, table) as red, served.socket(watcher, table) as third:
+        served.play(told["id"], 3)
+        served.finish(told["id"])
+        for socket in (red, third):
+            while True:
+                frames.append(socket.receive_text())
+                if '"ended"' in frames[-1]:
+                    break
+    pages = [
+        watcher.get(page).text
+        for page in (
+            "/", "/me", told["url"], address, f"{address}/diagram.svg",
+            f"{address}/games/1/replay.json", f"{address}/games/1/record.txt", "/metrics",
+        )
+    ]  # fmt: skip
+    export = friend.get("/api/me/export").text
+    format_line = JsonLines().format
+    log = [format_line(record) for record in caplog.records if record.name[:4] != "http"]
+    database = b"".join(path.read_bytes() for path in tmp_path.glob("russianbank*"))
+    assert len(served.tokens) >= 6
+    assert table.table.version > 5
+    for token in served.tokens:
+        for text in (*frames, *pages, export, *log):
+            assert token not in text
+        assert token.encode() not in database
+
+
+# What is built
+
+
+def test_built_files_are_packed_and_kept_for_ever(served: Served, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "table-0a.js").write_text("whole")
+    (static / "table-0a.js.gz").write_bytes(b"packed")
+    (static / "decks" / "standard-0f").mkdir(parents=True)
+    (static / "decks" / "standard-0f" / "7D.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    answer = served.client.get("/static/table-0a.js", headers={"accept-encoding": "identity"})
+    assert answer.text == "whole"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["cache-control"]
+    with served.client.stream("GET", "/static/table-0a.js") as packed:
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.headers["content-type"].startswith("text/javascript")
+    card = served.client.get("/static/decks/standard-0f/7D.svg")
+    assert card.headers["content-type"].startswith("image/svg+xml")
+    assert "immutable" in card.headers["cache-control"]
+    assert "cache-control" not in served.client.get("/static/manifest.json").headers
+    for outside in ("../secret.txt", "..%2Fsecret.txt", "%2e%2e/secret.txt", "/etc/passwd", ""):
+        assert served.client.get(f"/static/{outside}").status_code == 404

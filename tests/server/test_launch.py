@@ -1,0 +1,132 @@
+"""A server in a process of its own: how it comes, and how it goes (R25)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+import signal
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedError
+
+from russianbank.server.__main__ import main
+from served import apart, serving
+
+
+async def farewell(socket: ClientConnection) -> list[dict[str, Any]]:
+    """What a socket still brings until it is closed."""
+    heard = []
+    with contextlib.suppress(ConnectionClosedError):
+        async for text in socket:
+            heard.append(json.loads(text))
+    return heard
+
+
+def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
+    """Ask a server for JSON; what it answers, and the token it gives."""
+    headers = {"origin": address, "content-type": "application/json", "cookie": cookie}
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(f"{address}{path}", data, headers)
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        given = re.search(r"(session=\S+);", str(answer.headers["set-cookie"]))
+        return json.loads(answer.read()), given[1] if given else ""
+
+
+def test_a_server_takes_leave_and_comes_back_with_everything(tmp_path: Path) -> None:
+    with apart(tmp_path) as (running, address):
+        told, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
+        table = f"/api/tables/{told['id']}"
+
+        async def until_it_leaves() -> list[dict[str, Any]]:
+            heard: list[dict[str, Any]] = []
+            where = f"{address.replace('http', 'ws')}/ws/{told['id']}?v=-1&h="
+            headers = {"cookie": cookie, "origin": address}
+            async with connect(where, additional_headers=headers, proxy=None) as socket:
+                heard.append(json.loads(await socket.recv()))
+                running.send_signal(signal.SIGTERM)
+                heard += await farewell(socket)
+                assert socket.close_code == 1012
+            return heard
+
+        heard = asyncio.run(until_it_leaves())
+        assert heard[0]["t"] == "sync"
+        assert heard[0]["view"]["seat"] == "red"
+        assert heard[-1] == {"t": "bye", "why": "restart"}
+        assert running.wait(15) == 0
+    with apart(tmp_path) as (running, address):
+        view, _ = ask(address, table)
+        assert view["view"]["deal"] == 1
+        assert view["version"] >= heard[0]["v"]
+        running.send_signal(signal.SIGINT)
+        assert running.wait(15) == 0
+        log = (tmp_path / "server.log").read_text().splitlines()
+        answered = [one for one in map(json.loads, log) if one["said"] == "answered"]
+        assert [one["path"] for one in answered] == ["/api/tables", table]
+
+
+def test_a_port_that_is_taken_is_left_to_others(tmp_path: Path) -> None:
+    with apart(tmp_path) as (_, address):
+        port = int(address.rpartition(":")[2])
+        with apart(tmp_path / "other", f"--port={port}") as (_, other):
+            assert int(other.rpartition(":")[2]) > port
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--port=70000"], "change --port"),
+        (["--workers=0"], "change --workers"),
+        (["--data=/dev/null/x"], "/dev/null/x"),
+        (["--host=192.0.2.1"], "choose another --host or --port"),
+        (["backup", "/dev/null/x"], "no games"),
+        (["restore", "nowhere.backup"], "nowhere.backup"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(
+    options: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([f"--data={tmp_path}", *options]) == 1
+    told = capsys.readouterr()
+    assert said in told.err
+    assert len(told.err.splitlines()) == 1
+    assert told.out == ""
+
+
+def test_games_are_backed_up_while_they_are_played_and_restored(tmp_path: Path) -> None:
+    there, here, file = tmp_path / "there", tmp_path / "here", tmp_path / "games.backup"
+    with serving(there) as served:
+        table_id, _ = served.friends()
+        served.play(table_id, 3)
+        assert main([f"--data={there}", "backup", str(file)]) == 0
+    assert main([f"--data={here}", "restore", str(file)]) == 0
+    with serving(here) as restored:
+        assert restored.client.get(f"/api/tables/{table_id}").json()["version"] == 6
+
+
+def cookies(address: str, **headers: str) -> list[str]:
+    """The names of the cookies a server gives to whoever sets up a table, with these headers."""
+    body = json.dumps({"opponent": "friend"}).encode()
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(f"{address}/api/tables", body)
+    for name, value in {"content-type": "application/json", **named}.items():
+        request.add_header(name, value)
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        given = answer.headers.get_all("set-cookie")
+    return [cookie.partition("=")[0] for cookie in given]
+
+
+def test_a_proxy_is_believed_if_it_is_said_so_and_otherwise_nobody(tmp_path: Path) -> None:
+    outside = {"host": "cards.example", "origin": "https://cards.example"}
+    with apart(tmp_path, "--proxy") as (_, address):
+        assert cookies(address, **outside, x_forwarded_proto="https") == ["__Host-session"]
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            cookies(address, **outside)
+    with apart(tmp_path) as (_, address), pytest.raises(urllib.error.HTTPError, match="403"):
+        cookies(address, **outside, x_forwarded_proto="https")

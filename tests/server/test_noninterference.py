@@ -1,0 +1,210 @@
+"""What no frame may depend on: cards nobody has seen (R1), and whether an act was an error (R2).
+
+``SOAK=1`` plays more than a thousand games of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from at_the_table import AUDIENCES, dealt, next_entry, seated, terms
+from random_play import SOAK, amount, reordered
+from russianbank.core.act import Act
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.game import Game
+from russianbank.core.position import Position
+from russianbank.core.ruleset import preset_names
+from russianbank.server.entry import Called, Dealt, Entry, card_names
+from russianbank.server.messages import Stopped, write
+from russianbank.server.table import Change, Refused, Table
+
+GAMES = 100 if SOAK else amount(1, 4)
+LONGEST = 300 if SOAK else amount(150, 300)
+
+Answers = list[bytes]
+"""What the red seat, the blue seat and the watchers get, or the one who was refused."""
+
+
+def answers(table: Table, entry: Entry, seat: Seat) -> tuple[Answers, Change | None]:
+    try:
+        change = table.do(entry, seat)
+    except Refused as refused:
+        return [repr(refused.why).encode()], None
+    frames = [write(table.frame(change, one)) for one in AUDIENCES]
+    return frames + [write(table.sync(one)) for one in AUDIENCES], change
+
+
+def as_entry(deal: Deal) -> Dealt:
+    red, blue = (card_names(deal.cards(seat)) for seat in Seat)
+    cuts = [(str(one), str(other)) for one, other in deal.cuts]
+    return Dealt(red, blue, str(deal.first), cuts)
+
+
+def game_of(table: Table) -> Game:
+    assert table.game
+    return table.game
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_r1_frames_do_not_depend_on_cards_that_nobody_has_seen(name: str) -> None:
+    for number in range(GAMES):
+        table = dealt(terms(name), number)
+        chance = Chance(number)
+        log: list[tuple[Entry, Seat]] = []
+        point = chance.below(LONGEST)
+        for _ in range(LONGEST):
+            if table.view(None).over:
+                break
+            entry, seat = next_entry(table, chance)
+            log.append((entry, seat))
+            answers(table, entry, seat)
+            if len(log) == point:
+                break
+        other = twin_with_other_cards(table, log, name, chance)
+        assert [write(table.sync(one)) for one in AUDIENCES] == [
+            write(other.sync(one)) for one in AUDIENCES
+        ]
+        for _ in range(40):
+            if table.view(None).over:
+                break
+            entry, seat = next_entry(table, chance)
+            if turns_up(game_of(table), entry):
+                break
+            assert answers(table, entry, seat)[0] == answers(other, entry, seat)[0]
+
+
+def twin_with_other_cards(
+    table: Table, log: Iterable[tuple[Entry, Seat]], name: str, chance: Chance
+) -> Table:
+    """The same table so far, every frame the same, though the unseen cards lie otherwise."""
+    deal = game_of(table).deal
+    others = reordered(game_of(table).position, deal, chance)
+    unseen = max(len(game_of(table).position.unseen_cards(pack)) for pack in Seat)
+    assert (others != deal) == (unseen > 5) or unseen < 6
+    one, other = seated(terms(name)), seated(terms(name))
+    one.do(as_entry(deal), None)
+    other.do(as_entry(others), None)
+    for entry, seat in log:
+        assert answers(one, entry, seat)[0] == answers(other, entry, seat)[0]
+    return other
+
+
+def turns_up(game: Game, entry: Entry) -> bool:
+    """Whether an act would show a card that nobody has seen."""
+    named = {str(act): act for act in game.position.playable()}
+    act = named.get(getattr(entry, "m", ""))
+    return act is not None and game.position.turns_up(act) is not None
+
+
+# R2
+
+
+def faultless(position: Position, act: Act) -> None:
+    """A law by which whatever can be played is right."""
+    if not position.allows(act):
+        position.breach(act)
+
+
+def lenient(position: Position, act: Act) -> None:
+    """A law by which no card laid wrongly passes another over."""
+
+
+@pytest.mark.parametrize("strictness", ["call-stop", "warn"])
+@pytest.mark.parametrize("name", preset_names())
+def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(
+    name: str, strictness: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same acts where nothing is ever an error: all frames alike, until a stop is called."""
+    errors = 0
+    agreed = terms(name, strictness)
+    for number in range(GAMES):
+        table = dealt(agreed, number)
+        chance = Chance(number)
+        log: list[tuple[Entry, Seat, Answers]] = []
+        for _ in range(LONGEST):
+            if table.view(None).over:
+                break
+            entry, seat = next_entry(table, chance)
+            if isinstance(entry, Called) or getattr(entry, "w", "") == "claim":
+                continue
+            known = len(game_of(table).events)
+            said, change = answers(table, entry, seat)
+            log.append((entry, seat, said))
+            events = game_of(table).events
+            errors += change is not None and len(events) > known and erred(events[-1])
+        with monkeypatch.context() as law:
+            law.setattr("russianbank.core.game.breach", faultless)
+            law.setattr("russianbank.core.game.misplacing", lenient)
+            innocent = dealt(agreed, number)
+            for entry, seat, said in log:
+                assert answers(innocent, entry, seat)[0] == said
+            assert not any(erred(event) for event in game_of(innocent).events)
+    assert errors or "garibaldka" in name or "one-pack" in name
+
+
+def erred(event: object) -> bool:
+    return getattr(event, "breach", None) is not None
+
+
+def test_r2_a_verdict_is_the_first_that_tells_an_error_from_none() -> None:
+    """The check above can fail: the very next frame, a verdict, does differ."""
+    for number in range(50):
+        table, chance = dealt(terms(), number), Chance(number)
+        for _ in range(60):
+            entry, seat = next_entry(table, chance, careless=True)
+            try:
+                table.do(entry, seat)
+            except Refused:
+                continue
+            game = game_of(table)
+            for caller in Seat:
+                if table.view(None).over is None and game.standing(caller):
+                    (stop, *_) = table.do(Called(table.version), caller).events
+                    assert isinstance(stop, Stopped)
+                    assert stop.upheld
+                    return
+            if table.view(None).over:
+                break
+    raise AssertionError("nobody ever erred")
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_r2_whether_a_stop_may_be_called_does_not_depend_on_an_error(name: str) -> None:
+    table = dealt(terms(name, "call-stop"), 3)
+    chance = Chance(3)
+    for _ in range(LONGEST):
+        if table.view(None).over:
+            break
+        game = game_of(table)
+        assert not table.view(None).stop
+        assert table.view(game.seat.other).stop
+        entry, seat = next_entry(table, chance, careless=False)
+        table.do(entry, seat)
+
+
+def test_a_seat_on_the_wire_is_told_nothing_that_only_the_log_knows() -> None:
+    """A deal's entry holds every card; the frame of it only those that lie face up."""
+    for name in preset_names():
+        table = seated(terms(name))
+        entry = table.deal(Chance(5))
+        change = table.do(entry, None)
+        for seat in AUDIENCES:
+            frame = table.frame(change, seat)
+            shown = sum(len(row.split()) for _, row in table.view(seat).piles.values())
+            assert shown <= 10
+            assert len(write(frame)) < 2000
+
+
+def test_a_game_that_cannot_be_stopped_says_so_alike_for_error_and_none() -> None:
+    table = dealt(terms("modern", "strict"))
+    for seat in Seat:
+        with pytest.raises(Refused) as refused:
+            table.do(Called(table.version), seat)
+        assert refused.value.why.code == "not-the-moment"
+    with pytest.raises(NotTheMoment):
+        game_of(table).call_stop(Seat.RED)

@@ -1,0 +1,173 @@
+"""Tables for the tests of the server: terms, a clock to turn, and clients without a network."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.company import Connection
+from russianbank.server.entry import Did, Logged, Said
+from russianbank.server.hub import Hub
+from russianbank.server.journal import CannotBeStored, MemoryJournal, Result, Stored
+from russianbank.server.live import Live, Means
+from russianbank.server.machine import Pace, Thinkers
+from russianbank.server.outbox import Close, Outbox
+from russianbank.server.resume import Seen
+from russianbank.server.terms import Sitter, Terms
+
+RULES = "foster-two-pack"
+PERSON = Sitter("person")
+
+
+class Watch:
+    """A clock that stands still until somebody turns it."""
+
+    def __init__(self, now: float = 1000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Disk(MemoryJournal):
+    """A journal whose disk can be full; `slow` is waited for before each line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.full = False
+        self.unreadable = False
+        self.forgets_to_answer = False
+        self.slow: Callable[[], Any] | None = None
+
+    async def load(self, table_id: str) -> Stored | None:
+        if self.unreadable:
+            raise CannotBeStored("the disk is gone")
+        return await super().load(table_id)
+
+    async def append(
+        self,
+        table_id: str,
+        expected: int,
+        entries: Sequence[Logged],
+        results: Sequence[Result] = (),
+    ) -> None:
+        if self.slow is not None:
+            await self.slow()
+        if self.full:
+            raise CannotBeStored("the disk is full")
+        await super().append(table_id, expected, entries, results)
+        if self.forgets_to_answer:
+            raise CannotBeStored("the disk did not answer")
+
+    def lines(self, table_id: str = "T") -> list[Logged]:
+        """The log of a table."""
+        return self.tables[table_id].entries
+
+
+class Ear(Outbox):
+    """An outbox that leads to nobody: what was put in lies in `told`."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        async def nowhere(text: str) -> None:
+            await asyncio.sleep(0)
+
+        super().__init__(nowhere, clock)
+        self.told: list[dict[str, Any]] = []
+        self.closed: Close | None = None
+
+    def put(self, text: str) -> None:
+        self.told.append(json.loads(text))
+
+    def close(self, how: Close) -> None:
+        self.closed = how
+        super().close(how)
+
+
+class Client(Connection):
+    """A client who is told things without a network."""
+
+    def __init__(self, seat: Seat | None, clock: Callable[[], float]) -> None:
+        self.ear = Ear(clock)
+        super().__init__(seat, self.ear)
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """What he was told of this kind."""
+        return [message for message in self.ear.told if message["t"] == kind]
+
+
+class Room:
+    """A hub with a journal in memory, and a clock to turn."""
+
+    def __init__(self, seed: int = 1, pace: Pace | None = None, workers: int = 1) -> None:
+        self.clock = Watch()
+        self.journal = Disk()
+        self.thinkers = Thinkers(workers)
+        self._pace = pace
+        self._seed = seed
+        self.hub = self.restarted()
+
+    def restarted(self) -> Hub:
+        """Another hub over the same journal."""
+        means = Means(
+            self.journal, self.clock, lambda: 1e9 + self.clock(), Chance(self._seed).split
+        )
+        self.hub = Hub(means, self.thinkers, self._pace)
+        return self.hub
+
+    async def open(self, terms: Terms | None = None) -> Live:
+        """A table for two people, both of whom have sat down."""
+        live = await self.hub.open(terms or agreed())
+        for seat in Seat:
+            if live.terms.sitter(seat).kind == "person":
+                await self.hub.sit(live.id, seat, str(seat).capitalize())
+        return live
+
+    async def come(self, live: Live, seat: Seat | None, seen: Seen | None = None) -> Client:
+        """Somebody comes to a table."""
+        client = Client(seat, self.clock)
+        await live.enter(client, seen or Seen())
+        return client
+
+
+def agreed(
+    strictness: str = "strict",
+    red: Sitter = PERSON,
+    blue: Sitter = PERSON,
+    rules: str = RULES,
+    pace: str = "at-once",
+) -> Terms:
+    """Terms of a table."""
+    return Terms("T", rules, strictness, red, blue, pace=pace)
+
+
+def machine(level: int = 1) -> Sitter:
+    """The computer player."""
+    return Sitter("machine", f"search:level={level}")
+
+
+def next_act(live: Live, number: int = 0) -> tuple[Seat, Did]:
+    """Who is on turn, and something he may do."""
+    game = live.table.game
+    assert game is not None
+    acts = live.table.view(game.seat).acts
+    return game.seat, Did(acts[number % len(acts)])
+
+
+async def play_on(live: Live, acts: int, chance: Chance) -> None:
+    """Play a few acts at random; where a deal has ended, on with the next."""
+    for _ in range(acts):
+        if live.table.view(None).over:
+            for seat in Seat:
+                await live.do(seat, None, Said("next"))
+        seat, did = next_act(live, chance.below(1000))
+        await live.do(seat, None, did, expected=live.table.version)
+
+
+async def rest(turns: int = 10) -> None:
+    """Let everything that is ready to run do so."""
+    for _ in range(turns):
+        await asyncio.sleep(0)

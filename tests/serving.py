@@ -1,0 +1,66 @@
+"""A hub served on a free port of the loopback, by the same server that people use."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import ClientConnection, connect
+
+from russianbank.core.cards import Seat
+from russianbank.server.hub import Hub
+from russianbank.server.launch import configured
+from russianbank.server.socket import Admission, socket_route
+
+
+class Doorman:
+    """Takes everybody at his word: ``?seat=red``, ``?session=...``; he turns strangers away."""
+
+    async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
+        seat = websocket.query_params.get("seat", "")
+        if seat == "stranger":
+            return None
+        session = websocket.query_params.get("session", f"{seat}'s")
+        return Admission(session, Seat[seat.upper()] if seat else None)
+
+
+@asynccontextmanager
+async def serving(hub: Hub, buffer: int = 1 << 20) -> AsyncIterator[int]:
+    """Serve a hub; gives the port. When it is over, the hub has been drained.
+
+    Args:
+        hub: the tables.
+        buffer: bytes that the system keeps for each client.
+    """
+    app = Starlette(routes=[socket_route(hub, Doorman())])
+    config = configured(app, proxy=False)
+    config.lifespan = "off"
+    with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+        listening.bind(("127.0.0.1", 0))
+        server = uvicorn.Server(config)
+        running = asyncio.ensure_future(server._serve([listening]))  # signals are left alone
+        hub.start()
+        try:
+            while not server.started:
+                await asyncio.sleep(0.001)
+            yield listening.getsockname()[1]
+        finally:
+            await hub.drain()
+            server.should_exit = True
+            await running
+
+
+@asynccontextmanager
+async def client(port: int, seat: str = "", **more: object) -> AsyncIterator[ClientConnection]:
+    """A client's socket to table T."""
+    wishes = {"seat": seat, **more} if seat else more
+    query = "&".join(f"{name}={value}" for name, value in wishes.items())
+    address = f"ws://127.0.0.1:{port}/ws/T?{query}"
+    async with connect(address, compression=None, proxy=None) as connection:
+        yield connection

@@ -1,0 +1,92 @@
+"""Stores for tests: a database in a folder, tables to keep in it, and lines for their logs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from uuid import uuid4
+
+from sqlalchemy import create_engine
+from sqlalchemy.schema import CreateSchema, DropSchema
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.entry import Did, Entry, Logged, Sat
+from russianbank.server.store import Store, file_url, open_store
+from russianbank.server.table import Table
+from russianbank.server.terms import Sitter, Terms
+from russianbank.server.writer import Committed
+
+
+@contextmanager
+def opened(
+    folder: Path, on_commit: Callable[[Committed], None] = lambda committed: None
+) -> Iterator[Store]:
+    """A store in a folder, closed when it is over."""
+    store = open_store(file_url(folder), on_commit)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+POSTGRESQL = os.environ.get("RUSSIANBANK_POSTGRESQL", "")
+"""The URL of a PostgreSQL that tests may use, such as ``postgresql+psycopg://me@localhost/test``."""
+
+DATABASES = ["sqlite", "postgresql"] if POSTGRESQL else ["sqlite"]
+
+
+@contextmanager
+def opened_at(database: object, folder: Path) -> Iterator[Store]:
+    """A new store of one of the `DATABASES`; nothing of it is left when it is over."""
+    if database == "sqlite":
+        with opened(folder) as store:
+            yield store
+        return
+    schema = f"test_{uuid4().hex}"
+    engine = create_engine(POSTGRESQL)
+    with engine.begin() as connection:
+        connection.execute(CreateSchema(schema))
+    url = engine.url.update_query_dict({"options": f"-csearch_path={schema}"})
+    try:
+        store = open_store(url.render_as_string(hide_password=False))
+        try:
+            yield store
+        finally:
+            store.close()
+    finally:
+        with engine.begin() as connection:
+            connection.execute(DropSchema(schema, cascade=True))
+        engine.dispose()
+
+
+def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:
+    """A table for two people."""
+    return Terms(table_id, rules, "call-stop", Sitter("person"), Sitter("person"))
+
+
+def line(seq: int, client_id: str | None = None, seat: str | None = "red") -> Logged:
+    """A line of a log; its act says its number, so that no two are alike."""
+    return Logged(seq, 1000.0 + seq, seat, client_id, Did(f"t{seq}>f"))
+
+
+def played(agreed: Terms, seed: int, acts: int) -> tuple[list[Logged], str]:
+    """The log of a table where so many acts were played at random, and the digest they came to."""
+    table, chance = Table(agreed), Chance(seed)
+    log: list[Logged] = []
+
+    def do(entry: Entry, seat: Seat | None) -> None:
+        table.do(entry, seat)
+        who = None if seat is None else str(seat)
+        log.append(Logged(table.version, 1.0, who, None, entry))
+
+    for seat in Seat:
+        do(Sat(str(seat), f"player {seat}"), seat)
+    do(table.deal(chance), None)
+    while len(log) < acts and table.view(None).over is None:
+        seat = Seat[table.view(None).mover.upper()]
+        choice = table.view(seat).acts
+        do(Did(choice[chance.below(len(choice))]), seat)
+    return log, table.digest

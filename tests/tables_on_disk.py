@@ -1,0 +1,201 @@
+"""Tables for the tests in the browser: played out here, then put into the server's data folder.
+
+A tale is a table that has come so far; its log is laid on the shelf, where the server finds it as
+if it had been played there. Whoever sits at it gets a token, as from the server's own desk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from russianbank.ai.greedy import choice
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.game import Game
+from russianbank.server.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.journal import StoreJournal
+from russianbank.server.messages import Event
+from russianbank.server.sessions import Sessions
+from russianbank.server.store import file_url, open_store
+from russianbank.server.table import Table
+from russianbank.server.terms import Sitter, Terms
+
+T = TypeVar("T")
+
+PERSON = Sitter("person")
+NAMES = {Seat.RED: "Ann", Seat.BLUE: "Bob"}
+LONGEST = 3000
+
+
+def machine(level: int = 1) -> Sitter:
+    """The computer player."""
+    return Sitter("machine", f"search:level={level}")
+
+
+class Tale:
+    """A table, and the log of how it came to be.
+
+    Args:
+        rules: the name of a preset.
+        strictness: how errors are met.
+        red: who sits at red.
+        blue: who sits at blue.
+        seed: which cards are dealt, unless `cards` says so.
+        cards: the deal.
+    """
+
+    def __init__(
+        self,
+        rules: str = "foster-two-pack",
+        strictness: str = "call-stop",
+        *,
+        red: Sitter = PERSON,
+        blue: Sitter = PERSON,
+        seed: int = 1,
+        cards: Dealt | None = None,
+        points: int | None = None,
+    ) -> None:
+        self.terms = Terms(_new_name(), rules, strictness, red, blue, points=points, pace="at-once")
+        self.table = Table(self.terms)
+        self.log: list[Logged] = []
+        for seat in Seat:
+            if self.terms.sitter(seat).kind == "person":
+                self.do(Sat(str(seat), NAMES[seat]), seat)
+        self.do(cards or self.table.deal(Chance(seed)), None)
+
+    @property
+    def game(self) -> Game:
+        """The deal on the table."""
+        assert self.table.game is not None
+        return self.table.game
+
+    @property
+    def dealt(self) -> Dealt:
+        """How the cards were dealt."""
+        return next(line.entry for line in reversed(self.log) if isinstance(line.entry, Dealt))
+
+    def do(self, entry: Entry, seat: Seat | None) -> list[Event]:
+        """Let something happen, and note it in the log."""
+        change = self.table.do(entry, seat)
+        who = None if seat is None else str(seat)
+        self.log.append(Logged(self.table.version, time.time(), who, None, entry))
+        return change.events
+
+    def play(self, *acts: str, force: bool = False) -> None:
+        """Let whoever is on turn do acts, one after the other."""
+        for act in acts:
+            self.do(Did(act, force), self.game.seat)
+
+    def play_out(self) -> None:
+        """Play on as the greedy player does, until the deal is over."""
+        self.play_until(lambda: self.table.view(None).over is not None)
+
+    def play_until(self, here: Callable[[], bool]) -> None:
+        """Play on as the greedy player does, until it is as wanted.
+
+        Raises:
+            LookupError: if it never is.
+        """
+        for _ in range(LONGEST):
+            if here():
+                return
+            if self.table.view(None).over is not None:
+                break
+            self.play(str(choice(self.game.position)))
+        raise LookupError(f"table {self.terms.rules} never came to be so")
+
+    def again(self, count: int | None = None) -> Tale:
+        """The same table once more, as far as so many lines of its log tell, or all of them."""
+        other = Tale.__new__(Tale)
+        other.terms = replace(self.terms, id=_new_name())
+        other.table = Table(other.terms)
+        other.log = self.log[:count]
+        other.table.follow(other.log)
+        return other
+
+    def ends_before(self, acts: int) -> tuple[Tale, list[tuple[Seat, str]]]:
+        """The same table so many acts earlier, and who did which act from there on."""
+        count = len(self.log) - acts
+        earlier = self.again(count)
+        rest = []
+        for line in self.log[count:]:
+            assert isinstance(line.entry, Did)
+            assert line.seat is not None
+            rest.append((Seat[line.seat.upper()], line.entry.m))
+        return earlier, rest
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A table on the shelf.
+
+    Attributes:
+        id: its name in addresses.
+        tokens: who may sit down there.
+    """
+
+    id: str
+    tokens: Mapping[Seat, str]
+
+    @property
+    def url(self) -> str:
+        """Where it is, from the site's root."""
+        return f"/t/{self.id}"
+
+
+def _new_name() -> str:
+    return f"test-{secrets.token_urlsafe(12)}"
+
+
+def lay(folder: Path, tale: Tale) -> Laid:
+    """Put a table into a server's data folder, also while the server runs."""
+    return _aside(_lay(folder, tale))
+
+
+def log_of(folder: Path, table_id: str) -> list[Logged]:
+    """The log of a table as it stands in a server's data folder."""
+    return _aside(_log_of(folder, table_id))
+
+
+async def _lay(folder: Path, tale: Tale) -> Laid:
+    store = open_store(file_url(folder))
+    try:
+        journal = StoreJournal(store)
+        sessions = Sessions(store, time.time, lambda: secrets.token_urlsafe(32))
+        await journal.open_table(tale.terms, time.time())
+        await journal.append(tale.terms.id, 0, tale.log)
+        tokens = {}
+        for seat in Seat:
+            if tale.terms.sitter(seat).kind == "person":
+                token, session = await sessions.begin()
+                await sessions.keep(type(session)(session.id, NAMES[seat]))
+                await sessions.sit(session.id, tale.terms.id, str(seat))
+                tokens[seat] = token
+        return Laid(tale.terms.id, tokens)
+    finally:
+        store.close()
+
+
+async def _log_of(folder: Path, table_id: str) -> list[Logged]:
+    store = open_store(file_url(folder))
+    try:
+        stored = await StoreJournal(store).load(table_id)
+        assert stored is not None
+        return stored.entries
+    finally:
+        store.close()
+
+
+def _aside(work: Coroutine[Any, Any, T]) -> T:
+    """Do something in a loop of its own: the browser's driver has one in this thread already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()

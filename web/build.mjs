@@ -1,0 +1,177 @@
+// Builds the browser part into the server's static folder: scripts, styles, cards, manifest.
+
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import * as esbuild from "esbuild";
+
+const WEB = path.dirname(fileURLToPath(import.meta.url));
+const STATIC = path.resolve(WEB, "../src/russianbank/server/static");
+const ART = path.join(WEB, "art");
+
+const SCRIPTS = {
+  table: "src/pages/table.tsx",
+  replay: "src/replay/page.tsx",
+  site: "src/pages/site.ts",
+};
+const STYLES = { table: "src/styles/all-table.css", pages: "src/styles/all-pages.css" };
+const BUDGET = { "table.js": 60_000, "table.css": 20_000 };
+
+const HOUR = 3_600_000;
+const PACKED = /\.(js|css|svg|json|txt)$/;
+
+const manifest = {};
+const sizes = [];
+
+function fingerprint(bytes) {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+}
+
+function hashedName(name, bytes) {
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  return path.posix.join(dir, `${stem}-${fingerprint(bytes)}${ext}`);
+}
+
+const files = new Map();
+
+function write(name, bytes) {
+  files.set(name, bytes);
+  if (PACKED.test(name)) files.set(`${name}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/**
+ * Puts everything in its place at the end, the manifest last. What is left of older builds goes
+ * after an hour: until then a server that was started with it still gives it out.
+ */
+function deliver() {
+  for (const [name, bytes] of files) {
+    const file = path.join(STATIC, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    if (!fs.existsSync(file) || !fs.readFileSync(file).equals(bytes)) fs.writeFileSync(file, bytes);
+  }
+  for (const name of filesUnder(STATIC)) {
+    const file = path.join(STATIC, name);
+    if (!files.has(name) && Date.now() - fs.statSync(file).mtimeMs > HOUR)
+      fs.rmSync(file, { force: true });
+  }
+}
+
+/** Writes a file under a name that changes with its contents, so that it may be cached for ever. */
+function publish(name, bytes) {
+  const hashed = hashedName(name, bytes);
+  write(hashed, bytes);
+  manifest[name] = hashed;
+  sizes.push([name, bytes.length, gzipSync(bytes, { level: 9 }).length]);
+}
+
+function filesUnder(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
+/** Every file of the art is published alone; a folder of single cards shares one fingerprint. */
+async function publishArt() {
+  const script = path.join(ART, "build.mjs");
+  if (fs.existsSync(script)) {
+    const art = await import(pathToFileURL(script).href);
+    await art.build?.();
+  }
+  const built = path.join(ART, "build");
+  if (!fs.existsSync(built)) return;
+  const folders = new Map();
+  for (const name of filesUnder(built)) {
+    const bytes = fs.readFileSync(path.join(built, name));
+    const parts = name.split("/");
+    if (parts.length < 3) publish(name, bytes);
+    else {
+      const folder = parts.slice(0, -1).join("/");
+      folders.set(folder, [...(folders.get(folder) ?? []), [parts.at(-1), bytes]]);
+    }
+  }
+  for (const [folder, files] of folders) {
+    const hashed = `${folder}-${fingerprint(Buffer.concat(files.map(([, bytes]) => bytes)))}`;
+    for (const [name, bytes] of files) write(`${hashed}/${name}`, bytes);
+    manifest[folder] = hashed;
+    const total = files.reduce((sum, [, bytes]) => sum + bytes.length, 0);
+    const packed = files.reduce((sum, [, bytes]) => sum + gzipSync(bytes).length, 0);
+    sizes.push([`${folder}/`, total, packed]);
+  }
+}
+
+function entries(of) {
+  const there = Object.entries(of).filter(([, file]) => fs.existsSync(path.join(WEB, file)));
+  return Object.fromEntries(there.map(([name, file]) => [name, path.join(WEB, file)]));
+}
+
+async function bundle(of, extension, options) {
+  const result = await esbuild.build({
+    absWorkingDir: WEB,
+    entryPoints: entries(of),
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: STATIC,
+    target: ["es2020", "chrome96", "firefox100", "safari15.4"],
+    logLevel: "warning",
+    ...options,
+  });
+  for (const output of result.outputFiles) {
+    const name = path.basename(output.path);
+    if (name.endsWith(extension)) publish(name, Buffer.from(output.contents));
+    else write(name, Buffer.from(output.contents));
+  }
+}
+
+/** The licences of what is bundled, kept beside it. */
+function publishLicences() {
+  const packages = ["preact", "@fluent/bundle"];
+  const texts = packages.map((name) => {
+    const folder = path.join(WEB, "node_modules", name);
+    const { version, license } = JSON.parse(fs.readFileSync(path.join(folder, "package.json")));
+    const file = ["LICENSE", "LICENSE.md"].find((each) => fs.existsSync(path.join(folder, each)));
+    const text = file ? fs.readFileSync(path.join(folder, file), "utf8").trim() : "";
+    return `${name} ${version} (${license})\n\n${text}\n`;
+  });
+  const art = path.join(ART, "ART-LICENCE.md");
+  if (fs.existsSync(art)) texts.push(fs.readFileSync(art, "utf8"));
+  write("licences.txt", Buffer.from(texts.join("\n" + "-".repeat(72) + "\n\n")));
+}
+
+function report() {
+  const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+  console.log(`${"".padEnd(30)}${"kB".padStart(8)}${"gzip".padStart(8)}`);
+  for (const [name, raw, packed] of sizes.filter(([, raw]) => raw > 4000)) {
+    const over =
+      packed > (BUDGET[name] ?? Infinity)
+        ? `  over its budget of ${kilo(BUDGET[name]).trim()}`
+        : "";
+    console.log(`${name.padEnd(30)}${kilo(raw)}${kilo(packed)}${over}`);
+  }
+}
+
+await publishArt();
+const assets = Object.fromEntries(
+  Object.entries(manifest).map(([name, hashed]) => [name, `/static/${hashed}`]),
+);
+await bundle(SCRIPTS, ".js", {
+  format: "esm",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  define: { ASSETS: JSON.stringify(assets) },
+});
+await bundle(STYLES, ".css", {
+  loader: { ".svg": "file" },
+  assetNames: "[name]-[hash]",
+  publicPath: "/static",
+});
+publishLicences();
+write("manifest.json", Buffer.from(JSON.stringify(manifest, null, 1)));
+deliver();
+report();

@@ -1,0 +1,56 @@
+/** The board by itself, fed from fixtures, for looking at it while it is being made. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+import { createTable } from "../src/table/api";
+import { acted } from "../src/table/board";
+import * as fixtures from "./fixtures";
+
+const asked = new URLSearchParams(location.search);
+const names = ["table", "speech"];
+const bundle = new FluentBundle("en", { useIsolating: false });
+for (const name of names) {
+  bundle.addResource(new FluentResource(await (await fetch(`/en/${name}.ftl`)).text()));
+}
+if (asked.get("theme")) document.documentElement.dataset.theme = asked.get("theme")!;
+
+const sent: string[] = [];
+const view = fixtures[(asked.get("view") ?? "middle") as keyof typeof fixtures];
+let now = view;
+let ticket = 0;
+const table = createTable(document.getElementById("room")!, {
+  say(key, args) {
+    const message = bundle.getMessage(key)?.value;
+    return message ? bundle.formatPattern(message, args ?? {}) : key;
+  },
+  look: {
+    deck: asked.get("deck") ?? "large",
+    backs: "dots",
+    motion: asked.get("motion") !== "off",
+  },
+  act(m) {
+    sent.push(m);
+    ticket += 1;
+    const mine = ticket;
+    const answer = asked.get("answer") ?? "ok";
+    setTimeout(
+      () => {
+        if (answer === "no") table.rollBack([mine]);
+        if (answer !== "ok") return;
+        now = acted(now, m, now.seat!);
+        table.change({ piles: now.piles, last: now.last, turned: now.turned }, [], [mine]);
+      },
+      Number(asked.get("lag") ?? 30),
+    );
+    return mine;
+  },
+  async choose(acts) {
+    sent.push(`choose ${acts.join(" ")}`);
+    return acts[0] ?? null;
+  },
+  command(name) {
+    sent.push(`command ${name}`);
+  },
+});
+table.sync(view);
+Object.assign(window, { table, sent, fixtures });

@@ -1,0 +1,95 @@
+/** What this tab has sent and not yet heard about, in order. */
+
+import type { TableEvent, SeatName, ToServer, Why } from "../wire";
+
+/** A message that wants an answer. */
+export type Asking = Extract<ToServer, { id: string }>;
+
+/** The same before it has a name and a version. */
+export type Request = Asking extends infer Each
+  ? Each extends Asking
+    ? Omit<Each, "id" | "v">
+    : never
+  : never;
+
+interface Sent {
+  message: Asking;
+  accepted: number | null;
+}
+
+/** Messages in flight, each expecting the version that those before it will have made. */
+export class Pending {
+  #sent: Sent[] = [];
+  #count = 0;
+
+  /** @param tab what sets this tab's messages apart from those of every other. */
+  constructor(private readonly tab: string) {}
+
+  /** How many are in flight. */
+  get size(): number {
+    return this.#sent.length;
+  }
+
+  /** Names the request and says which version it expects, `confirmed` being the newest seen. */
+  add(request: Request, confirmed: number): Asking {
+    const v = request.t === "stop" ? confirmed : confirmed + this.#sent.length;
+    const message = { ...request, id: `${this.tab}-${++this.#count}`, v } as Asking;
+    this.#sent.push({ message, accepted: null });
+    return message;
+  }
+
+  /** Everything to be sent again, under the same names, on a new connection. */
+  unanswered(): Asking[] {
+    return this.#sent.filter((each) => each.accepted === null).map((each) => each.message);
+  }
+
+  /** The server has taken it, and made version `v` of it; `confirmed` is the newest seen here. */
+  accepted(id: string, v: number, confirmed: number): void {
+    const sent = this.#sent.find((each) => each.message.id === id);
+    if (!sent) return;
+    sent.accepted = v;
+    if (v <= confirmed) this.#drop([sent]);
+  }
+
+  /** A version has come: the ids of the messages that are part of the table now. */
+  arrived(version: number, events: TableEvent[], seat: SeatName | null): string[] {
+    const settled = this.#sent.filter(
+      (each) =>
+        (each.accepted !== null && each.accepted <= version) ||
+        isThisOne(each, version, events, seat),
+    );
+    return this.#drop(settled);
+  }
+
+  /**
+   * The server would not have it. Plays sent after it were meant for a table that never came to
+   * be: the ids of all that must be taken back, in the order of sending.
+   */
+  refused(id: string, why: Why): string[] {
+    const at = this.#sent.findIndex((each) => each.message.id === id);
+    if (at < 0) return [];
+    const lost = this.#sent
+      .slice(at)
+      .filter(
+        (each, index) => index === 0 || each.message.t === "play" || each.message.t === "right",
+      );
+    return this.#drop(why.code === "limit" ? this.#sent.slice(at) : lost);
+  }
+
+  #drop(these: Sent[]): string[] {
+    this.#sent = this.#sent.filter((each) => !these.includes(each));
+    return these.map((each) => each.message.id);
+  }
+}
+
+/** After a new connection a version may come before the answer to the play that made it. */
+function isThisOne(
+  sent: Sent,
+  version: number,
+  events: TableEvent[],
+  seat: SeatName | null,
+): boolean {
+  const { message } = sent;
+  if (message.t !== "play" || message.v + 1 !== version) return false;
+  return events.some((event) => "m" in event && event.s === seat && event.m === message.m);
+}

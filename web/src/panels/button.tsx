@@ -1,0 +1,38 @@
+/** The one kind of button there is. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { Icon, type IconName } from "./icons";
+
+interface ButtonProps {
+  action: string;
+  onPress(): void;
+  label?: string;
+  icon?: IconName;
+  kind?: "primary" | "quiet" | "stop" | "danger";
+  disabled?: boolean;
+  autofocus?: boolean;
+  children?: ComponentChildren;
+  [aria: `aria-${string}`]: string | boolean | undefined;
+}
+
+/** A button; one that shows an icon alone says its label to those who listen. */
+export function Button(props: ButtonProps): JSX.Element {
+  const { action, onPress, label, icon, kind, disabled, autofocus, children, ...aria } = props;
+  const bare = icon && !children;
+  return (
+    <button
+      type="button"
+      class={["button", kind, bare ? "bare" : ""].filter(Boolean).join(" ")}
+      data-action={action}
+      disabled={disabled ?? false}
+      autofocus={autofocus ?? false}
+      onClick={onPress}
+      title={bare ? label : undefined}
+      {...(label ? { "aria-label": label } : {})}
+      {...aria}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

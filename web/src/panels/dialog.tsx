@@ -1,0 +1,84 @@
+/** A dialog: the browser's own, so that Escape and focus are as they should be. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Say } from "../words";
+import { Button } from "./button";
+
+interface DialogProps {
+  name: string;
+  title: string;
+  say: Say;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+export function DialogBox({ name, title, say, onClose, children }: DialogProps): JSX.Element {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    const before = document.activeElement;
+    if (current && !current.open) current.showModal();
+    return () => {
+      current?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class="dialog"
+      data-dialog={name}
+      aria-labelledby={`dialog-${name}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === box.current) onClose();
+      }}
+    >
+      <div class="dialog-inside">
+        <header>
+          <h2 id={`dialog-${name}`}>{title}</h2>
+          <Button
+            action="close"
+            icon="close"
+            kind="quiet"
+            label={say("panels-close")}
+            onPress={onClose}
+          />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmProps extends DialogProps {
+  yes: string;
+  no: string;
+  danger?: boolean;
+  onYes(): void;
+}
+
+/** A question with two answers; the careful one is at hand. */
+export function Confirm({ yes, no, danger, onYes, ...rest }: ConfirmProps): JSX.Element {
+  return (
+    <DialogBox {...rest}>
+      {rest.children}
+      <div class="answers">
+        <Button action={`${rest.name}-no`} kind="primary" autofocus onPress={rest.onClose}>
+          {no}
+        </Button>
+        <Button
+          action={`${rest.name}-yes`}
+          {...(danger ? { kind: "danger" as const } : {})}
+          onPress={onYes}
+        >
+          {yes}
+        </Button>
+      </div>
+    </DialogBox>
+  );
+}

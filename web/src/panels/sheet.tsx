@@ -1,0 +1,90 @@
+/** The score sheet: for each deal what was left to each player, and the points. */
+
+import type { JSX } from "preact";
+import { near, nameOf, other, type PanelProps } from "../pages/model";
+import type { SeatName, SheetLine } from "../wire";
+import type { Say } from "../words";
+import { DialogBox } from "./dialog";
+
+export function SheetDialog(props: PanelProps): JSX.Element {
+  const { say } = props.model.words;
+  return (
+    <DialogBox
+      name="sheet"
+      title={say("panels-sheet")}
+      say={say}
+      onClose={() => props.deeds.show(null)}
+    >
+      <Target {...props} />
+      {props.view.sheet.length > 0 ? <Sheet {...props} /> : <p>{say("panels-sheet-empty")}</p>}
+    </DialogBox>
+  );
+}
+
+function Target({ model, view }: PanelProps): JSX.Element {
+  const { say } = model.words;
+  const { points, deals } = view.target;
+  if (points !== null) return <p>{say("panels-target-points", { points })}</p>;
+  if (deals !== null) return <p>{say("panels-target-deals", { deals })}</p>;
+  return <p>{say("panels-target-open")}</p>;
+}
+
+/** The table itself, the player's own column first. */
+export function Sheet({ model, view }: PanelProps): JSX.Element {
+  const { say } = model.words;
+  const seats: [SeatName, SeatName] = [near(view), other(near(view))];
+  const heads = seats.map((seat) =>
+    seat === view.seat ? say("panels-you") : nameOf(view, seat, model.words),
+  );
+  return (
+    <table class="sheet">
+      <thead>
+        <tr>
+          <th scope="col">{say("panels-sheet-deal")}</th>
+          {seats.map((seat, at) => (
+            <th scope="col" key={seat}>
+              {heads[at]}
+            </th>
+          ))}
+          <th scope="col">{say("panels-sheet-ending")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.sheet.map((line) => (
+          <tr key={line.deal}>
+            <th scope="row">{line.deal}</th>
+            {seats.map((seat) => (
+              <Cell key={seat} line={line} seat={seat} say={say} />
+            ))}
+            <td>{say(`panels-ending-${line.ending}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say("panels-sheet-total")}</th>
+          {seats.map((seat) => (
+            <td key={seat} class="points">
+              {view.totals[index(seat)]}
+            </td>
+          ))}
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Cell({ line, seat, say }: { line: SheetLine; seat: SeatName; say: Say }): JSX.Element {
+  const [stock, hand, discard] = line.left[index(seat)];
+  return (
+    <td data-won={String(line.winner === seat)}>
+      <span class="points">{line.points[index(seat)]}</span>
+      <span class="left">{say("panels-left", { stock, hand, discard })}</span>
+    </td>
+  );
+}
+
+function index(seat: SeatName): 0 | 1 {
+  return seat === "red" ? 0 : 1;
+}

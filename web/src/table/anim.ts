@@ -1,0 +1,53 @@
+/** Motion: where a card came from, shown in a fifth of a second. The end is the same without it. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A card that has come to lie at `to`, in its pile's own pixels. */
+export interface Motion {
+  element: HTMLElement;
+  /** Where it lay before, in the same pixels; or turned up where it lies. */
+  from: Point | "face down";
+  to: Point;
+  delay: number;
+}
+
+export const MOVE_MS = 180;
+export const DEAL_STEP_MS = 45;
+const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+
+/** How a card is put where it belongs. */
+export function placed({ x, y }: Point): string {
+  return `translate(${x}px, ${y}px)`;
+}
+
+/** Starts the motions. A card that was still under way goes on from where it is seen. */
+export function run(motions: readonly Motion[]): void {
+  for (const { element, from, to, delay } of motions) {
+    const pile = element.parentElement;
+    if (!pile) continue;
+    const frames =
+      from === "face down"
+        ? [
+            { transform: `${placed(to)} rotateY(88deg)` },
+            { transform: `${placed(to)} rotateY(0deg)` },
+          ]
+        : [{ transform: placed(from) }, { transform: placed(to) }];
+    const timing = { duration: MOVE_MS, delay, easing: EASING, fill: "backwards" } as const;
+    pile.toggleAttribute("data-arriving", true);
+    const motion = element.animate(frames, timing);
+    const done = (): void => {
+      const isQuiet = [...pile.children].every((each) => each.getAnimations().length === 0);
+      if (isQuiet) pile.removeAttribute("data-arriving");
+    };
+    motion.onfinish = done;
+    motion.oncancel = done;
+  }
+}
+
+/** Ends whatever still moves; every card lies where it belongs. */
+export function settle(root: HTMLElement): void {
+  for (const motion of root.getAnimations({ subtree: true })) motion.finish();
+}

@@ -1,0 +1,328 @@
+/** The one door to the board: a page gives it views and patches, and gets acts. */
+
+import type { Patch, TableEvent, View } from "../wire";
+import { type Motion, placed, run, settle } from "./anim";
+import { fetchFaces, type Look } from "./cards";
+import { Pointers } from "./drag";
+import { Keyboard, type Orders } from "./keyboard";
+import { type Layout, layOut } from "./layout";
+import { kindOf, ownerOf } from "./names";
+import { Player, type Surface } from "./player";
+import { Drawing, isDealt, ZONES } from "./render";
+import {
+  cardName,
+  pileLabel,
+  type Say,
+  spreadText,
+  tableText,
+  told,
+  turnText,
+  zoneLabel,
+} from "./speech";
+import { Spread } from "./spread";
+import { changed, promised, rolledBack, type State, synced } from "./state";
+import { Voice } from "./voice";
+
+export { cardElement } from "./cards";
+export type { Look } from "./cards";
+export { cardName, pileName } from "./speech";
+
+export interface TableOptions {
+  say: Say;
+  look: Look;
+  /** Sends an act; a ticket for it, or null if nothing can be sent now. */
+  act(m: string): number | null;
+  /** Asks which of several acts is meant; null for none. */
+  choose(acts: string[], near: DOMRect): Promise<string | null>;
+  /** A key was pressed that is no act: stop, undo, help. */
+  command(name: "stop" | "undo" | "help"): void;
+}
+
+export interface TableApi {
+  /** The whole table; acts on their way are forgotten. */
+  sync(view: View): void;
+  /** A new version; the tickets are of own acts it contains. */
+  change(patch: Patch, events: TableEvent[], settled: number[]): void;
+  /** These acts were refused: their cards go back. */
+  rollBack(tickets: number[]): void;
+  /** Does an act, as a button of the page asks; it is shown at once. */
+  play(m: string): void;
+  /** Spreads a pile until the next press, or Escape. */
+  spread(pile: string): void;
+  /** Says something to those who listen. */
+  announce(text: string, urgency: "polite" | "assertive"): void;
+  /** What lies on the table, in words. */
+  describe(): string;
+  setLook(look: Look): void;
+  setWords(say?: Say): void;
+  setReadOnly(readOnly: boolean): void;
+  resize(): void;
+  destroy(): void;
+}
+
+/** Puts a table into an element, which it fills. */
+export function createTable(root: HTMLElement, options: TableOptions): TableApi {
+  const table = new Table(root, options);
+  return {
+    sync: (view) => table.sync(view),
+    change: (patch, events, settled) => table.change(patch, events, settled),
+    rollBack: (tickets) => table.rollBack(tickets),
+    play: (m) => table.play(m),
+    spread: (pile) => table.spreadOut(pile),
+    announce: (text, urgency) => table.voice.say(text, urgency),
+    describe: () => table.describe(),
+    setLook: (look) => table.setLook(look),
+    setWords: (say) => table.setWords(say),
+    setReadOnly: (readOnly) => table.setReadOnly(readOnly),
+    resize: () => table.resize(),
+    destroy: () => table.destroy(),
+  };
+}
+
+class Table implements Surface, Orders {
+  readonly voice = new Voice();
+  readonly drawing: Drawing;
+  layout: Layout | null = null;
+  private readonly spread = new Spread();
+  private readonly reverse = document.createElement("button");
+  private readonly player = new Player(this);
+  private readonly pointers: Pointers;
+  private readonly keyboard: Keyboard;
+  private readonly listening = new AbortController();
+  private readonly watched = new ResizeObserver(() => this.resize());
+  private readonly carrier: HTMLElement;
+  private say: Say;
+  private look: Look;
+  private state: State | null = null;
+  private readOnly = false;
+  private readonly labelled = new Map<string, string>();
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly options: TableOptions,
+  ) {
+    this.say = options.say;
+    this.look = options.look;
+    this.carrier = root.closest<HTMLElement>("[data-table]") ?? root;
+    this.carrier.dataset.table ??= "";
+    this.drawing = new Drawing(this.look);
+    const { board } = this.drawing;
+    board.setAttribute("role", "application");
+    this.makeReverse();
+    board.append(this.reverse, this.spread.element);
+    root.append(board, ...this.voice.elements);
+    this.pointers = new Pointers(board, this.player);
+    this.keyboard = new Keyboard(this, this.player, this, this.carrier);
+    const { signal } = this.listening;
+    document.addEventListener("pointerdown", () => this.close(), { signal, capture: true });
+    this.watched.observe(root);
+    fetchFaces(this.look);
+  }
+
+  sync(view: View): void {
+    const isDeal = isDealt(view) && this.state?.confirmed.deal !== view.deal;
+    const isFirst = this.state === null;
+    if (this.state?.confirmed.seat !== view.seat) this.labelled.clear();
+    this.become(synced(view));
+    this.player.picked = null;
+    this.draw(!isFirst || isDeal);
+  }
+
+  change(patch: Patch, events: TableEvent[], settled: number[]): void {
+    if (!this.state) return;
+    const { mover } = this.state.confirmed;
+    this.become(changed(this.state, patch, settled));
+    this.draw(true);
+    this.tell(events, mover);
+  }
+
+  rollBack(tickets: number[]): void {
+    if (!this.state) return;
+    this.become(rolledBack(this.state, tickets));
+    this.draw(true);
+  }
+
+  setLook(look: Look): void {
+    this.look = look;
+    this.drawing.setLook(look);
+    fetchFaces(look);
+    if (!look.motion) settle(this.drawing.board);
+  }
+
+  setWords(say: Say = this.say): void {
+    this.say = say;
+    this.labelled.clear();
+    this.name();
+  }
+
+  setReadOnly(readOnly: boolean): void {
+    this.readOnly = readOnly;
+    this.pointers.cancel();
+    this.player.picked = null;
+    this.draw(false);
+  }
+
+  resize(): void {
+    this.layout = null;
+    this.pointers.cancel();
+    this.close();
+    this.draw(false);
+  }
+
+  destroy(): void {
+    this.pointers.stop();
+    this.keyboard.stop();
+    this.listening.abort();
+    this.watched.disconnect();
+    this.drawing.board.remove();
+    for (const element of this.voice.elements) element.remove();
+  }
+
+  // Under the player's hands
+
+  get view(): View | null {
+    return this.state?.shown ?? null;
+  }
+
+  get mayAct(): boolean {
+    const { view } = this;
+    return !!view?.seat && view.mover === view.seat && !view.over && !this.readOnly;
+  }
+
+  play(m: string): void {
+    if (!this.state) return;
+    const ticket = this.options.act(m);
+    if (ticket !== null) this.become(promised(this.state, { ticket, act: m }));
+    this.player.picked = null;
+    this.draw(true);
+  }
+
+  ask(acts: string[], pile: string): Promise<string | null> {
+    return this.options.choose(acts, this.drawing.piles.get(pile)!.getBoundingClientRect());
+  }
+
+  open(pile: string): boolean {
+    const { view, layout } = this;
+    return !!view && !!layout && this.spread.open(view, pile, layout, this.look);
+  }
+
+  close(): boolean {
+    return this.spread.close();
+  }
+
+  animate(motions: Motion[]): void {
+    if (this.look.motion) run(motions);
+  }
+
+  redraw(): void {
+    this.draw(true);
+  }
+
+  remark(key: string, card: string | null = null): void {
+    this.voice.say(this.say(key, { card: card ? cardName(card, this.say) : "" }), "polite");
+  }
+
+  // At the keys' orders
+
+  command(name: "stop" | "undo" | "help"): void {
+    this.options.command(name);
+  }
+
+  describe(): string {
+    return this.view ? tableText(this.view, this.say) : "";
+  }
+
+  lookRound(): void {
+    this.voice.say(this.describe(), "polite");
+  }
+
+  spreadOut(pile: string): void {
+    const { view } = this;
+    if (!view) return;
+    if (this.open(pile)) this.voice.say(spreadText(view, pile, this.say), "polite");
+    else this.remark("table-nothing-to-spread");
+  }
+
+  drop(): boolean {
+    return [this.pointers.cancel(), this.close(), this.player.unpick()].includes(true);
+  }
+
+  // Showing
+
+  /** Takes over a state; what it has moved away under a hand is let go. */
+  private become(state: State): void {
+    const before = this.state?.shown;
+    this.state = state;
+    const isGone = (pile: string): boolean =>
+      before?.piles[pile]?.[1] !== state.shown.piles[pile]?.[1] || !this.mayAct;
+    const { picked, draggedFrom } = this.player;
+    if (picked && isGone(picked.pile)) this.player.picked = null;
+    if (draggedFrom && state.pending.length === 0 && isGone(draggedFrom)) this.pointers.cancel();
+  }
+
+  private draw(moving: boolean): void {
+    const { view, state } = this;
+    const room = { width: this.root.clientWidth, height: this.root.clientHeight };
+    if (!view || !state || room.width === 0 || room.height === 0) return;
+    this.layout ??= layOut(room, view.packs, view.seat ?? "red");
+    const marks = { picked: this.player.picked, turning: state.turning };
+    const motions = this.drawing.draw(view, this.layout, marks);
+    if (moving) this.animate(motions);
+    this.name();
+    this.placeReverse();
+    const { dataset } = this.carrier;
+    dataset.turn = view.mover;
+    dataset.seat = view.seat ?? "";
+    dataset.folding = this.layout.folding;
+    dataset.pending = String(state.pending.length);
+    dataset.over = String(view.over !== null);
+  }
+
+  private makeReverse(): void {
+    this.reverse.type = "button";
+    this.reverse.className = "reverse";
+    this.reverse.dataset.action = "reverse";
+    this.reverse.hidden = true;
+    this.reverse.addEventListener("click", () => this.player.reverse(null));
+  }
+
+  private placeReverse(): void {
+    const pile = this.player.pickedRun;
+    this.reverse.hidden = pile === null;
+    if (!pile) return;
+    const { x, y, width, height } = this.drawing.extent(pile);
+    this.reverse.style.transform = placed({ x: x + width, y: y + height });
+  }
+
+  /** Names what has changed for those who listen. */
+  private name(): void {
+    const { view } = this;
+    if (!view) return;
+    if (this.labelled.size === 0) this.nameAll(view);
+    for (const [pile, element] of this.drawing.piles) {
+      const content = `${view.seat} ${view.piles[pile]?.join(" ")} ${view.laid}`;
+      if (this.labelled.get(pile) === content) continue;
+      this.labelled.set(pile, content);
+      element.setAttribute("aria-label", pileLabel(view, pile, this.say));
+    }
+  }
+
+  private nameAll(view: View): void {
+    this.drawing.board.setAttribute("aria-label", this.say("table-zone-table"));
+    this.reverse.setAttribute("aria-label", this.say("table-reverse"));
+    for (const zone of ZONES) this.drawing.nameZone(zone, zoneLabel(view, zone, this.say));
+    for (const pile of this.drawing.piles.keys()) {
+      if (ownerOf(pile)) this.drawing.caption(pile, this.say(`table-caption-${kindOf(pile)}`));
+    }
+  }
+
+  private tell(events: TableEvent[], mover: string): void {
+    const view = this.state!.confirmed;
+    const sentences = events.flatMap((event) => told(event, view, this.say) ?? []);
+    const calm = sentences.filter((each) => !each.urgent).map((each) => each.text);
+    const urgent = sentences.filter((each) => each.urgent).map((each) => each.text);
+    if (view.mover !== mover && !view.over) urgent.push(turnText(view, this.say));
+    if (calm.length) this.voice.say(calm.join(". "), "polite");
+    if (urgent.length) this.voice.say(urgent.join(" "), "assertive");
+  }
+}

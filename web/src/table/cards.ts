@@ -1,0 +1,66 @@
+/** A card as an element: its face from the deck in use, or a back. */
+
+import { asset } from "../assets";
+import { RANKS, SUITS } from "./names";
+import type { SeatName } from "../wire";
+
+/** How the cards look, as the player has chosen. */
+export interface Look {
+  deck: string;
+  backs: string;
+  motion: boolean;
+}
+
+/** A card face down. */
+export const BACK = "back";
+
+const OTHER_BACKS: Record<string, string> = { dots: "lattice", lattice: "dots" };
+
+/** Whose pack a back belongs to: its colour, and whether it wears the player's own pattern. */
+export interface Pack {
+  colour: SeatName;
+  own: boolean;
+}
+
+/** An element for a card, face up by its code, or face down. */
+export function cardElement(card: string, look: Look, pack: Pack = OWN): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "card";
+  element.dataset.card = card;
+  if (card === BACK) {
+    element.dataset.back = pack.colour;
+    element.dataset.own = String(pack.own);
+  }
+  const picture = document.createElement("img");
+  picture.alt = "";
+  picture.draggable = false;
+  picture.decoding = "sync";
+  element.append(picture);
+  paint(element, look);
+  return element;
+}
+
+const OWN: Pack = { colour: "blue", own: true };
+
+/** Shows a card in another look. The files are named by the pattern that blue's pack wears. */
+export function paint(element: HTMLElement, look: Look): void {
+  const { card = BACK, back = OWN.colour, own } = element.dataset;
+  const isNearBlue = (back === "blue") === (own !== "false");
+  const pattern = isNearBlue ? look.backs : OTHER_BACKS[look.backs];
+  const picture = element.firstElementChild as HTMLImageElement;
+  picture.src =
+    card === BACK
+      ? asset(`backs/${pattern}-${back}.svg`)
+      : `${asset(`decks/${look.deck}`)}/${card}.svg`;
+}
+
+/** Fetches the faces of a deck when there is time, so that none is blank when it is turned up. */
+export function fetchFaces(look: Look): void {
+  const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
+  whenIdle(() => {
+    for (const suit of SUITS) {
+      for (const rank of RANKS)
+        new Image().src = `${asset(`decks/${look.deck}`)}/${rank}${suit}.svg`;
+    }
+  });
+}

@@ -1,0 +1,43 @@
+/** The elements a table is made of, before any card lies on it. */
+
+import { asset } from "../assets";
+import { kindOf, ownerOf, suitOf } from "./names";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A pile: its empty place, and for a player's own pile the badge with its number of cards. */
+export function pileElement(name: string): HTMLElement {
+  const pile = made("div", "pile");
+  pile.dataset.pile = name;
+  pile.dataset.kind = kindOf(name);
+  pile.setAttribute("role", "button");
+  pile.setAttribute("tabindex", "-1");
+  pile.setAttribute("aria-pressed", "false");
+  const slot = made("span", "slot");
+  if (kindOf(name) === "foundation") slot.append(suitMark(suitOf(name)));
+  pile.append(slot);
+  if (ownerOf(name)) pile.append(made("span", "count"));
+  return pile;
+}
+
+export function made(tag: string, name: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name;
+  return element;
+}
+
+function suitMark(suit: string): SVGElement {
+  const mark = document.createElementNS(SVG, "svg");
+  mark.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `${asset("marks.svg")}#${suit}`);
+  mark.append(use);
+  return mark;
+}
+
+/** Sets, changes or removes an attribute, and leaves one that is right alone. */
+export function put(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,132 @@
+/** The table by keys alone: focus goes from pile to pile, letters do what hands would. */
+
+import type { View } from "../wire";
+import { type Key, meaning, neighbour, nextFoundation, nextOfOpponent } from "./keys";
+import { tapped } from "./pick";
+import type { Player, Surface } from "./player";
+
+/** What keys ask of the table besides what hands do. */
+export interface Orders {
+  command(name: "stop" | "undo" | "help"): void;
+  /** Says what is on the table. */
+  lookRound(): void;
+  spreadOut(pile: string): void;
+  /** Drops whatever is held, picked or spread; false if there was nothing. */
+  drop(): boolean;
+}
+
+export class Keyboard {
+  private readonly listening = new AbortController();
+
+  constructor(
+    private readonly table: Surface,
+    private readonly player: Player,
+    private readonly orders: Orders,
+    private readonly carrier: HTMLElement,
+  ) {
+    const { signal } = this.listening;
+    const { board } = table.drawing;
+    document.addEventListener("keydown", (event) => this.pressed(event), { signal });
+    board.addEventListener("focusin", (event) => this.focused(event), { signal });
+  }
+
+  stop(): void {
+    this.listening.abort();
+  }
+
+  /** The pile that has the focus. */
+  get pile(): string | null {
+    return this.table.drawing.board.contains(document.activeElement)
+      ? pileOver(document.activeElement)
+      : null;
+  }
+
+  private focused(event: FocusEvent): void {
+    const pile = pileOver(event.target);
+    if (pile) this.table.drawing.makeFocusable(pile);
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    const { view } = this.table;
+    if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isElsewhere(event.target, this.carrier)) return;
+    const key = meaning(event, view.seat ?? "red");
+    if (key && this.obey(key, view)) event.preventDefault();
+  }
+
+  /** Does what a key asks for; false if it is no concern of the table. */
+  private obey(key: Key, view: View): boolean {
+    const near = view.seat ?? "red";
+    const { pile } = this;
+    switch (key.do) {
+      case "go":
+        return (
+          pile !== null && this.focus(neighbour(this.table.layout!, pile, key.direction, near))
+        );
+      case "use":
+        if (pile) this.player.tap({ pile, card: -1 }, key.whole);
+        return pile !== null;
+      case "focus":
+        return this.focus(key.pile);
+      case "next-foundation":
+        return this.focus(nextFoundation(pile));
+      case "next-of-opponent":
+        return this.focus(nextOfOpponent(pile, near, view.packs));
+      case "discard":
+        return this.useDiscard(view, near.charAt(0));
+      case "turn-stock":
+        return this.turn("^s");
+      case "turn-hand":
+        return this.turn(tapped(view, near, `${near.charAt(0)}h`) ?? "^h");
+      case "reverse":
+        this.player.reverse(pile);
+        return true;
+      case "spread":
+        if (pile) this.orders.spreadOut(pile);
+        return pile !== null;
+      case "look":
+        this.orders.lookRound();
+        return true;
+      case "drop":
+        return this.orders.drop();
+      case "command":
+        this.orders.command(key.name);
+        return true;
+    }
+  }
+
+  private focus(pile: string): boolean {
+    const element = this.table.drawing.piles.get(pile);
+    element?.focus();
+    return element !== undefined;
+  }
+
+  private turn(act: string): boolean {
+    if (this.table.mayAct) this.table.play(act);
+    else this.table.remark("table-wait");
+    return true;
+  }
+
+  /** Discards the turned card, if nothing else is in hand; or else goes to the discard. */
+  private useDiscard(view: View, side: string): boolean {
+    const { picked } = this.player;
+    const isFree = !picked || picked.pile === `${side}h`;
+    if (isFree && view.turned && this.table.mayAct) this.table.play("h>d");
+    else this.focus(`${side}d`);
+    return true;
+  }
+}
+
+function pileOver(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>("[data-pile]")?.dataset.pile ?? null;
+}
+
+const OWN_KEYS = "input, textarea, select, dialog, [contenteditable], [role=dialog], [role=menu]";
+
+/** Whether a key belongs to something else: a field to write in, a dialog, another part. */
+function isElsewhere(target: EventTarget | null, table: HTMLElement): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof Element) || target === document.body) return false;
+  return target.closest(OWN_KEYS) !== null || !table.contains(target);
+}

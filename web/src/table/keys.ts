@@ -1,0 +1,99 @@
+/** What the keys mean at the table, and where the arrows lead: pure. */
+
+import type { SeatName } from "../wire";
+import type { Box, Layout } from "./layout";
+import { otherSeat, zoneOf } from "./names";
+
+export type Direction = "left" | "right" | "up" | "down";
+
+export type Key =
+  | { do: "focus"; pile: string }
+  | { do: "go"; direction: Direction }
+  | { do: "use"; whole: boolean }
+  | { do: "next-foundation" | "next-of-opponent" | "discard" | "turn-stock" | "turn-hand" }
+  | { do: "reverse" | "spread" | "look" | "drop" }
+  | { do: "command"; name: "stop" | "undo" | "help" };
+
+export interface Press {
+  key: string;
+  shiftKey: boolean;
+}
+
+const ARROWS: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+const LETTERS: Record<string, Key> = {
+  f: { do: "next-foundation" },
+  o: { do: "next-of-opponent" },
+  c: { do: "discard" },
+  t: { do: "turn-stock" },
+  d: { do: "turn-hand" },
+  r: { do: "reverse" },
+  l: { do: "spread" },
+  v: { do: "look" },
+  s: { do: "command", name: "stop" },
+  u: { do: "command", name: "undo" },
+  "?": { do: "command", name: "help" },
+  escape: { do: "drop" },
+};
+
+/** What a key asks for, if anything. */
+export function meaning({ key, shiftKey }: Press, near: SeatName): Key | null {
+  const direction = ARROWS[key];
+  if (direction) return { do: "go", direction };
+  if (key === "Enter" || key === " ") return { do: "use", whole: shiftKey };
+  if (/^[1-8]$/.test(key)) return { do: "focus", pile: `t${key}` };
+  const letter = key.toLowerCase();
+  if (letter === "h") return { do: "focus", pile: `${near.charAt(0)}h` };
+  if (letter === "k") return { do: "focus", pile: `${near.charAt(0)}s` };
+  return LETTERS[letter] ?? null;
+}
+
+/** The next foundation from here, or the first. */
+export function nextFoundation(pile: string | null): string {
+  return pile?.startsWith("f") ? `f${(Number(pile[1]) % 8) + 1}` : "f1";
+}
+
+/** The opponent's piles one after another: discard, stock, hand. */
+export function nextOfOpponent(pile: string | null, near: SeatName, packs: 1 | 2): string {
+  const far = otherSeat(near).charAt(0);
+  const round = packs === 1 ? ["d", "h"] : ["d", "s", "h"];
+  const at = pile?.startsWith(far) ? round.indexOf(pile.charAt(1)) : -1;
+  return far + round[(at + 1) % round.length]!;
+}
+
+/** The nearest pile of the same zone that way, or the same pile at the zone's edge. */
+export function neighbour(
+  layout: Layout,
+  pile: string,
+  direction: Direction,
+  near: SeatName,
+): string {
+  const here = layout.piles[pile];
+  if (!here) return pile;
+  let best = pile;
+  let least = Infinity;
+  for (const [other, box] of Object.entries(layout.piles)) {
+    if (other === pile || zoneOf(other, near) !== zoneOf(pile, near)) continue;
+    const way = distance(here, box, direction);
+    if (way < least) [best, least] = [other, way];
+  }
+  return best;
+}
+
+/** How far it is, sideways steps counting double; infinite for what lies elsewhere. */
+function distance(from: Box, to: Box, direction: Direction): number {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const [ahead, aside] = {
+    left: [-x, y],
+    right: [x, y],
+    up: [-y, x],
+    down: [y, x],
+  }[direction] as [number, number];
+  return ahead > 1 ? ahead + 2 * Math.abs(aside) : Infinity;
+}

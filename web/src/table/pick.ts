@@ -1,0 +1,79 @@
+/** What a gesture means: the acts that may be meant by taking something from here to there. */
+
+import type { SeatName, View } from "../wire";
+import { count, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
+import { kindOf, otherSeat, ownerOf, signOf } from "./names";
+
+/** What is taken up: the top card of a pile, or with `whole` the run it belongs to. */
+export interface Grip {
+  pile: string;
+  whole: boolean;
+}
+
+/** Where it is let go: on top of a pile, or with `base` on its lowest card. */
+export interface Aim {
+  pile: string;
+  base: boolean;
+}
+
+/** Whether something on this pile can be taken up at all. */
+export function canTake(view: View, pile: string): boolean {
+  return kindOf(pile) !== "foundation" && topOf(view, pile) !== null;
+}
+
+/** Whether runs are taken up whole at this table: the one-pack game's way. */
+export function hasRuns(view: View): boolean {
+  return view.packs === 1;
+}
+
+/** What pressing on the n-th card of a pile takes up. */
+export function gripAt(view: View, pile: string, n: number): Grip {
+  const cards = shown(view, pile).length;
+  return { pile, whole: hasRuns(view) && kindOf(pile) === "place" && cards > 1 && n < cards - 1 };
+}
+
+/** Where a drop on the n-th card of a pile goes. */
+export function aimAt(view: View, pile: string, n: number): Aim {
+  return {
+    pile,
+    base: hasRuns(view) && kindOf(pile) === "place" && n === 0 && count(view, pile) > 0,
+  };
+}
+
+/** The acts that may be meant, likeliest first; none if it is no act at all. */
+export function meant(view: View, seat: SeatName, grip: Grip, aim: Aim): string[] {
+  const acts = possible(view, seat, grip, aim);
+  if (acts.length < 2) return acts;
+  const known = acts.filter((act) => view.acts.includes(act));
+  return known.length ? known : acts.slice(0, 1);
+}
+
+/** What a tap does when nothing has been taken up: turn a card up, or the discard over. */
+export function tapped(view: View, seat: SeatName, pile: string): string | null {
+  if (ownerOf(pile) !== seat) return null;
+  const kind = kindOf(pile);
+  if (kind === "stock") return isFaceDown(view, pile) ? "^s" : null;
+  if (kind !== "hand") return null;
+  if (isFaceDown(view, pile)) return laying(view) ?? "^h";
+  return count(view, pile) === 0 && count(view, `${seat.charAt(0)}d`) > 0 ? TURN_OVER : null;
+}
+
+/** The next card to be laid for the tableau, where the hand serves for that. */
+function laying(view: View): string | undefined {
+  return view.acts.find((act) => act.startsWith("h>t") && !isLaid(view, act.slice(2)));
+}
+
+function possible(view: View, seat: SeatName, grip: Grip, aim: Aim): string[] {
+  const from = signOf(grip.pile, seat);
+  const to = signOf(aim.pile, seat);
+  if (grip.pile === aim.pile || kindOf(grip.pile) === "foundation") return [];
+  if (from === "d" && to === "h") return [TURN_OVER];
+  if (ownerOf(aim.pile) === seat) return from === "h" && to === "d" ? ["h>d"] : [];
+  if (kindOf(aim.pile) === "hand") return [];
+  if (ownerOf(grip.pile) === otherSeat(seat) && ownerOf(aim.pile)) return [];
+  if (grip.whole) return kindOf(aim.pile) === "place" ? [`${from}>>${to}`] : [];
+  const play = `${from}>${to}`;
+  if (!aim.base || ownerOf(grip.pile) === otherSeat(seat)) return [play];
+  const under = `${from}_${to}`;
+  return shown(view, aim.pile).length === 1 ? [play, under] : [under, play];
+}

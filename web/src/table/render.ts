@@ -1,0 +1,347 @@
+/** Draws the table: one element a pile, one a card, and only what has changed is touched. */
+
+import type { Pile, SeatName, View } from "../wire";
+import { type Motion, placed, type Point, DEAL_STEP_MS } from "./anim";
+import { count, isLaid, topOf } from "./board";
+import { BACK, cardElement, type Look, type Pack, paint } from "./cards";
+import { made, pileElement, put } from "./elements";
+import { type Step, steps } from "./faces";
+import { type Box, fanStep, type Layout, type Room } from "./layout";
+import {
+  kindOf,
+  otherSeat,
+  ownerOf,
+  PLACES,
+  FOUNDATIONS,
+  sideOf,
+  type Zone,
+  zoneOf,
+} from "./names";
+
+const ROOMY_PX = 84;
+
+export const ZONES: readonly Zone[] = ["mine", "tableau", "foundations", "opponent"];
+
+/** What is shown of a player's doings besides where the cards lie. */
+export interface Marks {
+  picked: { pile: string; whole: boolean } | null;
+  turning: ReadonlySet<string>;
+}
+
+const NO_MARKS: Marks = { picked: null, turning: new Set() };
+
+export class Drawing {
+  readonly board = made("div", "board");
+  readonly piles = new Map<string, HTMLElement>();
+  private readonly zones = new Map<Zone, HTMLElement>();
+  private readonly trays = new Map<SeatName, HTMLElement>();
+  private readonly cards = new Map<string, HTMLElement[]>();
+  private view: View | null = null;
+  private layout: Layout | null = null;
+  private near: SeatName = "red";
+  private dealing = false;
+  private focusable = new Map<Zone, string>();
+
+  constructor(private look: Look) {
+    this.board.dir = "ltr";
+    for (const zone of ZONES) {
+      const element = made("div", "zone");
+      element.dataset.zone = zone;
+      element.setAttribute("role", "group");
+      this.zones.set(zone, element);
+      this.board.append(element);
+    }
+  }
+
+  /** Draws a view and tells which cards have come from somewhere else. */
+  draw(view: View, layout: Layout, marks: Marks = NO_MARKS): Motion[] {
+    if (!this.view || this.view.packs !== view.packs || this.near !== (view.seat ?? "red")) {
+      this.lay(view);
+    }
+    if (this.view?.deal !== view.deal) this.clear();
+    this.dealing = this.view === null && isDealt(view);
+    const before = this.view ?? emptied(view);
+    const oldLayout = this.layout;
+    const motions = this.moveCards(before, view, oldLayout ?? layout, layout);
+    if (oldLayout !== layout) this.resize(layout);
+    this.view = view;
+    this.mark(view, marks);
+    return oldLayout === layout || oldLayout === null ? motions : [];
+  }
+
+  /** Shows every card in another look. */
+  setLook(look: Look): void {
+    this.look = look;
+    for (const cards of this.cards.values()) for (const card of cards) paint(card, look);
+  }
+
+  /** The cards drawn for a pile, lowest first. */
+  cardsOf(pile: string): readonly HTMLElement[] {
+    return this.cards.get(pile) ?? [];
+  }
+
+  get cardSize(): Room {
+    return this.layout!.card;
+  }
+
+  /** Where a pile's n-th drawn card lies within the pile. */
+  at(pile: string, n: number): Point {
+    const layout = this.layout!;
+    const cards = this.cardsOf(pile);
+    if (kindOf(pile) === "place") return { x: n * fanStep(layout, pile, cards.length), y: 0 };
+    const isTurned = kindOf(pile) === "hand" && cards[n]?.dataset.card !== BACK;
+    return { x: isTurned ? layout.aside : 0, y: 0 };
+  }
+
+  /** The pixels of the board that a pile's cards cover, or its empty place. */
+  extent(pile: string): Box {
+    const { x, y } = this.layout!.piles[pile]!;
+    const { width, height } = this.layout!.card;
+    const reach = Math.max(0, this.at(pile, this.cardsOf(pile).length - 1).x);
+    return { x, y, width: width + reach, height };
+  }
+
+  /** Writes on a side's pile what it is, where its badge has room for it. */
+  caption(pile: string, text: string): void {
+    const badge = this.piles.get(pile)?.querySelector(".count");
+    if (badge) put(badge, "data-caption", text);
+  }
+
+  /** Gives a zone its name for those who do not see it. */
+  nameZone(zone: Zone, name: string): void {
+    this.zones.get(zone)?.setAttribute("aria-label", name);
+  }
+
+  /** Makes one pile of its zone the one that Tab comes to. */
+  makeFocusable(pile: string): void {
+    const zone = zoneOf(pile, this.near);
+    const old = this.focusable.get(zone);
+    if (old) this.piles.get(old)?.setAttribute("tabindex", "-1");
+    this.focusable.set(zone, pile);
+    this.piles.get(pile)?.setAttribute("tabindex", "0");
+  }
+
+  private clear(): void {
+    this.view = null;
+    for (const [pile, cards] of this.cards) {
+      for (const card of cards) card.remove();
+      this.cards.set(pile, []);
+    }
+  }
+
+  private lay(view: View): void {
+    this.near = view.seat ?? "red";
+    const far = otherSeat(this.near);
+    for (const zone of this.zones.values()) zone.replaceChildren();
+    this.piles.clear();
+    this.cards.clear();
+    this.view = null;
+    this.layout = null;
+    for (const seat of [this.near, far]) {
+      const tray = made("div", "tray");
+      tray.dataset.side = seat === this.near ? "mine" : "opponent";
+      this.trays.set(seat, tray);
+      this.zones.get(seat === this.near ? "mine" : "opponent")!.append(tray);
+    }
+    const names = [
+      ...sideOf(this.near, view.packs),
+      ...PLACES,
+      ...(view.packs === 1 ? [] : FOUNDATIONS),
+      ...sideOf(far, view.packs).reverse(),
+    ];
+    for (const name of names) this.layPile(name);
+    const firsts: [Zone, string][] = [
+      ["mine", sideOf(this.near, view.packs)[0]!],
+      ["tableau", "t1"],
+      ["foundations", "f1"],
+      ["opponent", sideOf(far, view.packs).at(-1)!],
+    ];
+    for (const [, pile] of firsts) this.makeFocusable(pile);
+  }
+
+  private layPile(name: string): void {
+    const pile = pileElement(name);
+    this.piles.set(name, pile);
+    this.cards.set(name, []);
+    this.zones.get(zoneOf(name, this.near))!.append(pile);
+  }
+
+  private moveCards(before: View, view: View, oldLayout: Layout, layout: Layout): Motion[] {
+    const changes = steps(before, view);
+    const old = new Map([...this.cards].map(([pile, cards]) => [pile, cards.slice()]));
+    const seen = (pile: string, n: number): Point => this.seenAt(pile, n, oldLayout);
+    const starts = new Map<HTMLElement, Point>();
+    for (const pile of changes.keys()) {
+      old.get(pile)?.forEach((card, n) => starts.set(card, seen(pile, n)));
+    }
+    const used = new Set<HTMLElement>();
+    for (const [pile, now] of changes) {
+      const cards = now.map((step) => this.become(pile, step, old, view));
+      for (const card of cards) used.add(card);
+      this.cards.set(pile, cards);
+    }
+    for (const pile of changes.keys()) {
+      for (const card of old.get(pile) ?? []) if (!used.has(card)) card.remove();
+    }
+    this.layout = layout;
+    const motions: Motion[] = [];
+    for (const [pile, now] of changes) motions.push(...this.arrange(pile, now, starts, view));
+    return motions;
+  }
+
+  /** The element that shows a card from now on. */
+  private become(
+    pile: string,
+    step: Step,
+    old: Map<string, HTMLElement[]>,
+    view: View,
+  ): HTMLElement {
+    if (typeof step.was === "object") {
+      const card = old.get(step.was.pile)?.[step.was.at];
+      if (card) return card;
+    }
+    return cardElement(step.card, this.look, packOf(pile, view, this.near));
+  }
+
+  /** Puts a pile's cards in order and in place, and tells which are to be seen moving. */
+  private arrange(
+    pile: string,
+    now: Step[],
+    starts: Map<HTMLElement, Point>,
+    view: View,
+  ): Motion[] {
+    const box = this.layout!.piles[pile]!;
+    this.order(pile);
+    const motions: Motion[] = [];
+    this.cardsOf(pile).forEach((card, n) => {
+      const to = this.at(pile, n);
+      card.style.transform = placed(to);
+      const start = starts.get(card) ?? this.broughtFrom(pile, now[n]!, view);
+      if (start === "face down") motions.push({ element: card, from: start, to, delay: 0 });
+      else if (start) {
+        const from = { x: start.x - box.x, y: start.y - box.y };
+        const delay = this.dealing ? DEAL_STEP_MS * dealOrder(pile) : 0;
+        if (Math.hypot(from.x - to.x, from.y - to.y) > 0.5) {
+          motions.push({ element: card, from, to, delay });
+        }
+      }
+    });
+    this.size(pile);
+    return motions;
+  }
+
+  /** Brings the elements into the order of the cards, moving only those that stand elsewhere. */
+  private order(pile: string): void {
+    const element = this.piles.get(pile)!;
+    let next = element.querySelector(".count");
+    for (const card of this.cardsOf(pile).slice().reverse()) {
+      if (card.parentElement !== element || card.nextElementSibling !== next) {
+        element.insertBefore(card, next);
+      }
+      next = card;
+    }
+  }
+
+  private broughtFrom(pile: string, step: Step, view: View): Point | "face down" | null {
+    if (step.was === "turned up") return "face down";
+    if (step.was !== "brought") return null;
+    const from = this.dealing ? dealer(pile) : view.last?.from;
+    if (!from || from === pile) return null;
+    const box = this.layout!.piles[from];
+    return box ? { x: box.x, y: box.y } : null;
+  }
+
+  /** Where a card is seen at this moment, even if it is still under way. */
+  private seenAt(pile: string, n: number, layout: Layout): Point {
+    const box = layout.piles[pile]!;
+    const card = this.cardsOf(pile)[n]!;
+    const held = card.hasAttribute("data-dragging") || card.getAnimations().length > 0;
+    if (held) {
+      const shift = new DOMMatrix(getComputedStyle(card).transform);
+      return { x: box.x + shift.e, y: box.y + shift.f };
+    }
+    const at = this.at(pile, n);
+    return { x: box.x + at.x, y: box.y + at.y };
+  }
+
+  private resize(layout: Layout): void {
+    this.layout = layout;
+    this.board.style.setProperty("--w", `${layout.card.width}px`);
+    this.board.style.setProperty("--h", `${layout.card.height}px`);
+    this.board.toggleAttribute("data-roomy", layout.card.width >= ROOMY_PX);
+    for (const [pile, element] of this.piles) {
+      const box = layout.piles[pile]!;
+      element.style.transform = placed(box);
+      this.cardsOf(pile).forEach((card, n) => {
+        card.style.transform = placed(this.at(pile, n));
+      });
+      this.size(pile);
+    }
+    for (const [seat, tray] of this.trays) {
+      const box = layout.trays[seat];
+      tray.style.transform = placed(box);
+      tray.style.width = `${box.width}px`;
+      tray.style.height = `${box.height}px`;
+    }
+  }
+
+  private size(pile: string): void {
+    const width = `${this.extent(pile).width}px`;
+    const element = this.piles.get(pile)!;
+    if (element.style.width !== width) element.style.width = width;
+  }
+
+  private mark(view: View, marks: Marks): void {
+    for (const [pile, element] of this.piles) {
+      const { from = null, to = null } = view.last ?? {};
+      put(element, "data-last", from === pile ? "from" : to === pile ? "to" : null);
+      put(element, "data-empty", count(view, pile) === 0 ? "" : null);
+      put(element, "data-unlaid", kindOf(pile) === "place" && !isLaid(view, pile) ? "" : null);
+      put(
+        element,
+        "data-turning",
+        marks.turning.has(pile) && topOf(view, pile) === null ? "" : null,
+      );
+      put(element, "data-thick", String(Math.min(3, Math.ceil(count(view, pile) / 12))));
+      const isPicked = marks.picked?.pile === pile;
+      element.setAttribute("aria-pressed", String(isPicked));
+      put(element, "data-picked", isPicked ? "" : null);
+      this.cardsOf(pile).forEach((card, n, cards) => {
+        const isTop = n === cards.length - 1;
+        put(card, "data-picked", isPicked && (marks.picked!.whole || isTop) ? "" : null);
+        put(card, "data-last", isTop && from === pile && to === pile ? "to" : null);
+      });
+      const badge = element.querySelector(".count");
+      if (badge) put(badge, "data-count", String(count(view, pile)));
+    }
+    for (const [seat, tray] of this.trays) {
+      put(tray, "data-on-turn", view.mover === seat && !view.over ? "" : null);
+    }
+  }
+}
+
+function emptied(view: View): View {
+  const piles = Object.keys(view.piles).map((pile): [string, Pile] => [pile, [0, ""]]);
+  return { ...view, piles: Object.fromEntries(piles), last: null };
+}
+
+/** Whether the cards have just been dealt, and nobody has done anything yet. */
+export function isDealt(view: View): boolean {
+  return view.last === null && view.turn <= 1 && view.over === null;
+}
+
+function dealOrder(place: string): number {
+  const n = Number(place[1]) - 1;
+  return (n & 3) * 2 + (n >> 2);
+}
+
+/** Whose hand a card of the tableau is dealt from: the first four places are red's. */
+function dealer(place: string): string | null {
+  if (kindOf(place) !== "place") return null;
+  return Number(place[1]) <= 4 ? "rh" : "bh";
+}
+
+function packOf(pile: string, view: View, near: SeatName): Pack {
+  const owner = view.packs === 1 ? near : (ownerOf(pile) ?? near);
+  return { colour: owner, own: owner === near };
+}

@@ -1,0 +1,40 @@
+/** A pile spread out to be looked through, over the board, for as long as it is held. */
+
+import { shown } from "./board";
+import { cardElement, type Look } from "./cards";
+import type { Layout } from "./layout";
+import type { View } from "../wire";
+
+export class Spread {
+  readonly element = document.createElement("div");
+
+  constructor() {
+    this.element.className = "spread";
+    this.element.hidden = true;
+    this.element.setAttribute("aria-hidden", "true");
+  }
+
+  get isOpen(): boolean {
+    return !this.element.hidden;
+  }
+
+  /** Spreads what may be seen of a pile; false if there is nothing to spread. */
+  open(view: View, pile: string, layout: Layout, look: Look): boolean {
+    const cards = shown(view, pile);
+    if (cards.length < 2) return false;
+    this.element.dataset.spread = pile;
+    this.element.replaceChildren(...cards.map((card) => cardElement(card, look)));
+    const box = layout.piles[pile]!;
+    this.element.style.setProperty("--at", `${box.y + box.height / 2}px`);
+    this.element.hidden = false;
+    return true;
+  }
+
+  close(): boolean {
+    const was = this.isOpen;
+    this.element.hidden = true;
+    this.element.replaceChildren();
+    delete this.element.dataset.spread;
+    return was;
+  }
+}

@@ -1,0 +1,120 @@
+/** Themes and decks can be read by everybody: contrast as WCAG 2.2 reckons it. */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+
+/** The folder web/, from wherever the tests run. */
+function web(): string {
+  let folder = import.meta.dirname;
+  while (!fs.existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);
+  return folder;
+}
+
+function luminance(colour: string): number {
+  const parts = /^#(..)(..)(..)$/.exec(colour);
+  assert.ok(parts, `${colour} is no colour of six digits`);
+  const [red, green, blue] = parts.slice(1).map((part) => {
+    const value = parseInt(part, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dim, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright! + 0.05) / (dim! + 0.05);
+}
+
+const css = fs.readFileSync(path.join(web(), "src/styles/themes.css"), "utf8");
+
+function settings(text: string): Record<string, string> {
+  const found = [...text.matchAll(/(--[a-z-]+|color-scheme):\s*([^;]+);/g)];
+  return Object.fromEntries(found.map(([, name, value]) => [name!, value!.replace(/\s+/g, " ")]));
+}
+
+function rule(start: string): Record<string, string> {
+  const at = css.indexOf(start);
+  assert.ok(at >= 0, `there is no ${start}`);
+  return settings(css.slice(css.indexOf("{", css.indexOf(":root", at)), css.indexOf("}", at)));
+}
+
+const themes = {
+  felt: rule(":root {"),
+  light: rule(':root[data-theme="light"] {'),
+  dark: rule(':root[data-theme="dark"] {'),
+  contrast: rule(':root[data-theme="contrast"] {'),
+};
+
+for (const [name, theme] of Object.entries(themes)) {
+  const text = name === "contrast" ? 7 : 4.5;
+  const reads = (ink: string, ground: string, least: number): void => {
+    const reached = contrast(theme[ink]!, theme[ground]!);
+    assert.ok(reached >= least, `${name}: ${ink} on ${ground} is ${reached.toFixed(2)}`);
+  };
+
+  test(`in ${name} every text can be read`, () => {
+    for (const ground of ["--felt", "--felt-edge", "--panel"]) {
+      reads("--ink", ground, text);
+      reads("--ink-soft", ground, text);
+      reads("--accent", ground, 4.5);
+    }
+    reads("--panel-ink", "--panel", text);
+    reads("--stop-ink", "--stop", text);
+    reads("--accent-ink", "--accent", text);
+  });
+
+  test(`in ${name} the focus ring stands out from its ground`, () => {
+    for (const ground of ["--felt", "--felt-edge", "--panel"]) reads("--ring", ground, 3);
+  });
+
+  test(`${name} sets what every theme sets`, () => {
+    assert.deepEqual(Object.keys(theme).sort(), Object.keys(themes.felt).sort());
+  });
+}
+
+test("the device's own wish gives the same colours as the theme of that name", () => {
+  assert.deepEqual(rule("@media (prefers-color-scheme: dark)"), themes.dark);
+  assert.deepEqual(rule("@media (prefers-contrast: more)"), themes.contrast);
+});
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "decks-"));
+before(() => {
+  const drawn = spawnSync(process.execPath, [path.join(web(), "art/build.mjs"), folder]);
+  assert.equal(drawn.status, 0, String(drawn.stderr));
+});
+after(() => fs.rmSync(folder, { recursive: true }));
+
+const picture = (name: string): string => fs.readFileSync(path.join(folder, name), "utf8");
+
+for (const deck of ["standard", "large", "four-warm", "four-cool"]) {
+  test(`the deck ${deck} has 52 pictures, no two alike`, () => {
+    const names = fs.readdirSync(path.join(folder, "decks", deck));
+    assert.equal(names.length, 52);
+    assert.equal(new Set(names.map((name) => picture(`decks/${deck}/${name}`))).size, 52);
+  });
+
+  test(`the suits of ${deck} stand out from the paper of every theme`, () => {
+    const colours = [..."SHCD"].map((suit) => {
+      const found = /stroke="(#[0-9a-f]{6})" stroke-width/.exec(picture(`decks/${deck}/2${suit}.svg`));
+      return found![1]!;
+    });
+    for (const colour of colours) {
+      for (const theme of Object.values(themes)) {
+        const reached = contrast(colour, theme["--card-paper"]!);
+        assert.ok(reached >= 4.5, `${colour} on paper is ${reached.toFixed(2)}`);
+      }
+    }
+    assert.equal(new Set(colours).size, deck.startsWith("four") ? 4 : 2);
+  });
+}
+
+test("the two backs at a table differ by pattern, not by colour alone", () => {
+  const lines = (name: string): string => picture(`backs/${name}.svg`).replace(/#[0-9a-f]{6}/g, "");
+  for (const chosen of ["dots", "lattice"]) {
+    assert.notEqual(lines(`${chosen}-blue`), lines(`${chosen}-red`));
+  }
+});

@@ -1,0 +1,98 @@
+/** What is in flight: which version it expects, and what falls with it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Pending } from "../../src/net/pending";
+import type { TableEvent, Why } from "../../src/wire";
+
+const play = (m: string) => ({ t: "play", m }) as const;
+const why = (code: Why["code"]): Why => ({ code, said: "" });
+const played = (m: string): TableEvent[] => [{ k: "played", s: "red", m }];
+
+test("each play expects the version that those before it will have made", () => {
+  const pending = new Pending("tab");
+  const sent = ["s>t1", "h>d", "^h"].map((m) => pending.add(play(m), 12));
+  assert.deepEqual(
+    sent.map(({ v }) => v),
+    [12, 13, 14],
+  );
+});
+
+test("no two messages have the same id, in one tab or in two", () => {
+  const tabs = [new Pending("one"), new Pending("two")];
+  const ids = tabs.flatMap((tab) => [tab.add(play("^s"), 1).id, tab.add(play("^s"), 1).id]);
+  assert.equal(new Set(ids).size, 4);
+});
+
+test("a play expects the same version whether the answer to the one before has come or not", () => {
+  const pending = new Pending("tab");
+  const first = pending.add(play("s>t1"), 12);
+  pending.accepted(first.id, 13, 12);
+  assert.equal(pending.add(play("^s"), 12).v, 13);
+  assert.deepEqual(pending.arrived(13, played("s>t1"), "red"), [first.id]);
+  assert.equal(pending.size, 1);
+  assert.equal(pending.add(play("^h"), 13).v, 14);
+});
+
+test("a stop names the version that the caller sees", () => {
+  const pending = new Pending("tab");
+  pending.add(play("h>d"), 12);
+  assert.equal(pending.add({ t: "stop" }, 12).v, 12);
+});
+
+test("the first refusal takes all later plays with it", () => {
+  const pending = new Pending("tab");
+  const sent = ["s>t1", "s>t2", "s>t3"].map((m) => pending.add(play(m), 12));
+  assert.deepEqual(
+    pending.refused(sent[1]!.id, why("refused")),
+    sent.slice(1).map(({ id }) => id),
+  );
+  assert.deepEqual(
+    pending.unanswered().map(({ id }) => id),
+    [sent[0]!.id],
+  );
+});
+
+test("a stop stays when a play before it is refused", () => {
+  const pending = new Pending("tab");
+  const first = pending.add(play("s>t1"), 12);
+  const stop = pending.add({ t: "stop" }, 12);
+  assert.deepEqual(pending.refused(first.id, why("stale")), [first.id]);
+  assert.deepEqual(pending.unanswered(), [stop]);
+});
+
+test("the refusal of a play that has fallen already says nothing new", () => {
+  const pending = new Pending("tab");
+  const [first, second] = ["s>t1", "s>t2"].map((m) => pending.add(play(m), 12));
+  pending.refused(first!.id, why("refused"));
+  assert.deepEqual(pending.refused(second!.id, why("stale")), []);
+});
+
+test("what is accepted is not sent again, though its version has not come", () => {
+  const pending = new Pending("tab");
+  const [first, second] = ["s>t1", "s>t2"].map((m) => pending.add(play(m), 12));
+  pending.accepted(first!.id, 13, 12);
+  assert.deepEqual(pending.unanswered(), [second]);
+});
+
+test("a version that comes before its answer settles the play that made it", () => {
+  const pending = new Pending("tab");
+  const { id } = pending.add(play("s>t1"), 12);
+  assert.deepEqual(pending.arrived(13, played("s>t1"), "red"), [id]);
+  assert.equal(pending.size, 0);
+});
+
+test("somebody else's version settles nothing", () => {
+  const pending = new Pending("tab");
+  pending.add(play("s>t1"), 12);
+  assert.deepEqual(pending.arrived(13, [{ k: "played", s: "blue", m: "s>t1" }], "red"), []);
+  assert.equal(pending.size, 1);
+});
+
+test("an answer that comes after its version settles too", () => {
+  const pending = new Pending("tab");
+  const { id } = pending.add({ t: "say", w: "undo" }, 12);
+  pending.arrived(13, [{ k: "undone", s: "red" }], "red");
+  pending.accepted(id, 13, 13);
+  assert.equal(pending.size, 0);
+});

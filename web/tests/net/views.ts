@@ -1,0 +1,62 @@
+/** A small table for tests, and the frames that lead from one version of it to the next. */
+
+import { digest } from "../../src/net/digest";
+import {
+  patched,
+  type Ev,
+  type Patch,
+  type Sync,
+  type TableEvent,
+  type View,
+} from "../../src/wire";
+
+export const VIEW: View = {
+  id: "table",
+  seat: "red",
+  rules: "foster-two-pack",
+  title: "Foster, two packs",
+  strictness: "call-stop",
+  packs: 2,
+  names: { red: "Ada", blue: "" },
+  who: { red: "person", blue: "machine" },
+  level: 4,
+  deal: 1,
+  first: "red",
+  cuts: [["AS", "7H"]],
+  mover: "red",
+  turn: 1,
+  piles: { t1: [1, "7D"], t2: [1, "8S"], rs: [12, "4C"], rh: [36, ""], rd: [0, ""] },
+  laid: "11111111",
+  turned: false,
+  acts: ["t1>t2"],
+  stop: false,
+  undo: null,
+  spread: false,
+  misplay: false,
+  asked: null,
+  last: null,
+  sheet: [],
+  totals: [0, 0],
+  target: { points: null, deals: null },
+  over: null,
+  ready: [],
+  games: [],
+};
+
+/** A server that tells of one version after another. */
+export class Teller {
+  version = 12;
+  digest = "9a0b1c2d";
+  view = VIEW;
+
+  sync(): Sync {
+    return { t: "sync", v: this.version, h: this.digest, view: this.view };
+  }
+
+  next(patch: Patch, events: TableEvent[] = []): Ev {
+    this.version += 1;
+    this.view = patched(this.view, patch);
+    this.digest = digest(this.version, this.view, this.digest);
+    return { t: "ev", v: this.version, h: this.digest, e: events, p: patch };
+  }
+}

@@ -1,0 +1,141 @@
+// Taps, drags and holds are told apart, and every drag ends once.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+import { HOLD_MS, Pointers, type Hands } from "../../src/table/drag";
+
+/** As much of an element as the recogniser looks at: the top card of place 3. */
+class Card {
+  closest(selector: string): unknown {
+    if (selector === "[data-card]") return this;
+    return { dataset: { pile: "t3" }, querySelectorAll: () => [this] };
+  }
+}
+
+/** A board that is told of pointers by hand. */
+class Board extends EventTarget {
+  captured: number[] = [];
+  private time = 0;
+
+  setPointerCapture(pointer: number): void {
+    this.captured.push(pointer);
+  }
+
+  tell(type: string, x = 0, y = 0, more: Record<string, unknown> = {}): void {
+    this.time += 16;
+    const event = new Event(type);
+    const fields = {
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      isPrimary: true,
+      button: 0,
+      ...more,
+    };
+    for (const [name, value] of Object.entries({
+      target: CARD,
+      timeStamp: this.time,
+      ...fields,
+    })) {
+      Object.defineProperty(event, name, { value });
+    }
+    this.dispatchEvent(event);
+  }
+}
+
+const CARD = new Card();
+let board: Board;
+let told: string[];
+let pointers: Pointers;
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  Object.assign(globalThis, { Element: Card, window: globalThis });
+  board = new Board();
+  told = [];
+  const hands: Hands = {
+    tap: (touch) => told.push(`tap ${touch.pile} ${touch.card}`),
+    take: () => told.push("take") > 0,
+    move: () => told.push("move"),
+    drop: (at) => told.push(`drop ${at.x} ${at.y}`),
+    letGo: () => told.push("let go"),
+    hold: () => told.push("hold") > 0,
+    unhold: () => told.push("unhold"),
+  };
+  pointers = new Pointers(board as unknown as HTMLElement, hands);
+});
+
+afterEach(() => {
+  pointers.stop();
+  mock.timers.reset();
+});
+
+test("a hundred taps that tremble by up to 8 px are a hundred taps", () => {
+  for (let n = 0; n < 100; n += 1) {
+    const angle = (n / 100) * 2 * Math.PI;
+    board.tell("pointerdown", 50, 50);
+    board.tell("pointermove", 50 + 7.9 * Math.cos(angle), 50 + 7.9 * Math.sin(angle));
+    board.tell("pointerup", 50, 50);
+    board.tell("click", 50, 50);
+  }
+  assert.deepEqual(new Set(told), new Set(["tap t3 0"]));
+  assert.equal(told.length, 100);
+});
+
+test("beyond 8 px it is a drag, which ends in one drop and no tap", () => {
+  board.tell("pointerdown", 50, 50);
+  board.tell("pointermove", 59, 50);
+  board.tell("pointermove", 90, 70);
+  board.tell("pointerup", 90, 70);
+  board.tell("lostpointercapture", 90, 70);
+  board.tell("click", 90, 70);
+  assert.deepEqual(told, ["take", "move", "move", "drop 90 70"]);
+  assert.deepEqual(board.captured, [1]);
+});
+
+test("a drag that is called off lets go and drops nothing", () => {
+  for (const end of [() => pointers.cancel(), () => board.tell("pointercancel")]) {
+    told = [];
+    board.tell("pointerdown", 50, 50);
+    board.tell("pointermove", 80, 50);
+    end();
+    board.tell("pointermove", 90, 50);
+    board.tell("pointerup", 90, 50);
+    assert.deepEqual(told, ["take", "move", "let go"]);
+  }
+});
+
+test("a second finger calls the drag off", () => {
+  board.tell("pointerdown", 50, 50);
+  board.tell("pointermove", 80, 50);
+  board.tell("pointerdown", 200, 50, { pointerId: 2, isPrimary: false });
+  assert.deepEqual(told, ["take", "move", "let go"]);
+});
+
+test("a long press holds, and is no tap when it ends", () => {
+  board.tell("pointerdown", 50, 50);
+  mock.timers.tick(HOLD_MS);
+  board.tell("pointerup", 52, 50);
+  assert.deepEqual(told, ["hold", "unhold"]);
+});
+
+test("moving on closes what was held and drags nothing", () => {
+  board.tell("pointerdown", 50, 50);
+  mock.timers.tick(HOLD_MS);
+  board.tell("pointermove", 70, 50);
+  board.tell("pointermove", 90, 50);
+  board.tell("pointerup", 90, 50);
+  assert.deepEqual(told, ["hold", "unhold"]);
+});
+
+test("a click that no pointer made is a tap", () => {
+  board.tell("click");
+  assert.deepEqual(told, ["tap t3 0"]);
+});
+
+test("another button than the first does nothing", () => {
+  board.tell("pointerdown", 50, 50, { button: 2 });
+  board.tell("pointerup", 50, 50, { button: 2 });
+  assert.deepEqual(told, []);
+});

@@ -1,0 +1,141 @@
+// The table fits every window, its piles never meet, and its cards are as large as promised.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { type Box, fanStep, type Layout, layOut, type Room } from "../../src/table/layout";
+
+const BARS = 104;
+const WINDOWS: [number, number][] = [
+  [360, 640],
+  [390, 844],
+  [412, 915],
+  [600, 960],
+  [768, 1024],
+  [800, 800],
+  [1024, 768],
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+  [3440, 1440],
+  [3840, 2160],
+  [640, 360],
+  [844, 390],
+];
+
+function under(width: number, height: number): Room {
+  return { width, height: height - BARS };
+}
+
+function everyLayout(): [string, Room, Layout][] {
+  return WINDOWS.flatMap(([width, height]) =>
+    ([1, 2] as const).flatMap((packs) =>
+      (["red", "blue"] as const).map((near): [string, Room, Layout] => {
+        const room = under(width, height);
+        return [`${width}x${height}, ${packs} pack, ${near}`, room, layOut(room, packs, near)];
+      }),
+    ),
+  );
+}
+
+/** The pixels a pile covers when this many cards are fanned out on it. */
+function covered(layout: Layout, pile: string, cards: number): Box {
+  const box = layout.piles[pile]!;
+  const fan = pile.startsWith("t") ? fanStep(layout, pile, cards) * (cards - 1) : 0;
+  return { x: box.x, y: box.y, width: layout.card.width + fan, height: layout.card.height };
+}
+
+function meet(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+for (const [width, height, least] of [
+  [360, 640, 48],
+  [390, 844, 54],
+  [844, 390, 46],
+  [1280, 800, 100],
+] as const) {
+  test(`at ${width} by ${height} a card is at least ${least} px wide`, () => {
+    const layout = layOut(under(width, height), 2, "red");
+    assert.ok(layout.card.width >= least, `${layout.card.width} in ${layout.folding}`);
+  });
+}
+
+test("with side bars a low window's cards are at least 58 px wide", () => {
+  const layout = layOut({ width: 844 - 176, height: 390 }, 2, "red");
+  assert.ok(layout.card.width >= 58, String(layout.card.width));
+});
+
+test("fans of thirteen cards never meet another pile", () => {
+  for (const [name, , layout] of everyLayout()) {
+    const piles = Object.keys(layout.piles).map(
+      (pile) => [pile, covered(layout, pile, 13)] as const,
+    );
+    for (const [n, [one, box]] of piles.entries()) {
+      for (const [other, otherBox] of piles.slice(n + 1)) {
+        assert.ok(!meet(box, otherBox), `${name}: ${one} meets ${other} in ${layout.folding}`);
+      }
+    }
+  }
+});
+
+test("everything lies inside the room", () => {
+  for (const [name, room, layout] of everyLayout()) {
+    for (const box of [...Object.values(layout.piles), ...Object.values(layout.trays)]) {
+      assert.ok(box.x >= 0 && box.y >= 0, name);
+      assert.ok(box.x + box.width <= room.width + 1, `${name} ${layout.folding}`);
+      assert.ok(box.y + box.height <= room.height + 1, `${name} ${layout.folding}`);
+    }
+  }
+});
+
+test("the two trays do not meet, and own piles lie below or to the right", () => {
+  for (const [name, , layout] of everyLayout()) {
+    assert.ok(!meet(layout.trays.red, layout.trays.blue), name);
+  }
+  for (const near of ["red", "blue"] as const) {
+    const far = near === "red" ? "blue" : "red";
+    for (const [, room] of everyLayout()) {
+      const { trays } = layOut(room, 2, near);
+      assert.ok(trays[near].x + trays[near].y > trays[far].x + trays[far].y);
+    }
+  }
+});
+
+test("a tall window is folded upright, a low one sideways, a square one square", () => {
+  assert.equal(layOut({ width: 360, height: 540 }, 2, "red").folding, "upright");
+  assert.equal(layOut({ width: 1280, height: 700 }, 2, "red").folding, "sideways");
+  assert.equal(layOut({ width: 800, height: 860 }, 2, "red").folding, "square");
+});
+
+test("a short fan shows a quarter of each card, a long one is pressed together", () => {
+  const layout = layOut(under(390, 844), 2, "red");
+  const { width } = layout.card;
+  assert.ok(Math.abs(fanStep(layout, "t3", 2) - 0.24 * width) < 0.01);
+  assert.ok(fanStep(layout, "t3", 13) < 0.14 * width);
+  assert.equal(fanStep(layout, "t3", 1), 0);
+});
+
+test("the one-pack table has no foundations and no stock", () => {
+  const { piles } = layOut(under(1280, 800), 1, "blue");
+  assert.deepEqual(Object.keys(piles).sort(), [
+    "bd",
+    "bh",
+    "rd",
+    "rh",
+    "t1",
+    "t2",
+    "t3",
+    "t4",
+    "t5",
+    "t6",
+    "t7",
+    "t8",
+  ]);
+});

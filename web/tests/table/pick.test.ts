@@ -1,0 +1,96 @@
+// What gestures mean: every physical one is an act, and no rule is asked.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { aimAt, canTake, gripAt, meant, tapped } from "../../src/table/pick";
+import { table } from "./tables";
+
+const CARDS = { t1: "KH QS", t2: "9C", t4: "", f1: "AS", rs: "9D", rd: "4C", bs: "8D", bd: "5S" };
+const VIEW = table(CARDS);
+
+function top(pile: string): { pile: string; whole: boolean } {
+  return { pile, whole: false };
+}
+
+function on(pile: string): { pile: string; base: boolean } {
+  return { pile, base: false };
+}
+
+test("a card taken from pile to pile is one act in the mover's words", () => {
+  assert.deepEqual(meant(VIEW, "red", top("t1"), on("t4")), ["t1>t4"]);
+  assert.deepEqual(meant(VIEW, "red", top("rs"), on("f7")), ["s>f"]);
+  assert.deepEqual(meant(VIEW, "red", top("rd"), on("bs")), ["d>S"]);
+  assert.deepEqual(meant(VIEW, "red", top("bd"), on("t2")), ["D>t2"]);
+  assert.deepEqual(meant(VIEW, "blue", top("rs"), on("f1")), ["S>f"]);
+});
+
+test("what does not fit is an act too; the table says so, not the board", () => {
+  assert.deepEqual(meant(VIEW, "red", top("t2"), on("t1")), ["t2>t1"]);
+});
+
+test("only the turned hand card goes on the own discard", () => {
+  assert.deepEqual(meant(VIEW, "red", top("rh"), on("rd")), ["h>d"]);
+  assert.deepEqual(meant(VIEW, "red", top("t1"), on("rd")), []);
+  assert.deepEqual(meant(VIEW, "red", top("rd"), on("rs")), []);
+});
+
+test("a discard laid on the hand turns it over", () => {
+  assert.deepEqual(meant(VIEW, "red", top("rd"), on("rh")), ["d^h"]);
+});
+
+test("nothing goes on the opponent's hand or from one of his piles to the other", () => {
+  assert.deepEqual(meant(VIEW, "red", top("t1"), on("bh")), []);
+  assert.deepEqual(meant(VIEW, "red", top("bd"), on("bs")), []);
+});
+
+test("a pile on itself and a foundation card are no act", () => {
+  assert.deepEqual(meant(VIEW, "red", top("t1"), on("t1")), []);
+  assert.equal(canTake(VIEW, "f1"), false);
+  assert.equal(canTake(VIEW, "t4"), false);
+  assert.equal(canTake(VIEW, "t1"), true);
+});
+
+test("with two packs a lower card takes up the top one", () => {
+  assert.deepEqual(gripAt(VIEW, "t1", 0), top("t1"));
+});
+
+test("a tap turns up what lies face down, and only of the own side", () => {
+  const view = table({ rd: "4C", bd: "5S" });
+  view.piles.rs = [5, ""];
+  view.piles.bs = [5, ""];
+  view.piles.bh = [9, ""];
+  assert.equal(tapped(view, "red", "rs"), "^s");
+  assert.equal(tapped(view, "red", "rh"), "d^h");
+  assert.equal(tapped(view, "red", "bs"), null);
+  assert.equal(tapped(view, "blue", "bh"), "^h");
+  assert.equal(tapped(table({ rs: "9D" }), "red", "rs"), null);
+});
+
+test("while the hand serves for laying the tableau, a tap lays the next card", () => {
+  const view = table({}, { packs: 1, laid: "00000000", acts: ["h>t5"] });
+  view.piles.rh = [26, ""];
+  assert.equal(tapped(view, "red", "rh"), "h>t5");
+  assert.equal(tapped({ ...view, laid: "11111111" }, "red", "rh"), "^h");
+});
+
+const RUNS = { t1: "7H 8H 9H", t2: "TH", t5: "" };
+
+test("with one pack a lower card takes the run, and the base card lets a card under", () => {
+  const view = table(RUNS, { packs: 1, acts: ["t1>>t2", "h_t1"] });
+  assert.deepEqual(gripAt(view, "t1", 1), { pile: "t1", whole: true });
+  assert.deepEqual(gripAt(view, "t1", 2), top("t1"));
+  assert.deepEqual(meant(view, "red", { pile: "t1", whole: true }, on("t2")), ["t1>>t2"]);
+  assert.deepEqual(aimAt(view, "t1", 0), { pile: "t1", base: true });
+  assert.deepEqual(meant(view, "red", top("rh"), { pile: "t1", base: true }), ["h_t1"]);
+});
+
+test("where a gesture may mean two acts that can be played, both are offered", () => {
+  const view = table(RUNS, { packs: 1, acts: ["h>t2", "h_t2"] });
+  assert.deepEqual(meant(view, "red", top("rh"), { pile: "t2", base: true }), ["h>t2", "h_t2"]);
+});
+
+test("a gesture that means two acts, neither playable, is taken for the likelier", () => {
+  const view = table(RUNS, { packs: 1 });
+  assert.deepEqual(meant(view, "red", top("rh"), { pile: "t2", base: true }), ["h>t2"]);
+});
