@@ -26,7 +26,8 @@ from pathlib import Path
 
 from russianbank.ai import player
 from russianbank.ai.constants import HAND_CARD
-from russianbank.ai.value import Value, count_bits
+from russianbank.ai.inputs import count_bits
+from russianbank.ai.value import Value
 from russianbank.ai.walk import Walk
 from russianbank.ai.weights import weights_for
 from russianbank.core.chance import Chance

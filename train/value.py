@@ -27,7 +27,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from russianbank.ai.constants import FOLDS, INPUTS, SIDE
+from russianbank.ai.constants import FOLDS, INPUTS, PLEATS, SIDE
 from russianbank.ai.value import Value
 from russianbank.ai.walk import Walk
 from russianbank.arena.pairs import Pair, Result
@@ -39,18 +39,19 @@ from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset
 
 ROWS = (INPUTS + 1) * (FOLDS + 1)
+AGAIN = (FOLDS + 1) * PLEATS
 LAMBDA = 0.97
 STRAY = 50
 LONGEST = 400
 """Turns after which a game of beginners is broken off as drawn."""
-BATCH, KEPT, PASSES = 1024, 4, 2
-"""Positions in one step of learning; generations learnt from at a time, and how often."""
+BATCH, KEPT = 1024, 4
+"""Positions in one step of learning; generations learnt from at a time."""
 
 BY_HAND = {0: -1.2, 1: 0.4, 3: 0.25, 4: 0.2, 5: 0.1, 6: -0.2, 7: -0.4, 10: -3.5, 11: 1.2, 12: 0.3,
            13: 0.4, 14: 0.1, 15: 0.3, 17: 0.1, 18: 0.4}  # fmt: skip
 """What a player would say: cards left count, those of the stock more; what fits is good."""
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.float32]
 
 
 class Games(NamedTuple):
@@ -75,13 +76,16 @@ class Job(NamedTuple):
 
 def by_hand() -> list[float]:
     """Weights nobody has learnt, the folds open for what is to be learnt."""
+    lots = np.random.default_rng(1)
     table = np.zeros((INPUTS + 1, FOLDS + 1))
-    table[:, 1:] = np.random.default_rng(1).normal(0, 0.15, (INPUTS + 1, FOLDS))
+    table[:, 1:] = lots.normal(0, 0.2, (INPUTS + 1, FOLDS))
     for base, sign in ((0, 1), (SIDE, -1)):
         for place, weight in BY_HAND.items():
             table[base + place, 0] = sign * weight
     table[2 * SIDE, 0], table[2 * SIDE + 3, 0], table[INPUTS, 0] = 0.1, 0.2, 0.1
-    return [*map(float, table.ravel()), *([0.0] * FOLDS)]
+    again = lots.normal(0, FOLDS**-0.5, (FOLDS + 1, PLEATS))
+    again[0] = 0.0
+    return [*map(float, table.ravel()), *map(float, again.ravel()), *([0.0] * PLEATS)]
 
 
 def walk_of(rules: RuleSet, weights: Sequence[float]) -> Walk:
@@ -132,40 +136,50 @@ def learn_from(job: Job) -> Games:
                 targets.append(abs(view - target))
                 ends.append(abs(view - end))
             target = best if strayed else (1 - LAMBDA) * best + LAMBDA * target
-    return Games(np.array(inputs), np.array(targets), np.array(ends), turns, drawn)
+    arrays = (np.array(each, np.float32) for each in (inputs, targets, ends))
+    return Games(*arrays, turns, drawn)
 
 
 class Net:
     """The value in NumPy, learning by Adam (Kingma and Ba, 2015)."""
 
     def __init__(self, weights: Sequence[float]) -> None:
-        table = np.array(weights[:ROWS]).reshape(INPUTS + 1, FOLDS + 1)
-        self.parts = [table, np.array(weights[ROWS:])]
+        numbers = np.array(weights, np.float32)
+        table, again, answer = np.split(numbers, [ROWS, ROWS + AGAIN])
+        self.parts = [
+            table.reshape(INPUTS + 1, FOLDS + 1), again.reshape(FOLDS + 1, PLEATS), answer
+        ]  # fmt: skip
         self.mean = [np.zeros_like(part) for part in self.parts]
         self.square = [np.zeros_like(part) for part in self.parts]
         self.slow = [part.copy() for part in self.parts]
         self.steps = 0
 
-    def guess(self, x: Floats) -> tuple[Floats, Floats, Floats, Floats]:
-        """The sums, the folds, their total and the value of each row."""
-        table, answer = self.parts
-        sums = x @ table[:-1] + table[-1]
-        folds = np.maximum(sums[:, 1:], 0)
-        total = sums[:, 0] + folds @ answer
-        return sums, folds, total, 0.5 + 0.5 * total / (1 + np.abs(total))
+    def guess(self, x: Floats, parts: list[Floats]) -> tuple[Floats, Floats, Floats, Floats]:
+        """The folds with the linear sum before them, the pleats, their total and the value."""
+        table, again, answer = parts
+        folds = x @ table[:-1] + table[-1]
+        pleats = np.maximum(np.maximum(folds[:, 1:], 0) @ again[1:] + again[0], 0)
+        total = folds[:, 0] + pleats @ answer
+        return folds, pleats, total, 0.5 + 0.5 * total / (1 + np.abs(total))
 
     def step(self, x: Floats, y: Floats, rate: float) -> None:
         """Learn from one batch: less cross entropy between the value and its target."""
-        sums, folds, total, value = self.guess(x)
+        folds, pleats, total, value = self.guess(x, self.parts)
         sure = np.clip(value, 0.02, 0.98)
         slope = (value - y) / (sure * (1 - sure)) * 0.5 / (1 + np.abs(total)) ** 2 / len(y)
-        inner = np.empty_like(sums)
+        outer = slope[:, None] * self.parts[2] * (pleats > 0)
+        inner = np.empty_like(folds)
         inner[:, 0] = slope
-        inner[:, 1:] = slope[:, None] * self.parts[1] * (sums[:, 1:] > 0)
+        inner[:, 1:] = outer @ self.parts[1][1:].T * (folds[:, 1:] > 0)
+        grads = (
+            np.vstack([x.T @ inner, inner.sum(0)]),
+            np.vstack([outer.sum(0), np.maximum(folds[:, 1:], 0).T @ outer]),
+            pleats.T @ slope,
+        )
         self.steps += 1
         keep = min(0.9995, self.steps / (self.steps + 10))
-        for place, grad in enumerate((np.vstack([x.T @ inner, inner.sum(0)]), folds.T @ slope)):
-            grad = grad + 1e-6 * self.parts[place]
+        for place, plain in enumerate(grads):
+            grad = plain + 1e-6 * self.parts[place]
             self.mean[place] = 0.9 * self.mean[place] + 0.1 * grad
             self.square[place] = 0.999 * self.square[place] + 0.001 * grad**2
             mean = self.mean[place] / (1 - 0.9**self.steps)
@@ -181,22 +195,23 @@ class Net:
 def fit(given: argparse.Namespace, pool: Pool) -> None:
     """Learn for some generations; a line of figures for each."""
     net = Net(read(given.start))
+    teacher = read(given.teacher) if given.teacher else None
     kept: list[tuple[Floats, Floats]] = []
     size = 25
     for generation in range(given.generations):
         begun = time.perf_counter()
         first = given.seed * 10**9 + generation * 10**6
         jobs = [
-            Job(given.rules, (net.weights(), []), first + start, size, given.layouts)
+            Job(given.rules, (teacher or net.weights(), []), first + start, size, given.layouts)
             for start in range(0, given.games, size)
         ]
         parts = pool.map(learn_from, jobs)
         x, y, ends = (np.concatenate([part[which] for part in parts]) for which in range(3))
-        value = net.guess(x)[3]
+        value = net.guess(x, net.slow)[3]
         kept = [*kept[1 - KEPT :], (x, y)]
         order = np.random.default_rng(generation)
         rate = given.rate * (0.1 + 0.9 * (1 - generation / given.generations))
-        for _ in range(PASSES):
+        for _ in range(given.passes):
             for inputs, targets in kept:
                 rows = order.permutation(len(inputs))
                 for begin in range(0, len(rows) - BATCH + 1, BATCH):
@@ -280,6 +295,8 @@ def main() -> None:
         command.add_argument("--layouts", type=int, default=150, help="looked at in a walk")
         command.add_argument("--jobs", type=int, default=4)
     one.add_argument("--start", type=Path, default=Path("by-hand"))
+    one.add_argument("--teacher", type=Path, help="whose weights play, if not those learnt")
+    one.add_argument("--passes", type=int, default=2, help="how often a position is learnt from")
     one.add_argument("--generations", type=int, default=24)
     one.add_argument("--games", type=int, default=2000)
     one.add_argument("--rate", type=float, default=1.5e-3)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from random_play import amount, begin
-from russianbank.ai import Player, player, player_names
+from russianbank.ai import Budget, Player, player, player_names
 from russianbank.ai.beam import Beam
 from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.forgetful import Forgetful
@@ -76,12 +76,12 @@ def test_what_cannot_be_an_option_is_refused_in_a_sentence(name: str, said: str)
 @pytest.mark.parametrize("name", player_names())
 def test_every_plan_can_be_carried_out_with_what_is_in_sight(name: str) -> None:
     """Only the last act of a plan turns up an unseen card or ends the turn (its player's, too)."""
-    one = player(name)
+    one, budget = player(name), Budget(layouts=amount(100, 3000))
     for number in range(amount(1, 2)):
         position, dealt, chance = begin(preset("foster-32"), number)
         while not position.over:
             before = position.exact_hash
-            acts = one.plan(position, chance).acts
+            acts = one.plan(position, chance, budget).acts
             assert position.exact_hash == before
             assert acts
             for act in acts[:-1]:

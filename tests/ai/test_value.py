@@ -9,8 +9,16 @@ from typing import Any
 import pytest
 
 from random_play import amount, check_along, some_rulesets
-from russianbank.ai.constants import BEGIN, HAND_CARD, INPUTS, STOCK_CARD
-from russianbank.ai.value import Value, count_bits
+from russianbank.ai.constants import (
+    BEGIN,
+    FOLDS,
+    HAND_CARD,
+    INPUTS,
+    PLEATS,
+    STOCK_CARD,
+    WEIGHTS,
+)
+from russianbank.ai.value import Value
 from russianbank.ai.weights import weights_for
 from russianbank.core.cards import Card, card
 from russianbank.core.chance import Chance
@@ -106,20 +114,6 @@ def test_so_it_is_under_any_rule_set(view: Any) -> None:
         check(rules, number, view)
 
 
-def test_every_number_read_off_a_table_is_small() -> None:
-    """Those of one input are then of a kind, and no game is told by them."""
-
-    def claim(position: Position, dealt: Deal, chance: Chance) -> None:
-        for following in NEXT:
-            numbers = value.read(position, following)
-            assert len(numbers) == INPUTS
-            assert all(0.0 <= number <= 8.0 for number in numbers)
-
-    for name in preset_names():
-        value = value_for(preset(name))
-        check_along(preset(name), 5, claim, 1000, amount(29, 5))
-
-
 def test_fewer_cards_are_worth_more_to_whoever_has_them() -> None:
     """So it should come out whatever the fitting made of it; the odds are far apart."""
     value = value_for(preset("foster-two-pack"))
@@ -129,19 +123,9 @@ def test_fewer_cards_are_worth_more_to_whoever_has_them() -> None:
     assert value.of(behind, BEGIN) < 0.4 < 0.6 < value.of(ahead, BEGIN)
 
 
-def test_no_hidden_card_is_read() -> None:
-    """The same cards unseen, in whatever order: there is nothing else a table could tell."""
-    value = value_for(preset("foster-32"))
-    one = table("foster-32", s="[7H 9D 8C] KS", h="[AS TS]").position
-    other = table("foster-32", s="[8C 7H AS] KS", h="[TS 9D]").position
-    assert value.read(one, HAND_CARD) == value.read(other, HAND_CARD)
-
-
-def test_bits_are_counted() -> None:
-    chance = Chance(5)
-    words = [0, 1, 1 << 63, (1 << 64) - 1, *(chance.word() for _ in range(1000))]
-    words += [chance.word() & chance.word() & chance.word() for _ in range(1000)]
-    assert all(count_bits(word) == word.bit_count() for word in words)
+FIRST = (INPUTS + 1) * (FOLDS + 1)
+LAST = WEIGHTS - PLEATS
+"""Where the weights of the pleats begin, and those of the answer."""
 
 
 def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
@@ -150,7 +134,7 @@ def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
     position = table(rules, s="(3)").position
     cards_in_stock = value_for(rules).read(position, BEGIN)[0]
     assert cards_in_stock == 3 / 13
-    weights = [0.0] * (81 * 25 + 24)
+    weights = [0.0] * WEIGHTS
     weights[0] = 13.0
     assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 3 / 4)
     weights[0] = -13.0
@@ -160,9 +144,23 @@ def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
 def test_a_fold_counts_only_where_it_is_positive() -> None:
     rules = preset("foster-two-pack")
     position = table(rules, s="(3)").position
-    weights = [0.0] * (81 * 25 + 24)
-    weights[1] = 13.0
-    weights[81 * 25] = -1.0
+    weights = [0.0] * WEIGHTS
+    weights[FOLDS] = 13.0
+    weights[LAST - 1] = 1.0
+    weights[-1] = -1.0
     assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
-    weights[1] = -13.0
+    weights[FOLDS] = -13.0
+    assert Value(rules, weights).of(position, BEGIN) == 0.5
+
+
+def test_a_pleat_counts_only_where_it_is_positive() -> None:
+    """Its constant of 2 alone, and then with a fold of 3 against it."""
+    rules = preset("foster-two-pack")
+    position = table(rules, s="(3)").position
+    weights = [0.0] * WEIGHTS
+    weights[FIRST] = 2.0
+    weights[LAST] = 1.0
+    assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 2 / 3)
+    weights[1] = 13.0
+    weights[FIRST + PLEATS] = -1.0
     assert Value(rules, weights).of(position, BEGIN) == 0.5

@@ -11,13 +11,10 @@ import pytest
 
 from random_play import amount, some_rulesets
 from russianbank.ai import weights
-from russianbank.ai.constants import FOLDS, INPUTS
+from russianbank.ai.constants import WEIGHTS
 from russianbank.ai.weights import fitted, weights_for
 from russianbank.core.ruleset import RuleSet, preset, preset_names
 from tables import vary
-
-COUNT = (INPUTS + 1) * (FOLDS + 1) + FOLDS
-"""Each input, and a constant, has a linear weight and one in each fold; folds have theirs."""
 
 Chosen = Callable[[RuleSet], str]
 
@@ -33,7 +30,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
 @pytest.mark.parametrize("name", preset_names())
 def test_every_preset_has_as_many_finite_weights_as_the_value_asks_for(name: str) -> None:
     numbers = weights_for(preset(name))
-    assert len(numbers) == COUNT
+    assert len(numbers) == WEIGHTS
     assert all(isfinite(one) for one in numbers)
     assert any(numbers)
 

@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 from random_play import walk
 from russianbank.ai import Budget
+from russianbank.ai.constants import FOLDS, WEIGHTS
 from russianbank.ai.searcher import Searcher
 from russianbank.core.chance import Chance
 from russianbank.core.ruleset import RuleSet, preset, preset_names
@@ -27,8 +28,8 @@ COUNT = 22
 def made_up(rules: RuleSet) -> tuple[float, ...]:
     """Weights by lot, the linear ones larger than the others."""
     chance = Chance(1922)
-    lots = [chance.below(2001) / 1000 - 1 for _ in range(81 * 25 + 24)]
-    return tuple(lot if place % 25 == 0 else lot / 4 for place, lot in enumerate(lots))
+    lots = [chance.below(2001) / 1000 - 1 for _ in range(WEIGHTS)]
+    return tuple(lot if place % (FOLDS + 1) == 0 else lot / 4 for place, lot in enumerate(lots))
 
 
 def planned(rules: str, line: str, level: int, seed: int) -> dict[str, Any]:

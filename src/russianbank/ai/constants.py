@@ -3,8 +3,11 @@
 BEGIN, STOCK_CARD, HAND_CARD = 0, 1, 2
 """What comes next at a table: a new turn, a card from the stock, a card from the hand."""
 
-SIDE, INPUTS, FOLDS = 28, 80, 24
-"""Numbers read off about one player, off a table in all, and the folds they go through."""
+SIDE, INPUTS, FOLDS, PLEATS = 58, 161, 31, 16
+"""Numbers read off about one player, off a table in all, and the folds and pleats of the value."""
+
+WEIGHTS = (INPUTS + 1) * (FOLDS + 1) + (FOLDS + 1) * PLEATS + PLEATS
+"""How many weights there are: from each input, and a constant, to each fold, and so on."""
 
 CLOSER = 14
 """How many ways out are looked at closer."""

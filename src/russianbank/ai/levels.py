@@ -40,14 +40,14 @@ class Level:
 
 
 LEVELS = (
-    Level("first week", 8, 120, 0.18, 0.12, 0.70, knows_hand=False),
-    Level("beginner", 12, 133, 0.145, 0.10, 0.60, knows_hand=False),
-    Level("learner", 16, 145, 0.117, 0.08, 0.55, knows_hand=False),
-    Level("Sunday player", 25, 160, 0.095, 0.06, 0.50, knows_hand=False),
-    Level("family champion", 50, 207, 0.046, 0.04, 0.40),
-    Level("club player", 100, 235, 0.03, 0.02, 0.25),
-    Level("strong club player", 250, 252, 0.016, 0.0, 0.10),
-    Level("expert", 500, 256, 0.006, 0.0, 0.0),
+    Level("first week", 7, 112, 0.205, 0.12, 0.70, knows_hand=False),
+    Level("beginner", 10, 125, 0.167, 0.10, 0.60, knows_hand=False),
+    Level("learner", 13, 137, 0.135, 0.08, 0.55, knows_hand=False),
+    Level("Sunday player", 18, 149, 0.111, 0.06, 0.50, knows_hand=False),
+    Level("family champion", 50, 205, 0.048, 0.04, 0.40),
+    Level("club player", 85, 228, 0.034, 0.02, 0.25),
+    Level("strong club player", 210, 249, 0.019, 0.0, 0.10),
+    Level("expert", 400, 256, 0.0095, 0.0, 0.0),
     Level("master", 2000, 256, 0.0, 0.0, 0.0, reach=30, most=20000),
     Level("all it can", 4000, 256, 0.0, 0.0, 0.0, reach=60, rounds=1, most=30000),
 )

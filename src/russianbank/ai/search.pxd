@@ -1,17 +1,19 @@
 cimport cython
 
-from russianbank.ai.value cimport Value, count_bits
+from russianbank.ai.inputs cimport count_bits
+from russianbank.ai.value cimport Value
 from russianbank.ai.walk cimport Walk
 from russianbank.core.chance cimport Chance
 from russianbank.core.deal cimport Deal
+from russianbank.core.layout cimport bit
 from russianbank.core.memory cimport Memory
 
-cdef int CLOSER, FAVOURITES, ROUNDS, INNER, SOME, ALL, DULL, NONE
-cdef double MARGIN
+cdef int CLOSER, FAVOURITES, ROUNDS, INNER, SOME, ALL, DULL, NONE, DEEP, CLOSE, FEW
+cdef double MARGIN, NARROW
 
 @cython.final
 cdef class Search:
-    cdef readonly Walk walker, beyond, further
+    cdef readonly Walk walker, beyond, further, furthest
     cdef Chance draw
     cdef Deal next
     cdef double closer[24]
@@ -46,11 +48,17 @@ cdef class Search:
     @cython.locals(inner=int, best=double, way=int, worth=double)
     cdef double _deep_answer(self, Chance chance, int samples) noexcept nogil
     @cython.locals(
-        pile=int, pack=int, faces="unsigned long long", many=int, tried=int, total=double, face=int,
+        pile=int, pack=int, faces="unsigned long long", drawn="unsigned long long", tried=int,
+        total=double, face=int,
     )
     cdef double _mean(self, Walk walk, int way, Walk onward, int samples) noexcept nogil
-    @cython.locals(lot=int)
-    cdef bint _is_drawn(self, int samples, int many) noexcept nogil
+    @cython.locals(many=int, drawn="unsigned long long", face=int, lot=int)
+    cdef unsigned long long _draw(self, unsigned long long faces, int samples) noexcept nogil
+    @cython.locals(best=double, way=int, worth=double)
+    cdef double _best_further(self) noexcept nogil
+    cdef int _samples(self) noexcept nogil
+    @cython.locals(count=int, place=int, way=int, spot=int)
+    cdef void _narrow(self) noexcept nogil
     cdef double _behind(
         self, Walk walk, int way, int pile, int number, Walk onward,
     ) noexcept nogil

@@ -3,17 +3,20 @@
 A walk finds the ways out of the layouts that can be reached. The most promising are looked at more
 closely: for every unseen card that may be turned up, the best that can be done with it; and where
 the turn ends, the best that the opponent can do with what is in sight. The best of those are looked
-at one card further still, with samples of the cards that may come.
+at one card further still, with samples of the cards that may come, and those that are left after
+that two cards further.
 """
 
 from __future__ import annotations
 
 from russianbank.ai.constants import CLOSER, ROUNDS
-from russianbank.ai.value import Value, count_bits
+from russianbank.ai.inputs import count_bits
+from russianbank.ai.value import Value
 from russianbank.ai.walk import Walk
 from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
+from russianbank.core.layout import bit
 from russianbank.core.memory import COMPILED, Memory
 from russianbank.core.ruleset import RuleSet
 
@@ -26,6 +29,15 @@ MARGIN = 0.08
 INNER, SOME = 2, 8
 """Of the ways out behind the first card, how many are looked at closer the first time;
 and of the cards that may come after that, about how many are tried, twice as many every time."""
+
+DEEP = 1
+"""From this round on one more card is looked at."""
+
+NARROW = 0.03
+"""Ways out worth less than the best one by more than this are left out of it."""
+
+CLOSE, FEW = 2, 4
+"""Behind how many ways out, and about how many cards, twice as many every time."""
 
 ALL = 64
 """More cards than can be unseen."""
@@ -49,6 +61,7 @@ class Search:
         self.walker = Walk(rules, value)
         self.beyond = Walk(rules, value)
         self.further = Walk(rules, value)
+        self.furthest = Walk(rules, value)
         self.draw = Chance(0)
         self.next = blank_deal()
         if not COMPILED:
@@ -84,6 +97,7 @@ class Search:
         self.walker.tell(deal)
         self.beyond.tell(deal)
         self.further.tell(deal)
+        self.furthest.tell(deal)
 
     def begin(self, memory: Memory, limit: int, reach: int) -> None:
         """Walk through the layouts within reach, and sort their ways out by a first guess.
@@ -168,12 +182,27 @@ class Search:
         self.fresh[way] = self.total / self.many
         self.face = 0
         self.deepened += 1
-        if self.round == 0 or self.deepened == self.favourites_count:
-            self._settle()
+        self._settle()
         if self.deepened == self.favourites_count:
             self.deepened = 0
             self.round += 1
+            self._narrow()
         return self.round < ROUNDS
+
+    def _narrow(self) -> None:
+        """Keep the favourites that may still be the best, the best so far first."""
+        count = 0
+        for place in range(self.favourites_count):
+            way = self.favourites[place]
+            if self.deeper[way] < self.deeper[self.best] - NARROW:
+                continue
+            spot = count
+            count += 1
+            while spot > 0 and self.deeper[self.favourites[spot - 1]] < self.deeper[way]:
+                self.favourites[spot] = self.favourites[spot - 1]
+                spot -= 1
+            self.favourites[spot] = way
+        self.favourites_count = count
 
     def _settle(self) -> None:
         """Take over what this round has found, and see which way out is the best by it."""
@@ -217,7 +246,7 @@ class Search:
         """Try the next card behind a way out, if it turns up any; tells whether one was left."""
         if self.pile == NONE:
             self.walker._leave(way)
-            self.total = self._deep_answer(chance, ALL)
+            self.total = self._deep_answer(chance, self._samples() if self.round else ALL)
             return False
         while self.face < 64:
             face = self.face
@@ -227,9 +256,13 @@ class Search:
                 pack = self.walker._pack_of(self.pile)
                 self.next.put_next(self.pile, self.walker.start.hidden[self.pile], pack * 64 + face)
                 self.walker._turn(way, self.next)
-                self.total += weight * self._deep_answer(chance, SOME << self.round)
+                self.total += weight * self._deep_answer(chance, self._samples())
                 return True
         return False
+
+    def _samples(self) -> int:
+        """How many of the cards that may come second are tried."""
+        return SOME << self.round - DEEP if self.round > DEEP else SOME
 
     def _weight(self, face: int) -> int:
         """For how many cards this one stands; of those that fit nowhere a few stand for all."""
@@ -249,7 +282,7 @@ class Search:
         self.beyond.walk(self.walker, self.reach)
         self.seen += self.beyond.seen
         self.salt = chance.word()
-        inner = INNER + self.round
+        inner = INNER + self.round - DEEP if self.round > DEEP else INNER
         best = -1.0
         for way in range(self.beyond.ways if self.beyond.ways < inner else inner):
             worth = self._mean(self.beyond, way, self.further, samples)
@@ -265,22 +298,28 @@ class Search:
             return self._answer(walk, onward)
         pack = walk._pack_of(pile)
         faces = walk.start.unseen[pack]
-        many = count_bits(faces)
         tried = 0
         total = 0.0
-        self.draw.state = self.salt
+        drawn = self._draw(faces, samples)
         for face in range(64):
-            if faces >> face & 1 and self._is_drawn(samples, many):
+            if drawn >> face & 1:
                 total += self._behind(walk, way, pile, pack * 64 + face, onward)
                 tried += 1
         return total / tried if tried else walk.way_value[way]
 
-    def _is_drawn(self, samples: int, many: int) -> bool:
-        """Whether a card is among about so many samples of them all."""
+    def _draw(self, faces: int, samples: int) -> int:
+        """About so many samples of the cards that may come."""
+        many = count_bits(faces)
         if many <= samples:
-            return True
-        lot = self.draw.below(many)
-        return lot < samples
+            return faces
+        self.draw.state = self.salt
+        drawn = faces
+        for face in range(64):
+            if faces >> face & 1:
+                lot = self.draw.below(many)
+                if lot >= samples:
+                    drawn ^= bit(face)
+        return drawn
 
     def _behind(self, walk: Walk, way: int, pile: int, number: int, onward: Walk) -> float:
         """The best that follows a way out if this is the card that it turns up."""
@@ -294,4 +333,15 @@ class Search:
             return walk._result()
         best = onward.walk(walk, self.reach if walk is self.walker else self.reach // 3)
         self.seen += onward.seen
+        if self.round >= DEEP and onward is self.further:
+            best = self._best_further()
         return best if walk.mover == walk.start.mover else 1.0 - best
+
+    def _best_further(self) -> float:
+        """The best from where the walk behind two cards began, looking at one card more."""
+        best = -1.0
+        for way in range(self.further.ways if self.further.ways < CLOSE else CLOSE):
+            worth = self._mean(self.further, way, self.furthest, FEW << self.round - DEEP)
+            if worth > best:
+                best = worth
+        return best
