@@ -17,12 +17,14 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: build web browser play test bench soak docs wheels clean
+.PHONY: build web browser play test bench soak docs pictures wheels clean
 
 build: .venv/ready
 	@why="$$($(why_interpreted))"; \
 	if [ -z "$$why" ]; then \
-	    $(PY) setup.py --quiet build_ext --inplace; \
+	    ls src/russianbank/core/*.so >/dev/null 2>&1 \
+	        || echo "Compiling the kernel; the first time takes a minute or two."; \
+	    $(PY) setup.py --quiet build_ext --inplace --parallel 4; \
 	else \
 	    find src -name '*.so' -delete; echo "The kernel runs interpreted: $$why."; \
 	fi
@@ -37,9 +39,10 @@ build: .venv/ready
 	echo "Python 3.11 or newer is missing; python3 here is: $$(python3 --version 2>&1)."; \
 	echo "Install one (python.org, or your system's packages) and run make again."; \
 	exit 1
-	rm -rf build  # C written under another setup.py would pass for fresh
-	$(PY) -m pip install --quiet --upgrade pip
-	RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[build]"
+	@echo "Fetching what the game needs, into .venv."
+	@rm -rf build  # C written under another setup.py would pass for fresh
+	@$(PY) -m pip install --quiet --upgrade pip
+	@RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[build]"
 	@touch $@
 
 web: .venv/ready
@@ -99,6 +102,10 @@ docs: .venv/docs-ready
 	$(PY) docs/make_index.py
 	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict
+
+# The pictures of the table that the pages and README.md show, as a browser draws them now.
+pictures: .venv/dev-ready build web browser
+	$(PY) docs/make_pictures.py
 
 # What only some targets need: the tests their tools, bench open_spiel, docs mkdocs.
 .venv/%-ready: .venv/ready

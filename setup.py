@@ -55,6 +55,7 @@ def extensions() -> list[Extension]:
         include_path=[str(SOURCE)],
         build_dir=GENERATED,
         compiler_directives=DIRECTIVES,
+        quiet=True,
     )
     for extension in translated:
         extension.optional = True  # cythonize makes new objects that have forgotten it

@@ -1,8 +1,4 @@
-"""Draws the pictures of the documents from the shipped records.
-
-It writes docs/diagrams and docs/table.svg. docs/table.png is the latter, 1280 pixels wide:
-rsvg-convert --width 1280 docs/table.svg --output docs/table.png
-"""
+"""Draws the diagrams of the documents, docs/diagrams, from the shipped records."""
 
 from __future__ import annotations
 
@@ -12,14 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from russianbank.core.cards import Seat
-from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, read_records
 from russianbank.notation.entry import Entry
 from russianbank.notation.record import Item, TurnHead
 
-DOCS = Path(__file__).parent
+DIAGRAMS = Path(__file__).parent / "diagrams"
 TWO_PACKS, ONE_PACK = "foster-1922-two-packs", "foster-1922-one-pack"
 NEAR = {TWO_PACKS: Seat.RED, ONE_PACK: Seat.BLUE}
 """Who sits below, as Foster draws it; in the one-pack hand blue is the dealer."""
@@ -33,28 +28,26 @@ class Picture(NamedTuple):
     record: str
     turn: int
     entries: int = 0
-    last: bool = False
 
 
 PICTURES = (
-    Picture("diagrams/foster-1", "Foster's Diagram No. 1", TWO_PACKS, 1),
-    Picture("diagrams/foster-2", "Foster's Diagram No. 2", TWO_PACKS, 1, 4),
-    Picture("diagrams/foster-3", "Foster's Diagram No. 3", TWO_PACKS, 2),
-    Picture("diagrams/foster-4", "Foster's Diagram No. 4", TWO_PACKS, 3),
-    Picture("diagrams/foster-5", "Foster's Diagram No. 5", TWO_PACKS, 4),
-    Picture("diagrams/foster-6", "Foster's Diagram No. 6", TWO_PACKS, 5),
-    Picture("diagrams/foster-7", "Foster's Diagram No. 7", ONE_PACK, 3),
-    Picture("diagrams/one-pack-turn-21", "Before the non-dealer's great turn", ONE_PACK, 21),
-    Picture("diagrams/one-pack-turn-26", "Before the dealer's last turn", ONE_PACK, 26),
-    Picture("diagrams/one-pack-end", "The end of the one-pack hand", ONE_PACK, 27),
-    Picture("table", "A game of Russian Bank", TWO_PACKS, 3, 9, last=True),
+    Picture("foster-1", "Foster's Diagram No. 1", TWO_PACKS, 1),
+    Picture("foster-2", "Foster's Diagram No. 2", TWO_PACKS, 1, 4),
+    Picture("foster-3", "Foster's Diagram No. 3", TWO_PACKS, 2),
+    Picture("foster-4", "Foster's Diagram No. 4", TWO_PACKS, 3),
+    Picture("foster-5", "Foster's Diagram No. 5", TWO_PACKS, 4),
+    Picture("foster-6", "Foster's Diagram No. 6", TWO_PACKS, 5),
+    Picture("foster-7", "Foster's Diagram No. 7", ONE_PACK, 3),
+    Picture("one-pack-turn-21", "Before the non-dealer's great turn", ONE_PACK, 21),
+    Picture("one-pack-turn-26", "Before the dealer's last turn", ONE_PACK, 26),
+    Picture("one-pack-end", "The end of the one-pack hand", ONE_PACK, 27),
 )
 
 
 def main() -> None:
     """Draw every picture."""
     for picture in PICTURES:
-        (DOCS / f"{picture.name}.svg").write_text(draw(picture), encoding="utf-8")
+        (DIAGRAMS / f"{picture.name}.svg").write_text(draw(picture), encoding="utf-8")
 
 
 def draw(picture: Picture) -> str:
@@ -62,13 +55,11 @@ def draw(picture: Picture) -> str:
     text = files("russianbank").joinpath(f"records/{picture.record}.rbr").read_text("utf-8")
     record = read_records(text)[0]
     game = played_to(record, picture.turn, picture.entries)
-    last = game.events[-1] if picture.last else None
     red, blue = (record.tags[tag].removeprefix("the ").capitalize() for tag in ("Red", "Blue"))
     return svg_diagram(
         game.position,
         seat=NEAR[picture.record],
         names=(red, blue),
-        last=last if isinstance(last, Played) else None,
         title=picture.title,
     )
 

@@ -1,8 +1,9 @@
-"""The examples in the documents run."""
+"""The examples in the documents run, their links lead somewhere, and they name every key."""
 
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,11 @@ import russianbank
 
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md"]
+LINKED = ["README.md", "CHANGELOG.md", "web/README.md"]
+LINKED += sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+PICTURES_WEIGH = 3_000_000
+"""Bytes that all pictures of the pages may take together."""
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -38,3 +44,42 @@ def test_public_names() -> None:
         assert getattr(russianbank, name) is not None
     with pytest.raises(AttributeError, match="no attribute 'talon'"):
         russianbank.talon  # noqa: B018
+
+
+@pytest.mark.parametrize("page", LINKED)
+def test_links_lead_somewhere(page: str) -> None:
+    """What a page links to or shows is there, and so is the place in it."""
+    text = (ROOT / page).read_text("utf-8")
+    for link in LINK.findall(text):
+        path, _, place = link.partition("#")
+        if "://" in link:
+            continue
+        target = (ROOT / page).parent / path if path else ROOT / page
+        assert target.exists(), f"{page} leads to {link}, which is not there"
+        if place:
+            assert place in places(target.read_text("utf-8")), f"{page}: no {link}"
+
+
+def places(text: str) -> set[str]:
+    """The places of a page that an address can name: its own anchors, and its headings."""
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    named = {re.sub(r"[^\w\- ]", "", one).strip().lower().replace(" ", "-") for one in headings}
+    return named | set(re.findall(r'id="([^"]+)"', text))
+
+
+def test_pictures_are_light() -> None:
+    pictures = list((ROOT / "docs/pictures").iterdir())
+    assert len(pictures) >= 20
+    assert sum(picture.stat().st_size for picture in pictures) < PICTURES_WEIGH
+
+
+def test_every_key_is_told() -> None:
+    """The page on the table names every key that the table's own help does."""
+    help_panel = (ROOT / "web/src/panels/help.tsx").read_text("utf-8")
+    keys = re.findall(r'^  \["([^"]+)", "[\w-]+"\],$', help_panel, re.MULTILINE)
+    page = (ROOT / "docs/table.md").read_text("utf-8")
+    told = page[page.index("| Key |") : page.index('<a id="friend">')]
+    said = {"← ↑ → ↓": "arrows", "1 \u2013 8": "`1` to `8`", "Esc": "Escape"}
+    said |= {key: f"`{key}`" for key in keys if len(key) == 1}
+    assert len(keys) > 15
+    assert [key for key in keys if said.get(key, key) not in told] == []
