@@ -1,6 +1,7 @@
 """How the server bears many games at once: real tables, real journal, real sockets (R27, R28, R31).
 
-    python bench/load.py [--games 1000] [--seconds 60] [--rate 0.55]
+    python bench/load.py [--games 300] [--seconds 10] [--rate 0.55]
+    python bench/load.py --games 1000 --seconds 60
     python bench/load.py --storm 2000
     python bench/load.py --lag
 
@@ -40,6 +41,11 @@ SPREAD = 5.0
 AGAIN = 0.5
 """Seconds until they try again, more or less."""
 
+SHARES = [("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("p99.9", 0.999)]
+
+Row = tuple[str, str]
+"""What a figure tells, and the figure."""
+
 
 # The server, in a process of its own
 
@@ -58,6 +64,7 @@ async def serve(games: int, data: Path, port: int) -> None:
     from russianbank.server.machine import Thinkers
     from russianbank.server.socket import Admission, socket_route
     from russianbank.server.store import file_url, open_store
+    from russianbank.server.sweeping import look_through_the_young_only
     from russianbank.server.terms import Sitter, Terms
 
     class Anybody:
@@ -67,16 +74,20 @@ async def serve(games: int, data: Path, port: int) -> None:
             seat = websocket.query_params["seat"]
             return Admission(f"{table_id}-{seat}", Seat[seat])
 
+    look_through_the_young_only()
     store = open_store(file_url(data))
     means = Means(StoreJournal(store), time.monotonic, time.time, Chance(1).split)
     hub = Hub(means, Thinkers(1))
     person = Sitter("person")
     if not (data / "opened").exists():
-        for number in range(games):
+
+        async def set_up(number: int) -> None:
             terms = Terms(f"g{number}", RULES, "strict", person, person)
             await hub.open(terms)
             for seat in Seat:
                 await hub.sit(terms.id, seat, str(seat))
+
+        await asyncio.gather(*map(set_up, range(games)))
         (data / "opened").touch()
 
     @asynccontextmanager
@@ -133,6 +144,7 @@ class Served:
 
     @property
     def megabytes(self) -> float:
+        """Memory it holds."""
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
@@ -309,16 +321,23 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
     print(f"{len(figures.live)} sockets live", flush=True)
     await asyncio.sleep(3)
     figures.acks.clear()
-    begun, cpu = time.perf_counter(), served.cpu
+    begun, before = time.perf_counter(), (served.cpu, time.process_time())
     await asyncio.sleep(arguments.seconds)
-    seconds, cpu, acks = time.perf_counter() - begun, served.cpu - cpu, list(figures.acks)
+    seconds, after = time.perf_counter() - begun, (served.cpu, time.process_time())
+    acks, megabytes = list(figures.acks), served.megabytes
+    rows = acting(acks, seconds, after[0] - before[0], after[1] - before[1])
     if arguments.storm:
-        await storm(served, figures, len(clients))
+        rows += await storm(served, figures, len(clients))
     figures.playing = False
     await until(lambda: not any(client.unacknowledged for client in clients), 10)
-    tell(acks, seconds, cpu, served.megabytes)
     unacknowledged = sum(client.unacknowledged for client in clients)
-    print(f"unacknowledged {unacknowledged}, refused {dict(figures.refused)}, gaps {figures.gaps}")
+    rows += [
+        ("memory of the server", f"{megabytes:.0f} MB"),
+        ("never acknowledged", f"{unacknowledged}"),
+        ("refused", ", ".join(f"{n} {code}" for code, n in figures.refused.items()) or "0"),
+        ("versions missed", f"{figures.gaps}"),
+    ]
+    tell(rows)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -326,21 +345,28 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
     return 1 if unacknowledged or figures.gaps else 0
 
 
-async def storm(served: Served, figures: Figures, sockets: int) -> None:
+async def storm(served: Served, figures: Figures, sockets: int) -> list[Row]:
     """Kill the server, start it again, and see how soon everybody is back."""
     await served.end(signal.SIGKILL)
     figures.errors.clear()
     figures.live.clear()
     figures.storms.append(time.perf_counter())
+    generator = time.process_time()
     await served.start()
-    up = time.perf_counter() - figures.storms[-1]
+    up, booted = time.perf_counter() - figures.storms[-1], served.cpu
     await until(lambda: len(figures.live) == sockets, 60)
+    generator = time.process_time() - generator
     wrong = sorted({error for error in figures.errors if error != "ConnectionClosedError"})
-    print(
-        f"storm: {len(figures.live)} of {sockets} sockets live; server up after {up:.2f} s;"
-        f" live p50 {share(figures.back, 0.5):.2f} s, p95 {share(figures.back, 0.95):.2f} s,"
-        f" last {max(figures.back):.2f} s; other errors met: {', '.join(wrong) or 'none'}"
-    )
+    back = [f"{what} {share(figures.back, part):.1f}" for what, part in SHARES]
+    return [
+        ("sockets back after a storm", f"{len(figures.live)} of {sockets}"),
+        ("back, seconds", f"{', '.join(back)}, last {max(figures.back):.1f}; up at {up:.1f}"),
+        (
+            "processor for the storm",
+            f"server {served.cpu - booted:.1f} s, clients {generator:.1f} s",
+        ),
+        ("errors met", ", ".join(wrong) or "none"),
+    ]
 
 
 async def lag(plans: int) -> int:
@@ -376,16 +402,25 @@ async def lag(plans: int) -> int:
     return 0
 
 
-def tell(acks: list[float], seconds: float, cpu: float, megabytes: float) -> None:
-    """Print the figures."""
-    times = ", ".join(
-        f"p{100 * part:g} {1000 * share(acks, part):.1f}" for part in (0.5, 0.95, 0.99, 0.999)
-    )
-    print(
-        f"{len(acks)} acts in {seconds:.0f} s, {len(acks) / seconds:.0f} a second;"
-        f" act to acknowledgement in ms: {times}, max {1000 * max(acks, default=0):.0f};"
-        f" server {megabytes:.0f} MB, {1000 * cpu / max(1, len(acks)):.2f} ms of a core an act"
-    )
+def acting(acks: list[float], seconds: float, server: float, clients: float) -> list[Row]:
+    """The figures of a time of quiet play."""
+    count = max(1, len(acks))
+    times = [f"{what} {1000 * share(acks, part):.1f}" for what, part in SHARES]
+    return [
+        ("acts", f"{len(acks)} in {seconds:.0f} s, {len(acks) / seconds:.0f} a second"),
+        ("acknowledged, ms", f"{', '.join(times)}, last {1000 * max(acks, default=0):.0f}"),
+        (
+            "processor, ms an act",
+            f"server {1000 * server / count:.2f}, clients {1000 * clients / count:.2f}",
+        ),
+        ("processor, cores", f"server {server / seconds:.2f}, clients {clients / seconds:.2f}"),
+    ]
+
+
+def tell(rows: list[Row]) -> None:
+    """Print the figures, one to a line."""
+    for what, figure in rows:
+        print(f"  {what:<28}{figure}")
 
 
 def free_port() -> int:
@@ -401,8 +436,8 @@ def free_port() -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Load for the server.")
     parser.add_argument("part", nargs="?", choices=["serve"], help=argparse.SUPPRESS)
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=0.55, help="acts a second in each game")
     parser.add_argument("--storm", type=int, default=0, metavar="SOCKETS")
     parser.add_argument("--lag", action="store_true", help="of an event loop beside thinkers")

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -42,6 +42,9 @@ BUILT = {
     "favicon.svg": "favicon-0e.svg",
     "decks/standard": "decks/standard-0f",
 }
+PATIENCE = 30.0
+"""Seconds that a test waits at most for what is certain to come."""
+
 FRIENDS = {"opponent": "friend", "rules": "foster-two-pack", "strictness": "strict"}
 
 
@@ -80,13 +83,14 @@ class Served:
 
     @contextmanager
     def socket(self, client: TestClient, live: Live) -> Iterator[WebSocketTestSession]:
-        """A socket of a browser to a table, closed on both sides when it is over."""
-        before = len(live.connections)
+        """A socket of a browser to a table, let in when it begins and gone when it is over."""
+        others = list(live.connections)
         with client.websocket_connect(f"{SOCKET}/{live.id}") as made:
+            _wait(lambda: any(one not in others for one in live.connections))
+            own = [one for one in live.connections if one not in others]
             yield made
             made.close()
-            while len(live.connections) > before:
-                time.sleep(0.01)
+            _wait(lambda: not any(one in own for one in live.connections))
             time.sleep(0.05)
 
     def do(self, table_id: str, entry: Entry, seat: Seat) -> dict[str, Any]:
@@ -107,6 +111,14 @@ class Served:
     def finish(self, table_id: str) -> None:
         """Have red give the game up."""
         assert self.do(table_id, Said("abandon"), Seat.RED)["ok"]
+
+
+def _wait(holds: Callable[[], bool]) -> None:
+    """Wait until something holds that soon will."""
+    ends = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < ends, f"waited for {PATIENCE} seconds in vain"
+        time.sleep(0.01)
 
 
 @contextmanager

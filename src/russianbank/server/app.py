@@ -14,6 +14,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from starlette.applications import Starlette
@@ -48,6 +49,7 @@ from russianbank.server.sessions import Sessions
 from russianbank.server.settings import Settings
 from russianbank.server.socket import socket_route
 from russianbank.server.store import file_url, open_store
+from russianbank.server.sweeping import look_through_the_young_only, sweep
 from russianbank.server.visitors import Visitors
 from russianbank.server.writer import CannotBeStored
 
@@ -107,11 +109,15 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub.start()
+        reading = asyncio.create_task(asyncio.to_thread(pages.read_ahead))
         lag = asyncio.create_task(metrics.watch_lag(parts.chances.clock))
+        sweeping = asyncio.create_task(sweep())
         try:
             yield
         finally:
             lag.cancel()
+            sweeping.cancel()
+            await reading
             if not hub.draining:
                 await hub.drain()
 
@@ -166,8 +172,12 @@ def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
     }
 
 
-def run(settings: Settings) -> int:
+def run(settings: Settings, tell: Callable[[str], None]) -> int:
     """Serve until somebody says stop; tells the exit code.
+
+    Args:
+        settings: how the server is set up.
+        tell: told the address once everybody can be let in.
 
     Raises:
         RussianBankError: if the server cannot begin; the message says why.
@@ -198,11 +208,12 @@ def run(settings: Settings) -> int:
 
         def ready() -> None:
             address = address_of(listening)
+            tell(address)
             print(f"Russian Bank is at {address}/", flush=True)
             if others and others != address:
                 print(f"Other devices reach it at {others}/", flush=True)
             if settings.browser:
-                open_browser(address)
+                Thread(target=open_browser, args=(address,), daemon=True).start()
 
         async def leave() -> None:
             """Take leave of everybody, and give them the time to hear it."""
@@ -212,6 +223,7 @@ def run(settings: Settings) -> int:
                 await asyncio.sleep(0.02)
 
         config = configured(create_app(settings, parts), settings.proxy)
+        look_through_the_young_only()
         try:
             Server(config, ready, leave).run([listening])
         finally:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from russianbank.core.cards import Seat
-from russianbank.server.messages import Bye, FromServer, Here, Place, write
+from russianbank.server.messages import Bye, FromServer, Here, Place, Sync, write
 from russianbank.server.outbox import Close, Outbox
 from russianbank.server.picture import Audience
 from russianbank.server.presence import Presence
@@ -24,16 +26,24 @@ class Connection:
         seat: whose eyes and hands he has; None if he only watches.
         outbox: what is on its way to him.
         leaving: whether he has said that he leaves.
+        floor: the version that whoever held the seat before him must have seen.
     """
 
     def __init__(self, seat: Seat | None, outbox: Outbox) -> None:
         self.seat = seat
         self.outbox = outbox
         self.leaving = False
+        self.floor = 0
+
+    @property
+    def seen(self) -> int:
+        """The latest version of the table that he must have seen by now, whatever he says."""
+        return max(self.floor, self.outbox.seen)
 
     def send(self, message: FromServer) -> None:
         """Send him a message."""
-        self.outbox.put(write(message).decode())
+        version = message.v if isinstance(message, Sync) else 0
+        self.outbox.put(write(message).decode(), version)
 
 
 class Company:
@@ -56,15 +66,19 @@ class Company:
         self._presence = Presence(clock)
         self._recent: dict[Audience, Recent] = {None: Recent(), **{seat: Recent() for seat in Seat}}
         self._told_here: Here | None = None
+        self._seen = dict.fromkeys(Seat, 0)
 
     # Coming and going
 
     def enter(self, connection: Connection, seen: Seen, table: Table) -> Rule:
         """Let a client in, and tell him what he has missed; tells by which rule (resume.py)."""
         seat = connection.seat
+        had: float | None = None
         if seat is not None:
             self._make_room(seat, table)
-            self._presence.arrive(seat)
+            left = self._presence.arrive(seat)
+            had = left if self._place(seat.other) == "here" else None
+            connection.floor = self._seen[seat]
         self.connections.append(connection)
         told = resume(seen, table.version, table.digest, self._recent[seat])
         if told.rule is Rule.AHEAD:
@@ -75,19 +89,20 @@ class Company:
                 table.version,
             )
         for text in told.missed:
-            connection.outbox.put(text)
+            connection.outbox.put(text, table.version)
         if told.whole:
             connection.send(table.sync(seat))
         if seat is None:
             connection.send(self.here())  # the others hear of him at the next look round
         else:
-            self.tell_here(connection)
+            self.tell_here(connection, had)
         return told.rule
 
     def _make_room(self, seat: Seat, table: Table) -> None:
         """The newest connection takes the seat; an older one looks on from now (rule 7)."""
         for older in self.connections:
             if older.seat is seat:
+                self._seen[seat] = older.seen
                 older.seat = None
                 self._presence.leave(seat, on_purpose=False)
                 older.send(Bye("newer"))
@@ -97,6 +112,7 @@ class Company:
         """A client is gone."""
         self.connections.remove(connection)
         if connection.seat is not None:
+            self._seen[connection.seat] = connection.seen
             self._presence.leave(connection.seat, connection.leaving)
             self.tell_here()
 
@@ -128,7 +144,7 @@ class Company:
             texts[audience] = write(frame).decode()
             self._recent[audience].add(Frame(frame.v, before, texts[audience]))
         for connection in self.connections:
-            connection.outbox.put(texts[connection.seat])
+            connection.outbox.put(texts[connection.seat], change.version)
 
     def _audiences(self) -> list[Audience]:
         people: list[Audience] = [
@@ -146,8 +162,13 @@ class Company:
 
     # Who is here
 
-    def tell_here(self, newcomer: Connection | None = None) -> None:
-        """Tell who is here, if that has changed; a newcomer hears it in any case."""
+    def tell_here(self, newcomer: Connection | None = None, had: float | None = None) -> None:
+        """Tell who is here, if that has changed.
+
+        Args:
+            newcomer: hears it in any case.
+            had: seconds he had left, if he comes back.
+        """
         here = self.here()
         known, self._told_here = self._told_here, here
         same = known is not None and (known.red, known.blue, known.watchers) == (
@@ -156,7 +177,9 @@ class Company:
             here.watchers,
         )
         for connection in self.connections:
-            if connection is newcomer or not same:
+            if connection is newcomer:
+                connection.send(replace(here, had=had))
+            elif not same:
                 connection.send(here)
 
     def here(self) -> Here:

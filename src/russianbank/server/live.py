@@ -30,6 +30,9 @@ from russianbank.server.table import Refused, Table
 
 log = logging.getLogger(__name__)
 
+AT_ONCE = 25
+"""Lines of a log that are played over at once, which takes a millisecond."""
+
 REFUSALS = 256
 """Refusals that a table remembers, to answer the same again."""
 
@@ -55,10 +58,12 @@ class Means:
     chance: Callable[[], Chance]
 
 
-def play_over(stored: Stored) -> Table:
-    """The table that a log tells of."""
+async def play_over(stored: Stored) -> Table:
+    """The table that a log tells of; whatever else there is to do gets its turn meanwhile."""
     table = Table(stored.terms)
-    table.follow(stored.entries)
+    for begin in range(0, len(stored.entries), AT_ONCE):
+        table.follow(stored.entries[begin : begin + AT_ONCE])
+        await asyncio.sleep(0)
     return table
 
 
@@ -287,7 +292,7 @@ class Live:
             self.lost = True
             self.company.dismiss(Bye("restart"), RESTART)
             return
-        self.table = await asyncio.to_thread(play_over, stored)
+        self.table = await play_over(stored)
         self._accepted = _accepted(stored.entries)
         self.company.taken = _taken(stored.entries)
         self.company.show(self.table)

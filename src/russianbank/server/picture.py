@@ -6,9 +6,7 @@ that an act has touched are looked at again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-import msgspec
+from collections.abc import Iterable, Mapping
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, PILES
@@ -20,7 +18,9 @@ from russianbank.server.messages import Pile, View
 Audience = Seat | None
 """Who looks: a seat, or None for the watchers."""
 
-AUDIENCES: tuple[Audience, ...] = (Seat.RED, Seat.BLUE, None)
+SEATS = (Seat.RED, Seat.BLUE)
+AUDIENCES: tuple[Audience, ...] = (*SEATS, None)
+_WATCHERS = (None,)
 NAMES = (*digest.PILES[:16], "rs", "bs", "rh", "bh", "rd", "bd")
 """What the wire calls the piles, by their numbers in a position."""
 
@@ -28,7 +28,10 @@ OWN = range(16, PILES)
 ALL = range(PILES)
 
 _IN_ORDER = [NAMES.index(name) for name in digest.PILES]
-_FIELDS = tuple(one.name for one in msgspec.structs.fields(View) if one.name != "piles")
+_FIRST = ("names", "deal", "first", "cuts", "mover", "turn", "laid", "turned")
+_OWN_FIELDS = ("acts", "stop", "undo")
+_LAST = ("asked", "last", "sheet", "totals", "over", "ready", "games")
+"""The fields of a view that may change, beside the piles; the first and last are everybody's."""
 
 
 class Picture:
@@ -53,13 +56,22 @@ class Picture:
             return
         for number in numbers:
             shown = pile_view(position, number, None)
-            self._show(number, shown, AUDIENCES if number < DISCARDS else (None,))
-            self._parts[number] = digest.part(
-                NAMES[number], shown.count, str(shown.top) if shown.top else ""
-            )
+            self._sum_up(number, shown)
+            self._show(number, shown, AUDIENCES if number < DISCARDS else _WATCHERS)
             if number >= DISCARDS:
-                for seat in Seat:
+                for seat in SEATS:
                     self._show(number, pile_view(position, number, seat), (seat,))
+
+    def glance(self, position: Position, numbers: Iterable[int]) -> None:
+        """See no more of some piles than the digest needs, until all are looked at again."""
+        for number in numbers:
+            self._sum_up(number, pile_view(position, number, None))
+
+    def _sum_up(self, number: int, shown: PileView) -> None:
+        top = shown.top
+        self._parts[number] = digest.part(
+            NAMES[number], shown.count, _FACES[top.number] if top else ""
+        )
 
     def _show(self, number: int, shown: PileView, audiences: Iterable[Audience]) -> None:
         pile = (shown.count, _row(shown.shown))
@@ -74,15 +86,29 @@ class Picture:
         return digest.line(version, str(mover), [self._parts[number] for number in _IN_ORDER])
 
 
-def patch(before: View, after: View, piles: dict[str, Pile]) -> dict[str, object]:
-    """The fields in which two views of one audience differ, and the piles that changed."""
+def patches(
+    before: Mapping[Audience, View],
+    after: Mapping[Audience, View],
+    piles: Mapping[Audience, dict[str, Pile]],
+) -> dict[Audience, dict[str, object]]:
+    """For each audience the fields in which two views of it differ, and the piles that changed."""
+    first = _changed(before[None], after[None], _FIRST)
+    last = _changed(before[None], after[None], _LAST)
+    told: dict[Audience, dict[str, object]] = {None: first | last}
+    for seat in SEATS:
+        told[seat] = first | _changed(before[seat], after[seat], _OWN_FIELDS) | last
+    for one in AUDIENCES:
+        if piles[one]:
+            told[one]["piles"] = piles[one]
+    return told
+
+
+def _changed(before: View, after: View, fields: Iterable[str]) -> dict[str, object]:
     changed: dict[str, object] = {}
-    for name in _FIELDS:
-        now = getattr(after, name)
-        if now != getattr(before, name):
+    for name in fields:
+        now, was = getattr(after, name), getattr(before, name)
+        if now is not was and now != was:
             changed[name] = now
-    if piles:
-        changed["piles"] = piles
     return changed
 
 

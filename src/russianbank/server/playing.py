@@ -19,7 +19,7 @@ from russianbank.server import entry as log
 from russianbank.server import messages as wire
 from russianbank.server import telling
 from russianbank.server.messages import Event, Over, Request
-from russianbank.server.picture import ALL
+from russianbank.server.picture import ALL, NAMES
 from russianbank.server.sheet import Sheet
 from russianbank.server.telling import name
 from russianbank.server.terms import Terms
@@ -166,17 +166,26 @@ class Playing:
     def _put_right(self, entry: log.Righted, seat: Seat) -> list[Event]:
         game = self._running()
         target = SIGNS.get(entry.to) if entry.to else None
-        if entry.to and (target is None or target.sign not in _ON_TABLE):
+        if entry.to and target is None:
             raise refuse("cannot-read", "a card is put right on t1 to t8 or on f")
         try:
+            if entry.at is not None:
+                self._expect_misplaced(game, entry.at)
             done = game.put_right(seat, target)
         except NotTheMoment as error:
-            raise refuse("not-the-moment", error) from None
+            raise refuse("not-the-moment", error, "F52") from None
         except CannotBePlayed as error:
-            raise refuse("refused", error) from None
+            raise refuse("refused", error, "F52") from None
         self._forget_request(game)
         lies = next(pile for pile in ALL if game.position.cards(pile)[-1:] == (done.card,))
         return [telling.righted(done, lies), *self._end(game)]
+
+    def _expect_misplaced(self, game: Game, at: str) -> None:
+        """See that the card pointed at is the one that was laid wrongly last."""
+        pile = NAMES.index(at) if at in NAMES else None
+        last = next((one for one in reversed(game.events) if isinstance(one, Misplaced)), None)
+        if pile is None or last is None or game.position.cards(pile)[-1:] != (last.card,):
+            raise NotTheMoment(f"nothing on {at} can be put right; point at another card")
 
     # Stops and the end
 
@@ -227,6 +236,3 @@ class Playing:
         """What was asked for before the cards moved, unless it is a draw that still stands."""
         if self.asked and (self.asked.what == "undo" or game.offer is None):
             self.asked = None
-
-
-_ON_TABLE = {*(f"t{place}" for place in range(1, 9)), "f"}

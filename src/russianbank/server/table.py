@@ -12,21 +12,25 @@ from typing import Literal
 
 from msgspec import structs
 
+from russianbank.core.act import ACTS
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.position import Position
+from russianbank.core.ruleset import RuleSet
 from russianbank.server import digest, telling
 from russianbank.server.course import Course
 from russianbank.server.entry import Dealt, Entry, Logged, card_names
 from russianbank.server.messages import Ev, Event, Sync, Target, View
-from russianbank.server.picture import AUDIENCES, Audience, Picture, patch
+from russianbank.server.picture import ALL, SEATS, Audience, Picture, patches
 from russianbank.server.telling import name
 from russianbank.server.terms import Terms
 from russianbank.server.why import Refused
 
 __all__ = ["Change", "Refused", "Table"]
+
+_TEXTS = {code: str(act) for code, act in ACTS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,7 @@ class Table:
         self._bare = Position(self._course.rules)
         self._picture = Picture()
         self._digest = digest.START
+        self._blank = _blank(terms, self._course.rules, self._course.misplay)
         self._views = self._look()
 
     @property
@@ -92,10 +97,12 @@ class Table:
             Refused: if it cannot be; the table is as it was.
         """
         events = self._enter(entry, seat)
+        course, picture = self._course, self._picture
+        picture.look(course.game.position if course.game else None, course.touched)
+        self._link()
         before, self._views = self._views, self._look()
-        piles = self._picture.changed
-        patches = {one: patch(before[one], self._views[one], piles[one]) for one in AUDIENCES}
-        return Change(self.version, self.digest, events, patches)
+        told = patches(before, self._views, picture.changed)
+        return Change(self.version, self.digest, events, told)
 
     def follow(self, logged: Iterable[Logged]) -> None:
         """Let all these entries happen again, as the log kept them.
@@ -103,20 +110,26 @@ class Table:
         Raises:
             Refused: at an entry that cannot be, which no log of this table holds.
         """
+        course, picture = self._course, self._picture
         for one in logged:
             self._enter(one.entry, Seat[one.seat.upper()] if one.seat else None)
+            if course.game:
+                picture.glance(course.game.position, course.touched)
+            self._link()
+        if course.game:
+            picture.look(course.game.position, ALL)
         self._views = self._look()
 
     def _enter(self, entry: Entry, seat: Seat | None) -> list[Event]:
-        course = self._course
-        events = course.enter(entry, seat, self.version + 1)
+        events = self._course.enter(entry, seat, self.version + 1)
         self.version += 1
-        mover = Seat.RED
-        if course.game:
-            mover = course.game.seat
-            self._picture.look(course.game.position, course.touched)
-        self._digest = digest.link(self._picture.line(self.version, mover), self._digest)
         return events
+
+    def _link(self) -> None:
+        """Take the version that has just been made into the digest."""
+        game = self._course.game
+        line = self._picture.line(self.version, game.seat if game else Seat.RED)
+        self._digest = digest.link(line, self._digest)
 
     # The next deal
 
@@ -149,7 +162,7 @@ class Table:
         common = self._watched()
         views: dict[Audience, View] = {None: common}
         acts = self._acts()
-        for seat in Seat:
+        for seat in SEATS:
             views[seat] = structs.replace(
                 common,
                 seat=name(seat),
@@ -162,39 +175,26 @@ class Table:
 
     def _watched(self) -> View:
         """What a watcher sees."""
-        course, terms, rules = self._course, self.terms, self._course.rules
+        course = self._course
         sheet, game = course.sheet, course.game
         position = game.position if game else self._bare
-        return View(
-            id=terms.id,
-            seat=None,
-            rules=rules.name,
-            title=rules.title,
-            strictness=terms.strictness,
-            packs=1 if rules.packs == "one" else 2,
-            names={str(seat): course.names[seat] for seat in Seat},
-            who={str(seat): terms.sitter(seat).kind for seat in Seat},
-            level=terms.red.level or terms.blue.level,
+        return structs.replace(
+            self._blank,
+            names={name(seat): course.names[seat] for seat in SEATS},
             deal=course.deals,
             first=name(game.deal.first) if game else "red",
             cuts=[(str(red), str(blue)) for red, blue in game.deal.cuts] if game else [],
             mover=name(position.seat),
             turn=position.turn_number + 1,
             piles=dict(self._picture.piles[None]),
-            laid="".join("01"[position.is_laid(place)] for place in range(8)),
+            laid="".join(["01"[position.is_laid(place)] for place in range(8)]),
             turned=position.turned_card is not None,
-            acts=[],
-            stop=False,
-            undo=None,
-            spread=rules.spread_opponent_discard,
-            misplay=course.misplay,
             asked=course.asked,
             last=telling.last(game) if game else None,
             sheet=sheet.rows,
             totals=sheet.match.totals,
-            target=Target(rules.match_points or None, rules.match_deals or None),
             over=course.over,
-            ready=[str(seat) for seat in course.ready],
+            ready=[name(seat) for seat in course.ready],
             games=sheet.games,
         )
 
@@ -205,7 +205,8 @@ class Table:
             return []
         position = course.game.position
         strict = self.terms.strictness == "strict"
-        return [str(act) for act in (position.lawful() if strict else position.playable())]
+        acts = position.lawful() if strict else position.playable()
+        return [_TEXTS[act.code] for act in acts]
 
     def _undo(self, seat: Seat) -> Literal["take", "ask"] | None:
         course = self._course
@@ -214,3 +215,39 @@ class Table:
         if course.takes_back_freely(seat):
             return "take"
         return None if course.asked else "ask"
+
+
+def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> View:
+    """A watcher's view of a table at which nothing has happened yet."""
+    return View(
+        id=terms.id,
+        seat=None,
+        rules=rules.name,
+        title=rules.title,
+        strictness=terms.strictness,
+        packs=1 if rules.packs == "one" else 2,
+        names={},
+        who={name(seat): terms.sitter(seat).kind for seat in SEATS},
+        level=terms.red.level or terms.blue.level,
+        deal=0,
+        first="red",
+        cuts=[],
+        mover="red",
+        turn=1,
+        piles={},
+        laid="",
+        turned=False,
+        acts=[],
+        stop=False,
+        undo=None,
+        spread=rules.spread_opponent_discard,
+        misplay=misplay,
+        asked=None,
+        last=None,
+        sheet=[],
+        totals=(0, 0),
+        target=Target(rules.match_points or None, rules.match_deals or None),
+        over=None,
+        ready=[],
+        games=[],
+    )
