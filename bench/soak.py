@@ -1,6 +1,6 @@
-"""The long campaigns, one after the other: endings, levels, readers, round trips, both modes.
+"""The long campaigns, one after the other: the game's, the players', the server's, the table's.
 
-python bench/soak.py [--games 100000] [--contests 10000] [--seconds 600]
+python bench/soak.py [--games 100000] [--contests 10000] [--seconds 600] [--kills 200]
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+PYTEST = ["-m", "pytest", "-s", "-o", "timeout=0"]
+"""A long form may take as long as it takes."""
 
 
 def main() -> int:
@@ -22,6 +24,7 @@ def main() -> int:
         "--contests", type=int, default=10_000, help="games between players of all levels"
     )
     arguments.add_argument("--seconds", type=int, default=600, help="seconds for each reader")
+    arguments.add_argument("--kills", type=int, default=200, help="times the server is killed")
     given = arguments.parse_args()
     campaigns = {
         "every game ends": ["bench/endings.py", "--games", str(given.games)],
@@ -29,8 +32,22 @@ def main() -> int:
         "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
         "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
         "interpreted and compiled, act by act": ["-m", "pytest", "tests/core/test_differential.py"],
+        "a client learns nothing he may not know": [
+            *PYTEST,
+            *("tests/server/test_noninterference.py", "tests/server/test_picture.py"),
+            "tests/server/test_timing.py",
+        ],
+        "the server is killed, cut off and filled up": [*PYTEST, "tests/faults"],
+        "whatever may be asked of the server": [*PYTEST, "tests/server/test_openapi.py"],
+        "whole games in the browser": [*PYTEST, "tests/browser"],
     }
-    environment = {**os.environ, "SOAK": "1", "PYTHONPATH": str(ROOT / "src")}
+    environment = {
+        **os.environ,
+        "SOAK": "1",
+        "PYTHONPATH": str(ROOT / "src"),
+        "RUSSIANBANK_KILLS": str(given.kills),
+        "RUSSIANBANK_EXAMPLES": "400",
+    }
     failed = []
     for name, command in campaigns.items():
         print(f"\n== {name}", flush=True)

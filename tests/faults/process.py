@@ -7,6 +7,8 @@ import json
 import signal
 import socket
 import sys
+import time
+import urllib.error
 import urllib.request
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -86,9 +88,15 @@ class Person:
     def _post(self, path: str, body: bytes, kind: str = "application/json") -> bytes:
         headers = {"Origin": self._origin, "Content-Type": kind}
         request = urllib.request.Request(self._origin + path, body, headers)
-        with self._opener.open(request) as answer:
-            told: bytes = answer.read()
-        return told
+        while True:
+            try:
+                with self._opener.open(request) as answer:
+                    told: bytes = answer.read()
+                    return told
+            except urllib.error.HTTPError as refused:
+                if refused.code != 429:
+                    raise
+                time.sleep(1)  # so many tables at once are more than one address may set up
 
 
 def _free_port() -> int:

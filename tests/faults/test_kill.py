@@ -14,8 +14,8 @@ from robot import Robot
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.journal import Stored, StoreJournal
-from russianbank.server.live import play_over
 from russianbank.server.store import file_url, open_store
+from russianbank.server.table import Table
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "2"))
 """How often the server is killed; 200 for the long form."""
@@ -84,7 +84,8 @@ def test_what_was_acknowledged_outlives_a_kill_and_the_games_go_on(tmp_path: Pat
     stored = stored_in(tmp_path, list(tables))
     for name, robots in tables.items():
         check_acks(robots, stored[name].entries)
-        table = play_over(stored[name])
+        table = Table(stored[name].terms)
+        table.follow(stored[name].entries)
         for robot in robots:
             assert robot.v <= table.version
             assert robot.v < table.version or robot.h == table.digest
