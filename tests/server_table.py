@@ -79,7 +79,7 @@ class Ear(Outbox):
         self.told: list[dict[str, Any]] = []
         self.closed: Close | None = None
 
-    def put(self, text: str) -> None:
+    def put(self, text: str, version: int = 0) -> None:
         self.told.append(json.loads(text))
 
     def close(self, how: Close) -> None:

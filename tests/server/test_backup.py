@@ -41,14 +41,14 @@ def games() -> list[Log]:
     ]
 
 
-async def write(store: Store, games: Sequence[Log]) -> None:
-    """Put games into a store, all tables at the same time, one line after the other."""
+async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
+    """Put games into a store, all tables at the same time."""
     journal = StoreJournal(store)
 
     async def play(agreed: Terms, lines: list[Logged]) -> None:
         await journal.open_table(agreed, 1.0)
-        for one in lines:
-            await journal.append(agreed.id, one.seq - 1, [one])
+        for begin in range(0, len(lines), lines_at_once):
+            await journal.append(agreed.id, begin, lines[begin : begin + lines_at_once])
 
     await asyncio.gather(*(play(agreed, lines) for agreed, lines, _ in games))
 
@@ -56,7 +56,7 @@ async def write(store: Store, games: Sequence[Log]) -> None:
 def kept(folder: Path, games: Sequence[Log]) -> str:
     """A folder with these games; its URL."""
     with stores.opened(folder) as store:
-        asyncio.run(write(store, games))
+        asyncio.run(write(store, games, 1_000))
     return file_url(folder)
 
 
@@ -91,7 +91,7 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
     files = [tmp_path / f"{number}.backup" for number in range(4)]
 
     async def story(store: Store) -> None:
-        playing = asyncio.ensure_future(write(store, games))
+        playing = asyncio.ensure_future(write(store, games, 1))
         for file in files:
             await asyncio.sleep(0.01)
             await asyncio.to_thread(back_up, file_url(tmp_path), file)

@@ -9,6 +9,7 @@ import pytest
 
 from at_the_table import AUDIENCES, dealt, played, terms
 from random_play import amount
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.ruleset import preset_names
 from russianbank.server import digest
@@ -75,4 +76,17 @@ def test_a_table_played_over_from_its_log_has_the_same_digest() -> None:
     log = [logged for logged, _ in played(table, Chance(4))]
     again.follow(log)
     assert (again.version, again.digest) == (table.version, table.digest)
+    assert [again.view(seat) for seat in AUDIENCES] == [table.view(seat) for seat in AUDIENCES]
+
+
+def test_a_table_played_over_piece_by_piece_is_played_on_like_the_other() -> None:
+    table = dealt(terms(), 4)
+    again = dealt(terms(), cards=table.deal(Chance(4)))
+    tale = list(played(table, Chance(4), 60))
+    log, rest = [logged for logged, _ in tale[:-6]], tale[-6:]
+    for begin in range(0, len(log), 7):
+        again.follow(log[begin : begin + 7])
+    for logged, change in rest:
+        assert logged.seat
+        assert again.do(logged.entry, Seat[logged.seat.upper()]) == change
     assert [again.view(seat) for seat in AUDIENCES] == [table.view(seat) for seat in AUDIENCES]

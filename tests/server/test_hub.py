@@ -326,6 +326,25 @@ def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -
     run(story())
 
 
+def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        red, blue = [await room.come(live, seat) for seat in Seat]
+        live.leave(blue)
+        room.clock.now += 45
+        back = await room.come(live, Seat.BLUE)
+        assert back.told("here")[-1]["had"] == 15.0
+        assert not any("had" in told for told in red.told("here"))
+        live.leave(red)
+        live.leave(back)
+        room.clock.now += 45
+        alone = await room.come(live, Seat.BLUE)
+        assert "had" not in alone.told("here")[-1]
+
+    run(story())
+
+
 def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
     async def story() -> None:
         room = Room()

@@ -40,7 +40,7 @@ ALIKE = {
         "rules-obligations",
         "table-zone-tableau",
     },
-    "de": {"pages-me-name", "pages-named-wikipedia", "panels-link"},
+    "de": {"pages-me-name", "pages-named-wikipedia", "panels-link", "panels-machine-short"},
     "pt": {"panels-menu", "panels-sheet-total"},
 }
 """Messages that happen to be the same word in English and in that language."""

@@ -21,6 +21,7 @@ from russianbank.server.messages import FromClient, read, read_answer, write
         ('{"t":"say","id":"a","v":12,"w":"abandon"}', wire.Say("a", 12, "abandon")),
         ('{"t":"right","id":"a","v":12}', wire.Right("a", 12)),
         ('{"t":"right","id":"a","v":12,"to":"t3"}', wire.Right("a", 12, "t3")),
+        ('{"t":"right","id":"a","v":12,"at":"t3"}', wire.Right("a", 12, at="t3")),
         ('{"t":"ping","at":123.4}', wire.Ping(123.4)),
         ('{"t":"bye"}', wire.Leave()),
     ],

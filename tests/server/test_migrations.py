@@ -11,12 +11,15 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 import stores
-from russianbank.server.schema import METADATA
-from russianbank.server.store import FILE, NewerData, file_url, open_store
+from russianbank.server.schema import FORM, METADATA
+from russianbank.server.store import FILE, file_url, open_store
+from russianbank.server.upgrade import NewerData
 
 
 def made(folder: Path) -> dict[str, list[str]]:
@@ -39,6 +42,12 @@ def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
     engine.dispose()
     found = made(tmp_path / "migrated")
     assert {name: found[name] for name in found if "alembic" not in name} == made(tmp_path / "made")
+
+
+def test_the_form_that_needs_no_migration_is_the_one_the_last_migration_gives() -> None:
+    config = Config()
+    config.set_main_option("script_location", "russianbank.server:migrations")
+    assert ScriptDirectory.from_config(config).get_current_head() == FORM
 
 
 def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:

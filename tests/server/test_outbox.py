@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from russianbank.server.outbox import LAST_WORDS, LONGEST, MOST, SLOW, Close, Outbox
+from russianbank.server.outbox import LAG, LAST_WORDS, LONGEST, MOST, SLOW, Close, Outbox
 from server_table import Watch
 
 DONE = Close(1000, "done")
@@ -142,3 +142,27 @@ def test_what_the_network_raises_is_told_to_the_owner() -> None:
 
     with pytest.raises(ConnectionResetError):
         asyncio.run(story())
+
+
+def test_a_client_has_surely_seen_what_he_took_two_seconds_ago() -> None:
+    async def story() -> list[int]:
+        line, clock = Line(), Watch()
+        outbox = Outbox(line.send, clock)
+        sending = asyncio.ensure_future(outbox.run())
+        seen = [outbox.seen]
+        for version in (5, 6, 0, 7):
+            outbox.put("news", version)
+            await rest()
+            seen.append(outbox.seen)
+            clock.now += LAG / 2
+        line.open.clear()
+        outbox.put("not taken", 8)
+        for _ in range(3):
+            await rest()
+            clock.now += LAG
+            seen.append(outbox.seen)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+        return seen
+
+    assert asyncio.run(story()) == [0, 0, 0, 5, 6, 7, 7, 7]

@@ -38,6 +38,18 @@ def test_a_player_with_two_connections_is_here_until_both_are_gone() -> None:
     assert not presence.is_here(Seat.RED)
 
 
+def test_who_comes_back_hears_how_long_he_still_had_unless_nobody_missed_him() -> None:
+    clock = Watch()
+    presence = Presence(clock)
+    assert presence.arrive(Seat.RED) is None
+    for absence, told in ((1.0, None), (40.0, 20.0), (70.0, 0.0)):
+        presence.leave(Seat.RED, on_purpose=False)
+        clock.now += absence
+        assert presence.arrive(Seat.RED) == told
+        assert presence.arrive(Seat.RED) is None
+        presence.leave(Seat.RED, on_purpose=False)
+
+
 def test_after_a_restart_everybody_has_his_minute_to_come_back() -> None:
     clock = Watch()
     presence = Presence(clock)

@@ -17,11 +17,13 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from russianbank.server.entry import Called
 from russianbank.server.limits import ACTS, LONGEST, SOCKETS, STRIKES
 from russianbank.server.messages import FromClient, read, write
+from russianbank.server.outbox import LAG
 from russianbank.server.resume import Seen
 from russianbank.server.socket import seen_in, socket_route
-from server_table import Room, next_act
+from server_table import Room, agreed, next_act
 from serving import Doorman, client, serving
 
 
@@ -74,6 +76,83 @@ def test_two_players_and_a_watcher_are_told_of_an_act() -> None:
             frames = [await hear(one, "ev") for one in (mover, other, watcher)]
             assert {frame["h"] for frame in frames} == {live.table.digest}
             assert frames[0]["e"] == frames[1]["e"] == frames[2]["e"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("away", "comes_anew", "judged_by"),
+    [
+        (LAG / 2, False, "what he says"),
+        (LAG, False, "what he was shown"),
+        (LAG, True, "what he was shown"),
+    ],
+)
+def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
+    away: float, comes_anew: bool, judged_by: str
+) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        seat, did = next_act(live)
+        async with serving(room.hub) as port, client(port, str(seat)) as mover:
+            async with client(port, str(seat.other)) as caller:
+                before = (await hear(caller, "sync"))["v"]
+                await mover.send(play(1, before, did.m))
+                shown = (await hear(caller, "ev"))["v"]
+                room.clock.now += away
+                call = json.dumps({"t": "stop", "id": "c-2", "v": before})
+                if not comes_anew:
+                    await caller.send(call)
+                    await hear(caller, "ok")
+            if comes_anew:
+                async with client(port, str(seat.other)) as again:
+                    await again.send(call)
+                    await hear(again, "ok")
+        entry = room.journal.lines()[-1].entry
+        assert entry == Called(before if judged_by == "what he says" else shown)
+
+    asyncio.run(story())
+
+
+def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_before() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop", rules="modern"))
+        seat, _ = next_act(live)
+        lawful = live.table.view(seat).acts
+        wrong = next(
+            f"t{one}>t{other}"
+            for one in range(1, 9)
+            for other in range(1, 9)
+            if one != other and f"t{one}>t{other}" not in lawful
+        )
+        home, lies = wrong.split(">")
+        async with (
+            serving(room.hub) as port,
+            client(port, str(seat)) as mover,
+            client(port, str(seat.other)) as other,
+        ):
+            start = (await hear(mover, "sync"))["v"]
+            await hear(other, "sync")
+            await mover.send(
+                json.dumps({"t": "play", "id": "c-1", "v": start, "m": wrong, "force": True})
+            )
+            (told,) = (await hear(other, "ev"))["e"]
+            assert (told["k"], told["from"], told["to"]) == ("played", home, lies)
+            assert set(told) == {"k", "s", "m", "c", "from", "to"}
+            for number, at in enumerate((home, "rd")):
+                await other.send(
+                    json.dumps({"t": "right", "id": f"a-{number}", "v": start + 1, "at": at})
+                )
+                why = (await hear(other, "no"))["why"]
+                assert (why["code"], why["paragraph"]) == ("not-the-moment", "F52")
+            await other.send(json.dumps({"t": "right", "id": "b", "v": start + 1, "at": lies}))
+            assert (await hear(other, "ok"))["v"] == start + 2
+            (righted,) = (await hear(mover, "ev"))["e"]
+            assert righted["k"] == "played"
+            (righted,) = (await hear(mover, "ev"))["e"]
+            assert righted == {"k": "righted", "s": str(seat.other), "c": told["c"], "to": home}
 
     asyncio.run(story())
 

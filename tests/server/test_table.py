@@ -23,6 +23,9 @@ from russianbank.server.terms import Sitter, Terms
 RED, BLUE = Seat.RED, Seat.BLUE
 
 
+PLACES = [f"t{number}" for number in range(1, 9)]
+
+
 def game_of(table: Table) -> Game:
     assert table.game
     return table.game
@@ -592,9 +595,33 @@ def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:
     assert (event.m, event.start, event.end) == (wrong, wrong[:2], wrong[3:])
     assert code(table, Righted("x9"), seat.other) == "cannot-read"
     assert code(table, Righted(), seat) == "not-the-moment"
+    for elsewhere in (wrong[:2], "rh", "f1", "x"):
+        assert code(table, Righted(at=elsewhere), seat.other) == "not-the-moment"
     (righted,) = table.do(Righted(), seat.other).events
     assert righted == wire.Righted(str(seat.other), event.c or "", wrong[:2])  # type: ignore[arg-type]
     assert code(table, Righted(), seat.other) == "not-the-moment"
+
+
+def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_it_fits() -> None:
+    for number in range(60):
+        table = dealt(terms("modern"), number)
+        seat, position = mover(table), game_of(table).position
+        acts = set(map(str, position.playable()))
+        for act in acts:
+            source, _, right = act.partition(">")
+            wrong = next((p for p in PLACES if p != source and f"{source}>{p}" not in acts), "")
+            if source in PLACES and right in PLACES and wrong:
+                break
+        else:
+            continue
+        card = position.cards(PLACES.index(source))[-1]
+        table.do(Did(f"{source}>{wrong}", force=True), seat)
+        bad = next(p for p in PLACES if p not in (source, wrong) and f"{source}>{p}" not in acts)
+        assert code(table, Righted(bad, wrong), seat.other) == "refused"
+        (righted,) = table.do(Righted(right, wrong), seat.other).events
+        assert righted == wire.Righted(str(seat.other), str(card), right)  # type: ignore[arg-type]
+        return
+    raise AssertionError("no deal has a card that fits on one place and not on another")
 
 
 @pytest.mark.parametrize(("rules", "strictness"), [("modern", "strict"), ("pagat", "call-stop")])

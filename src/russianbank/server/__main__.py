@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from russianbank.core.errors import RussianBankError
@@ -81,9 +81,27 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(settings: Settings) -> int:
+    from russianbank.server.folder import InUse, held
+
+    if settings.database:
+        return _run(settings, lambda address: None)
+    try:
+        with held(settings.data) as have_it:
+            return _run(settings, have_it)
+    except InUse as there:
+        if not (settings.browser and there.address):
+            raise
+        from russianbank.server.launch import open_browser
+
+        print(f"Russian Bank is at {there.address}/ already", flush=True)
+        open_browser(there.address)
+        return 0
+
+
+def _run(settings: Settings, tell: Callable[[str], None]) -> int:
     from russianbank.server.app import run
 
-    return run(settings)
+    return run(settings, tell)
 
 
 def _database(settings: Settings) -> str:

@@ -61,9 +61,15 @@ class Said(_Entry, frozen=True):
 
 
 class Righted(_Entry, frozen=True):
-    """A misplaced card put right: on `to`, or where it came from (F52)."""
+    """A misplaced card put right (F52).
+
+    Attributes:
+        to: where it belongs; where it came from if not given.
+        at: the pile on which it was pointed out, if one was.
+    """
 
     to: str | None = None
+    at: str | None = None
 
 
 class Sat(_Entry, frozen=True):

@@ -115,7 +115,7 @@ class Hub:
         return None if stored is None else await self._set_up(stored)
 
     async def _set_up(self, stored: Stored) -> Live:
-        table = await asyncio.to_thread(play_over, stored)
+        table = await play_over(stored)
         live = Live(stored, table, self.means)
         self.tables[live.id] = live
         self._machines[live.id] = [

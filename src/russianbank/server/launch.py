@@ -9,7 +9,6 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import ip_address
-from threading import Thread
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -86,14 +85,14 @@ def address_for_others(listening: socket.socket) -> str | None:
 
 
 def open_browser(address: str) -> None:
-    """Show an address in the browser, where there is one with windows; nobody waits for it."""
+    """Show an address in the browser, where there is one with windows; it may take a while."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
         return
     in_this_terminal = type(browser) is webbrowser.GenericBrowser
     if not in_this_terminal or "BROWSER" in os.environ:
-        Thread(target=browser.open, args=(address,), daemon=True).start()
+        browser.open(address)
 
 
 class Server(uvicorn.Server):

@@ -10,14 +10,10 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from russianbank.ai.plan import Budget, Plan
@@ -29,6 +25,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.event import Misplaced
 from russianbank.core.game import Game
 from russianbank.core.position import Position
+from russianbank.server import worker
 from russianbank.server.entry import Called, Did, Entry, Righted, Said
 from russianbank.server.messages import No
 
@@ -36,9 +33,6 @@ if TYPE_CHECKING:
     from russianbank.server.live import Live
 
 log = logging.getLogger(__name__)
-
-NICENESS = 10
-"""How far the thinking processes stand back behind the server."""
 
 AGAIN = 1.0
 """Seconds after which the machine tries again what failed, as when the disk was full."""
@@ -62,10 +56,8 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     def engage(self) -> None:
-        """Have all workers come, so that the first plan does not wait for them."""
-        pool = self._engaged()
-        for _ in range(self.workers):
-            pool.submit(os.getpid)
+        """Have the first worker come, so that the first plan does not wait for him."""
+        self._engaged().submit(worker.learn)
 
     async def plan(self, name: str, position: Position, seed: int) -> Plan:
         """Have a player plan; a worker that dies over it is replaced.
@@ -82,7 +74,7 @@ class Thinkers:
         for _ in range(TRIES):
             pool = self._engaged()
             try:
-                codes, value = await loop.run_in_executor(pool, _plan, name, position, seed)
+                codes, value = await loop.run_in_executor(pool, worker.plan, name, position, seed)
             except BrokenProcessPool:
                 log.warning("a thinking process died; another takes its place")
                 self._discharge(pool)
@@ -99,38 +91,13 @@ class Thinkers:
     def _engaged(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, spawn, _begin_work)
+            self._pool = ProcessPoolExecutor(self.workers, spawn, worker.begin)
         return self._pool
 
     def _discharge(self, pool: ProcessPoolExecutor) -> None:
         if pool is self._pool:
             self._pool = None
         pool.shutdown(wait=False, cancel_futures=True)
-
-
-@lru_cache(maxsize=16)
-def _player(name: str) -> Player:
-    return player(name)
-
-
-def _plan(name: str, position: Position, seed: int) -> tuple[tuple[int, ...], float | None]:
-    """Plan, in a worker."""
-    plan = _player(name).plan(position, Chance(seed))
-    return tuple(act.code for act in plan.acts), plan.value
-
-
-def _begin_work() -> None:
-    """A worker stands back, leaves Ctrl-C to the server, and ends with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(1)
 
 
 # Pace
@@ -191,7 +158,7 @@ class Machine:
         self.live = live
         self.seat = seat
         self._name = live.terms.sitter(seat).player or "search"
-        self._player = _player(self._name)
+        self._player = player(self._name)
         self._thinkers = thinkers
         self._chance = chance
         self._pace = pace

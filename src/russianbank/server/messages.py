@@ -66,11 +66,12 @@ class Say(_FromClient):
 
 
 class Right(_FromClient):
-    """Have a misplaced card put right (F52): on `to`, or where it came from."""
+    """Have the misplaced card on `at` put right (F52): on `to`, or where it came from."""
 
     id: ClientId
     v: Version
     to: Annotated[str, Meta(max_length=2)] | None = None
+    at: Annotated[str, Meta(max_length=2)] | None = None
 
 
 class Ping(_FromClient):
@@ -454,12 +455,16 @@ Place = Literal["here", "away", "machine", "empty"]
 
 
 class Here(_FromServer):
-    """Who is at the table; `claim` is when an absent player's game may be claimed, in seconds."""
+    """Who is at the table; `claim` is when an absent player's game may be claimed, in seconds.
+
+    `had` is told to a player who comes back: the seconds until his could have been claimed.
+    """
 
     red: Place
     blue: Place
     watchers: int
     claim: float | None = None
+    had: float | None = None
 
 
 Farewell = Literal["newer", "restart", "slow", "limit", "gone", "sync-failed"]

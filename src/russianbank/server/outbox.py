@@ -17,6 +17,9 @@ MOST = 1_000_000
 LONGEST = 10.0
 """Seconds that the first of them may wait."""
 
+LAG = 2.0
+"""Seconds after which a client has seen what it was sent, and its answer to that has come back."""
+
 LAST_WORDS = 2.0
 """Seconds a client has to take what waits for him before his socket is closed."""
 
@@ -43,7 +46,8 @@ class Outbox:
     def __init__(self, send: Callable[[str], Awaitable[None]], clock: Callable[[], float]) -> None:
         self._send = send
         self._clock = clock
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[tuple[str, int]] = deque()
+        self._taken: deque[tuple[float, int]] = deque()
         self._size = 0
         self._since = clock()
         self._news = asyncio.Event()
@@ -61,13 +65,25 @@ class Outbox:
         """Whether nothing more is taken in."""
         return self._close is not None
 
-    def put(self, text: str) -> None:
-        """Send a message after those that wait already."""
+    @property
+    def seen(self) -> int:
+        """The latest version of the table that the client must have seen by now; 0 for none."""
+        self._forget()
+        at, version = self._taken[0] if self._taken else (0.0, 0)
+        return version if self._clock() - at >= LAG else 0
+
+    def put(self, text: str, version: int = 0) -> None:
+        """Send a message after those that wait already.
+
+        Args:
+            text: the message.
+            version: the version of the table that it tells of; 0 if it tells of none.
+        """
         if self._close is not None:
             return
         if not self._waiting:
             self._since = self._clock()
-        self._waiting.append(text)
+        self._waiting.append((text, version))
         self._size += len(text)
         self._news.set()
         if self._size > MOST:
@@ -112,12 +128,20 @@ class Outbox:
     async def _deliver(self) -> Close:
         while True:
             while self._waiting:
-                text = self._waiting[0]
+                text, version = self._waiting[0]
                 await self._send(text)
                 self._waiting.popleft()
                 self._size -= len(text)
                 self._since = self._clock()
+                if version:
+                    self._taken.append((self._since, version))
+                    self._forget()
             if self._close is not None:
                 return self._close
             self._news.clear()
             await self._news.wait()
+
+    def _forget(self) -> None:
+        """Keep what was taken lately, and the last before that."""
+        while len(self._taken) > 1 and self._clock() - self._taken[1][0] >= LAG:
+            self._taken.popleft()

@@ -34,7 +34,7 @@ from russianbank.server.rulewords import sentences
 from russianbank.server.sessions import Session
 from russianbank.server.settings import is_loopback
 from russianbank.server.visitors import Visitors, host_of
-from russianbank.server.words import LANGUAGES, OFFERED, Words
+from russianbank.server.words import LANGUAGES, OFFERED, SOURCE, Words, words
 
 GAMES = 12
 """Games that are listed."""
@@ -79,6 +79,12 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+
+    def read_ahead(self) -> None:
+        """Read what the first visitor will ask for, before he comes."""
+        words(SOURCE)
+        for page in ("home", "table"):
+            self._templates.get_template(f"{page}.html")
 
     def routes(self) -> list[Route]:
         """What is shown under which address."""

@@ -14,10 +14,15 @@ FAREWELL = 30.0
 """Seconds after which it may where he left on purpose."""
 
 
+MISSED = 2.0
+"""Seconds of absence that nobody speaks of, as when a page is loaded again."""
+
+
 @dataclass
 class _Chair:
     here: int = 0
     until: float = 0.0
+    since: float | None = None
 
 
 class Presence:
@@ -32,15 +37,20 @@ class Presence:
         opened = clock() + PATIENCE
         self._chairs = {seat: _Chair(until=opened) for seat in Seat}
 
-    def arrive(self, seat: Seat) -> None:
-        """A player has come, or come back."""
-        self._chairs[seat].here += 1
+    def arrive(self, seat: Seat) -> float | None:
+        """A player has come; to one who was missed, tells the seconds that he still had."""
+        chair, left = self._chairs[seat], self.claim_in(seat)
+        chair.here += 1
+        if chair.since is None or self._clock() - chair.since < MISSED:
+            return None
+        return left
 
     def leave(self, seat: Seat, on_purpose: bool) -> None:
         """A player's connection is gone."""
         chair = self._chairs[seat]
         chair.here -= 1
-        chair.until = self._clock() + (FAREWELL if on_purpose else PATIENCE)
+        chair.since = self._clock()
+        chair.until = chair.since + (FAREWELL if on_purpose else PATIENCE)
 
     def is_here(self, seat: Seat) -> bool:
         """Whether a player is at the table now."""

@@ -23,6 +23,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+FORM = "m0001"
+"""The form that the latest migration gives a database."""
+
 METADATA = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",

@@ -208,11 +208,13 @@ class _Visit:
                 did = Did(message.m, message.force)
                 await self._live.do(seat, message.id, did, expected=message.v, sender=sender)
             case Stop():
-                await self._live.do(seat, message.id, Called(message.v), sender=sender)
+                seen = max(message.v, sender.seen)  # nobody gains by saying less
+                await self._live.do(seat, message.id, Called(seen), sender=sender)
             case Say():
                 await self._live.do(seat, message.id, Said(message.w), sender=sender)
             case Right():
-                await self._live.do(seat, message.id, Righted(message.to), sender=sender)
+                righted = Righted(message.to, message.at)
+                await self._live.do(seat, message.id, righted, sender=sender)
 
     def _refuse(self, name: str, why: Why) -> None:
         self._connection.send(No(name, self._live.table.version, why))

@@ -12,14 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from russianbank.core.errors import RussianBankError
+from russianbank.server.schema import FORM
 from russianbank.server.writer import Append, CannotBeStored, Committed, Writer, why_not
 
 T = TypeVar("T")
@@ -32,10 +28,6 @@ PATIENCE = 10.0
 
 FILE = "russianbank.sqlite3"
 """What the database is called in the data folder."""
-
-
-class NewerData(RussianBankError):
-    """The data were written by a later Russian Bank than this one."""
 
 
 class Store:
@@ -183,21 +175,14 @@ def _engine(url: URL, begin: str) -> Engine:
 
 
 def _bring_up_to_date(writing: Engine, reading: Engine) -> None:
-    config = Config()
-    config.set_main_option("script_location", "russianbank.server:migrations")
-    scripts = ScriptDirectory.from_config(config)
     with reading.begin() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-    if found == scripts.get_current_head():
-        return
-    if found is not None and found not in {one.revision for one in scripts.walk_revisions()}:
-        raise NewerData(
-            f"the games were kept by a later Russian Bank (its form is {found}, the latest known "
-            f"here {scripts.get_current_head()}); install that one, or give another data folder"
-        )
-    with writing.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        is_new = not inspect(connection).has_table("alembic_version")
+        form = text("SELECT version_num FROM alembic_version")
+        found = None if is_new else connection.scalar(form)
+    if found != FORM:
+        from russianbank.server.upgrade import upgrade
+
+        upgrade(writing, found)
 
 
 def _make_file(url: URL) -> None:

@@ -5,7 +5,7 @@ A public event says what everybody at the table could see, and never whether it 
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
@@ -20,10 +20,12 @@ from russianbank.server.messages import Last, SeatName
 from russianbank.server.picture import NAMES
 from russianbank.server.why import missed_cards, pile_name
 
+_SEATS: tuple[SeatName, SeatName] = ("red", "blue")
+
 
 def name(seat: Seat) -> SeatName:
     """A seat as the wire names it."""
-    return cast("SeatName", str(seat))
+    return _SEATS[seat]
 
 
 def played(event: Played | Misplaced, after: Position) -> wire.Played:

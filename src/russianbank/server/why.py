@@ -21,9 +21,9 @@ class Refused(Exception):
         self.why = why
 
 
-def refuse(code: str, said: object) -> Refused:
+def refuse(code: str, said: object, paragraph: str | None = None) -> Refused:
     """The refusal for a reason that no card has a part in."""
-    return Refused(Why(cast("Code", code), str(said)))
+    return Refused(Why(cast("Code", code), str(said), paragraph=paragraph))
 
 
 def does_not_fit(position: Position, act: Act) -> Refused:

@@ -6,6 +6,7 @@ panels-go-on = تابع
 panels-menu = القائمة
 panels-help = كيف تُلعب
 panels-machine = الحاسوب
+panels-machine-short = الحاسوب
 panels-you = أنت
 panels-your-turn = دورك
 panels-their-turn = يلعب الآن
@@ -105,6 +106,9 @@ panels-motion = حركة الورق
 panels-motion-auto = كما في الجهاز
 panels-motion-on = متحرك
 panels-motion-off = فورًا
+panels-letters = الحروف والأرقام كمفاتيح
+panels-letters-on = نعم
+panels-letters-off = لا؛ تبقى الأسهم وEnter وTab
 
 ## Help
 

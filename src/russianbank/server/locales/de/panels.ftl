@@ -6,8 +6,9 @@ panels-go-on = Weiter
 panels-menu = Menü
 panels-help = So wird gespielt
 panels-machine = Der Computer
+panels-machine-short = Computer
 panels-you = Du
-panels-your-turn = bist dran
+panels-your-turn = am Zug
 panels-their-turn = ist dran
 panels-away = nicht da
 panels-empty = noch nicht da
@@ -24,6 +25,7 @@ panels-copied = Kopiert
 ## Score
 
 panels-deal = Spiel { $number }
+panels-deal-of = Spiel { $number } von { $deals }
 panels-score-spoken = Punktezettel. Spiel { $deal }; du hast { $mine }, die andere Seite { $theirs }
 panels-sheet = Punktezettel
 panels-sheet-empty = Noch ist kein Spiel zu Ende.
@@ -88,6 +90,11 @@ panels-claim-in =
     }
 panels-claim-now = { $name } ist nicht da. Du kannst warten oder das Spiel beanspruchen.
 panels-claim = Spiel beanspruchen
+panels-had = { $seconds ->
+    [0] Du warst so lange fort, dass das Spiel hätte beansprucht werden können. Es geht weiter.
+    [one] Du warst fort. Noch { $seconds } Sekunde, und das Spiel hätte beansprucht werden können.
+   *[other] Du warst fort. Noch { $seconds } Sekunden, und das Spiel hätte beansprucht werden können.
+}
 panels-cut = Abgehoben: du { $mine }, die andere Seite { $theirs }.
 panels-cut-seen = Abgehoben: { $red } { $card }, { $blue } { $other }.
 panels-cut-you = Du beginnst.
@@ -134,6 +141,9 @@ panels-why = Warum? { $paragraph }
 panels-warned = Das wäre ein Fehler
 panels-misplace = Dort passt sie nicht
 panels-misplace-risk = Du kannst sie trotzdem hinlegen; die andere Seite kann sie richtigstellen lassen.
+panels-right-which = Tippe auf die Karte, die dort nicht passt.
+panels-right-where = Tippe auf den Platz, an den { $card } passt.
+panels-right-back = Zurückschicken
 panels-all-the-same = Trotzdem
 panels-rather-not = Lieber nicht
 panels-choose = Was meintest du?
@@ -192,6 +202,9 @@ panels-motion = Bewegung der Karten
 panels-motion-auto = Wie das Gerät
 panels-motion-on = Bewegt
 panels-motion-off = Sofort
+panels-letters = Buchstaben und Ziffern als Tasten
+panels-letters-on = Ja
+panels-letters-off = Nein; Pfeile, Eingabe und Tab bleiben
 
 ## Help
 
@@ -214,6 +227,7 @@ panels-key-turn-hand = Vom Talon aufdecken
 panels-key-stop = Stopp
 panels-key-undo = Zurücknehmen
 panels-key-reverse = Die Folge umdrehen
+panels-key-spread = Den Stapel ausbreiten
 panels-key-view = Sagen, was auf dem Tisch liegt
 panels-key-drop = Zurücklegen
 panels-key-help = Diese Hilfe

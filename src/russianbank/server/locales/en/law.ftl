@@ -46,6 +46,8 @@ refused-run-not-into-space = A run is shifted on to a top that fits its lowest c
 refused-needs-a-space = That takes a space, and there is none.
 refused-does-not-fit-under = That card does not fit under the run.
 refused-nothing-to-lay = No card is to be laid for the tableau.
+refused-belongs-elsewhere = It does not fit there; choose another place, or send it back.
+refused-not-misplaced = Nothing there is misplaced, or it can no longer be put right.
 
 no-stale = The table had changed meanwhile. Try again.
 no-not-your-turn = It is not your turn.

@@ -8,6 +8,7 @@ panels-go-on = Go on
 panels-menu = Menu
 panels-help = How to play
 panels-machine = The computer
+panels-machine-short = Computer
 panels-you = You
 panels-your-turn = your turn
 panels-their-turn = to play
@@ -25,6 +26,7 @@ panels-copied = Copied
 ## Score
 
 panels-deal = Deal { $number }
+panels-deal-of = Deal { $number } of { $deals }
 panels-score-spoken = Score sheet. Deal { $deal }; you have { $mine }, the other player has { $theirs }
 panels-sheet = Score sheet
 panels-sheet-empty = No deal is finished yet.
@@ -86,6 +88,11 @@ panels-claim-in = { $seconds ->
 }
 panels-claim-now = { $name } is away. You may wait, or claim the game.
 panels-claim = Claim the game
+panels-had = { $seconds ->
+    [0] You were away for so long that the game could have been claimed. It goes on.
+    [one] You were away. In { $seconds } second more the game could have been claimed.
+   *[other] You were away. In { $seconds } seconds more the game could have been claimed.
+}
 panels-cut = You cut the { $mine }, the other player the { $theirs }.
 panels-cut-seen = { $red } cut the { $card }, { $blue } the { $other }.
 panels-cut-you = You begin.
@@ -130,6 +137,9 @@ panels-why = Why? { $paragraph }
 panels-warned = That would be an error
 panels-misplace = It does not fit there
 panels-misplace-risk = You may lay it there all the same; the other player may have it put right.
+panels-right-which = Tap the card that lies where it does not fit.
+panels-right-where = Tap the place where the { $card } fits.
+panels-right-back = Send it back
 panels-all-the-same = All the same
 panels-rather-not = Rather not
 panels-choose = What did you mean?
@@ -188,6 +198,9 @@ panels-motion = Moving cards
 panels-motion-auto = As the device has it
 panels-motion-on = Moving
 panels-motion-off = At once
+panels-letters = Letters and digits as keys
+panels-letters-on = On
+panels-letters-off = Off; arrows, Enter and Tab stay
 
 ## Help
 
@@ -210,6 +223,7 @@ panels-key-turn-hand = Turn up from the hand
 panels-key-stop = Stop
 panels-key-undo = Take back
 panels-key-reverse = Reverse the run
+panels-key-spread = Spread the pile
 panels-key-view = Say what lies on the table
 panels-key-drop = Put it back
 panels-key-help = This help

@@ -7,6 +7,7 @@ panels-go-on = Continuer
 panels-menu = Menu
 panels-help = Comment jouer
 panels-machine = L’ordinateur
+panels-machine-short = Ordinateur
 panels-you = Vous
 panels-your-turn = à vous
 panels-their-turn = joue
@@ -25,6 +26,7 @@ panels-copied = Copié
 ## Score
 
 panels-deal = Manche { $number }
+panels-deal-of = Manche { $number } sur { $deals }
 panels-score-spoken = Feuille de points. Manche { $deal } ; vous avez { $mine }, l’adversaire a { $theirs }
 panels-sheet = Feuille de points
 panels-sheet-empty = Aucune manche n’est encore finie.
@@ -89,6 +91,11 @@ panels-claim-in =
     }
 panels-claim-now = { $name } n’est pas là. Vous pouvez attendre, ou réclamer la manche.
 panels-claim = Réclamer la manche
+panels-had = { $seconds ->
+    [0] Votre absence a été si longue que la manche aurait pu être réclamée. Elle continue.
+    [one] Vous n’étiez pas là. Encore { $seconds } seconde, et la manche aurait pu être réclamée.
+   *[other] Vous n’étiez pas là. Encore { $seconds } secondes, et la manche aurait pu être réclamée.
+}
 panels-cut = À la coupe : vous { $mine }, l’adversaire { $theirs }.
 panels-cut-seen = À la coupe : { $red } { $card }, { $blue } { $other }.
 panels-cut-you = À vous de commencer.
@@ -135,6 +142,9 @@ panels-why = Pourquoi ? { $paragraph }
 panels-warned = Ce serait une faute
 panels-misplace = Elle ne va pas là
 panels-misplace-risk = Vous pouvez l’y poser quand même ; l’adversaire peut la faire remettre.
+panels-right-which = Touchez la carte qui ne va pas là où elle est.
+panels-right-where = Touchez la place où va { $card }.
+panels-right-back = La renvoyer
 panels-all-the-same = Quand même
 panels-rather-not = Non, merci
 panels-choose = Que vouliez-vous faire ?
@@ -193,6 +203,9 @@ panels-motion = Mouvement des cartes
 panels-motion-auto = Comme l’appareil
 panels-motion-on = Animé
 panels-motion-off = Immédiat
+panels-letters = Lettres et chiffres comme touches
+panels-letters-on = Oui
+panels-letters-off = Non ; restent les flèches, Entrée et Tab
 
 ## Help
 
@@ -215,6 +228,7 @@ panels-key-turn-hand = Retourner une carte du talon
 panels-key-stop = Crapette !
 panels-key-undo = Reprendre
 panels-key-reverse = Renverser la suite
+panels-key-spread = Étaler la pile
 panels-key-view = Dire ce qu’il y a sur la table
 panels-key-drop = Reposer la carte
 panels-key-help = Cette aide

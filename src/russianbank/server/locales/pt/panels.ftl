@@ -6,6 +6,7 @@ panels-go-on = Continuar
 panels-menu = Menu
 panels-help = Como se joga
 panels-machine = O computador
+panels-machine-short = Computador
 panels-you = Você
 panels-your-turn = sua vez
 panels-their-turn = a jogar
@@ -24,6 +25,7 @@ panels-copied = Copiado
 ## Score
 
 panels-deal = Partida { $number }
+panels-deal-of = Partida { $number } de { $deals }
 panels-score-spoken = Folha de pontos. Partida { $deal }; você tem { $mine }, o adversário tem { $theirs }
 panels-sheet = Folha de pontos
 panels-sheet-empty = Ainda não acabou nenhuma partida.
@@ -88,6 +90,11 @@ panels-claim-in =
     }
 panels-claim-now = { $name } não está. Pode esperar, ou reclamar a partida.
 panels-claim = Reclamar a partida
+panels-had = { $seconds ->
+    [0] Esteve ausente tanto tempo que a partida podia ter sido reclamada. Ela continua.
+    [one] Esteve ausente. Mais { $seconds } segundo, e a partida podia ter sido reclamada.
+   *[other] Esteve ausente. Mais { $seconds } segundos, e a partida podia ter sido reclamada.
+}
 panels-cut = No corte: você { $mine }, o adversário { $theirs }.
 panels-cut-seen = No corte: { $red } { $card }, { $blue } { $other }.
 panels-cut-you = Você começa.
@@ -134,6 +141,9 @@ panels-why = Porquê? { $paragraph }
 panels-warned = Isso seria um erro
 panels-misplace = Não serve ali
 panels-misplace-risk = Pode pô-la ali mesmo assim; o adversário pode mandar corrigi-la.
+panels-right-which = Toque na carta que está onde não cabe.
+panels-right-where = Toque no lugar onde cabe { $card }.
+panels-right-back = Devolvê-la
 panels-all-the-same = Mesmo assim
 panels-rather-not = Melhor não
 panels-choose = O que queria fazer?
@@ -192,6 +202,9 @@ panels-motion = Movimento das cartas
 panels-motion-auto = Como no dispositivo
 panels-motion-on = Com movimento
 panels-motion-off = De imediato
+panels-letters = Letras e algarismos como teclas
+panels-letters-on = Sim
+panels-letters-off = Não; ficam as setas, Enter e Tab
 
 ## Help
 
@@ -214,6 +227,7 @@ panels-key-turn-hand = Virar uma carta do monte
 panels-key-stop = Stop!
 panels-key-undo = Voltar atrás
 panels-key-reverse = Inverter a sequência
+panels-key-spread = Estender a pilha
 panels-key-view = Dizer o que está na mesa
 panels-key-drop = Devolver a carta
 panels-key-help = Esta ajuda

@@ -1,0 +1,103 @@
+"""A data folder belongs to one server at a time, and says where that one can be reached.
+
+    with held(folder) as have_it:
+        have_it("http://127.0.0.1:8765")
+
+The system itself lets go of the folder when the server ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from russianbank.core.errors import RussianBankError
+
+FILE = "server.lock"
+"""What the file is called that a server holds, with its address in it."""
+
+PATIENCE = 5.0
+"""Seconds that a server which has just started is given to say where it is."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: int) -> bool:
+        """Take hold of a file, at a byte that nobody wants to read."""
+        os.lseek(file, 1 << 20, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _take(file: int) -> bool:
+        """Take hold of a file."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # a file system that knows nothing of this: then we trust to luck
+            return True
+        return True
+
+
+class InUse(RussianBankError):
+    """Another server has the folder; `address` is where that one is, if it has said so."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        where = f"at {address}/" if address else "by a server that has not said where it is"
+        super().__init__(
+            f"the games in {folder} are being played already, {where}; "
+            "go there, or give another folder (--data)"
+        )
+        self.address = address
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[Callable[[str], None]]:
+    """Have a folder for oneself; gives what takes the address once it is known.
+
+    Args:
+        folder: the folder; made if there is none.
+
+    Raises:
+        InUse: if another server has it.
+        RussianBankError: if there can be no such folder.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as cause:
+        raise RussianBankError(
+            f"the games cannot be kept in {folder}: {cause.strerror}; give another folder"
+        ) from cause
+    try:
+        ends = time.monotonic() + PATIENCE
+        while not _take(file):
+            address = _read(file)
+            if address or time.monotonic() > ends:
+                raise InUse(folder, address)
+            time.sleep(0.05)
+        _write(file, "")
+        yield lambda address: _write(file, address)
+    finally:
+        os.close(file)
+
+
+def _read(file: int) -> str:
+    os.lseek(file, 0, os.SEEK_SET)
+    return os.read(file, 200).decode(errors="replace").strip()
+
+
+def _write(file: int, address: str) -> None:
+    os.ftruncate(file, 0)
+    os.lseek(file, 0, os.SEEK_SET)
+    os.write(file, address.encode())
