@@ -20,7 +20,8 @@ const lattice =
 const spade =
   `<path transform="translate(20.6 18.2)scale(.95)" fill="#16161a" d="${SUIT_MARKS.S}"/>`;
 
-const pair = `${card(-13, lattice)}${card(9, spade)}`;
+// The front card lies a little higher, or a corner of the other would look over its edge.
+const pair = `${card(-13, lattice)}<g transform="translate(0 -2.4)">${card(9, spade)}</g>`;
 
 const svg = (box, inside) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>\n`;
 
@@ -32,7 +33,7 @@ export const MARKS = {
       .map(([id, d]) => `<symbol id="${id}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
       .join(""),
   ),
-  "logo.svg": svg("5 3 54 53", pair),
+  "logo.svg": svg("5 2 54 54", pair),
   "favicon.svg": svg(
     "0 0 64 64",
     `<rect width="64" height="64" rx="14" fill="#1d4a38"/>` +

@@ -155,7 +155,7 @@ export type ToServer =
   | { t: "play"; id: string; v: number; m: string; force?: boolean }
   | { t: "stop"; id: string; v: number }
   | { t: "say"; id: string; v: number; w: Saying }
-  | { t: "right"; id: string; v: number; to?: string }
+  | { t: "right"; id: string; v: number; to?: string; at?: string }
   | { t: "ping"; at: number }
   | { t: "bye" };
 
@@ -167,6 +167,8 @@ export interface Here {
   blue: Presence;
   watchers: number;
   claim?: number;
+  /** Told to who comes back: seconds until his game could have been claimed. */
+  had?: number;
 }
 
 export type Goodbye = "newer" | "restart" | "slow" | "limit" | "gone" | "sync-failed";

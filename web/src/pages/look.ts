@@ -4,6 +4,7 @@ export const DECKS = ["standard", "large", "four-warm", "four-cool"] as const;
 export const THEMES = ["auto", "felt", "light", "dark", "contrast"] as const;
 export const BACKS = ["dots", "lattice"] as const;
 export const MOTIONS = ["auto", "on", "off"] as const;
+export const LETTERS = ["on", "off"] as const;
 
 export interface Look {
   deck: (typeof DECKS)[number];
@@ -11,6 +12,8 @@ export interface Look {
   /** The pattern of the player's own backs; the other player's have the other. */
   backs: (typeof BACKS)[number];
   motion: (typeof MOTIONS)[number];
+  /** Whether letters and digits are keys by themselves (WCAG 2.1.4). */
+  letters: (typeof LETTERS)[number];
 }
 
 const KEPT_AS = "russianbank-look";
@@ -22,6 +25,7 @@ export function usualLook(width: number): Look {
     theme: "auto",
     backs: "dots",
     motion: "auto",
+    letters: "on",
   };
 }
 
@@ -40,6 +44,7 @@ export function readLook(text: string | null, usual: Look): Look {
     theme: one(THEMES, kept.theme, usual.theme),
     backs: one(BACKS, kept.backs, usual.backs),
     motion: one(MOTIONS, kept.motion, usual.motion),
+    letters: one(LETTERS, kept.letters, usual.letters),
   };
 }
 

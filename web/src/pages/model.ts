@@ -36,6 +36,8 @@ export interface Model {
   cut: boolean;
   /** The result has been put aside to look at the table. */
   aside: boolean;
+  /** A misplaced card is being pointed out: first the pile it lies on, then where it belongs. */
+  righting: { at: string | null } | null;
   /** The draw that was offered has been passed over. */
   passedOver: boolean;
   /** Whether the server can be reached from this machine alone. */
@@ -53,6 +55,12 @@ export interface Deeds {
   show(dialog: Dialog | null): void;
   set(change: Partial<Model>): void;
   look(change: Partial<Look>): void;
+  /** Begins to point a misplaced card out. */
+  pointOut(): void;
+  /** Has the card that was pointed out put back where it came from. */
+  putBack(): void;
+  /** Points nothing out after all. */
+  letLie(): void;
   language(code: string): void;
   deviceLink(): void;
   comeBack(): void;

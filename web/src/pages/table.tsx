@@ -5,12 +5,14 @@ import { Link } from "../net/link";
 import { browserTimers, openWire, tabName } from "../net/browser";
 import { Panels } from "../panels/panels";
 import { createTable, type TableApi } from "../table/api";
+import { topOf } from "../table/board";
+import { signOf } from "../table/names";
 import type { TableEvent, View } from "../wire";
 import { fetchWords, type Words } from "../words";
 import { dress, keepLook, keptLook, moves, type Look } from "./look";
 import { saveLanguage, turnTo } from "./language";
-import { called, nameOf, onTurn, type Deeds, type Model } from "./model";
-import { whatToAsk } from "./refused";
+import { called, nameOf, near, onTurn, type Deeds, type Model } from "./model";
+import { whatToAsk, whyNot } from "./refused";
 
 const TROUBLED_AFTER = 700;
 const REFUSAL_FOR = 8_000;
@@ -50,6 +52,7 @@ class TablePage {
       cut: false,
       aside: false,
       passedOver: false,
+      righting: null,
       alone: root.dataset.alone === "true",
       joinUrl: absolute(root.dataset.join),
       watchUrl: absolute(root.dataset.watch),
@@ -73,11 +76,12 @@ class TablePage {
           this.#board?.rollBack(this.#ticketsOf(lost));
           const dialog = whatToAsk(message, why, this.#model.view);
           if (dialog) this.#set({ dialog });
-          else this.#passing("refusal", why, REFUSAL_FOR);
+          else this.#passing("refusal", whyNot(message, why), REFUSAL_FOR);
         },
         here: (here) => {
           const claimAt = here.claim === undefined ? null : Date.now() + here.claim * 1000;
           this.#set({ here, claimAt });
+          this.#tellOfAbsence(here.had);
         },
         connection: (state) => {
           this.#root.dataset.connection = state;
@@ -122,6 +126,9 @@ class TablePage {
       this.#board?.setLook({ ...look, motion: moves(look) });
       this.#set({ look });
     },
+    pointOut: () => this.#point({ at: null }),
+    putBack: () => this.#putRight(),
+    letLie: () => this.#point(null),
     language: (code) => void this.#speak(code),
     deviceLink: () => void this.#deviceLink(),
     comeBack: () => {
@@ -154,8 +161,38 @@ class TablePage {
       choose: (acts) =>
         new Promise((answer) => this.#set({ dialog: { name: "choose", acts, answer } })),
       command: (name) => this.#command(name),
+      letters: () => this.#model.look.letters === "on",
     });
     this.#showWhole();
+  }
+
+  /** Points at a misplaced card, and then at where it belongs; null ends that. */
+  #point(righting: Model["righting"]): void {
+    this.#set({ righting, refusal: null, dialog: null });
+    this.#board?.point(righting && ((pile) => this.#pointedAt(pile)));
+  }
+
+  #pointedAt(pile: string): void {
+    const { righting, view } = this.#model;
+    if (!righting || !view) return;
+    if (righting.at === pile) this.#point({ at: null });
+    else if (righting.at !== null) this.#putRight(pile);
+    else if (topOf(view, pile) !== null) this.#point({ at: pile });
+  }
+
+  #putRight(pile?: string): void {
+    const { righting, view } = this.#model;
+    this.#point(null);
+    if (!righting?.at || !view) return;
+    const to = pile && signOf(pile, near(view));
+    this.#deeds.send({ t: "right", at: righting.at, ...(to && { to }) });
+  }
+
+  /** Who comes back hears how long he still had. */
+  #tellOfAbsence(seconds: number | undefined): void {
+    if (seconds === undefined || this.#model.view?.over) return;
+    const told = { seconds: Math.ceil(seconds) };
+    this.#passing("news", this.#model.words.say("panels-had", told), NEWS_FOR);
   }
 
   #command(name: string): void {
@@ -185,6 +222,9 @@ class TablePage {
       case "stopped":
         this.#set({ verdict: { told: event, view }, refusal: null });
         break;
+      case "righted":
+        this.#point(null);
+        break;
       case "dealt":
         this.#set({ aside: false, verdict: null, refusal: null, passedOver: false });
         this.#passing("cut", true, CUT_FOR);
@@ -193,6 +233,7 @@ class TablePage {
         if (this.#model.cut) this.#set({ cut: false });
         break;
       case "ended":
+        this.#point(null);
         this.#set({ aside: false, dialog: null, cut: false });
         break;
       case "offered":
@@ -281,6 +322,7 @@ class TablePage {
     addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || event.defaultPrevented || this.#model.dialog) return;
       this.#set({ refusal: null, verdict: null, cut: false });
+      if (this.#model.righting) this.#point(null);
     });
     addEventListener("offline", () => this.#link.wentOffline());
     addEventListener("online", () => this.#link.tryNow());

@@ -8,6 +8,7 @@ import type { Presence, SeatName, View } from "../wire";
 import type { Words } from "../words";
 import { Button } from "./button";
 import { Icon, type IconName } from "./icons";
+import { targetText } from "./sheet";
 
 export function TopBar({ model, view, deeds }: PanelProps): JSX.Element {
   const { say } = model.words;
@@ -63,6 +64,7 @@ function Score({ model, view, deeds }: PanelProps): JSX.Element {
   const [red, blue] = view.totals;
   const [mine, theirs] = near(view) === "red" ? [red, blue] : [blue, red];
   const score = { mine, theirs, deal: Math.max(view.deal, 1) };
+  const { points, deals } = view.target;
   return (
     <button
       type="button"
@@ -71,13 +73,24 @@ function Score({ model, view, deeds }: PanelProps): JSX.Element {
       aria-haspopup="dialog"
       onClick={() => deeds.show({ name: "sheet" })}
     >
-      <span class="deal">{say("panels-deal", { number: score.deal })}</span>
+      <span class="deal">
+        {deals === null
+          ? say("panels-deal", { number: score.deal })
+          : say("panels-deal-of", { number: score.deal, deals })}
+      </span>
       <span class="points">
         {mine}
         <i>:</i>
         {theirs}
       </span>
-      <span class="visually-hidden">{say("panels-score-spoken", score)}</span>
+      {points !== null && (
+        <span class="goal" aria-hidden="true">
+          / {points}
+        </span>
+      )}
+      <span class="visually-hidden">
+        {say("panels-score-spoken", score)}. {targetText(view, say)}
+      </span>
     </button>
   );
 }
@@ -91,13 +104,16 @@ function Player({ model, view, seat }: PanelProps & { seat: SeatName }): JSX.Ele
     <div class="player" data-player={seat} data-presence={presence} data-on-move={String(onMove)}>
       <span class="seat" aria-hidden="true" />
       <span class="who">
-        <span class="name">
-          {seat === view.seat ? words.say("panels-you") : nameOf(view, seat, words)}
-        </span>
+        <span class="name">{shortName(view, seat, words)}</span>
         <span class="state">{stateOf(view, seat, presence, onMove, words)}</span>
       </span>
     </div>
   );
+}
+
+function shortName(view: View, seat: SeatName, words: Words): string {
+  if (seat === view.seat) return words.say("panels-you");
+  return view.who[seat] === "machine" ? words.say("panels-machine-short") : nameOf(view, seat, words);
 }
 
 function stateOf(

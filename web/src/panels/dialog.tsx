@@ -1,7 +1,7 @@
 /** A dialog: the browser's own, so that Escape and focus are as they should be. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Say } from "../words";
 import { Button } from "./button";
 
@@ -15,7 +15,7 @@ interface DialogProps {
 
 export function DialogBox({ name, title, say, onClose, children }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = box;
     const before = document.activeElement;
     if (current && !current.open) current.showModal();

@@ -15,6 +15,7 @@ const KEYS: [keys: string, meaning: string][] = [
   ["h", "hand"],
   ["c", "discard"],
   ["o", "opponent"],
+  ["l", "spread"],
   ["t", "turn-stock"],
   ["d", "turn-hand"],
   ["s", "stop"],

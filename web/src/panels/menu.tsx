@@ -69,7 +69,7 @@ function Seat({ model, view, deeds }: PanelProps): JSX.Element | null {
   return (
     <Group>
       {view.misplay && (
-        <Button action="put-right" kind="quiet" onPress={saying({ t: "right" })}>
+        <Button action="put-right" kind="quiet" onPress={deeds.pointOut}>
           {say("panels-put-right")}
         </Button>
       )}

@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { near, nameOf, other, type PanelProps } from "../pages/model";
+import { topOf } from "../table/board";
 import type { View } from "../wire";
 import type { Say, Words } from "../words";
 import { Button } from "./button";
@@ -17,6 +18,14 @@ function Notice(props: { name: string; children: ComponentChildren }): JSX.Eleme
 }
 
 export function Notices(props: PanelProps): JSX.Element {
+  if (props.model.righting) {
+    return (
+      <div class="notices">
+        <Trouble {...props} />
+        <Righting {...props} />
+      </div>
+    );
+  }
   return (
     <div class="notices">
       <Trouble {...props} />
@@ -138,6 +147,31 @@ function Claim({ model, view, deeds }: PanelProps): JSX.Element | null {
           {say("panels-claim")}
         </Button>
       )}
+    </Notice>
+  );
+}
+
+/** A misplaced card is pointed out: which, and where it belongs. */
+function Righting({ model, view, deeds }: PanelProps): JSX.Element | null {
+  const { words, righting } = model;
+  if (!righting) return null;
+  const { at } = righting;
+  const card = at && topOf(view, at);
+  return (
+    <Notice name="right">
+      <p>
+        {card
+          ? words.say("panels-right-where", { card: cardName(words, card) })
+          : words.say("panels-right-which")}
+      </p>
+      {card && (
+        <Button action="right-back" onPress={deeds.putBack}>
+          {words.say("panels-right-back")}
+        </Button>
+      )}
+      <Button action="right-not" kind="quiet" onPress={deeds.letLie}>
+        {words.say("panels-rather-not")}
+      </Button>
     </Notice>
   );
 }

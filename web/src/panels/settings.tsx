@@ -1,7 +1,7 @@
 /** How the table looks here: deck, backs, theme, motion, language. Kept on this device. */
 
 import type { JSX } from "preact";
-import { BACKS, DECKS, MOTIONS, THEMES, type Look } from "../pages/look";
+import { BACKS, DECKS, LETTERS, MOTIONS, THEMES, type Look } from "../pages/look";
 import type { Deeds, Model } from "../pages/model";
 import { DialogBox } from "./dialog";
 
@@ -24,6 +24,7 @@ export function SettingsDialog({ model, deeds }: Only<object>): JSX.Element {
         <Choices model={model} deeds={deeds} name="theme" values={THEMES} />
         <Choices model={model} deeds={deeds} name="backs" values={BACKS} />
         <Choices model={model} deeds={deeds} name="motion" values={MOTIONS} />
+        <Choices model={model} deeds={deeds} name="letters" values={LETTERS} />
         <Languages model={model} deeds={deeds} />
       </form>
     </DialogBox>

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { near, nameOf, other, type PanelProps } from "../pages/model";
-import type { SeatName, SheetLine } from "../wire";
+import type { SeatName, SheetLine, View } from "../wire";
 import type { Say } from "../words";
 import { DialogBox } from "./dialog";
 
@@ -15,18 +15,17 @@ export function SheetDialog(props: PanelProps): JSX.Element {
       say={say}
       onClose={() => props.deeds.show(null)}
     >
-      <Target {...props} />
+      <p>{targetText(props.view, say)}</p>
       {props.view.sheet.length > 0 ? <Sheet {...props} /> : <p>{say("panels-sheet-empty")}</p>}
     </DialogBox>
   );
 }
 
-function Target({ model, view }: PanelProps): JSX.Element {
-  const { say } = model.words;
-  const { points, deals } = view.target;
-  if (points !== null) return <p>{say("panels-target-points", { points })}</p>;
-  if (deals !== null) return <p>{say("panels-target-deals", { deals })}</p>;
-  return <p>{say("panels-target-open")}</p>;
+/** What the match goes to. */
+export function targetText({ target }: View, say: Say): string {
+  const { points, deals } = target;
+  if (points !== null) return say("panels-target-points", { points });
+  return deals !== null ? say("panels-target-deals", { deals }) : say("panels-target-open");
 }
 
 /** The table itself, the player's own column first. */

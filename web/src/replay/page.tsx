@@ -129,6 +129,7 @@ class ReplayPage {
       act: () => null,
       choose: () => Promise.resolve(null),
       command: () => undefined,
+      letters: () => look.letters === "on",
     });
     this.#board.setReadOnly(true);
     this.#board.sync(viewAt(this.#moment.story, this.#moment.ply));

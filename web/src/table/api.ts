@@ -2,6 +2,7 @@
 
 import type { Patch, TableEvent, View } from "../wire";
 import { type Motion, placed, run, settle } from "./anim";
+import { turnedBy } from "./board";
 import { fetchFaces, type Look } from "./cards";
 import { Pointers } from "./drag";
 import { Keyboard, type Orders } from "./keyboard";
@@ -36,6 +37,8 @@ export interface TableOptions {
   choose(acts: string[], near: DOMRect): Promise<string | null>;
   /** A key was pressed that is no act: stop, undo, help. */
   command(name: "stop" | "undo" | "help"): void;
+  /** Whether letters and digits are keys. */
+  letters(): boolean;
 }
 
 export interface TableApi {
@@ -49,6 +52,8 @@ export interface TableApi {
   play(m: string): void;
   /** Spreads a pile until the next press, or Escape. */
   spread(pile: string): void;
+  /** From now on a tap or Enter on a pile only points at it; null ends that. */
+  point(at: ((pile: string) => void) | null): void;
   /** Says something to those who listen. */
   announce(text: string, urgency: "polite" | "assertive"): void;
   /** What lies on the table, in words. */
@@ -69,6 +74,7 @@ export function createTable(root: HTMLElement, options: TableOptions): TableApi 
     rollBack: (tickets) => table.rollBack(tickets),
     play: (m) => table.play(m),
     spread: (pile) => table.spreadOut(pile),
+    point: (at) => table.point(at),
     announce: (text, urgency) => table.voice.say(text, urgency),
     describe: () => table.describe(),
     setLook: (look) => table.setLook(look),
@@ -162,6 +168,13 @@ class Table implements Surface, Orders {
     this.draw(false);
   }
 
+  point(at: ((pile: string) => void) | null): void {
+    this.player.pointing = at;
+    this.player.picked = null;
+    this.drawing.board.toggleAttribute("data-pointing", at !== null);
+    this.draw(false);
+  }
+
   resize(): void {
     this.layout = null;
     this.pointers.cancel();
@@ -189,12 +202,22 @@ class Table implements Surface, Orders {
     return !!view?.seat && view.mover === view.seat && !view.over && !this.readOnly;
   }
 
+  get isQuiet(): boolean {
+    return this.state?.pending.length === 0;
+  }
+
   play(m: string): void {
-    if (!this.state) return;
+    if (!this.state || this.isTurning(m)) return;
     const ticket = this.options.act(m);
     if (ticket !== null) this.become(promised(this.state, { ticket, act: m }));
     this.player.picked = null;
     this.draw(true);
+  }
+
+  /** Whether an act turns up what is being turned up already. */
+  private isTurning(act: string): boolean {
+    const pile = this.view?.seat && turnedBy(act, this.view.seat);
+    return !!pile && this.state!.turning.has(pile);
   }
 
   ask(acts: string[], pile: string): Promise<string | null> {
@@ -223,6 +246,10 @@ class Table implements Surface, Orders {
   }
 
   // At the keys' orders
+
+  get letters(): boolean {
+    return this.options.letters();
+  }
 
   command(name: "stop" | "undo" | "help"): void {
     this.options.command(name);
@@ -264,7 +291,10 @@ class Table implements Surface, Orders {
     const { view, state } = this;
     const room = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (!view || !state || room.width === 0 || room.height === 0) return;
-    this.layout ??= layOut(room, view.packs, view.seat ?? "red");
+    if (!this.layout) {
+      this.layout = layOut(room, view.packs, view.seat ?? "red");
+      this.tellClearing(this.layout, view);
+    }
     const marks = { picked: this.player.picked, turning: state.turning };
     const motions = this.drawing.draw(view, this.layout, marks);
     if (moving) this.animate(motions);
@@ -276,6 +306,19 @@ class Table implements Surface, Orders {
     dataset.folding = this.layout.folding;
     dataset.pending = String(state.pending.length);
     dataset.over = String(view.over !== null);
+  }
+
+  /** Tells the page where no card lies when a deal begins: between the tableau's two columns. */
+  private tellClearing({ piles, card }: Layout, view: View): void {
+    const [left, right] = [piles.t1!, piles.t8!];
+    const isBare = view.packs === 1; // its tableau is laid from the hands
+    const from = isBare ? left.x : left.x + card.width;
+    const to = isBare ? right.x + right.width : right.x;
+    const { style } = this.carrier;
+    style.setProperty("--clear-x", `${from}px`);
+    style.setProperty("--clear-y", `${left.y}px`);
+    style.setProperty("--clear-width", `${to - from}px`);
+    style.setProperty("--clear-height", `${right.y + card.height - left.y}px`);
   }
 
   private makeReverse(): void {

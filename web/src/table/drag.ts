@@ -6,6 +6,8 @@ import type { Point } from "./anim";
 export const DRAG_FROM_PX = 8;
 export const HOLD_MS = 500;
 const AFTER_TAP_MS = 600;
+/** Two taps on a pile within this time are one double tap. */
+export const TWICE_MS = 350;
 
 /** Where a pointer went down: a pile and which of its drawn cards, or -1 for its empty place. */
 export interface Touch {
@@ -16,6 +18,8 @@ export interface Touch {
 /** What the recogniser tells. Every drag that was begun ends in one `drop` or one `letGo`. */
 export interface Hands {
   tap(touch: Touch, shift: boolean): void;
+  /** A second tap on the same pile, right after the first. */
+  tapAgain(touch: Touch, shift: boolean): void;
   /** A drag begins; false if there is nothing to take up. */
   take(touch: Touch, shift: boolean): boolean;
   move(by: Point): void;
@@ -35,6 +39,7 @@ export class Pointers {
   private touch: Touch | null = null;
   private timer = 0;
   private lastUp = -AFTER_TAP_MS;
+  private lastTap = { pile: "", at: -TWICE_MS };
   private readonly listening = new AbortController();
 
   constructor(
@@ -114,7 +119,15 @@ export class Pointers {
     this.doing = "nothing";
     if (was === "dragging") this.hands.drop({ x: event.clientX, y: event.clientY });
     else if (was === "holding") this.hands.unhold();
-    else if (was === "pressed" && this.touch) this.hands.tap(this.touch, event.shiftKey);
+    else if (was === "pressed" && this.touch) this.tapped(this.touch, event);
+  }
+
+  private tapped(touch: Touch, { timeStamp, shiftKey }: PointerEvent): void {
+    const { pile, at } = this.lastTap;
+    const isSecond = pile === touch.pile && timeStamp - at < TWICE_MS;
+    this.lastTap = { pile: isSecond ? "" : touch.pile, at: timeStamp };
+    if (isSecond) this.hands.tapAgain(touch, shiftKey);
+    else this.hands.tap(touch, shiftKey);
   }
 
   private cancelled(event: PointerEvent): void {

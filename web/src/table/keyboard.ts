@@ -7,6 +7,8 @@ import type { Player, Surface } from "./player";
 
 /** What keys ask of the table besides what hands do. */
 export interface Orders {
+  /** Whether letters and digits are keys. */
+  readonly letters: boolean;
   command(name: "stop" | "undo" | "help"): void;
   /** Says what is on the table. */
   lookRound(): void;
@@ -50,6 +52,7 @@ export class Keyboard {
     const { view } = this.table;
     if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isElsewhere(event.target, this.carrier)) return;
+    if (isLetter(event.key) && !this.orders.letters) return;
     const key = meaning(event, view.seat ?? "red");
     if (key && this.obey(key, view)) event.preventDefault();
   }
@@ -120,6 +123,11 @@ export class Keyboard {
 function pileOver(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>("[data-pile]")?.dataset.pile ?? null;
+}
+
+/** Whether a key writes something by itself: speech input may say such keys by mistake. */
+function isLetter(key: string): boolean {
+  return key.length === 1 && key !== " ";
 }
 
 const OWN_KEYS = "input, textarea, select, dialog, [contenteditable], [role=dialog], [role=menu]";

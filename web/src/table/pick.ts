@@ -1,7 +1,7 @@
 /** What a gesture means: the acts that may be meant by taking something from here to there. */
 
 import type { SeatName, View } from "../wire";
-import { count, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
+import { count, ends, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
 import { kindOf, otherSeat, ownerOf, signOf } from "./names";
 
 /** What is taken up: the top card of a pile, or with `whole` the run it belongs to. */
@@ -46,6 +46,15 @@ export function meant(view: View, seat: SeatName, grip: Grip, aim: Aim): string[
   if (acts.length < 2) return acts;
   const known = acts.filter((act) => view.acts.includes(act));
   return known.length ? known : acts.slice(0, 1);
+}
+
+/** The one act that takes something from this pile; null if there are several, or none. */
+export function onlyAct(view: View, seat: SeatName, pile: string): string | null {
+  const acts = view.acts.filter((act) => {
+    const between = act === TURN_OVER ? null : ends(act, seat);
+    return between?.from === pile && between.to !== pile;
+  });
+  return acts.length === 1 ? acts[0]! : null;
 }
 
 /** What a tap does when nothing has been taken up: turn a card up, or the discard over. */

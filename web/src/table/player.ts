@@ -9,7 +9,7 @@ import type { Hands, Touch } from "./drag";
 import { Held } from "./held";
 import type { Layout } from "./layout";
 import { kindOf } from "./names";
-import { type Aim, aimAt, canTake, type Grip, gripAt, hasRuns, meant, tapped } from "./pick";
+import { type Aim, aimAt, canTake, type Grip, gripAt, hasRuns, meant, onlyAct, tapped } from "./pick";
 import type { Drawing } from "./render";
 
 /** The table under the hands. */
@@ -19,6 +19,8 @@ export interface Surface {
   readonly drawing: Drawing;
   /** Whether it is this player's moment. */
   readonly mayAct: boolean;
+  /** Whether no act is on its way. */
+  readonly isQuiet: boolean;
   play(m: string): void;
   /** Asks which of several acts is meant. */
   ask(acts: string[], pile: string): Promise<string | null>;
@@ -33,6 +35,8 @@ export interface Surface {
 
 export class Player implements Hands {
   picked: Grip | null = null;
+  /** Hears which pile is pointed at, while nothing is to be taken up. */
+  pointing: ((pile: string) => void) | null = null;
   private held: Held | null = null;
 
   constructor(private readonly table: Surface) {}
@@ -45,6 +49,10 @@ export class Player implements Hands {
   tap(touch: Touch, shift: boolean): void {
     const { view, mayAct } = this.table;
     if (!view?.seat) return;
+    if (this.pointing) {
+      this.pointing(touch.pile);
+      return;
+    }
     if (!mayAct) {
       this.table.remark("table-wait");
       return;
@@ -54,9 +62,20 @@ export class Player implements Hands {
     this.use(view, { ...grip, whole }, aimAt(view, touch.pile, shift || touch.card === 0 ? 0 : 1));
   }
 
+  /** What was just picked goes to the only place it can go to, or else stays picked. */
+  tapAgain(touch: Touch, shift: boolean): void {
+    const { view, mayAct, isQuiet } = this.table;
+    if (!view?.seat || !mayAct || this.picked?.pile !== touch.pile) {
+      this.tap(touch, shift);
+      return;
+    }
+    const act = isQuiet ? onlyAct(view, view.seat, touch.pile) : null;
+    if (act) this.table.play(act);
+  }
+
   take(touch: Touch, shift: boolean): boolean {
     const { view, mayAct } = this.table;
-    if (!view || !mayAct || !canTake(view, touch.pile)) return false;
+    if (!view || !mayAct || this.pointing || !canTake(view, touch.pile)) return false;
     const grip = gripAt(view, touch.pile, this.faceAt(touch));
     this.picked = null;
     this.table.redraw();

@@ -12,7 +12,7 @@ test("a small screen starts with the large index", () => {
 });
 
 test("what was chosen comes back", () => {
-  const look = { deck: "four-cool", theme: "dark", backs: "lattice", motion: "off" } as const;
+  const look = { deck: "four-cool", theme: "dark", backs: "lattice", motion: "off", letters: "off" } as const;
   assert.deepEqual(readLook(JSON.stringify(look), usual), look);
 });
 

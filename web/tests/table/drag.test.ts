@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { HOLD_MS, Pointers, type Hands } from "../../src/table/drag";
+import { HOLD_MS, Pointers, TWICE_MS, type Hands } from "../../src/table/drag";
 
 /** As much of an element as the recogniser looks at: the top card of place 3. */
 class Card {
@@ -20,6 +20,10 @@ class Board extends EventTarget {
 
   setPointerCapture(pointer: number): void {
     this.captured.push(pointer);
+  }
+
+  wait(milliseconds: number): void {
+    this.time += milliseconds;
   }
 
   tell(type: string, x = 0, y = 0, more: Record<string, unknown> = {}): void {
@@ -56,6 +60,7 @@ beforeEach(() => {
   told = [];
   const hands: Hands = {
     tap: (touch) => told.push(`tap ${touch.pile} ${touch.card}`),
+    tapAgain: (touch) => told.push(`again ${touch.pile} ${touch.card}`),
     take: () => told.push("take") > 0,
     move: () => told.push("move"),
     drop: (at) => told.push(`drop ${at.x} ${at.y}`),
@@ -78,6 +83,7 @@ test("a hundred taps that tremble by up to 8 px are a hundred taps", () => {
     board.tell("pointermove", 50 + 7.9 * Math.cos(angle), 50 + 7.9 * Math.sin(angle));
     board.tell("pointerup", 50, 50);
     board.tell("click", 50, 50);
+    board.wait(TWICE_MS);
   }
   assert.deepEqual(new Set(told), new Set(["tap t3 0"]));
   assert.equal(told.length, 100);
@@ -138,4 +144,28 @@ test("another button than the first does nothing", () => {
   board.tell("pointerdown", 50, 50, { button: 2 });
   board.tell("pointerup", 50, 50, { button: 2 });
   assert.deepEqual(told, []);
+});
+
+test("two taps at once are one double tap, a third is a tap again", () => {
+  for (let n = 0; n < 3; n += 1) {
+    board.tell("pointerdown", 50, 50);
+    board.tell("pointerup", 50, 50);
+  }
+  assert.deepEqual(told, ["tap t3 0", "again t3 0", "tap t3 0"]);
+});
+
+test("a card that a finger began on may lose it to the board, and the drag goes on", () => {
+  board.tell("pointerdown", 50, 50);
+  board.tell("pointermove", 80, 50);
+  board.tell("lostpointercapture", 80, 50, { target: CARD });
+  board.tell("pointermove", 90, 50);
+  board.tell("pointerup", 90, 50);
+  assert.deepEqual(told, ["take", "move", "move", "drop 90 50"]);
+});
+
+test("a board that loses the pointer lets go", () => {
+  board.tell("pointerdown", 50, 50);
+  board.tell("pointermove", 80, 50);
+  board.tell("lostpointercapture", 80, 50, { target: board });
+  assert.deepEqual(told, ["take", "move", "let go"]);
 });

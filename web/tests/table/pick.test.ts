@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { aimAt, canTake, gripAt, meant, tapped } from "../../src/table/pick";
+import { aimAt, canTake, gripAt, meant, onlyAct, tapped } from "../../src/table/pick";
 import { table } from "./tables";
 
 const CARDS = { t1: "KH QS", t2: "9C", t4: "", f1: "AS", rs: "9D", rd: "4C", bs: "8D", bd: "5S" };
@@ -93,4 +93,13 @@ test("where a gesture may mean two acts that can be played, both are offered", (
 test("a gesture that means two acts, neither playable, is taken for the likelier", () => {
   const view = table(RUNS, { packs: 1 });
   assert.deepEqual(meant(view, "red", top("rh"), { pile: "t2", base: true }), ["h>t2"]);
+});
+
+test("a card that can go to one place alone has one act, and any other has none", () => {
+  const view = table(CARDS, { acts: ["t2>t4", "t1>t4", "t1>f", "d^h", "^h", "h>d"] });
+  assert.equal(onlyAct(view, "red", "t2"), "t2>t4");
+  assert.equal(onlyAct(view, "red", "t1"), null);
+  assert.equal(onlyAct(view, "red", "t4"), null);
+  assert.equal(onlyAct(view, "red", "rd"), null);
+  assert.equal(onlyAct(view, "red", "rh"), "h>d");
 });

@@ -1,0 +1,72 @@
+"""A cable between a browser and the server that can be cut, and mended."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from urllib.parse import urlsplit
+
+CHUNK = 1 << 16
+
+
+class Cable:
+    """Carries everything to a server and back, from an address of its own.
+
+    Args:
+        address: the server's.
+
+    Attributes:
+        address: where a browser finds it.
+    """
+
+    def __init__(self, address: str) -> None:
+        server = urlsplit(address)
+        self._server = server.hostname or "", server.port or 80
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._whole = threading.Event()
+        self._whole.set()
+        self._ends: set[socket.socket] = set()
+        self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def cut(self) -> None:
+        """Cut it: what is open breaks, and nobody gets through."""
+        self._whole.clear()
+        for end in list(self._ends):
+            _hang_up(end)
+
+    def mend(self) -> None:
+        """Let everything through again."""
+        self._whole.set()
+
+    def close(self) -> None:
+        """Take it away."""
+        self.cut()
+        self._listening.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                here, _ = self._listening.accept()
+                if not self._whole.is_set():
+                    here.close()
+                    continue
+                there = socket.create_connection(self._server)
+                self._ends |= {here, there}
+                for source, target in ((here, there), (there, here)):
+                    threading.Thread(target=self._carry, args=(source, target), daemon=True).start()
+
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(CHUNK):
+                target.sendall(data)
+        _hang_up(source)
+        _hang_up(target)
+        self._ends.discard(source)
+        source.close()
+
+
+def _hang_up(end: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)

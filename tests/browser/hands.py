@@ -1,0 +1,266 @@
+"""A player's hands at a table in the browser: the same act by drag, by clicks or by keys."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+from playwright.sync_api import CDPSession, Locator, Page, WebSocket
+
+from russianbank.core.cards import Seat
+
+Way = Literal["drag", "clicks", "keys"]
+STEPS = 4
+"""Pointer moves of one drag."""
+
+FOOT = 0.08
+"""How far into a card its free edge is touched, in card widths."""
+
+
+class Hands:
+    """The hands of somebody who sits at a table.
+
+    Args:
+        page: the table's page; it may be still on its way.
+        seat: where he sits.
+
+    Attributes:
+        sent: what his page has sent since, message by message.
+        heard: what it was told.
+    """
+
+    def __init__(self, page: Page, seat: Seat = Seat.RED) -> None:
+        self.page = page
+        self.seat = seat
+        self.sent: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+        socket.on("framereceived", lambda text: self.heard.append(json.loads(text)))
+
+    @property
+    def plays(self) -> list[str]:
+        """The acts that his page has sent."""
+        return [one["m"] for one in self.sent if one["t"] == "play"]
+
+    # What lies there
+
+    @property
+    def version(self) -> int:
+        """The table's version as his page has it."""
+        return int(self.page.locator("[data-table]").get_attribute("data-version") or -1)
+
+    def pile(self, sign: str) -> Locator:
+        """A pile by its sign in an act, from his side: ``s``, ``t3``, ``D``; ``f`` is the first."""
+        return self.pile_named(self.name(sign))
+
+    def pile_named(self, name: str) -> Locator:
+        """A pile by its name on the wire."""
+        return self.page.locator(f'[data-pile="{name}"]')
+
+    def name(self, sign: str) -> str:
+        """The name of a pile on the wire."""
+        if sign == "f":
+            return "f1"
+        if sign[0] in "tf":
+            return sign
+        owner = self.seat if sign.islower() else self.seat.other
+        return str(owner)[0] + sign.lower()
+
+    def top(self, sign: str) -> Locator:
+        """The top card of a pile."""
+        return self.pile(sign).locator("[data-card]").last
+
+    def cards(self, sign: str) -> list[str]:
+        """The cards drawn for a pile, lowest first."""
+        found: list[str] = (
+            self.pile(sign)
+            .locator("[data-card]")
+            .evaluate_all("cards => cards.map(card => card.dataset.card)")
+        )
+        return found
+
+    def lies(self) -> dict[str, list[str]]:
+        """All cards drawn, pile by pile."""
+        found: dict[str, list[str]] = self.page.locator("[data-pile]").evaluate_all(
+            """piles => Object.fromEntries(piles.map(pile => [pile.dataset.pile,
+            [...pile.querySelectorAll('[data-card]')].map(card => card.dataset.card)]))"""
+        )
+        return found
+
+    # Acts
+
+    def act(self, text: str, way: Way) -> None:
+        """Do an act, without waiting for what comes of it."""
+        if text == "pass":
+            self._press_button("pass", way)
+        elif text.startswith("^"):
+            self._turn_up(text[1], way)
+        elif text == "d^h":
+            self._turn_over(way)
+        else:
+            self._move(*_parts(text), way)
+            question = self.page.locator("[data-dialog=choose]")
+            if question.count():
+                question.locator(f'[data-action="choose-{text}"]').click()
+
+    def done(self, version: int) -> None:
+        """Wait until the table has come to a version and nothing is on its way."""
+        self.page.wait_for_function(
+            """version => { const table = document.querySelector('[data-table]').dataset;
+            return Number(table.version) >= version && table.pending === '0'; }""",
+            arg=version,
+        )
+
+    def take_hold(self, sign: str, *, run: bool = False) -> tuple[float, float]:
+        """Press on the top card of a pile, or on the lowest of its run; tells where."""
+        x, y = self._foot(sign) if run else middle(self.top(sign))
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        return x, y
+
+    def drag(self, source: str, target: str, how: str = ">") -> None:
+        """Drag the top card of a pile onto another pile; or the whole run, or under a run."""
+        self.take_hold(source, run=how == ">>")
+        end = self._foot(target) if how == "_" else middle(self._landing(target))
+        self.page.mouse.move(*end, steps=STEPS)
+        self.page.mouse.up()
+
+    def _landing(self, target: str) -> Locator:
+        top = self.top(target)
+        return top if top.count() else self.pile(target).locator(".slot")
+
+    def _foot(self, sign: str) -> tuple[float, float]:
+        """A point near the left edge of a pile's lowest card, where no other lies on it."""
+        box = self.pile(sign).locator("[data-card]").first.bounding_box()
+        assert box is not None, "there is no card"
+        return box["x"] + box["width"] * FOOT, box["y"] + box["height"] / 2
+
+    def _move(self, source: str, how: str, target: str, way: Way) -> None:
+        if source == "h" and self.cards("h")[-1:] == ["back"]:
+            self._turn_up("h", way)  # a card is laid for the tableau (S3)
+        elif way == "drag":
+            self.drag(source, target, how)
+        elif way == "clicks":
+            self.click(source, foot=how == ">>")
+            self.click(target, foot=how == "_")
+        else:
+            self._go(source)
+            self.page.keyboard.press("Shift+Enter" if how == ">>" else "Enter")
+            if (source, target) == ("h", "d"):
+                self.page.keyboard.press("c")
+                return
+            self._go(target)
+            self.page.keyboard.press("Shift+Enter" if how == "_" else "Enter")
+
+    def click(self, sign: str, *, foot: bool = False) -> None:
+        """Click on the top card of a pile, on its lowest card, or on its empty place."""
+        self.page.mouse.click(*(self._foot(sign) if foot else middle(self._landing(sign))))
+
+    def _turn_up(self, sign: str, way: Way) -> None:
+        if way == "keys":
+            self.page.keyboard.press({"s": "t", "h": "d"}[sign])
+        else:
+            self.click(sign)
+
+    def _turn_over(self, way: Way) -> None:
+        if way == "drag":
+            self.drag("d", "h")
+        elif way == "clicks":
+            self.click("h")
+        else:
+            self.page.keyboard.press("d")
+
+    def _press_button(self, action: str, way: Way) -> None:
+        button = self.page.locator(f"[data-action={action}]")
+        if way == "keys":
+            button.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            button.click()
+
+    def _go(self, sign: str) -> None:
+        """Bring the focus to a pile by its own key."""
+        keys = {"s": "k", "h": "h", "f": "f"}
+        wanted = self.name(sign)
+        if sign[0] == "t":
+            self.page.keyboard.press(sign[1])
+        elif sign in keys:
+            self.page.keyboard.press(keys[sign])
+        elif sign == "d":
+            self.page.keyboard.press("h")
+            self.page.keyboard.press("ArrowRight")
+            if self.focused != wanted:
+                self.page.keyboard.press("ArrowDown")
+        else:
+            for _ in range(3):
+                if self.focused != wanted:
+                    self.page.keyboard.press("o")
+        if sign != "f":
+            assert self.focused == wanted, f"the keys led to {self.focused}, not to {wanted}"
+
+    @property
+    def focused(self) -> str | None:
+        """The pile that has the focus."""
+        found: str | None = self.page.evaluate("document.activeElement?.dataset.pile ?? null")
+        return found
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """Where an act goes from, how, and where to."""
+    how = next(sign for sign in (">>", ">", "_") if sign in text)
+    source, _, target = text.partition(how)
+    return source, how, target
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    """The middle of what is seen of an element, in pixels of the window."""
+    box = element.bounding_box()
+    assert box is not None, "there is nothing to be seen of it"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Finger:
+    """A finger on the screen; the page must be open with `touch`."""
+
+    def __init__(self, page: Page) -> None:
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def down(self, x: float, y: float) -> None:
+        """Touch the screen."""
+        self._tell("touchStart", x, y)
+
+    def move(self, x: float, y: float) -> None:
+        """Move over it."""
+        self._tell("touchMove", x, y)
+
+    def up(self) -> None:
+        """Let go."""
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def cancel(self) -> None:
+        """Have the device call the touch off, as when a call comes in."""
+        self._session.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+
+    def _tell(self, kind: str, x: float, y: float) -> None:
+        points = [{"x": x, "y": y}]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Pen:
+    """A pen on the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def drag(self, *way: tuple[float, float]) -> None:
+        """Put the pen down at the first point, go through the others, and lift it at the last."""
+        kinds = ["mousePressed", *["mouseMoved"] * (len(way) - 1), "mouseReleased"]
+        for kind, (x, y) in zip(kinds, [*way, way[-1]], strict=True):
+            self._session.send(
+                "Input.dispatchMouseEvent",
+                {"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
+                | {"pointerType": "pen"},
+            )

@@ -1,0 +1,18 @@
+"""The server as it always is, but that whoever is away is soon missed.
+
+Run as a program, with the options of ``python -m russianbank.server``.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from russianbank.server import presence
+from russianbank.server.__main__ import main
+
+PATIENCE, FAREWELL = 40.0, 3.0
+"""Seconds until the game of one who is away may be claimed: dropped out, left on purpose."""
+
+if __name__ == "__main__":
+    presence.PATIENCE, presence.FAREWELL = PATIENCE, FAREWELL
+    sys.exit(main())

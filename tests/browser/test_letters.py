@@ -1,0 +1,44 @@
+"""WCAG 2.1.4: keys that are single letters can be switched off; the others go on."""
+
+from __future__ import annotations
+
+from browser.conftest import Visits, ready
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale
+
+
+def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> None:
+    tale = Tale(strictness="call-stop")
+    laid = visits.site.lay(tale)
+    page = visits.table(laid, tale.game.seat.other)
+    focused = "document.activeElement.dataset.pile"
+    page.locator("[data-pile=t1]").focus()
+    page.keyboard.press("3")
+    assert page.evaluate(focused) == "t3"
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=settings]").click()
+    page.locator("[data-dialog=settings] input[name=letters][value=off]").check()
+    page.locator("[data-action=close]").click()
+    for _ in range(2):
+        before = page.locator("[data-table]").get_attribute("data-version")
+        page.locator("[data-pile=t1]").focus()
+        for key in ("3", "s", "k", "?"):
+            page.keyboard.press(key)
+        assert page.evaluate(focused) == "t1"
+        assert page.locator("dialog[open]").count() == 0
+        page.keyboard.press("ArrowDown")
+        assert page.evaluate(focused) != "t1"
+        assert page.locator("[data-verdict]").count() == 0
+        assert page.locator("[data-table]").get_attribute("data-version") == before
+        page.reload()
+        ready(page)
+
+
+def test_the_help_lists_every_key(visits: Visits) -> None:
+    page = visits.table(visits.site.lay(Tale()), Seat.RED)
+    page.locator("[data-pile=t1]").focus()
+    page.keyboard.press("?")
+    shown = page.locator("[data-dialog=help] kbd").all_inner_texts()
+    letters = {key.lower() for key in shown if len(key) == 1}
+    assert letters == set("fkhcoltdsurv?")
+    assert {"Tab", "Enter", "Shift + Enter", "Esc"} < set(shown)

@@ -1,0 +1,147 @@
+"""R8: what the browser shows is what the server has; where it is not, all is shown anew at once."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+from browser.conftest import Visits, ready
+from browser.hands import Hands
+from browser.tales import lies, promised, seconds, version
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale
+
+AT_ONCE = 1.0
+"""Seconds from a message that does not fit to a table that does."""
+
+ACTS = 12
+
+
+class Meddler:
+    """Somebody on the line who spoils one message to the browser.
+
+    Args:
+        how: what he does to it: ``digest``, ``card`` or ``gap``.
+        at: which version he waits for.
+
+    Attributes:
+        asked: with which version and digest the browser has come, each time.
+        done: whether he has done it.
+    """
+
+    def __init__(self, how: str, at: int) -> None:
+        self.asked: list[str] = []
+        self.done = False
+        self._how = how
+        self._at = at
+
+    def carry(self, line: WebSocketRoute) -> None:
+        """Carry a line."""
+        self.asked.append(line.url.partition("?")[2])
+        server = line.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if self.done or message["t"] != "ev" or message["v"] != self._at:
+                line.send(text)
+                return
+            self.done = True
+            if self._how == "gap":
+                return
+            if self._how == "digest":
+                message["h"] = "00000000"
+            else:
+                pile = next(iter(message["p"]["piles"]))
+                message["p"]["piles"][pile] = [1, "KS"]
+            line.send(json.dumps(message))
+
+        server.on_message(hear)
+
+
+def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, Hands]:
+    """A watcher whose line goes through the meddler, and whoever is on turn."""
+    laid = visits.site.lay(tale)
+    mover = visits.seated(laid, tale.game.seat)
+    watcher = visits.person().new_page()
+    watcher.route_web_socket("**/ws/**", meddler.carry)
+    watcher.goto(laid.url)
+    ready(watcher)
+    return watcher, mover
+
+
+@pytest.mark.parametrize("how", ["digest", "card", "gap"])
+def test_a_message_that_does_not_fit_brings_the_whole_table(visits: Visits, how: str) -> None:
+    """R8: a wrong digest, a wrong card or a missing version: the whole table within a second."""
+
+    def spoilt() -> float:
+        tale, acts = quiet_tale()
+        meddler = Meddler(how, tale.table.version + 1)
+        watcher, mover = playing(visits, meddler, tale)
+        if how != "gap":
+            del acts[1:]
+        for number, act in enumerate(acts[:-1], 1):
+            mover.act(act, "clicks")
+            mover.done(tale.table.version + number)
+
+        def see() -> None:
+            mover.act(acts[-1], "clicks")
+            watcher.wait_for_function(
+                "number => document.querySelector('[data-table]').dataset.version === number",
+                arg=str(tale.table.version + len(acts)),
+            )
+
+        took = seconds(see)
+        assert meddler.done
+        assert len(meddler.asked) == 2
+        assert meddler.asked[-1].startswith("v=-1&")
+        assert lies(watcher) == mover.lies()
+        return took
+
+    promised(AT_ONCE, f"the whole table after a spoilt message ({how})", spoilt)
+
+
+def quiet_tale() -> tuple[Tale, list[str]]:
+    """A table whose mover may do two acts in a row that turn up nothing, and which."""
+    for seed in range(1, 300):
+        acts: list[str] = []
+        twin = Tale(strictness="strict", seed=seed)
+        mover = twin.game.seat
+        while len(acts) < 2 and twin.game.seat is mover:
+            found = [one for one in map(str, twin.game.position.lawful()) if "^" not in one]
+            if not found:
+                break
+            acts.append(found[0])
+            twin.play(found[0])
+        if len(acts) == 2:
+            return Tale(strictness="strict", seed=seed), acts
+    raise LookupError("no deal begins with two quiet acts")
+
+
+def test_every_version_of_a_game_is_followed_without_asking_anew(visits: Visits) -> None:
+    """R8: a watcher follows a stretch of play version by version, on one line, with no mismatch."""
+    whole = Tale(strictness="strict", seed=4)
+    whole.play_out()
+    tale, rest = whole.ends_before(len(whole.log) - 3)
+    meddler = Meddler("digest", -1)
+    laid = visits.site.lay(tale)
+    hands = {seat: visits.seated(laid, seat) for seat in Seat}
+    watcher = visits.person().new_page()
+    watcher.route_web_socket("**/ws/**", meddler.carry)
+    watcher.goto(laid.url)
+    ready(watcher)
+    for number, (seat, act) in enumerate(rest[:ACTS], tale.table.version + 1):
+        hands[seat].act(act, "clicks")
+        for one in hands.values():
+            one.done(number)
+        watcher.wait_for_function(
+            "number => document.querySelector('[data-table]').dataset.version === number",
+            arg=str(number),
+        )
+        assert lies(watcher) == hands[Seat.RED].lies()
+    assert len(meddler.asked) == 1
+    for one in hands.values():
+        told = [message["v"] for message in one.heard if message["t"] == "ev"]
+        assert told == list(range(told[0], told[0] + len(told)))
+        assert version(one.page) == told[-1]

@@ -1,0 +1,85 @@
+"""R10: one player in two places: the newest has the seat, and no act is lost or done twice."""
+
+from __future__ import annotations
+
+from browser.conftest import Site, Visits, ready
+from browser.hands import Hands, Way
+from browser.test_u25_reconnect import acts_in
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale
+
+
+def stretch(acts: int) -> tuple[Tale, list[str]]:
+    """A table where red does so many acts in a row, and which."""
+    for seed in range(1, 200):
+        tale = Tale(strictness="strict", seed=seed)
+        whole = Tale(strictness="strict", seed=seed)
+        if whole.game.seat is not Seat.RED:
+            continue
+        done: list[str] = []
+        while len(done) < acts and whole.game.seat is Seat.RED:
+            done.append(str(whole.game.position.lawful()[0]))
+            whole.play(done[-1])
+        if len(done) == acts:
+            return tale, done
+    raise LookupError("nobody begins with so many acts")
+
+
+def test_two_tabs_in_turn_lose_and_double_nothing(visits: Visits, site: Site) -> None:
+    """R10: the seat goes to and fro between two tabs at every act."""
+    tale, acts = stretch(4)
+    laid = visits.site.lay(tale)
+    first = visits.seated(laid)
+    second = Hands(first.page.context.new_page())
+    visits.come(second.page, laid)
+    for number, act in enumerate(acts, tale.table.version + 1):
+        here, there = (first, second) if number % 2 else (second, first)
+        if here.page.locator("[data-notice=newer]").count():
+            here.page.locator("[data-action=play-here]").click()
+        there.page.locator("[data-notice=newer]").wait_for()
+        here.page.locator("[data-table][data-seat=red]").wait_for()
+        here.act(act, "clicks")
+        here.done(number)
+        there.done(number)
+    assert first.lies() == second.lies()
+    assert acts_in(site, laid) == acts
+    assert len(first.plays) + len(second.plays) == len(acts)
+
+
+def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
+    """R10: the older device shows everything and can do nothing, not even by keys."""
+    tale, acts = stretch(2)
+    laid = visits.site.lay(tale)
+    older, newer = visits.seated(laid), visits.seated(laid)
+    older.page.locator("[data-notice=newer]").wait_for()
+    ways: list[Way] = ["drag", "clicks", "keys"]
+    for way in ways:
+        try:
+            older.act(acts[0], way)
+        except AssertionError:
+            continue  # its keys lead nowhere
+    newer.act(acts[0], "clicks")
+    newer.done(tale.table.version + 1)
+    older.done(tale.table.version + 1)
+    assert older.plays == []
+    assert older.page.locator("[data-action=stop]:enabled").count() == 0
+    assert acts_in(site, laid) == acts[:1]
+
+
+def test_an_act_on_its_way_when_the_seat_is_taken_is_done_once_or_not_at_all(
+    visits: Visits, site: Site
+) -> None:
+    """R10: taking the seat while an act is on its way leaves all places with the same table."""
+    tale, acts = stretch(1)
+    laid = visits.site.lay(tale)
+    first = visits.seated(laid)
+    second = Hands(first.page.context.new_page())
+    second.page.goto(laid.url, wait_until="commit")
+    first.act(acts[0], "clicks")
+    ready(second.page)
+    first.page.locator("[data-notice=newer]").wait_for()
+    played = acts_in(site, laid)
+    assert played in ([], acts)
+    for one in (first, second):
+        one.done(tale.table.version + len(played))
+    assert first.lies() == second.lies()

@@ -1,0 +1,134 @@
+"""R20: no page complains, asks anybody else for anything, or does what its policy forbids."""
+
+from __future__ import annotations
+
+from urllib.parse import urldefrag, urljoin, urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
+
+from browser.conftest import Visits
+from browser.tales import nearly_over
+from russianbank.core.cards import Seat
+from russianbank.core.ruleset import preset_names
+from tables_on_disk import Tale
+
+CALLED_OFF = "net::ERR_ABORTED"
+"""What becomes of a picture that another took the place of before it came."""
+
+
+class Watched:
+    """All pages of a person, and what they did that they should not have.
+
+    Attributes:
+        wrong: errors, complaints, and requests to elsewhere.
+        answers: how many answers came.
+    """
+
+    def __init__(self, person: BrowserContext, address: str) -> None:
+        self.wrong: list[str] = []
+        self.answers = 0
+        self._here = urlsplit(address).netloc
+        person.on("console", self._hear)
+        person.on("request", self._see)
+        person.on("response", self._check)
+        person.on("requestfailed", self._fail)
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self.wrong.append(f"{said.type}: {said.text}")
+
+    def _see(self, asked: Request) -> None:
+        address = urlsplit(asked.url)
+        if address.scheme != "data" and address.netloc != self._here:
+            self.wrong.append(f"elsewhere: {asked.url}")
+
+    def _fail(self, asked: Request) -> None:
+        if asked.failure != CALLED_OFF:
+            self.wrong.append(f"failed: {asked.url}, {asked.failure}")
+
+    def _check(self, answer: Response) -> None:
+        self.answers += 1
+        if answer.status >= 400:
+            self.wrong.append(f"{answer.status}: {answer.url}")
+        self.wrong.extend(f"{fault}: {answer.url}" for fault in faults_of(answer.headers))
+
+
+def faults_of(headers: dict[str, str]) -> list[str]:
+    """What the headers of an answer should say and do not."""
+    policy = headers.get("content-security-policy", "")
+    kept = {
+        "loads from elsewhere": "default-src 'self'" in policy or "default-src 'none'" in policy,
+        "runs what stands in it": "unsafe" not in policy,
+        "may be framed": "frame-ancestors 'none'" in policy,
+        "is guessed at": headers.get("x-content-type-options") == "nosniff",
+        "tells where one was": headers.get("referrer-policy") in ("same-origin", "no-referrer"),
+    }
+    return [fault for fault, is_right in kept.items() if not is_right]
+
+
+def links(page: Page) -> set[str]:
+    """The pages of ours that a page leads to, without places in them and files to save."""
+    found = page.locator("a[href]:not([download])").evaluate_all(
+        "all => all.map(one => one.getAttribute('href'))"
+    )
+    whole = {urldefrag(urljoin(page.url, one))[0] for one in found}
+    return {one for one in whole if not urlsplit(one).path.startswith(("/api/", "/static/"))}
+
+
+def test_no_page_complains_or_asks_elsewhere(visits: Visits) -> None:
+    """R20: every page that links lead to, for somebody who has played: nothing to object to."""
+    tale, rest = nearly_over()
+    tale.play(*(act for _, act in rest))
+    laid = visits.site.lay(tale)
+    going_on = visits.site.lay(Tale())
+    person = visits.person(laid.tokens[Seat.RED])
+    watched = Watched(person, visits.site.address)
+    page = person.new_page()
+    start = [f"{visits.site.address}{path}" for path in ("/", laid.url, going_on.url)]
+    waiting, seen = start, set(start)
+    while waiting:
+        address = waiting.pop()
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        new = links(page) - seen
+        assert all(one.startswith(f"{visits.site.address}/") for one in new), new
+        seen |= new
+        waiting += sorted(new)
+    paths = {urlsplit(address).path for address in seen}
+    assert {"/", "/rules", "/law", "/me", laid.url, f"/replay/{laid.id}/1"} <= paths
+    assert {f"/rules/{name}" for name in preset_names()} <= paths
+    print(f"{len(seen)} pages, {watched.answers} answers: nothing from elsewhere, no complaint")
+    assert watched.wrong == []
+
+
+def test_what_can_be_opened_at_a_table_complains_as_little(visits: Visits) -> None:
+    """R20: menu, settings, help, sheet and every look of the cards, without a complaint."""
+    laid = visits.site.lay(Tale())
+    person = visits.person(laid.tokens[Seat.RED])
+    watched = Watched(person, visits.site.address)
+    page = visits.come(person.new_page(), laid)
+    for action in ("help", "sheet", "menu"):
+        page.locator(f"[data-action={action}]").click()
+        page.locator(f"[data-dialog={action}] [data-action=close]").click()
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-dialog=menu] [data-action=settings]").click()
+    choices = page.locator("[data-dialog=settings] input").all()
+    assert len(choices) > 12
+    for choice in choices:
+        choice.dispatch_event("click")
+        if choice.get_attribute("name") == "language":
+            code = choice.get_attribute("value")
+            page.locator(f"html[lang={code}]").wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    assert watched.wrong == []
+
+
+def test_what_does_not_exist_is_said_on_a_page_of_ours(visits: Visits) -> None:
+    """R20: a wrong address leads to a plain page with a way home, under the same policy."""
+    page = visits.page("/rules")
+    for path in ("/nowhere", "/t/nobody", "/replay/nobody/1", "/join/nothing", "/rules/none"):
+        answer = page.goto(path)
+        assert answer is not None
+        assert answer.status == 404
+        assert faults_of(answer.headers) == []
+        assert page.locator('a.button[href="/"]').is_visible()

@@ -1,0 +1,151 @@
+"""R21: whatever somebody calls himself is shown as text, everywhere, and never runs."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Dialog, Page
+
+import tables_on_disk
+from browser.conftest import Visits
+from browser.hands import Hands
+from browser.tales import nearly_over
+from russianbank.core.cards import Seat
+from russianbank.server.entry import Said
+from tables_on_disk import Laid
+
+NASTY = [
+    "<script>window.ran=1</script>",
+    "<img src=x onerror=ran=1>",
+    '"><svg/onload=window.ran=1>',
+    "' onfocus=window.ran=1 '",
+    "</title></script><b>bold</b>",
+    "javascript:window.ran=1",
+    "<iframe srcdoc='<b>'>",
+    "{ $name } {{7*7}} ${7*7} {% if %}",
+    "<!-- --><b>x</b>",
+    "&lt;b&gt;&amp;",
+    "\u202eevil\u202c",
+    "a\u0301\u0302\u0303\u0304 \U0001f0a1\U0001f468\u200d\U0001f469",
+]
+
+
+PAIRS = list(zip(NASTY[::2], NASTY[1::2], strict=True))
+APART = {0x2068: None, 0x2069: None}
+"""Marks that keep the direction of what stands in a sentence to itself."""
+
+
+def told(page: Page, name: str) -> bool:
+    """Whether a name stands on a page as it was said, letter by letter."""
+    text = page.locator("body").inner_text()
+    return " ".join(name.split()) in " ".join(text.translate(APART).split())
+
+
+def harmless(page: Page, alarms: list[str]) -> None:
+    """See that nothing of a name has become part of a page."""
+    assert page.evaluate("window.ran") is None
+    assert page.locator("b, iframe, img[onerror], svg[onload], [onfocus]").count() == 0
+    assert alarms == []
+
+
+def watched(visits: Visits, laid: Laid) -> tuple[Page, list[str]]:
+    """A page of red's, and the alarms that go off in it."""
+    page = visits.person(laid.tokens[Seat.RED]).new_page()
+    alarms: list[str] = []
+
+    def ring(dialog: Dialog) -> None:
+        alarms.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", ring)
+    return page, alarms
+
+
+@pytest.fixture(params=PAIRS, ids=[str(n) for n in range(len(PAIRS))])
+def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
+    """What red and blue call themselves."""
+    pair: tuple[str, str] = request.param
+    for seat, name in zip(Seat, pair, strict=True):
+        monkeypatch.setitem(tables_on_disk.NAMES, seat, name)
+    return pair
+
+
+def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) -> None:
+    """R21: in the bar, in a question, in what is spoken, and on the result."""
+    tale, rest = nearly_over()
+    tale.do(Said("offer-draw"), tale.game.seat.other)
+    laid = visits.site.lay(tale)
+    mover, act = rest[0]
+    page, alarms = watched(visits, laid)
+    hands = {Seat.RED: Hands(page), Seat.BLUE: visits.seated(laid, Seat.BLUE)}
+    visits.come(page, laid)
+    assert page.locator("[data-player=blue] .name").text_content() == names[1]
+    asked = hands[mover].page.locator("[data-notice=asked-draw]").text_content() or ""
+    assert names[mover.other] in asked.translate(APART)
+    harmless(page, alarms)
+    hands[mover].act(act, "clicks")
+    page.locator("[data-result]").wait_for()
+    harmless(page, alarms)
+
+
+def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[str, str]) -> None:
+    """R21: on the player's own page, in the replay's title, and in the picture of a table."""
+    tale, rest = nearly_over()
+    tale.play(*(act for _, act in rest))
+    laid = visits.site.lay(tale)
+    page, alarms = watched(visits, laid)
+    page.goto("/me")
+    assert told(page, names[1])
+    assert page.locator("input[name=name]").input_value() == names[0]
+    harmless(page, alarms)
+    page.goto(f"/replay/{laid.id}/1")
+    page.locator("#app[data-ply]").wait_for()
+    assert all(told(page, name) for name in names)
+    harmless(page, alarms)
+    page.goto(f"/replay/{laid.id}/1?ply=0")
+    assert all(told(page, name) for name in names)
+    harmless(page, alarms)
+    page.goto(f"/api/tables/{laid.id}/games/1/diagram.svg")
+    assert page.evaluate("window.ran") is None
+    assert alarms == []
+
+
+@pytest.mark.parametrize("name", NASTY[:4])
+def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
+    """R21: typed into the form it comes back the same, and is nothing but a name."""
+    page = visits.page("/me")
+    page.locator("input[name=name]").fill(name)
+    page.locator("form.me button").click()
+    page.locator("[role=status]").wait_for()
+    assert page.locator("input[name=name]").input_value() == name[:30]
+    harmless(page, [])
+
+
+@pytest.mark.parametrize("name", NASTY[:4])
+def test_a_name_is_only_text_where_a_link_leads(visits: Visits, name: str) -> None:
+    """R21: on the page that asks a friend to sit down, and in the list of games of both."""
+    host = visits.page("/me")
+    host.locator("input[name=name]").fill(name)
+    host.locator("form.me button").click()
+    host.goto("/")
+    host.locator("input[name=opponent][value=friend]").check()
+    host.locator("[data-action=set-up]").click()
+    link = host.locator("[data-notice=waiting] input").input_value()
+    friend = visits.page(urlsplit(link).path)
+    assert told(friend, name)
+    harmless(friend, [])
+    friend.locator("[data-action=join]").click()
+    friend.locator("[data-pile] [data-card]").first.wait_for()
+    assert friend.locator("[data-player=red] .name").text_content() == name
+    friend.goto("/")
+    assert told(friend, name)
+    harmless(friend, [])
+
+
+def test_an_address_cannot_bring_a_script(visits: Visits) -> None:
+    """R21: what stands in an address is shown nowhere as markup."""
+    page = visits.page("/")
+    for path in ("/t/<script>ran=1</script>", "/rules/<b>", "/me?said=<b>x</b>", "/join/%22%3E<b>"):
+        page.goto(path)
+        harmless(page, [])

@@ -1,0 +1,108 @@
+"""U4: a hand need not wait for the network, and takes back what was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from browser.conftest import DESK, Visits
+from browser.hands import Hands
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale, log_of
+
+EACH_WAY_MS = 150
+PACE_MS = 40
+SLOW_LINE = f"""
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (...what) {{
+  setTimeout(() => this.readyState === 1 && send.apply(this, what), {EACH_WAY_MS});
+}};
+const heard = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+Object.defineProperty(WebSocket.prototype, 'onmessage', {{
+  get() {{ return heard.get.call(this); }},
+  set(then) {{
+    heard.set.call(this, (message) => setTimeout(() => then(message), {EACH_WAY_MS}));
+  }},
+}});
+"""
+
+
+def five_in_a_row() -> Iterator[tuple[Tale, list[str]]]:
+    """Strict tables where red is about to play five cards one after the other."""
+    for seed in range(1, 40):
+        whole = Tale(strictness="strict", seed=seed)
+        whole.play_out()
+        done = [(line.seat, getattr(line.entry, "m", "")) for line in whole.log]
+        for n in range(len(done) - 5):
+            five = done[n : n + 5]
+            if all(seat == "red" and act[:1] in "tsd" and ">" in act for seat, act in five):
+                earlier, rest = whole.ends_before(len(done) - n)
+                yield earlier, [act for _, act in rest[:5]]
+
+
+def with_a_mistake() -> tuple[Tale, list[str]]:
+    """Such a table, an act that breaks an obligation there, and two that touch other piles."""
+    for tale, acts in five_in_a_row():
+        for act in tale.game.position.playable():
+            wrong = str(act)
+            source, _, target = wrong.partition(">")
+            if tale.game.position.breach(act) and source[0] == "t" and target[:1] == "t":
+                later = [each for each in acts if source not in each and target not in each]
+                if len(later) >= 2:
+                    return tale, [wrong, *later[:2]]
+    raise LookupError("no game has such a moment")
+
+
+def slow_hands(visits: Visits, tale: Tale) -> Hands:
+    """Somebody at a table with a slow line."""
+    laid = visits.site.lay(tale)
+    page = visits.person(laid.tokens[Seat.RED], DESK).new_page()
+    page.add_init_script(SLOW_LINE)
+    hands = Hands(page)
+    visits.come(page, laid)
+    page.wait_for_timeout(EACH_WAY_MS)
+    return hands
+
+
+def play_quickly(hands: Hands, acts: list[str]) -> None:
+    """Enter acts by clicks, 40 ms from one to the next, as fast as no person could."""
+    for act in acts:
+        hands.act(act, "clicks")
+        hands.page.wait_for_timeout(PACE_MS)
+
+
+def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
+    """U4: five acts in a breath over a line of 300 ms are all accepted, in order."""
+    tale, acts = next(five_in_a_row())
+    hands = slow_hands(visits, tale)
+    first = tale.table.version
+    play_quickly(hands, acts[:1])
+    assert hands.version == first, "the answer takes longer than the hand"
+    assert hands.page.locator("[data-table]").get_attribute("data-pending") == "1"
+    play_quickly(hands, acts[1:])
+    hands.done(first + len(acts))
+    assert hands.plays == acts
+    log = log_of(visits.site.data, tale.terms.id)
+    assert [getattr(line.entry, "m", None) for line in log[first:]] == acts
+    tale.play(*acts)
+    tops = {pile: cards[-1] for pile, cards in hands.lies().items() if cards}
+    for pile, (_, faces) in tale.table.view(Seat.RED).piles.items():
+        if faces:
+            assert tops[pile] == faces.split()[-1]
+
+
+def test_a_refused_act_takes_those_after_it_along(visits: Visits) -> None:
+    """U4: if the first is refused, the others go back with it, and the reason is to be seen."""
+    tale, acts = with_a_mistake()
+    hands = slow_hands(visits, tale)
+    before, first = hands.lies(), tale.table.version
+    play_quickly(hands, acts)
+    refusal = hands.page.locator("[data-refused]")
+    refusal.wait_for()
+    assert (refusal.get_attribute("data-paragraph") or "").startswith("F")
+    assert refusal.locator("[data-why]").get_attribute("href") == (
+        f"/law#{refusal.get_attribute('data-paragraph')}"
+    )
+    hands.done(first)
+    assert hands.plays == acts
+    assert hands.lies() == before
+    assert len(log_of(visits.site.data, tale.terms.id)) == first

@@ -1,0 +1,62 @@
+"""U5: an act is taken back as long as nothing new was seen."""
+
+from __future__ import annotations
+
+from browser.conftest import Visits
+from browser.hands import Hands
+from browser.test_u01_drag import red_to_move
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale, machine
+
+
+def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> None:
+    """U5: the act is taken back without asking, and the table is as it was."""
+    _, source, target = red_to_move()
+    tale = against_the_machine()
+    hands = visits.hands(tale)
+    undo = hands.page.locator("[data-action=undo]")
+    assert undo.is_disabled(), "nothing has been done yet"
+    before = hands.lies()
+    hands.act(f"{source}>{target}", "clicks")
+    hands.done(tale.table.version + 1)
+    undo.click()
+    hands.done(tale.table.version + 2)
+    assert hands.lies() == before
+    assert undo.is_disabled()
+
+
+def test_a_card_turned_up_cannot_be_unseen(visits: Visits) -> None:
+    """U5: once a face-down card has been turned up, there is nothing to take back."""
+    tale = against_the_machine()
+    hands = visits.hands(tale)
+    hands.act("^s" if "^s" in tale.table.view(Seat.RED).acts else "^h", "clicks")
+    hands.done(tale.table.version + 1)
+    assert hands.page.locator("[data-action=undo]").is_disabled()
+
+
+def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
+    """U5: against a person the act is asked for; he refuses it, and then allows it."""
+    tale, source, target = red_to_move()
+    laid = visits.site.lay(tale)
+    mine, theirs = (Hands(visits.table(laid, seat), seat) for seat in Seat)
+    before, version = mine.lies(), tale.table.version
+    mine.act(f"{source}>{target}", "clicks")
+    mine.done(version + 1)
+    mine.page.keyboard.press("u")
+    mine.page.locator("[data-notice=asked-undo]").wait_for()
+    theirs.page.locator("[data-action=refuse-undo]").click()
+    mine.page.locator("[data-notice=news]").wait_for()
+    mine.done(version + 3)
+    assert mine.lies() != before
+    mine.page.locator("[data-action=undo]").click()
+    theirs.page.locator("[data-action=allow-undo]").click()
+    mine.done(version + 5)
+    assert mine.lies() == before
+    theirs.done(version + 5)
+    assert theirs.lies() == before
+
+
+def against_the_machine() -> Tale:
+    """The same deal as `red_to_move` has, with the machine at blue."""
+    tale, _, _ = red_to_move()
+    return Tale(blue=machine(), cards=tale.dealt)

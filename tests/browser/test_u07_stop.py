@@ -1,0 +1,134 @@
+"""U7: stop is always there, says nothing by itself, and the verdict names card, pile and rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.conftest import DESK, PHONE, Visits
+from browser.hands import Hands
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale
+
+
+def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:
+    """A table where blue is in the middle of his turn, and has made an error or has not."""
+    for seed in range(1, 200):
+        tale = Tale(rules, seed=seed)
+        tale.play_until(lambda: tale.game.seat is Seat.BLUE)  # noqa: B023
+        for act in tale.game.position.playable():
+            text = str(act)
+            if bool(tale.game.position.breach(act)) is not with_error or text[0] not in "ts":
+                continue
+            played = tale.again()
+            played.play(text)
+            offence = played.game.standing(Seat.RED)
+            if played.game.seat is Seat.BLUE and bool(offence) is with_error:
+                return played
+    raise LookupError("no deal comes to be so")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_button_tells_nothing(visits: Visits, size: tuple[int, int]) -> None:
+    """U7: with an error to stop and without one, the button is the same to the pixel."""
+    pictures = []
+    for with_error in (True, False):
+        hands = visits.hands(blue_is_on_turn(with_error), size=size)
+        button = hands.page.locator("[data-action=stop]")
+        assert button.is_enabled()
+        pictures.append(button.screenshot(animations="disabled"))
+        assert button.evaluate("button => button.outerHTML") == STOP
+    assert pictures[0] == pictures[1]
+
+
+STOP = '<button type="button" class="button stop" data-action="stop">Stop</button>'
+
+
+@pytest.mark.parametrize("way", ["tap", "key"])
+def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
+    """U7: one tap or S sends the version seen; the verdict names the card, the pile, the rule."""
+    tale = blue_is_on_turn(with_error=True)
+    offence = tale.game.standing(Seat.RED)
+    assert offence
+    hands = visits.hands(tale)
+    if way == "tap":
+        hands.page.locator("[data-action=stop]").click()
+    else:
+        hands.page.keyboard.press("s")
+    verdict = hands.page.locator("[data-verdict=upheld]")
+    verdict.wait_for()
+    stops = [one for one in hands.sent if one["t"] == "stop"]
+    assert [one["v"] for one in stops] == [tale.table.version]
+    paragraph = offence.paragraph
+    assert verdict.get_attribute("data-paragraph") == paragraph
+    said = verdict.inner_text()
+    told = next(
+        event
+        for frame in hands.heard
+        if frame["t"] == "ev"
+        for event in frame["e"]
+        if event["k"] == "stopped"
+    )
+    assert told["upheld"] is True
+    for card, pile in told["missed"]:
+        assert pile_name(pile) in said
+        assert card is None or card_name(card) in said
+    why = verdict.locator("[data-why]")
+    assert why.get_attribute("href") == f"/law#{paragraph}"
+    hands.page.goto(why.get_attribute("href") or "")
+    assert hands.page.locator(f'[id="{paragraph}"]').is_visible()
+
+
+def test_both_players_are_told(visits: Visits) -> None:
+    """U7: whoever was stopped reads the same verdict, from his side."""
+    tale = blue_is_on_turn(with_error=True)
+    laid = visits.site.lay(tale)
+    mine, theirs = (Hands(visits.table(laid, seat), seat) for seat in Seat)
+    mine.page.keyboard.press("s")
+    for hands, heading in ((mine, "You were right to stop"), (theirs, "Ann calls stop")):
+        verdict = hands.page.locator("[data-verdict=upheld]")
+        verdict.wait_for()
+        assert heading in verdict.locator("h2").inner_text()
+
+
+def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
+    """U7: the verdict says what a wrong call costs by the rules of this table."""
+    tale = blue_is_on_turn(with_error=False)
+    assert tale.game.rules.wrong_call == "free"
+    hands = visits.hands(tale)
+    hands.page.locator("[data-action=stop]").click()
+    verdict = hands.page.locator("[data-verdict=wrong]")
+    verdict.wait_for()
+    assert "It costs nothing here." in verdict.inner_text()
+
+
+def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:
+    """U7: in one's own turn the button is there, and does nothing; so does the key."""
+    hands = visits.hands(Tale(seed=first_is(Seat.RED)))
+    assert hands.page.locator("[data-action=stop]").is_disabled()
+    hands.page.keyboard.press("s")
+    hands.page.wait_for_timeout(100)
+    assert [one for one in hands.sent if one["t"] == "stop"] == []
+
+
+def first_is(seat: Seat) -> int:
+    """A deal that this seat begins."""
+    return next(seed for seed in range(1, 100) if Tale(seed=seed).game.seat is seat)
+
+
+RANKS = {"A": "ace", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+
+def card_name(card: str) -> str:
+    """A card as it is called in English."""
+    return f"{RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"
+
+
+def pile_name(pile: str) -> str:
+    """A pile as red calls it in English."""
+    if pile[0] == "t":
+        return f"place {pile[1]}"
+    if pile[0] == "f":
+        return f"{SUITS['SHCD'[(int(pile[1]) - 1) // 2]]} foundation {(int(pile[1]) - 1) % 2 + 1}"
+    whose = "your" if pile[0] == "r" else "your opponent\u2019s"
+    return f"{whose} { {'s': 'stock', 'h': 'hand', 'd': 'discard'}[pile[1]] }"

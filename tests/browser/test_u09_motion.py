@@ -1,0 +1,145 @@
+"""U9: cards move in a fifth of a second or not at all, and end in the same place."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+from browser.conftest import DESK, Visits
+from browser.hands import Hands
+from browser.test_u01_drag import red_to_move
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale
+
+MOST_MS = 200
+ENOUGH_FRAMES = 15
+LISTEN = """
+window.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  window.motions.push({ card: this.dataset.card, ...timing });
+  return animate.call(this, frames, timing);
+};
+"""
+FRAMES = """
+window.frames_seen = [];
+const tick = (now) => { window.frames_seen.push(now); requestAnimationFrame(tick); };
+requestAnimationFrame(tick);
+"""
+
+
+def watched(visits: Visits, tale: Tale, motion: bool) -> Hands:
+    """Somebody at a table, where every motion is noted."""
+    laid = visits.site.lay(tale)
+    page = visits.person(laid.tokens[Seat.RED], DESK, motion=motion).new_page()
+    page.add_init_script(LISTEN)
+    hands = Hands(page)
+    visits.come(page, laid)
+    return hands
+
+
+def motions(hands: Hands) -> list[dict[str, Any]]:
+    """What has moved since the last question."""
+    found: list[dict[str, Any]] = hands.page.evaluate("window.motions.splice(0)")
+    return found
+
+
+def test_only_the_card_that_was_moved_moves_and_not_for_long(visits: Visits) -> None:
+    """U9: one act, one card under way, for 200 ms at most."""
+    tale, source, target = red_to_move()
+    hands = watched(visits, tale, motion=True)
+    hands.page.wait_for_function("() => document.getAnimations().length === 0")
+    motions(hands)
+    card = hands.cards(source)[-1]
+    hands.act(f"{source}>{target}", "clicks")
+    hands.done(tale.table.version + 1)
+    moved = motions(hands)
+    assert [one["card"] for one in moved] == [card]
+    assert all(one["duration"] + one["delay"] <= MOST_MS for one in moved)
+
+
+def test_the_deal_is_staged(visits: Visits) -> None:
+    """U9: the eight cards of the tableau come one after the other, each within 200 ms."""
+    hands = watched(visits, Tale(seed=3), motion=True)
+    dealt = motions(hands)
+    assert len(dealt) == 8
+    assert len({one["delay"] for one in dealt}) == 8
+    assert all(one["duration"] <= MOST_MS for one in dealt)
+
+
+def test_without_motion_nothing_moves_and_all_lies_the_same(visits: Visits) -> None:
+    """U9: with reduced motion no transition is longer than 0 ms, and the end is the same."""
+    whole = Tale(strictness="strict", seed=2)
+    whole.play_out()
+    tale, rest = whole.ends_before(len(whole.log) - reds_turn(whole))
+    ends = []
+    for motion in (False, True):
+        there = tale.again()
+        hands = watched(visits, there, motion=motion)
+        version = there.table.version
+        for seat, act in rest[:12]:
+            if seat is not Seat.RED:
+                break
+            hands.act(act, "clicks")
+            version += 1
+            hands.done(version)
+        assert version > there.table.version
+        hands.page.wait_for_function("() => document.getAnimations().length === 0")
+        if not motion:
+            assert motions(hands) == []
+            assert hands.page.evaluate(LONGEST) == 0
+        ends.append(hands.page.evaluate(BOARD))
+    assert ends[0] == ends[1]
+
+
+def reds_turn(whole: Tale) -> int:
+    """Where in the log red begins a turn of some acts."""
+    who = [line.seat for line in whole.log]
+    return next(n for n in range(40, len(who)) if who[n : n + 6] == ["red"] * 6)
+
+
+LONGEST = """() => Math.max(
+  ...[...document.querySelectorAll('.board, .board *')].flatMap((each) => {
+  const { transitionDuration, animationDuration } = getComputedStyle(each);
+  return `${transitionDuration}, ${animationDuration}`.split(',').map(parseFloat);
+}))"""
+BOARD = """() => [...document.querySelectorAll('[data-pile]')].map((pile) => [pile.dataset.pile,
+  pile.getAttribute('aria-label'), pile.style.transform,
+  ...[...pile.querySelectorAll('[data-card]')].map(
+    (card) => [card.dataset.card, card.style.transform, card.querySelector('img').src])])"""
+
+
+def test_a_moving_card_moves_smoothly(visits: Visits, record_property: Any) -> None:
+    """U9: a card dragged about keeps up with the screen; the figure is printed."""
+    tale, source, _ = red_to_move()
+    hands = visits.hands(tale, motion=True)
+    page = hands.page
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    page.evaluate(FRAMES)
+    seen = page.evaluate(
+        """async (pile) => {
+        const card = document.querySelector(`[data-pile=${pile}] [data-card]:last-of-type`);
+        const send = (kind, x, y) => card.dispatchEvent(new PointerEvent(kind, { bubbles: true,
+          isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
+        const box = card.getBoundingClientRect();
+        const board = document.querySelector('.board');
+        board.setPointerCapture = () => {};
+        send('pointerdown', box.x + 20, box.y + 20);
+        window.frames_seen.length = 0;
+        const begun = performance.now();
+        while (performance.now() - begun < 2000) {
+          const t = (performance.now() - begun) / 300;
+          send('pointermove', box.x + 300 + 200 * Math.cos(t), box.y + 200 + 150 * Math.sin(t));
+          await new Promise(requestAnimationFrame);
+        }
+        const frames = window.frames_seen.slice();
+        send('pointercancel', 0, 0);
+        return frames; }""",
+        source,
+    )
+    gaps = [after - before for before, after in itertools.pairwise(seen)]
+    rate = 1000 * len(gaps) / sum(gaps)
+    print(json.dumps({"frames a second": round(rate, 1), "worst frame ms": round(max(gaps))}))
+    record_property("frames_a_second", round(rate, 1))
+    assert rate >= ENOUGH_FRAMES

@@ -1,0 +1,131 @@
+"""U11: the whole table is seen at every size, with the largest card that fits."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from browser.conftest import Visits
+from browser.hands import Hands
+from russianbank.core.cards import Seat
+from tables_on_disk import Tale
+
+LEAST = {
+    (360, 640): 48,
+    (390, 844): 54,
+    (844, 390): 58,
+    (1280, 800): 100,
+    (1920, 1080): 130,
+    (3840, 2160): 250,
+}
+
+BOXES = """all => all.map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x, y, width, height]; })"""
+
+
+def long_fans(rules: str) -> Tale:
+    """A table with a fan of seven cards or more."""
+    for seed in range(1, 60):
+        tale = Tale(rules, "strict", seed=seed)
+        try:
+            tale.play_until(
+                lambda: any(tale.game.position.count(place) >= 7 for place in range(8))  # noqa: B023
+            )
+        except LookupError:
+            continue
+        return tale
+    raise LookupError("no game has long fans")
+
+
+@pytest.mark.parametrize("size", LEAST, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_cards_are_large_and_nothing_hides_anything(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: cards as wide as asked for, no pile over another, and nothing to scroll."""
+    hands = visits.hands(long_fans("foster-two-pack"), size=size)
+    card = hands.page.locator("[data-card]").first.bounding_box()
+    assert card is not None
+    print(f"{size[0]}x{size[1]}: card {card['width']:.1f} px wide")
+    assert card["width"] >= LEAST[size]
+    assert_in_order(hands, size)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)], ids=str)
+def test_the_game_with_one_pack_fits_as_well(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: the single-pack table, at small sizes too."""
+    hands = visits.hands(long_fans("foster-one-pack"), size=size)
+    assert_in_order(hands, size)
+
+
+def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None:
+    """U11: another folding, the same cards on the same piles, and none of it overlaps."""
+    hands = visits.hands(long_fans("foster-two-pack"), size=(390, 844))
+    upright, before = folding(hands), hands.lies()
+    hands.page.set_viewport_size({"width": 844, "height": 390})
+    hands.page.wait_for_function(
+        "was => document.querySelector('[data-table]').dataset.folding !== was", arg=upright
+    )
+    assert hands.lies() == before
+    assert_in_order(hands, (844, 390))
+    hands.page.set_viewport_size({"width": 390, "height": 844})
+    hands.page.wait_for_function(
+        "was => document.querySelector('[data-table]').dataset.folding === was", arg=upright
+    )
+    assert hands.lies() == before
+    assert_in_order(hands, (390, 844))
+
+
+def test_the_notice_of_the_cut_lies_on_no_card(visits: Visits) -> None:
+    """U11: at the deal the notice stands where nothing lies, and is gone after the first act."""
+    for size in ((360, 640), (844, 390), (1280, 800)):
+        seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
+        hands = visits.hands(Tale(seed=seed), size=size)
+        notice = hands.page.locator("[data-notice=cut]")
+        assert notice.is_visible()
+        cards = hands.page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
+        assert len(cards) > 8
+        for shown in notice.evaluate_all(BOXES):
+            assert not any(overlap(shown, card) for card in cards), size
+        hands.act(Tale(seed=seed).table.view(Seat.RED).acts[0], "clicks")
+        notice.wait_for(state="detached")
+
+
+def folding(hands: Hands) -> str:
+    """How the table is folded."""
+    return hands.page.locator("[data-table]").get_attribute("data-folding") or ""
+
+
+def assert_in_order(hands: Hands, size: tuple[int, int]) -> None:
+    """No two piles overlap, all is inside the window and outside the bars, nothing scrolls."""
+    page = hands.page
+    assert page.evaluate(
+        "() => { const { scrollWidth, scrollHeight } = document.scrollingElement;"
+        " return [scrollWidth, scrollHeight]; }"
+    ) == list(size)
+    boxes = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('[data-pile]')].map((pile) => {
+        const boxes = [pile, ...pile.querySelectorAll('[data-card]')].map((each) =>
+          each.getBoundingClientRect());
+        const left = Math.min(...boxes.map((box) => box.left));
+        const top = Math.min(...boxes.map((box) => box.top));
+        return [pile.dataset.pile, [left, top,
+          Math.max(...boxes.map((box) => box.right)) - left,
+          Math.max(...boxes.map((box) => box.bottom)) - top]]; }))"""
+    )
+    bars = page.locator(".bar").evaluate_all(BOXES)
+    for name, (x, y, width, height) in boxes.items():
+        assert x >= 0, name
+        assert y >= 0, name
+        assert x + width <= size[0] + 0.5, name
+        assert y + height <= size[1] + 0.5, name
+        assert not any(overlap(bar, (x, y, width, height)) for bar in bars), name
+    for (one, first), (other, second) in itertools.combinations(boxes.items(), 2):
+        assert not overlap(first, second), f"{one} and {other}"
+
+
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    """Whether two boxes (x, y, width, height) share more than an edge."""
+    return all(
+        min(one[n] + one[n + 2], other[n] + other[n + 2]) - max(one[n], other[n]) > 0.5
+        for n in (0, 1)
+    )

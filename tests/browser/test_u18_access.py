@@ -1,0 +1,150 @@
+"""U18: nothing that axe finds, targets large enough, and usable when magnified fourfold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import DESK, PHONE, Visits
+from browser.test_u07_stop import blue_is_on_turn
+from browser.test_u16_keys import in_the_middle
+from tables_on_disk import Tale
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+THEMES = ["felt", "light", "dark", "contrast"]
+LEAST, LEAST_PRIMARY = 24, 44
+FOURFOLD = (320, 256)
+"""A window of 1280 by 1024, magnified to 400 %."""
+
+
+def found_by_axe(page: Page) -> list[str]:
+    """What axe objects to on a page, each with where it is."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed; python web/build.py fetches it")
+    page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = page.evaluate(
+        "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
+    )
+    return [
+        f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def dress(page: Page, theme: str) -> None:
+    """Put a theme on."""
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_table_in_every_theme(visits: Visits, theme: str) -> None:
+    """U18: no violation at the table, with a verdict on it, in each theme."""
+    hands = visits.hands(blue_is_on_turn(with_error=True))
+    dress(hands.page, theme)
+    assert found_by_axe(hands.page) == []
+    hands.page.keyboard.press("s")
+    hands.page.locator("[data-verdict]").wait_for()
+    assert found_by_axe(hands.page) == []
+
+
+@pytest.mark.parametrize("dialog", ["menu", "settings", "help", "sheet"])
+def test_every_dialog(visits: Visits, dialog: str) -> None:
+    """U18: no violation in a dialog, at the size of a phone."""
+    hands = visits.hands(in_the_middle(), size=PHONE)
+    open_dialog(hands.page, dialog)
+    for theme in THEMES:
+        dress(hands.page, theme)
+        assert found_by_axe(hands.page) == [], theme
+
+
+def test_the_result(visits: Visits) -> None:
+    """U18: no violation where a deal is over."""
+    tale = Tale(strictness="strict", seed=2)
+    tale.play_out()
+    hands = visits.hands(tale)
+    hands.page.locator("[data-result]").wait_for()
+    for theme in THEMES:
+        dress(hands.page, theme)
+        assert found_by_axe(hands.page) == [], theme
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules/french", "/law", "/me", "/nowhere"])
+def test_every_page(visits: Visits, path: str) -> None:
+    """U18: no violation on any page, in each theme."""
+    page = visits.page(path)
+    for theme in THEMES:
+        dress(page, theme)
+        assert found_by_axe(page) == [], theme
+
+
+def test_the_replay(visits: Visits) -> None:
+    """U18: no violation where a finished game is watched again."""
+    tale = Tale(strictness="strict", seed=1)
+    tale.play_out()
+    laid = visits.site.lay(tale)
+    page = visits.page(f"/replay/{laid.id}/1")
+    page.locator("[data-pile] [data-card]").first.wait_for()
+    assert found_by_axe(page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, (360, 640), (844, 390)], ids=str)
+def test_targets_are_large_enough(visits: Visits, size: tuple[int, int]) -> None:
+    """U18: every button takes 24 by 24 px or more; stop and the piles 44."""
+    hands = visits.hands(in_the_middle(), size=size)
+    sizes: dict[str, list[float]] = hands.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('button, a, [data-pile]')]
+        .filter(each => each.checkVisibility()).map((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return [each.dataset.action ?? each.dataset.pile ?? each.href, [width, height]]; }))"""
+    )
+    assert len(sizes) > 22
+    for name, box in sizes.items():
+        primary = name == "stop" or (name[0] in "tfrb" and len(name) == 2)
+        assert min(box) >= (LEAST_PRIMARY if primary else LEAST), (name, box)
+
+
+def test_magnified_fourfold_everything_can_be_reached(visits: Visits) -> None:
+    """U18: at 400 % the table can be scrolled to, played at and stopped."""
+    hands = visits.hands(blue_is_on_turn(with_error=True), size=FOURFOLD)
+    stop = hands.page.locator("[data-action=stop]")
+    stop.scroll_into_view_if_needed()
+    stop.click()
+    verdict = hands.page.locator("[data-verdict]")
+    verdict.wait_for()
+    hands.page.locator("[data-action=close-verdict]").click()
+    verdict.wait_for(state="detached")
+    top = hands.top("t8")
+    top.scroll_into_view_if_needed()
+    box = top.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= FOURFOLD[0]
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/french", "/law", "/me"])
+def test_pages_do_not_scroll_sideways_when_magnified(visits: Visits, path: str) -> None:
+    """U18: at 400 % a page is read by scrolling down alone."""
+    page = visits.page(path, size=FOURFOLD)
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= FOURFOLD[0]
+
+
+OPENING: dict[str, Callable[[Page], None]] = {
+    "sheet": lambda page: page.locator("[data-action=sheet]").first.click(),
+    "menu": lambda page: page.locator("[data-action=menu]").click(),
+    "help": lambda page: page.keyboard.press("?"),
+}
+
+
+def open_dialog(page: Page, name: str) -> None:
+    """Open a dialog of the table."""
+    if name == "settings":
+        OPENING["menu"](page)
+        page.locator("[data-dialog=menu] [data-action=settings]").click()
+    else:
+        OPENING[name](page)
+    page.locator(f"dialog[data-dialog={name}][open]").wait_for()

@@ -1,0 +1,81 @@
+"""U20: a game against the computer is one click away, without an account."""
+
+from __future__ import annotations
+
+from browser.conftest import Visits, ready
+from browser.tales import lies, promised, seconds, version
+
+DEALT = 1.0
+"""Seconds from the click to the cards."""
+
+
+def test_one_click_lays_a_dealt_table_within_a_second(visits: Visits) -> None:
+    """U20: from the first page one click shows the cards in a second at most."""
+
+    def one_click() -> float:
+        page = visits.page("/")
+        assert page.context.cookies() == []
+
+        def click() -> None:
+            page.locator("[data-action=play]").click()
+            page.locator("[data-pile] [data-card]").first.wait_for()
+
+        took = seconds(click)
+        ready(page)
+        counts = {
+            pile: page.locator(f"[data-pile={pile}] [data-card]").count()
+            for pile in ("rs", "rh", "t1", "t8")
+        }
+        assert counts["rs"] >= 1
+        assert counts["rh"] >= 1
+        assert page.locator("[data-table]").get_attribute("data-seat") == "red"
+        page.context.close()
+        return took
+
+    promised(DEALT, "from one click to the cards", one_click)
+
+
+def test_the_level_and_the_rules_are_told_before_the_click(visits: Visits) -> None:
+    """U20: nobody is surprised by what one click begins."""
+    page = visits.page("/")
+    hint = page.locator("section.welcome .hint").inner_text()
+    page.locator("[data-action=play]").click()
+    ready(page)
+    title = page.evaluate(
+        "async () => (await (await fetch('/api/tables/' +"
+        " document.querySelector('[data-table]').dataset.table)).json()).view"
+    )
+    assert title["level"] == 4
+    assert page.locator("[data-player=blue] .state").inner_text() != ""
+    page.goto("/rules/" + title["rules"])
+    assert page.locator("h1").inner_text() in hint
+
+
+def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
+    """U20: after a reload the same table lies there, card by card."""
+    page = visits.page("/")
+    page.locator("select[name=pace]").select_option("at-once")
+    page.locator("select[name=level]").select_option("1")
+    page.locator("[data-action=set-up]").click()
+    ready(page)
+    page.locator("[data-table][data-turn=red]").wait_for()
+    address, before, number = page.url, lies(page), version(page)
+    page.reload()
+    ready(page)
+    assert page.url == address
+    assert version(page) == number
+    assert lies(page) == before
+
+
+def test_who_comes_back_to_the_first_page_finds_the_game_there(visits: Visits) -> None:
+    """U20: the game that goes on is listed for whoever played it, and for nobody else."""
+    page = visits.page("/")
+    page.locator("[data-action=play]").click()
+    ready(page)
+    path = page.evaluate("location.pathname")
+    page.goto("/")
+    page.locator(f'.games a[href="{path}"]').click()
+    ready(page)
+    assert page.evaluate("location.pathname") == path
+    stranger = visits.page("/")
+    assert stranger.locator(".games").count() == 0

@@ -1,0 +1,102 @@
+"""U21: the computer player's levels at the table: chosen, shown, stopping, stopped, and unhurried.
+
+How often each level errs and calls stop is measured without a browser, in tests/ai/test_slips.py.
+"""
+
+from __future__ import annotations
+
+import time
+from itertools import pairwise
+
+import pytest
+
+from browser.conftest import Visits, ready
+from browser.tales import at_version, before_an_error
+from russianbank.core.cards import Seat
+from russianbank.server.desk import LEVELS
+from tables_on_disk import Tale, machine
+
+LEAST = 0.3
+"""Seconds that the computer player takes at least, at its natural pace."""
+
+
+def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
+    """U21: the form names all levels, from the weakest to the strongest, each differently."""
+    page = visits.page("/")
+    options = page.locator("select[name=level] option")
+    assert options.evaluate_all("all => all.map(one => one.value)") == [str(n) for n in LEVELS]
+    names = options.all_inner_texts()
+    assert len(set(names)) == len(LEVELS)
+
+
+@pytest.mark.parametrize("level", [1, 7])
+def test_the_level_that_was_chosen_sits_at_the_table(visits: Visits, level: int) -> None:
+    """U21: who chooses a level plays against that one, and sees so."""
+    page = visits.page("/")
+    page.locator("select[name=level]").select_option(str(level))
+    name = page.locator("select[name=level] option:checked").inner_text()
+    page.locator("[data-action=set-up]").click()
+    ready(page)
+    page.locator("[data-player=blue][data-presence=machine]").wait_for()
+    page.locator("[data-table][data-turn=red]").wait_for()
+    assert page.locator("[data-player=blue] .state").inner_text() in name
+    page.goto("/")
+    assert page.locator("select[name=level]").input_value() == str(level)
+
+
+def test_a_strong_player_stops_an_error(visits: Visits) -> None:
+    """U21: a level that misses nothing calls stop at once where the cards were played wrongly."""
+    tale, error = before_an_error(blue=machine(8), strictness="call-stop")
+    hands = visits.hands(tale)
+    hands.act(error, "drag")
+    verdict = hands.page.locator("[data-verdict=upheld]")
+    verdict.wait_for()
+    paragraph = verdict.get_attribute("data-paragraph")
+    assert paragraph
+    assert verdict.locator("[data-why]").get_attribute("href") == f"/law#{paragraph}"
+    assert hands.plays == [error]
+
+
+def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
+    """U21: at its natural pace nothing of what it does follows in less than 0.3 s."""
+    heard: list[float] = []
+    page = visits.page("/")
+    page.on(
+        "websocket",
+        lambda socket: socket.on(
+            "framereceived",
+            lambda text: (
+                heard.append(time.monotonic()) if '"k":"played","s":"blue"' in str(text) else None
+            ),
+        ),
+    )
+    for _ in range(20):
+        page.goto("/")
+        page.locator("select[name=level]").select_option("1")
+        page.locator("[data-action=set-up]").click()
+        ready(page)
+        heard.clear()
+        turn = page.locator("[data-table]").get_attribute("data-turn")
+        if turn == "blue":
+            break
+    else:
+        pytest.fail("the computer never began in twenty deals")
+    page.wait_for_function(
+        """() => { const table = document.querySelector('[data-table]').dataset;
+        return table.turn === 'red' || Number(table.version) > 6; }"""
+    )
+    gaps = [after - before for before, after in pairwise(heard)]
+    print(f"the computer's acts came after {', '.join(f'{gap:.2f}' for gap in gaps)} s")
+    assert all(gap > LEAST * 0.8 for gap in gaps)
+
+
+def test_a_game_against_the_computer_is_not_kept_waiting(visits: Visits) -> None:
+    """U21: told to play at once, it has done its turn before one can look."""
+    tale = next(
+        tale
+        for seed in range(1, 50)
+        if (tale := Tale(blue=machine(1), seed=seed, strictness="strict")).game.seat is Seat.BLUE
+    )
+    page = visits.table(visits.site.lay(tale))
+    page.locator("[data-table][data-turn=red]").wait_for()
+    at_version(page, tale.table.version + 1)

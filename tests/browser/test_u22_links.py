@@ -1,0 +1,106 @@
+"""U22: a link seats the friend, another lets people look on, and nobody can guess either."""
+
+from __future__ import annotations
+
+import base64
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page
+
+from browser.conftest import Visits, ready
+from browser.hands import Hands
+from browser.tales import at_version, lies, version
+from russianbank.core.cards import Seat
+
+LEAST_BITS = 128
+
+
+def waiting_host(visits: Visits) -> tuple[Page, str]:
+    """Somebody who has set up a table for a friend, and the link he is shown."""
+    page = visits.page("/")
+    page.locator("input[name=opponent][value=friend]").check()
+    page.locator("input[name=strictness][value=call-stop]").check()
+    page.locator("[data-action=set-up]").click()
+    notice = page.locator("[data-notice=waiting]")
+    notice.wait_for()
+    return page, path(notice.locator("input").input_value())
+
+
+def path(link: str) -> str:
+    """A link's path."""
+    return urlsplit(link).path
+
+
+def watch_link(page: Page) -> str:
+    """The link for looking on, as the menu gives it."""
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=watch-link]").click()
+    link = page.locator("[data-dialog=link] input").input_value()
+    page.locator("[data-dialog=link] [data-action=close]").click()
+    return path(link)
+
+
+def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> None:
+    """U22: host, friend by the link, watcher by his; all see the same table."""
+    host, link = waiting_host(visits)
+    friend = visits.page(link)
+    friend.locator("input[name=name]").fill("Ada")
+    friend.locator("[data-action=join]").click()
+    ready(friend)
+    ready(host)
+    assert friend.locator("[data-table]").get_attribute("data-seat") == "blue"
+    assert host.locator("[data-table]").get_attribute("data-seat") == "red"
+    host.locator("[data-player=blue][data-presence=here]").wait_for()
+    assert host.locator("[data-player=blue] .name").inner_text() == "Ada"
+
+    third = visits.page(link)
+    third.locator('a[href^="/t/"]').click()
+    ready(third)
+    assert third.locator("[data-table]").get_attribute("data-seat") == ""
+    assert third.locator("[data-action=stop]").count() == 0
+    host.locator("[data-watchers='1']").wait_for()
+
+    fourth = visits.page(watch_link(host))
+    ready(fourth)
+    assert fourth.locator("[data-table]").get_attribute("data-seat") == ""
+    host.locator("[data-watchers='2']").wait_for()
+    assert lies(third) == lies(fourth) == lies(host)
+
+
+def test_what_is_played_reaches_all_who_sit_and_look(visits: Visits) -> None:
+    """U22: an act of either player is seen at every page of the table."""
+    host, link = waiting_host(visits)
+    friend = visits.page(link)
+    friend.locator("[data-action=join]").click()
+    for page in (host, friend):
+        ready(page)
+    watcher = visits.page(path(watch_link(host)))
+    ready(watcher)
+    mover = str(host.locator("[data-table]").get_attribute("data-turn"))
+    hands = Hands(host if mover == "red" else friend, Seat[mover.upper()])
+    before = version(host)
+    hands.click("s")
+    hands.done(before + 1)
+    for page in (host, friend, watcher):
+        at_version(page, before + 1)
+        assert lies(page) == hands.lies()
+
+
+def test_the_link_is_a_secret_that_cannot_be_guessed(visits: Visits) -> None:
+    """U22: every link is another, of 128 bits at least."""
+    links = [waiting_host(visits)[1] for _ in range(2)]
+    assert links[0] != links[1]
+    for link in links:
+        token = link.removeprefix("/join/")
+        assert len(base64.urlsafe_b64decode(token + "=" * (-len(token) % 4))) * 8 >= LEAST_BITS
+    answer = visits.page("/").request.get(links[0][:-1] + "x", headers={"accept": "text/html"})
+    assert answer.status == 404
+
+
+def test_who_set_the_table_up_cannot_take_both_seats(visits: Visits) -> None:
+    """U22: the link leads its maker back to his own chair."""
+    host, link = waiting_host(visits)
+    host.goto(link)
+    assert host.locator("[data-action=join]").count() == 0
+    host.locator('a.button[href^="/t/"]').click()
+    host.locator("[data-notice=waiting]").wait_for()

@@ -1,0 +1,138 @@
+"""U30: giving up, calling off before the first act, and claiming the game of one who is away."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+from browser.conftest import Visits, ready
+from browser.hands import Hands
+from browser.hasty import FAREWELL, PATIENCE
+from browser.tales import seconds
+from russianbank.core.cards import Seat
+from russianbank.server import presence
+from russianbank.server.presence import MISSED
+from tables_on_disk import Tale
+
+
+def both(visits: Visits, tale: Tale) -> tuple[Page, Page]:
+    """The pages of red and blue."""
+    laid = visits.site.lay(tale)
+    red, blue = (visits.table(laid, seat) for seat in Seat)
+    red.locator("[data-player=blue][data-presence=here]").wait_for()
+    return red, blue
+
+
+def number_in(text: str) -> int:
+    """The number in a sentence."""
+    found = re.search(r"\d+", text)
+    assert found, text
+    return int(found[0])
+
+
+def begun() -> Tale:
+    """A deal in which something has been done."""
+    tale = Tale(strictness="strict")
+    tale.play(str(tale.game.position.lawful()[0]))
+    return tale
+
+
+def test_a_deal_is_called_off_before_its_first_act(visits: Visits) -> None:
+    """U30: called off, it counts for nobody, and another can be dealt."""
+    red, blue = both(visits, Tale())
+    red.locator("[data-action=menu]").click()
+    assert red.locator("[data-action=abandon]").count() == 0
+    red.locator("[data-action=abort]").click()
+    for page in (red, blue):
+        page.locator("[data-result=aborted]").wait_for()
+        assert page.locator(".bar-top .score .points").inner_text().split() in (
+            ["0", ":", "0"],
+            ["0:0"],
+        )
+        assert page.locator(".result .sheet").count() == 0
+    for page in (red, blue):
+        page.locator("[data-result] [data-action=next]").click()
+    red.locator("[data-table][data-over=false]").wait_for()
+
+
+def test_after_the_first_act_it_can_only_be_given_up(visits: Visits) -> None:
+    """U30: giving up asks once, and then the other has won."""
+    red, blue = both(visits, begun())
+    blue.locator("[data-action=menu]").click()
+    assert blue.locator("[data-action=abort]").count() == 0
+    blue.locator("[data-action=abandon]").click()
+    blue.locator("[data-action=abandon-no]").click()
+    assert blue.locator("[data-table]").get_attribute("data-over") == "false"
+    blue.locator("[data-action=menu]").click()
+    blue.locator("[data-action=abandon]").click()
+    blue.locator("[data-action=abandon-yes]").click()
+    for page in (red, blue):
+        page.locator("[data-result=abandoned]").wait_for()
+    won = red.locator(".result h2").inner_text()
+    assert won != blue.locator(".result h2").inner_text()
+    mine, theirs = (int(n) for n in red.locator(".score .points").inner_text().split(":"))
+    assert mine > theirs
+
+
+def test_stop_and_giving_up_are_not_side_by_side(visits: Visits) -> None:
+    """U30: nobody gives a game up when he means to call stop."""
+    red, _ = both(visits, begun())
+    assert red.locator(".bar [data-action=abandon]").count() == 0
+    assert red.locator(".bar [data-action=stop]").count() == 1
+
+
+def test_the_usual_patience_is_a_minute_and_half_of_it_for_who_says_farewell() -> None:
+    """U30: the figures of the real server; the tests below hurry it."""
+    assert (presence.PATIENCE, presence.FAREWELL) == (60, 30)
+    assert PATIENCE < presence.PATIENCE
+    assert FAREWELL < presence.FAREWELL
+
+
+def test_the_game_of_who_has_left_may_be_claimed(hasty_visits: Visits) -> None:
+    """U30: closed on purpose, the time runs where the other sees it, then he may claim."""
+    red, blue = both(hasty_visits, begun())
+    address = blue.url
+
+    def wait() -> None:
+        blue.goto("about:blank")
+        red.locator("[data-player=blue][data-presence=away]").wait_for()
+        assert red.locator("[data-action=claim]").count() == 0
+        assert number_in(red.locator("[data-notice=claim]").inner_text()) <= FAREWELL
+        red.locator("[data-action=claim]").wait_for()
+
+    took = seconds(wait)
+    print(f"a game left on purpose could be claimed after {took:.1f} s; set to {FAREWELL} s")
+    assert FAREWELL - 1 <= took < PATIENCE
+    red.locator("[data-action=claim]").click()
+    red.locator("[data-result=abandoned]").wait_for()
+    blue.goto(address)
+    blue.locator("[data-result=abandoned]").wait_for()
+    assert blue.locator(".result h2").inner_text() != red.locator(".result h2").inner_text()
+
+
+def test_who_drops_out_has_longer_and_comes_back_in_time(hasty_visits: Visits) -> None:
+    """U30: a lost line counts longer; who comes back is told how long he had left, and plays on."""
+    tale = begun()
+    laid = hasty_visits.site.lay(tale)
+    red = hasty_visits.table(laid, Seat.RED)
+    blue = hasty_visits.table(laid, Seat.BLUE)
+    blue.context.set_offline(True)
+    blue.locator("[data-table][data-connection=offline]").wait_for()
+    claim = red.locator("[data-notice=claim]")
+    claim.wait_for()
+    red.wait_for_function(
+        """seconds => Number(document.querySelector('[data-notice=claim]')
+        .textContent.match(/\\d+/)) <= seconds""",
+        arg=PATIENCE - MISSED - 1,
+    )
+    blue.context.set_offline(False)
+    blue.locator("[data-notice=news]").wait_for()
+    had = number_in(blue.locator("[data-notice=news]").inner_text())
+    assert FAREWELL < had < PATIENCE - MISSED
+    red.locator("[data-player=blue][data-presence=here]").wait_for()
+    claim.wait_for(state="detached")
+    ready(blue)
+    mover = Hands(red if tale.game.seat is Seat.RED else blue, tale.game.seat)
+    mover.act(str(tale.game.position.lawful()[0]), "clicks")
+    mover.done(tale.table.version + 1)

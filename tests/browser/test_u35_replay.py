@@ -1,0 +1,197 @@
+"""U35: a finished game is stepped through, and every step lies as the server would lay it."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Visits
+from browser.tales import before_an_error, lies
+from russianbank.core.cards import Seat
+from russianbank.core.ruleset import preset_names
+from russianbank.server.archive import Finished, finished
+from russianbank.server.entry import Called, Said
+from russianbank.server.journal import Stored
+from russianbank.server.messages import View
+from russianbank.server.table import Table
+from tables_on_disk import Tale
+
+ALL = bool(os.environ.get("SOAK"))
+GAMES = 20 if ALL else 4
+STRIDE = 1 if ALL else 9
+"""On the way back so many acts of the list are left out, but for one."""
+
+STEP_THROUGH = """(stride) => {
+  const app = document.getElementById('app');
+  const lie = () => Object.fromEntries([...document.querySelectorAll('[data-pile]')].map(pile =>
+    [pile.dataset.pile, [...pile.querySelectorAll('[data-card]')].map(card => card.dataset.card)]));
+  const press = (action) => document.querySelector(`button[data-action=${action}]`).click();
+  press('last');
+  press('first');
+  const there = [lie()];
+  while (!document.querySelector('button[data-action=next]').disabled) {
+    press('next');
+    there.push(lie());
+  }
+  const back = {};
+  for (let ply = there.length - 1; ply >= 0; ply -= stride) {
+    document.querySelectorAll('.act')[ply].click();
+    back[app.dataset.ply] = lie();
+  }
+  return { there, back };
+}"""
+
+
+def played(number: int) -> Tale:
+    """A finished game: each of another deal, with all the rule sets in turn."""
+    names = preset_names()
+    tale = Tale(names[number % len(names)], strictness="strict", seed=number + 1)
+    tale.play_out()
+    return tale
+
+
+def with_a_stop() -> Tale:
+    """A game in which something was stopped, a call was wrong, and at last it was given up."""
+    tale, error = before_an_error()
+    tale.do(Called(tale.table.version), Seat.BLUE)
+    tale.play(error)
+    tale.do(Called(tale.table.version), Seat.BLUE)
+    for _ in range(6):
+        tale.play(str(tale.game.position.lawful()[0]))
+    tale.do(Said("abandon"), Seat.BLUE)
+    return tale
+
+
+def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, Finished]:
+    """The page of a tale's replay, and what the server has of it."""
+    laid = visits.site.lay(tale)
+    page = visits.page(f"/replay/{laid.id}/1{place}")
+    page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
+    return page, finished(Stored(tale.terms, tale.log), 1)
+
+
+def views(tale: Tale, found: Finished) -> list[View]:
+    """The table after each step, as its log makes it."""
+    table, made, at = Table(tale.terms), [], 0
+    for number in found.versions:
+        table.follow(tale.log[at:number])
+        at = number
+        made.append(table.view(None))
+    return made
+
+
+def expect(lying: dict[str, list[str]], view: View, where: str) -> None:
+    """See that all piles lie as in a view: every face that may be seen, and backs below."""
+    for pile, (count, faces) in view.piles.items():
+        drawn = lying.get(pile, [])
+        seen = [card for card in drawn if card != "back"]
+        expected = faces.split()
+        assert seen == expected[len(expected) - len(seen) :], f"{where}, {pile}"
+        assert bool(drawn) == bool(count), f"{where}, {pile}"
+        if expected:
+            assert seen, f"{where}, {pile}"
+        if pile[0] == "t":
+            assert seen == expected, f"{where}, {pile}"
+
+
+def expect_all(page: Page, expected: list[View]) -> None:
+    """Step through a game, forward with the button and back by the list, and compare."""
+    walked = page.evaluate(STEP_THROUGH, STRIDE)
+    assert len(walked["there"]) == len(expected)
+    for ply, view in enumerate(expected):
+        expect(walked["there"][ply], view, f"ply {ply}")
+    assert len(walked["back"]) >= len(expected) // STRIDE
+    for number, lying in walked["back"].items():
+        expect(lying, expected[int(number)], f"ply {number}, from the list")
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_every_step_lies_as_the_server_lays_it(visits: Visits, number: int) -> None:
+    """U35: of twenty recorded games (four, but for the long form) all plies are the server's."""
+    tale = played(number)
+    page, found = opened(visits, tale)
+    expected = views(tale, found)
+    expect_all(page, expected)
+    print(f"{tale.terms.rules}: {len(expected)} steps compared")
+
+
+def test_stops_and_what_they_took_back_are_part_of_it(visits: Visits) -> None:
+    """U35: an upheld stop, a wrong one, and a game given up are stepped through as they were."""
+    tale = with_a_stop()
+    page, found = opened(visits, tale)
+    expect_all(page, views(tale, found))
+
+
+def test_an_address_leads_to_its_ply(visits: Visits) -> None:
+    """U35: `#n` opens there, a reload stays there, and each step changes the address."""
+    tale = played(0)
+    page, found = opened(visits, tale, "#17")
+    assert page.locator("#app").get_attribute("data-ply") == "17"
+    expected = views(tale, found)
+    expect(lies(page), expected[17], "ply 17")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("location.hash") == "#18"
+    page.reload()
+    page.locator("#app[data-ply='18'] [data-card]").first.wait_for()
+    expect(lies(page), expected[18], "ply 18")
+    page.evaluate("() => { location.hash = '#3'; }")
+    page.locator("#app[data-ply='3']").wait_for()
+    expect(lies(page), expected[3], "ply 3")
+
+
+def test_keys_and_buttons_step(visits: Visits) -> None:
+    """U35: arrows, Home and End, and the buttons first, previous, next, last."""
+    page, found = opened(visits, played(1))
+    last = len(found.plies)
+    app = page.locator("#app")
+    for press, ply in (
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("End", last),
+        ("ArrowRight", last),
+        ("Home", 0),
+        ("ArrowLeft", 0),
+    ):
+        page.keyboard.press(press)
+        assert app.get_attribute("data-ply") == str(ply), press
+    for action, ply in (("next", 1), ("last", last), ("previous", last - 1), ("first", 0)):
+        page.locator(f"[data-action={action}]").click()
+        assert app.get_attribute("data-ply") == str(ply), action
+    assert page.locator("[data-action=previous]").is_disabled()
+
+
+def test_it_plays_by_itself_and_halts(visits: Visits) -> None:
+    """U35: started, it steps on without hands; halted, it stays."""
+    page, _ = opened(visits, played(1))
+    page.locator("[data-action=run]").click()
+    page.locator("#app[data-ply='2']").wait_for()
+    page.locator("[data-action=run]").click()
+    ply = page.locator("#app").get_attribute("data-ply")
+    page.wait_for_timeout(1300)  # longer than it rests at each step
+    assert page.locator("#app").get_attribute("data-ply") == ply
+
+
+def test_the_list_names_every_act_in_words(visits: Visits) -> None:
+    """U35: each act of the list leads to its ply, which it marks."""
+    page, found = opened(visits, played(2))
+    acts = page.locator(".act[data-ply]")
+    assert acts.count() == len(found.plies)
+    assert "" not in [text.strip() for text in acts.all_inner_texts()]
+    acts.nth(11).click()
+    assert page.locator("#app").get_attribute("data-ply") == "12"
+    assert page.locator("[aria-current=step]").get_attribute("data-ply") == "12"
+
+
+def test_a_game_that_goes_on_is_not_shown(visits: Visits) -> None:
+    """U35: there is no replay of a game before its end: it would show every card."""
+    tale = Tale()
+    tale.play(*map(str, tale.game.position.lawful()[:1]))
+    laid = visits.site.lay(tale)
+    page = visits.person(laid.tokens[Seat.RED]).new_page()
+    answer = page.goto(f"/replay/{laid.id}/1")
+    assert answer is not None
+    assert answer.status == 409
+    assert page.locator("[data-card]").count() == 0

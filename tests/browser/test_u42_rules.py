@@ -1,0 +1,116 @@
+"""U42: the rules of each table are named and told in words, and every verdict cites a paragraph."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from browser.conftest import Visits, ready
+from browser.tales import before_an_error
+from russianbank.core.cards import Seat
+from russianbank.core.law import ASKS
+from russianbank.core.ruleset import preset_names
+from russianbank.server.words import LANGUAGES, OFFERED, words
+from tables_on_disk import Tale
+
+
+def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
+    """U42: the menu of a table names its rule set; one click tells the rules in plain words."""
+    for rules in ("foster-two-pack", "foster-one-pack", "pagat"):
+        page = visits.table(visits.site.lay(Tale(rules)))
+        page.locator("[data-action=menu]").click()
+        link = page.locator("[data-dialog=menu] [data-action=rules]")
+        title = link.inner_text()
+        with page.context.expect_page() as opened:
+            link.click()
+        told = opened.value
+        told.locator("article.rules h1").wait_for()
+        assert told.evaluate("location.pathname") == f"/rules/{rules}"
+        assert told.locator("article.rules li").count() > 10
+        assert tale_title(rules) in title
+
+
+def tale_title(rules: str) -> str:
+    """What the table calls a rule set."""
+    return Tale(rules).table.view(None).title
+
+
+def test_each_rule_set_has_a_summary_of_its_own(visits: Visits) -> None:
+    """U42: another preset, another summary: no two are alike."""
+    page = visits.page("/rules")
+    links = page.locator('ul.rules a[href^="/rules/"]').evaluate_all(
+        "all => all.map(one => one.getAttribute('href'))"
+    )
+    assert links == [f"/rules/{name}" for name in preset_names()]
+    summaries = []
+    for link in links:
+        page.goto(link)
+        summaries.append(page.locator("article.rules").inner_text())
+    assert len(set(summaries)) == len(preset_names())
+
+
+def test_the_rules_can_be_chosen_from_their_page(visits: Visits) -> None:
+    """U42: who has read them can play by them with one click."""
+    page = visits.page("/rules/garibaldka")
+    page.locator('form[action="/play"] button').click()
+    ready(page)
+    table = page.locator("[data-table]").get_attribute("data-table")
+    view = page.request.get(f"/api/tables/{table}").json()["view"]
+    assert view["rules"] == "garibaldka"
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_every_paragraph_that_can_be_cited_has_a_place_and_words(
+    visits: Visits, language: str
+) -> None:
+    """U42: for all paragraphs of verdicts and refusals there is an anchor, and a sentence."""
+    page = visits.page("/law", language=language)
+    anchors = set(page.locator("[id]").evaluate_all("all => all.map(one => one.id)"))
+    cited = {*ASKS, *cited_in_refusals()}
+    assert len(cited) > len(ASKS)
+    assert cited <= anchors, sorted(cited - anchors)
+    known = words(language)
+    assert [one for one in ASKS if not known.has(f"law-{one}")] == []
+
+
+def cited_in_refusals() -> set[str]:
+    """The paragraphs that the table names when the cards do not allow an act."""
+    from russianbank.core import refusal
+
+    assert refusal.__file__
+    with open(refusal.__file__, encoding="utf-8") as source:
+        return set(re.findall(r'"([FMS]\d{1,2})"', source.read()))
+
+
+def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
+    """U42: "Why?" under a verdict opens the law at the paragraph it cites."""
+    tale, error = before_an_error()
+    laid = visits.site.lay(tale)
+    red, blue = visits.seated(laid), visits.seated(laid, Seat.BLUE)
+    red.act(error, "drag")
+    blue.done(tale.table.version + 1)
+    blue.page.locator("[data-action=stop]").click()
+    verdict = blue.page.locator("[data-verdict=upheld]")
+    verdict.wait_for()
+    paragraph = verdict.get_attribute("data-paragraph")
+    assert paragraph in ASKS
+    with blue.page.context.expect_page() as opened:
+        verdict.locator("[data-why]").click()
+    law = opened.value
+    law.wait_for_load_state()
+    assert law.evaluate("location.pathname + location.hash") == f"/law#{paragraph}"
+    place = law.locator(f"[id={paragraph}]")
+    place.wait_for(state="attached")
+    top = place.evaluate("one => one.getBoundingClientRect().top")
+    assert -5 <= top < 800
+
+
+def test_every_language_tells_every_rule_set(visits: Visits) -> None:
+    """U42: the summaries are told in the reader's language, with as many sentences in each."""
+    pages = {code: visits.page("/rules/pagat", language=code) for code in OFFERED}
+    counts = {code: page.locator("article.rules li").count() for code, page in pages.items()}
+    texts = {code: page.locator("article.rules").inner_text() for code, page in pages.items()}
+    assert len(set(counts.values())) == 1, counts
+    assert len(set(texts.values())) == len(OFFERED)
+    assert set(OFFERED) <= set(LANGUAGES)

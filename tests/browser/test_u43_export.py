@@ -1,0 +1,109 @@
+"""U43: a game leaves the browser as text, JSON or a picture, and a link leads back to a ply."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Visits
+from browser.tales import nearly_over
+from russianbank.core.cards import Seat
+from russianbank.notation import read_record, write_record
+from russianbank.notation.json import read_record_json, record_json
+from russianbank.server.archive import finished
+from russianbank.server.journal import Stored
+from tables_on_disk import Tale
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def over(rules: str = "foster-two-pack") -> Tale:
+    """A game that is over."""
+    tale, rest = nearly_over(rules=rules)
+    tale.play(*(act for _, act in rest))
+    return tale
+
+
+def saved(page: Page, link: str, folder: Path) -> bytes:
+    """What a link on a page downloads."""
+    with page.expect_download() as download:
+        page.locator(link).click()
+    download.value.save_as(folder / download.value.suggested_filename)
+    return (folder / download.value.suggested_filename).read_bytes()
+
+
+@pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
+def test_the_record_is_saved_as_text_and_reads_back_the_same(
+    visits: Visits, tmp_path: Path, rules: str
+) -> None:
+    """U43: text to game to text, byte for byte; it is the game that was played."""
+    tale = over(rules)
+    page = visits.table(visits.site.lay(tale))
+    page.locator("[data-action=close-result]").click()
+    page.locator("[data-action=menu]").click()
+    text = saved(page, '[data-dialog=menu] a[href$="record.txt"]', tmp_path).decode()
+    assert write_record(read_record(text)) == text
+    assert text == finished(Stored(tale.terms, tale.log), 1).record_text()
+
+
+def test_the_record_is_saved_as_json_and_reads_back_the_same(
+    visits: Visits, tmp_path: Path
+) -> None:
+    """U43: JSON to game to JSON, byte for byte."""
+    page = visits.table(visits.site.lay(over()))
+    page.locator("[data-action=close-result]").click()
+    page.locator("[data-action=menu]").click()
+    text = saved(page, '[data-dialog=menu] a[href$="record.json"]', tmp_path).decode()
+    assert record_json(read_record_json(text)) == text
+
+
+def test_the_replay_offers_them_too_and_a_picture_of_its_ply(
+    visits: Visits, tmp_path: Path
+) -> None:
+    """U43: text, JSON, and the table as it lies at this ply, as SVG."""
+    tale = over()
+    laid = visits.site.lay(tale)
+    page = visits.page(f"/replay/{laid.id}/1#9")
+    page.locator("#app[data-ply='9']").wait_for()
+    for ending in ("txt", "json"):
+        assert saved(page, f'.acts a[href$="record.{ending}"]', tmp_path)
+    drawn = ElementTree.fromstring(saved(page, '.acts a[href*="diagram.svg"]', tmp_path))
+    assert drawn.tag == f"{SVG}svg"
+    page.keyboard.press("End")
+    later = saved(page, '.acts a[href*="diagram.svg"]', tmp_path)
+    assert ElementTree.tostring(drawn) != ElementTree.tostring(ElementTree.fromstring(later))
+
+
+def test_a_link_to_a_ply_is_copied(visits: Visits) -> None:
+    """U43: the copied link opens the replay at the same ply for anybody."""
+    laid = visits.site.lay(over())
+    person = visits.person(laid.tokens[Seat.RED])
+    person.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = person.new_page()
+    page.goto(f"/replay/{laid.id}/1#23")
+    page.locator("#app[data-ply='23']").wait_for()
+    page.locator("[data-action=copy-link]").click()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{visits.site.address}/replay/{laid.id}/1#23"
+    other = visits.page("/")
+    other.goto(link)
+    other.locator("#app[data-ply='23'] [data-card]").first.wait_for()
+
+
+def test_a_picture_of_a_live_table_shows_no_more_than_the_table(
+    visits: Visits, tmp_path: Path
+) -> None:
+    """U43: the picture from the menu of a game that goes on has the public cards alone."""
+    tale = Tale(seed=5)
+    page = visits.table(visits.site.lay(tale))
+    page.locator("[data-action=menu]").click()
+    assert page.locator('[data-dialog=menu] a[href*="record"]').count() == 0
+    picture = saved(page, '[data-dialog=menu] a[href$="diagram.svg"]', tmp_path)
+    assert ElementTree.fromstring(picture).tag == f"{SVG}svg"
+    hidden = Tale(seed=6)
+    for place in ("rs", "rh"):
+        assert hidden.table.view(None).piles[place][1] == ""

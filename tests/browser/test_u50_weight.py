@@ -1,0 +1,154 @@
+"""U50: the table is light, loads nothing from elsewhere, and finished games need no script."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, Page
+
+from browser.conftest import PHONE, Visits, ready
+from browser.tales import nearly_over
+from tables_on_disk import Tale
+
+SCRIPTS, STYLES, DECK = 60_000, 20_000, 120_000
+"""Bytes as they come over the line, compressed."""
+
+
+def over() -> Tale:
+    """A game that is over."""
+    tale, rest = nearly_over()
+    tale.play(*(act for _, act in rest))
+    return tale
+
+
+def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], float, set[str]]:
+    """What a first visit of a table weighs: files by kind, what was said about them, and by whom.
+
+    Args:
+        visits: opens the page.
+        size: of the window.
+    """
+    laid = visits.site.lay(Tale())
+    page = visits.person(None, size).new_page()
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    heads: dict[str, tuple[str, float]] = {}
+    weight: dict[str, float] = defaultdict(float)
+    hosts: set[str] = set()
+
+    def begun(event: dict[str, Any]) -> None:
+        answer = event["response"]
+        heads[event["requestId"]] = answer["url"], answer["encodedDataLength"]
+
+    def came(event: dict[str, Any]) -> None:
+        url, head = heads.get(event["requestId"], ("", 0.0))
+        address = urlsplit(url)
+        if address.scheme in ("http", "https"):
+            hosts.add(address.netloc)
+            weight[kind_of(address.path)] += event["encodedDataLength"] - head
+
+    line.on("Network.responseReceived", begun)
+    line.on("Network.loadingFinished", came)
+    page.goto(laid.url)
+    ready(page)
+    page.wait_for_load_state("networkidle")
+    return dict(weight), sum(head for _, head in heads.values()), hosts
+
+
+def kind_of(path: str) -> str:
+    """What is fetched under an address."""
+    if "/decks/" in path:
+        return "deck"
+    ending = path.rpartition(".")[2]
+    return {"js": "scripts", "css": "styles", "ftl": "words"}.get(ending, "rest")
+
+
+def test_a_first_visit_is_light(visits: Visits) -> None:
+    """U50: scripts, styles and a whole deck within their bounds, as they come over the line."""
+    weight, heads, hosts = weights(visits, PHONE)
+    told = ", ".join(f"{kind} {size / 1000:.1f} kB" for kind, size in sorted(weight.items()))
+    print(f"a first visit of the table: {told}; headers {heads / 1000:.1f} kB")
+    assert 0 < weight["scripts"] <= SCRIPTS
+    assert 0 < weight["styles"] <= STYLES
+    assert 0 < weight["deck"] <= DECK
+    assert hosts == {urlsplit(visits.site.address).netloc}
+
+
+def test_a_second_visit_fetches_nothing_that_is_named_by_its_contents(visits: Visits) -> None:
+    """U50: what has been fetched once is not asked for again."""
+    laid = visits.site.lay(Tale())
+    page = visits.table(laid, None)
+    page.wait_for_load_state("networkidle")
+    fetched: list[str] = []
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.on(
+        "Network.responseReceived",
+        lambda event: (
+            fetched.append(event["response"]["url"])
+            if not event["response"].get("fromDiskCache")
+            and not event["response"].get("fromPrefetchCache")
+            else None
+        ),
+    )
+    page.goto("/rules")
+    fetched.clear()
+    page.goto(laid.url)
+    ready(page)
+    page.wait_for_load_state("networkidle")
+    again = [address for address in fetched if "/static/" in address]
+    assert [address for address in again if not was_at_hand(page, address)] == []
+
+
+def was_at_hand(page: Page, address: str) -> bool:
+    """Whether a page had a file without asking for it: nothing of it came over the line."""
+    size: int = page.evaluate(
+        "name => (performance.getEntriesByName(name)[0] ?? {transferSize: 0}).transferSize",
+        address,
+    )
+    return size == 0
+
+
+def test_a_finished_game_is_shown_without_scripts(visits: Visits) -> None:
+    """U50: with scripts off, the replay is drawn by the server, and links step through it."""
+    laid = visits.site.lay(over())
+    page = visits.scriptless().new_page()
+    page.goto(f"/replay/{laid.id}/1")
+    picture = page.locator("img.diagram:visible")
+    assert width_of(picture) > 100
+    seen = set()
+    for _ in range(3):
+        page.locator("nav.plies a.button:visible").nth(-2).click()
+        picture.wait_for()
+        assert width_of(picture) > 100
+        seen.add(picture.get_attribute("src"))
+    assert len(seen) == 3
+    assert page.locator("h1:visible").count() == 1
+
+
+def width_of(picture: Locator) -> float:
+    """How wide a picture is drawn; nothing if it did not load."""
+    box = picture.bounding_box()
+    return box["width"] if box else 0
+
+
+def test_without_scripts_a_table_shows_how_it_lies(visits: Visits) -> None:
+    """U50: with scripts off one cannot play, but sees the table, and why."""
+    laid = visits.site.lay(Tale())
+    page = visits.scriptless().new_page()
+    page.goto(laid.url)
+    assert page.locator("noscript, main.plain").count() > 0
+    page.locator("img.diagram").wait_for()
+    assert page.locator("main.plain p").first.inner_text()
+
+
+def test_without_scripts_all_pages_can_be_read(visits: Visits) -> None:
+    """U50: rules, law and one's own page need no script."""
+    page = visits.scriptless().new_page()
+    for path in ("/", "/rules", "/rules/pagat", "/law", "/me"):
+        answer = page.goto(path)
+        assert answer is not None
+        assert answer.ok
+        assert page.locator("h1").first.is_visible(), path
