@@ -35,6 +35,9 @@ ARGUMENTS = [
 ]
 SERVER = ("-m", "russianbank.server")
 PATIENCE_MS = 20_000
+LONGEST_TURN_MS = 120_000
+"""A turn of the computer player at the pace of people, on a busy machine."""
+
 STARTS_WITHIN = 60
 HOLD_MS = 500
 UNHURRIED = f"""

@@ -119,7 +119,7 @@ def test_what_can_be_opened_at_a_table_complains_as_little(visits: Visits) -> No
         if choice.get_attribute("name") == "language":
             code = choice.get_attribute("value")
             page.locator(f"html[lang={code}]").wait_for(state="attached")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function("() => [...document.images].every((each) => each.complete)")
     assert watched.wrong == []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser.conftest import Visits, ready
+from browser.conftest import LONGEST_TURN_MS, Visits, ready
 from browser.tales import lies, promised, seconds, version
 
 DEALT = 1.0
@@ -58,7 +58,7 @@ def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
     page.locator("select[name=level]").select_option("1")
     page.locator("[data-action=set-up]").click()
     ready(page)
-    page.locator("[data-table][data-turn=red]").wait_for()
+    page.locator("[data-table][data-turn=red]").wait_for(timeout=LONGEST_TURN_MS)
     address, before, number = page.url, lies(page), version(page)
     page.reload()
     ready(page)

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from browser.conftest import Visits, ready
+from browser.conftest import LONGEST_TURN_MS, Visits, ready
 from browser.tales import at_version, before_an_error
 from russianbank.core.cards import Seat
 from russianbank.server.desk import LEVELS
@@ -38,7 +38,7 @@ def test_the_level_that_was_chosen_sits_at_the_table(visits: Visits, level: int)
     page.locator("[data-action=set-up]").click()
     ready(page)
     page.locator("[data-player=blue][data-presence=machine]").wait_for()
-    page.locator("[data-table][data-turn=red]").wait_for()
+    page.locator("[data-table][data-turn=red]").wait_for(timeout=LONGEST_TURN_MS)
     assert page.locator("[data-player=blue] .state").inner_text() in name
     page.goto("/")
     assert page.locator("select[name=level]").input_value() == str(level)
@@ -98,5 +98,5 @@ def test_a_game_against_the_computer_is_not_kept_waiting(visits: Visits) -> None
         if (tale := Tale(blue=machine(1), seed=seed, strictness="strict")).game.seat is Seat.BLUE
     )
     page = visits.table(visits.site.lay(tale))
-    page.locator("[data-table][data-turn=red]").wait_for()
+    page.locator("[data-table][data-turn=red]").wait_for(timeout=LONGEST_TURN_MS)
     at_version(page, tale.table.version + 1)
