@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Said, Sat
+from russianbank.core.deal import Deal
+from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Said, Sat, card_names
 from russianbank.server.table import Change, Refused, Table
 from russianbank.server.terms import Sitter, Terms
 
@@ -75,3 +76,10 @@ def played(
         except Refused:
             continue
         yield Logged(table.version, 0.0, str(seat), None, entry), change
+
+
+def as_entry(deal: Deal) -> Dealt:
+    """A deal as a table's log has it."""
+    red, blue = (card_names(deal.cards(seat)) for seat in Seat)
+    cuts = [(str(one), str(other)) for one, other in deal.cuts]
+    return Dealt(red, blue, str(deal.first), cuts)

@@ -9,17 +9,16 @@ from collections.abc import Iterable
 
 import pytest
 
-from at_the_table import AUDIENCES, dealt, next_entry, seated, terms
+from at_the_table import AUDIENCES, as_entry, dealt, next_entry, seated, terms
 from random_play import SOAK, amount, reordered
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.position import Position
 from russianbank.core.ruleset import preset_names
-from russianbank.server.entry import Called, Dealt, Entry, card_names
+from russianbank.server.entry import Called, Entry
 from russianbank.server.messages import Stopped, write
 from russianbank.server.table import Change, Refused, Table
 
@@ -37,12 +36,6 @@ def answers(table: Table, entry: Entry, seat: Seat) -> tuple[Answers, Change | N
         return [repr(refused.why).encode()], None
     frames = [write(table.frame(change, one)) for one in AUDIENCES]
     return frames + [write(table.sync(one)) for one in AUDIENCES], change
-
-
-def as_entry(deal: Deal) -> Dealt:
-    red, blue = (card_names(deal.cards(seat)) for seat in Seat)
-    cuts = [(str(one), str(other)) for one, other in deal.cuts]
-    return Dealt(red, blue, str(deal.first), cuts)
 
 
 def game_of(table: Table) -> Game:
