@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from at_the_table import AUDIENCES, dealt, played, terms
-from random_play import amount
+from random_play import SOAK, amount
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.ruleset import preset_names
@@ -17,6 +17,9 @@ from russianbank.server.messages import Ev, read_answer, write
 
 TABLEAU = [f"t{place}" for place in range(1, 9)]
 FOUNDATIONS = [f"f{place}" for place in range(1, 9)]
+GAMES = 910 if SOAK else amount(1, 3)
+"""Of each preset; more than 10,000 in the long form."""
+
 PILES = [*TABLEAU, *FOUNDATIONS, "rs", "rh", "rd", "bs", "bh", "bd"]
 
 
@@ -57,7 +60,7 @@ def test_a_line_names_the_mover_and_every_pile_in_a_fixed_order() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_r8_a_client_that_hears_every_frame_has_the_servers_table(name: str) -> None:
-    for number in range(amount(1, 3)):
+    for number in range(GAMES):
         table = dealt(terms(name), number)
         clients = {seat: Client(write(table.sync(seat))) for seat in AUDIENCES}
         for _, change in played(table, Chance(number), amount(60, 400)):
