@@ -19,7 +19,8 @@ class Level:
         layouts: layouts seen before the next card is turned up.
         sight: of 256 plays, how many he sees; more of his own cards, fewer deep into a turn.
         noise: how far his judgement of a table goes astray, in shares of games won.
-        overlooks: how often he does not think of an obligation.
+        overlooks: of the plans on whose way a card must go to a foundation, the share in which he
+            does not think of that; nor, as often, of any other obligation.
         misses: how often he does not see an error of the other's.
         reach: layouts seen behind every card that may come; 0 if he thinks of none.
         knows_hand: whether he remembers the order of a hand that was turned over.
