@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.waiting import ace_waits
 from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -289,23 +290,9 @@ def test_e6_whose_last_card_the_opponent_takes_has_won(text: str, piles: dict[st
 
 # E7: what has been seen is known
 
-ACE_WAITS: dict[str, Any] = {
-    "t1": "9C AS",
-    "t2": "8S",
-    "t3": "TD 7H",
-    "t4": "QS TC",
-    "t5": "JD",
-    "h": "(2) [4D 4C]",
-    "H": "(2) [6D 6C]",
-}
-
-
-def ace_waits(**changes: Any) -> Game:
-    return table(vary(FOSTER, **changes), **ACE_WAITS).game("call-stop")
-
 
 def test_e7_a_stock_card_stays_face_up_through_stops_and_turns() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"s": "(2) [9H]"})).game("call-stop")
+    game = ace_waits(s="(2) [9H]")
     play(game, "^s")
     game.call_stop(Seat.BLUE)
     play(game, "t1>f", "^h", "h>d")
@@ -335,8 +322,8 @@ def test_e7_a_hand_card_put_back_lies_face_down_for_both(seat: Seat) -> None:
 
 
 def test_e7_cards_seen_before_the_error_was_taken_back_stay_known() -> None:
-    piles = ACE_WAITS | {"s": "(2) [9H]", "t6": "5D", "h": "(2) [3S 4C]"}
-    game = table(vary(FOSTER, stop_undoes="offending-act"), **piles).game("call-stop")
+    piles = {"s": "(2) [9H]", "t6": "5D", "h": "(2) [3S 4C]"}
+    game = ace_waits(stop_undoes="offending-act", **piles)
     play(game, "^s", "^h", "h>t6", "^h")
     game.call_stop(Seat.BLUE)
     assert lies(game.position, "red s") == "(2) 9H"

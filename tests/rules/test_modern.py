@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.waiting import ace_waits
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -139,32 +140,23 @@ def test_m11_until_it_is_turned_over_without_shuffling() -> None:
     assert laid.lies("red h") == "AS 4D 9C"
 
 
-ACE_WAITS: dict[str, Any] = {
-    "t1": "9C AS",
-    "t2": "8S",
-    "t3": "TD 7H",
-    "t4": "5D",
-    "s": "(2) [9H]",
-    "h": "(2) [3S 4C]",
-    "H": "(2) [6C]",
-}
-
-
-def ace_waits() -> Game:
-    return table(MODERN, **ACE_WAITS).game()
+def seven_shifted() -> Game:
+    """Red has shifted 7H to 8S while an ace waited; 9H, 4C and 3S come next."""
+    game = ace_waits(name=MODERN, t4="5D", s="(2) [9H]", h="(2) [3S 4C]", d="")
+    play(game, "t3>t2")
+    return game
 
 
 def test_m12_no_stop_costs_the_turn() -> None:
-    game = ace_waits()
-    play(game, "t3>t2")
+    game = seven_shifted()
     assert game.call_stop(Seat.BLUE).verdict.upheld
     assert game.seat is Seat.RED
     assert game.position.lawful() == [do("t1>f")]
 
 
 def test_m12_the_error_is_put_right_and_so_is_what_followed() -> None:
-    game = ace_waits()
-    play(game, "t3>t2", "^s", "^h", "h>t4", "^h")
+    game = seven_shifted()
+    play(game, "^s", "^h", "h>t4", "^h")
     game.call_stop(Seat.BLUE)
     assert lies(game.position, "t3") == "TD 7H"
     assert lies(game.position, "t2") == "8S"
@@ -173,8 +165,8 @@ def test_m12_the_error_is_put_right_and_so_is_what_followed() -> None:
 
 
 def test_m12_cards_seen_meanwhile_stay_known() -> None:
-    game = ace_waits()
-    play(game, "t3>t2", "^s", "^h", "h>t4", "^h")
+    game = seven_shifted()
+    play(game, "^s", "^h", "h>t4", "^h")
     game.call_stop(Seat.BLUE)
     assert lies(game.position, "red s") == "(2) 9H"
     assert lies(game.position, "red h") == "(2) 3S 4C"
@@ -193,15 +185,15 @@ def test_m12_what_came_before_the_error_stands() -> None:
 
 
 def test_m12_an_error_nobody_sees_costs_nothing() -> None:
-    game = ace_waits()
-    play(game, "t3>t2", "t1>f")
+    game = seven_shifted()
+    play(game, "t1>f")
     assert not game.call_stop(Seat.BLUE).verdict.upheld
     assert lies(game.position, "t2") == "8S 7H"
 
 
 def test_m12_what_nobody_saw_before_the_next_turn_is_left_alone() -> None:
-    game = ace_waits()
-    play(game, "t3>t2", "^s", "^h", "h>d")
+    game = seven_shifted()
+    play(game, "^s", "^h", "h>d")
     assert game.seat is Seat.BLUE
     with pytest.raises(NotTheMoment):
         game.call_stop(Seat.BLUE)
@@ -235,8 +227,7 @@ def test_m12_a_wrong_build_stands_once_the_turn_has_passed() -> None:
 
 
 def test_m6_the_verdict_names_the_traditions_own_paragraph_as_well() -> None:
-    game = ace_waits()
-    play(game, "t3>t2")
+    game = seven_shifted()
     broken = game.call_stop(Seat.BLUE).verdict.breach
     assert broken is not None
     assert (broken.paragraph, broken.cited) == ("F23", "M6")

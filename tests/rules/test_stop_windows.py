@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.waiting import ace_waits
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import Stopped
@@ -13,21 +14,6 @@ from russianbank.core.game import Game
 from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
-ACE_WAITS: dict[str, Any] = {
-    "t1": "9C AS",
-    "t2": "8S",
-    "t3": "TD 7H",
-    "t4": "QS TC",
-    "t5": "JD",
-    "h": "(2) [4D 4C]",
-    "H": "(2) [6D 6C]",
-    "d": "5H",
-}
-
-
-def ace_waits(**changes: Any) -> Game:
-    """AS lies on 9C in t1 and should go up; t3>t2 and t4>t5 are shifts."""
-    return table(vary(FOSTER, **changes), **ACE_WAITS).game("call-stop")
 
 
 # F36: a right, not a duty; wrong calls
@@ -182,13 +168,13 @@ def test_e4_though_a_twin_foundation_waits_for_the_same_card() -> None:
 
 
 def test_e4_it_does_not_lapse_when_another_card_has_been_played() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "8C AH"})).game("call-stop")
+    game = ace_waits(t6="8C AH")
     play(game, "t3>t2", "t6>f")
     assert game.call_stop(Seat.BLUE).verdict.upheld
 
 
 def test_e4_it_lapses_when_all_the_overlooked_cards_have_been_played() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "8C AH"})).game("call-stop")
+    game = ace_waits(t6="8C AH")
     play(game, "t3>t2", "t6>f", "t1>f")
     assert not game.call_stop(Seat.BLUE).verdict.upheld
 
@@ -321,7 +307,7 @@ def test_e4_a_late_call_takes_back_what_its_caller_had_not_seen() -> None:
     assert lies(game.position, "t1") == "9C AS"
     assert lies(game.position, "t2") == "8S 7H"
     assert game.seat is Seat.BLUE
-    assert lies(game.position, "red h") == "(3) 4C"
+    assert lies(game.position, "red h") == "(4) 4C"
     assert game.position.turned_card is None
 
 
@@ -397,7 +383,7 @@ def test_e4_a_late_call_is_played_over_as_it_was() -> None:
 
 
 def test_e5_the_card_wrongly_placed_goes_back_if_nothing_lies_on_it() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "TS", "s": "(2) 9H"})).game("call-stop")
+    game = ace_waits(t6="TS")
     play(game, "s>t6")
     assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
     assert lies(game.position, "red s") == "(2) 9H"
@@ -405,7 +391,7 @@ def test_e5_the_card_wrongly_placed_goes_back_if_nothing_lies_on_it() -> None:
 
 
 def test_e5_it_stays_if_it_has_been_covered() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "TS", "s": "(2) 9H"})).game("call-stop")
+    game = ace_waits(t6="TS")
     play(game, "s>t6", "t2>t6")
     verdict = game.call_stop(Seat.BLUE).verdict
     assert verdict.upheld
@@ -415,7 +401,7 @@ def test_e5_it_stays_if_it_has_been_covered() -> None:
 
 
 def test_e5_it_goes_back_from_the_opponents_discard_too() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"D": "8H", "s": "(2) 9H"})).game("call-stop")
+    game = ace_waits(D="8H")
     play(game, "s>D")
     game.call_stop(Seat.BLUE)
     assert lies(game.position, "blue d") == "8H"
@@ -434,16 +420,14 @@ def test_e5_everything_else_stands_earlier_shifts_and_plays_included() -> None:
 
 
 def test_e5_a_card_that_reached_a_foundation_stays_there() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"f": "AH", "h": "(2) [2H]"})).game("call-stop")
+    game = ace_waits(f="AH", h="(2) [2H]")
     play(game, "^h", "h>f")
     assert game.call_stop(Seat.BLUE).verdict.upheld
     assert lies(game.position, "f") == "2H"
 
 
 def test_e5_some_tables_take_the_error_back_and_all_that_followed() -> None:
-    game = table(
-        vary(FOSTER, stop_undoes="offending-act"), **(ACE_WAITS | {"t6": "TS", "s": "(2) 9H"})
-    ).game("call-stop")
+    game = ace_waits(stop_undoes="offending-act", t6="TS")
     play(game, "t4>t5", "s>t6", "t2>t6")
     game.call_stop(Seat.BLUE)
     assert lies(game.position, "t4") == "QS TC"
@@ -452,15 +436,14 @@ def test_e5_some_tables_take_the_error_back_and_all_that_followed() -> None:
 
 
 def test_e5_a_stock_card_that_turned_itself_up_meanwhile_stays_up_beneath() -> None:
-    rules = vary(FOSTER, stock_top="up", stock_turns_itself=True)
-    game = table(rules, **(ACE_WAITS | {"t6": "TS", "s": "(1) [4H] 9H"})).game("call-stop")
+    game = ace_waits(stock_top="up", stock_turns_itself=True, t6="TS", s="(1) [4H] 9H")
     play(game, "s>t6")
     assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
     assert lies(game.position, "red s") == "(1) 4H 9H"
 
 
 def test_e5_several_cards_turned_in_error_and_played_lawfully_stay() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"f": "AH", "s": "(1) [3H 2H]"})).game("call-stop")
+    game = ace_waits(f="AH", s="(1) [3H 2H]")
     play(game, "^s", "s>f", "^s")
     verdict = game.call_stop(Seat.BLUE).verdict
     assert str(verdict.returned) == "3H"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from rules.waiting import ace_waits
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
@@ -15,21 +14,6 @@ from russianbank.core.law import Breach, BreaksObligation
 from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
-ACE_WAITS: dict[str, Any] = {
-    "t1": "9C AS",
-    "t2": "8S",
-    "t3": "TD 7H",
-    "t4": "KH",
-    "t5": "KD",
-    "h": "(3) [4D 4C]",
-    "d": "5H",
-    "s": "(2) 9H",
-}
-
-
-def ace_waits(strictness: str | None = None, **changes: Any) -> Game:
-    """AS lies on 9C in t1 and should go up; t3>t2 is a shift, 9H the stock, 4C comes next."""
-    return table(vary(FOSTER, **changes), **ACE_WAITS).game(strictness)
 
 
 def broken(game: Game) -> Breach:
@@ -45,7 +29,7 @@ def broken(game: Game) -> Breach:
 
 @pytest.mark.parametrize("error", ["t3>t2", "^h", "s>t6"])
 def test_f29_the_opponent_calls_and_takes_over_the_turn(error: str) -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "TS"})).game()
+    game = ace_waits(t6="TS")
     event = play(game, error)
     assert event.breach is not None
     assert event.breach.paragraph == "F23"
@@ -349,7 +333,7 @@ def test_f35_a_hand_card_turned_and_discarded_in_error_is_not_discarded() -> Non
 
 
 def test_f35_a_hand_card_turned_and_built_in_error_goes_back_to_the_hand() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "5D"})).game()
+    game = ace_waits(t6="5D")
     play(game, "^h", "h>t6")
     verdict = game.call_stop(Seat.BLUE).verdict
     assert str(verdict.returned) == "4C"
@@ -358,7 +342,7 @@ def test_f35_a_hand_card_turned_and_built_in_error_goes_back_to_the_hand() -> No
 
 
 def test_f35_a_discard_played_in_error_goes_back_to_the_discard() -> None:
-    game = table(FOSTER, **(ACE_WAITS | {"t6": "6C"})).game()
+    game = ace_waits(t6="6C")
     play(game, "d>t6")
     verdict = game.call_stop(Seat.BLUE).verdict
     assert str(verdict.returned) == "5H"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from russianbank.core.cards import Seat
-from russianbank.core.offence import Misplay, Moment, Offence
+from russianbank.core.judge import Judge
 from russianbank.core.position import Position
 
 
@@ -16,22 +16,12 @@ class Before:
     Attributes:
         events: how many events there had been; `shown` how many cards had been turned up.
         position: how the cards lay.
-        offences: what could be stopped.
-        misplay: the misplaced card that could be put right.
-        moments: what was kept for calls of stop on their way.
-        actor: who had acted last.
+        judge: what was open to a call.
         offer: who had offered a draw.
-        penalties: what red and blue owed for wrong calls; `barred` how many of their next calls
-            were not to count.
     """
 
     events: int
     shown: int
     position: Position
-    offences: tuple[Offence, ...]
-    misplay: Misplay | None
-    moments: tuple[Moment, ...]
-    actor: Seat | None
+    judge: Judge
     offer: Seat | None
-    penalties: tuple[int, int]
-    barred: tuple[int, int]

@@ -7,12 +7,11 @@ errors itself, or leaves it to the opponent to call stop, as in Foster's laws (F
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.before import Before
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, HANDS
+from russianbank.core.constants import DISCARDS
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
@@ -27,37 +26,24 @@ from russianbank.core.event import (
     Touched,
     Verdict,
 )
+from russianbank.core.judge import Judge
 from russianbank.core.law import (
-    OWN,
     Breach,
     BreaksObligation,
     absolute,
     breach,
     misplacing,
+    moved,
     top,
     touching,
 )
 from russianbank.core.offence import Misplay, Moment, Offence
 from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.ruleset import POINTS, RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
+from russianbank.core.turn import Turn, turns
 
-STRICTNESS = ("strict", "warn", "auto-stop", "call-stop")
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What happened while one player was on turn.
-
-    Attributes:
-        number: the turn's number, from 1.
-        seat: who was on turn.
-        events: what happened, a call of stop included.
-    """
-
-    number: int
-    seat: Seat
-    events: tuple[Event, ...]
+STRICTNESS = POINTS["enforcement"].values
 
 
 class Game:
@@ -98,14 +84,9 @@ class Game:
         self.outcome: Outcome | None = None
         self._on_turn: list[Seat] = []
         self._shown: list[tuple[int, int, Card]] = []
-        self._offences: list[Offence] = []
-        self._misplay: Misplay | None = None
-        self._moments: list[Moment] = []
+        self._judge = Judge(self.rules, self.strictness)
         self._past: list[Before] = []
-        self._actor: Seat | None = None
         self.offer: Seat | None = None
-        self._penalties = [0, 0]
-        self._barred = [0, 0]
 
     @property
     def seat(self) -> Seat:
@@ -115,13 +96,7 @@ class Game:
     @property
     def turns(self) -> list[Turn]:
         """What happened, turn by turn."""
-        turns: list[Turn] = []
-        for seat, event in zip(self._on_turn, self.events, strict=True):
-            if turns and turns[-1].seat is seat:
-                turns[-1] = Turn(len(turns), seat, (*turns[-1].events, event))
-            else:
-                turns.append(Turn(len(turns) + 1, seat, (event,)))
-        return turns
+        return turns(zip(self._on_turn, self.events, strict=True))
 
     # Acts
 
@@ -153,27 +128,25 @@ class Game:
         return self._do(act, breach(self.position, act))
 
     def _do(self, act: Act, found: Breach | None) -> Played:
-        position, seat = self.position, self.seat
-        self._past.append(self._before())
-        before = self._past[-1].position
-        card = None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
+        position, seat, judge = self.position, self.seat, self._judge
+        before = self._before()
+        self._past.append(before)
+        card = moved(position, act)
         pile = position.turns_up(act)
         shown = position.play(act, self.deal)
         self._close_windows(seat, act.kind is Kind.TURN_UP)
+        number = len(self.events)
         if shown is not None and pile is not None:
-            self._shown.append((len(self.events), pile, shown))
+            self._shown.append((number, pile, shown))
         event = Played(seat, act, card or shown, shown, found)
         self._note(seat, event)
         if found:
-            home = absolute(act.source, seat) if act.source in OWN else None
-            self._offences.append(
-                Offence(seat, found, event.card, home, before, len(self.events) - 1)
-            )
-        self._offences = [one for one in self._offences if not one.made_good(self.position)]
-        self._stop_by_itself()
-        self._close_turn(seat)
+            judge.charge(Offence(seat, found, event.card, act.source, before.position, number))
+        judge.let_lapse(position)
+        self._stop_unasked()
+        judge.close_turn(seat, self.position)
         self._see_whether_over()
-        self._remember(seat)
+        judge.remember(seat, self.position, len(self.events))
         if not self.may_undo():
             self._past.clear()
         return event
@@ -183,54 +156,19 @@ class Game:
             events=len(self.events),
             shown=len(self._shown),
             position=self.position.copy(),
-            offences=tuple(self._offences),
-            misplay=self._misplay,
-            moments=tuple(self._moments),
-            actor=self._actor,
+            judge=self._judge.copy(),
             offer=self.offer,
-            penalties=self._owed(),
-            barred=(self._barred[0], self._barred[1]),
         )
 
-    def _remember(self, seat: Seat) -> None:
-        """Keep how things stood after an act, for a call that reaches the table late (E4)."""
-        if self.strictness not in ("strict", "auto-stop"):
-            open_to_stop = self.rules.stop_trigger != "turn-end" or not self._on_turn_still(seat)
-            offences = tuple(self._offences) if open_to_stop else ()
-            before = self.position.copy() if offences else None
-            self._moments.append(Moment(seat, len(self.events), offences, before, self._misplay))
-
-    def _on_turn_still(self, seat: Seat) -> bool:
-        """Whether a player's turn goes on; a game that is won is the end of the last."""
-        return self.seat is seat and not self.position.over
-
-    def _stop_by_itself(self) -> None:
-        """Stop an error without a call, where that is the table's custom."""
-        if self.strictness == "auto-stop" and self._offences:
-            waits = self.rules.stop_trigger == "turn-end"
-            if not waits or not self._on_turn_still(self._offences[0].seat):
-                self._stop(None)
+    def _stop_unasked(self) -> None:
+        if self._judge.stops_unasked(self.position):
+            self._stop(None)
 
     def _close_windows(self, seat: Seat, turning_up: bool) -> None:
-        """What the next act ends: the right to stop (E4) or put right (F52), an offer of a draw."""
-        if self.rules.stop_window == "next-act":
-            self._offences = []
-        self._actor = seat
-        self._moments = [one for one in self._moments if one.seat is seat]
-        self._offences = [one for one in self._offences if one.seat is seat]
-        if turning_up and self.rules.misplay == "before-next-turn-up":
-            self._misplay = None
+        """What a player's next act ends: what could be stopped or put right, an offer of a draw."""
+        self._judge.close_windows(seat, turning_up)
         if self.offer is not None and self.offer is not seat:
             self.offer = None
-
-    def _close_turn(self, seat: Seat) -> None:
-        """What ends with a turn, where errors stand once it has passed (M12)."""
-        if self.seat is seat:
-            return
-        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
-            self._offences = []
-        if self.rules.misplay == "stands-after-turn":
-            self._misplay = None
 
     def touch(self, pile: Pile) -> Touched:
         """Touch the top card of a pile, where touching already counts (F30).
@@ -245,9 +183,9 @@ class Game:
         event = Touched(seat, pile, touching(self.position, pile))
         if event.breach:
             before = self.position.copy()
-            self._offences.append(Offence(seat, event.breach, None, None, before, len(self.events)))
+            self._judge.charge(Offence(seat, event.breach, None, pile, before, len(self.events)))
         self._note(seat, event)
-        self._stop_by_itself()
+        self._stop_unasked()
         return event
 
     # Stops
@@ -258,32 +196,23 @@ class Game:
         It never depends on whether there is something to stop. Who has lost a game to the other's
         last card may call once before he lets it pass.
         """
-        if self.strictness in ("strict", "auto-stop"):
-            return False
-        if self.outcome:
-            lost = self.outcome.ending is Ending.OUT and self.outcome.winner is not seat
-            called = isinstance(self.events[-1], Stopped)
-            return lost and not called and self._actor is not seat
-        if self.seat is not seat:
-            return True
-        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
-            return False
-        return self._actor is not None and self._actor is not seat
+        judge = self._judge
+        if self.outcome is None:
+            return judge.may_call(seat, self.seat)
+        lost = self.outcome.ending is Ending.OUT and self.outcome.winner is not seat
+        called = isinstance(self.events[-1], Stopped)
+        return judge.takes_calls and lost and not called and judge.actor is not seat
 
     def is_barred(self, seat: Seat) -> bool:
         """Whether a player's next call of stop will not count, for an earlier wrong one (F36)."""
-        return self._barred[seat] > 0
+        return self._judge.barred[seat] > 0
 
     def standing(self, seat: Seat) -> Breach | None:
         """What a call of stop by this player would uphold now, if he may call and it would.
 
         It is the table's secret: what a player is shown must not depend on it.
         """
-        if not self.may_call_stop(seat) or self._barred[seat]:
-            return None
-        standing = [one for one in self._offences if one.seat is not seat]
-        waits = self.rules.stop_trigger == "turn-end" and self._on_turn_still(seat.other)
-        return standing[0].breach if standing and not waits else None
+        return self._judge.standing(seat, self.position) if self.may_call_stop(seat) else None
 
     def call_stop(self, seat: Seat, late: int = 0) -> Stopped:
         """Call stop on the other player; the verdict says whether there was something to stop.
@@ -297,8 +226,8 @@ class Game:
         Raises:
             NotTheMoment: if the table accepts no errors, or the caller has played since.
         """
-        in_time = self.may_call_stop(seat)
-        if not in_time and not self._missed(seat, late):
+        in_time, unseen = self.may_call_stop(seat), self._acted_unseen(seat, late)
+        if not in_time and not unseen:
             self._expect_running()
             raise NotTheMoment(
                 "stop is called while the other plays, or before one's own next act, and only at a"
@@ -306,60 +235,39 @@ class Game:
             )
         if self.standing(seat):
             return self._stop(seat)
-        moment = self._moment(seat, late)
-        if moment and not self._barred[seat]:
+        moment = self._judge.moment(seat, len(self.events) - late) if unseen else None
+        if moment:
             return self._stop(seat, late, moment)
-        if self._barred[seat]:
-            self._barred[seat] -= 1
-            price = "the right was lost by an earlier wrong call"
-        else:
-            price = self._wrong_call(seat)
+        price = self._judge.dismiss(seat)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
         self._note(self.seat, event)
         if self.outcome:
             self._score(self.outcome.ending)
         return event
 
-    def _missed(self, seat: Seat, late: int) -> bool:
-        """Whether the other player was on turn before the last events, and acted in them."""
-        if self.strictness in ("strict", "auto-stop") or not 0 < late <= len(self.events):
+    def _acted_unseen(self, seat: Seat, late: int) -> bool:
+        """Whether the last events, which a caller had not seen, were acts of the other player."""
+        if not self._judge.takes_calls or not 0 < late <= len(self.events):
             return False
         unseen = self.events[-late:]
         return all(isinstance(one, Played | Misplaced) and one.seat is not seat for one in unseen)
 
-    def _moment(self, seat: Seat, late: int) -> Moment | None:
-        """How things stood before the events that a caller had not seen, if with an error."""
-        if not self._missed(seat, late):
-            return None
-        seen = [one for one in self._moments if one.events <= len(self.events) - late]
-        return seen[-1] if seen and seen[-1].offences and seen[-1].seat is not seat else None
-
-    def _wrong_call(self, seat: Seat) -> str:
-        if self.rules.wrong_call == "points":
-            self._penalties[seat] += self.rules.wrong_call_points
-            return f"it costs {self.rules.wrong_call_points} points"
-        if self.rules.wrong_call == "loses-next-stop":
-            self._barred[seat] += 1
-            return "the next call will not count"
-        return ""
-
     def _stop(self, caller: Seat | None, late: int = 0, moment: Moment | None = None) -> Stopped:
         """Carry out what an upheld stop brings (F35, E5)."""
-        on_turn = self.seat
+        on_turn, judge = self.seat, self._judge
         if moment:
             self._go_back(moment)
-        offence = self._offences[0]
+        offence = judge.offences[0]
         self.outcome = None
         returned = None
         if self.rules.stop_undoes == "offending-act":
             self._take_back(offence)
         else:
-            for latest in reversed(self._offences):
+            for latest in reversed(judge.offences):
                 returned = returned or latest.send_card_back(self.position)
         if self.rules.stop_passes_turn and self.seat is offence.seat:
             self.position.yield_turn()
-        self._offences = []
-        self._moments = []
+        judge.close()
         event = Stopped(caller, Verdict(caller, True, offence.breach, returned, ""), late)
         self._note(on_turn, event)
         self._see_whether_over()
@@ -368,15 +276,15 @@ class Game:
     def _take_back(self, offence: Offence) -> None:
         """Undo the offending act and what followed; cards seen meanwhile stay known (E7)."""
         self._lay_again(offence.before, offence.event)
-        if self._misplay and self._misplay.event >= offence.event:
-            self._misplay = None
+        misplay = self._judge.misplay
+        if misplay and misplay.event >= offence.event:
+            self._judge.misplay = None
 
     def _go_back(self, moment: Moment) -> None:
         """Take back what a late caller had not seen (E4)."""
         assert moment.position is not None
         self._lay_again(moment.position, moment.events)
-        self._offences = list(moment.offences)
-        self._misplay = moment.misplay
+        self._judge.go_back(moment)
 
     def _lay_again(self, position: Position, event: int) -> None:
         """Let the cards lie as before an event, with what it and later ones showed known (E7)."""
@@ -397,7 +305,7 @@ class Game:
         self._expect_running()
         if self.rules.misplay == "blocked":
             raise CannotBePlayed(f"{self.rules.name} blocks wrong builds; play where the card fits")
-        seat = self.seat
+        seat, judge, number = self.seat, self._judge, len(self.events)
         try:
             wrong = act(Kind.PLAY, source, target)
         except ValueError as error:
@@ -410,19 +318,16 @@ class Game:
         shown = self.position.misplace(source, target, self.deal)
         assert card is not None
         if shown is not None:
-            self._shown.append((len(self.events), absolute(source, seat), shown))
+            self._shown.append((number, absolute(source, seat), shown))
         self._close_windows(seat, False)
         if found:
-            home = absolute(source, seat) if source in OWN else None
-            self._offences.append(Offence(seat, found, card, home, before, len(self.events)))
-        self._misplay = Misplay(
-            seat, card, absolute(target, seat), absolute(source, seat), len(self.events)
-        )
+            judge.charge(Offence(seat, found, card, source, before, number))
+        judge.misplay = Misplay(seat, card, absolute(target, seat), absolute(source, seat), number)
         event = Misplaced(seat, card, source, target, shown)
         self._note(seat, event)
-        self._stop_by_itself()
+        self._stop_unasked()
         self._see_whether_over()
-        self._remember(seat)
+        judge.remember(seat, self.position, len(self.events))
         return event
 
     def put_right(self, seat: Seat, target: Pile | None = None) -> PutRight:
@@ -438,25 +343,19 @@ class Game:
             CannotBePlayed: if the card does not fit on that place.
         """
         self._expect_running()
-        misplay = self._misplay
+        misplay = self._judge.misplay
         if misplay is None or misplay.seat is seat:
             raise NotTheMoment("there is no misplaced card of the other player to put right")
         cards = self.position.cards(misplay.pile)
         if not cards or cards[-1] is not misplay.card:
             raise NotTheMoment(f"{misplay.card} has been covered or moved on; it stays")
         on_turn = self.seat
-        home = misplay.home
-        if target is not None:
-            if not misplay.fits(self.position, target):
-                raise CannotBePlayed(f"{misplay.card} does not fit on {target.sign}")
-            home = int(target)
-        elif home == HANDS + misplay.seat:
-            home = DISCARDS + misplay.seat
+        home = misplay.goes_to(self.position, target)
         self.position.send_back(misplay.pile, home)
         if home == DISCARDS + misplay.seat and misplay.home != home and on_turn is misplay.seat:
             self.position.yield_turn()
-        self._misplay = None
-        self._moments = []
+        self._judge.misplay = None
+        self._judge.moments = ()
         event = PutRight(seat, misplay.card, target)
         self._note(on_turn, event)
         return event
@@ -490,7 +389,7 @@ class Game:
             raise NotTheMoment(f"{seat.other} has not offered a draw; offer one yourself")
         event = DrawAgreed(seat)
         self._note(self.seat, event)
-        self.outcome = score(self.position, Ending.AGREED, None, self._owed())
+        self.outcome = score(self.position, Ending.AGREED, None, self._judge.penalties)
         return event
 
     def abandon(self, seat: Seat) -> Abandoned:
@@ -502,7 +401,7 @@ class Game:
         self._expect_running()
         event = Abandoned(seat)
         self._note(self.seat, event)
-        self.outcome = score(self.position, Ending.ABANDONED, seat.other, self._owed())
+        self.outcome = score(self.position, Ending.ABANDONED, seat.other, self._judge.penalties)
         return event
 
     # Taking back
@@ -538,13 +437,8 @@ class Game:
         del self.events[before.events :], self._on_turn[before.events :]
         del self._shown[before.shown :]
         self.position = before.position
-        self._offences = list(before.offences)
-        self._misplay = before.misplay
-        self._moments = list(before.moments)
-        self._actor = before.actor
+        self._judge = before.judge
         self.offer = before.offer
-        self._penalties = list(before.penalties)
-        self._barred = list(before.barred)
 
     def follow(self, events: Iterable[Event]) -> None:
         """Let all these events happen, as when a recorded game is played over.
@@ -587,7 +481,6 @@ class Game:
 
     def _score(self, ending: Ending) -> None:
         """Score a game that its cards have ended."""
-        self.outcome = score(self.position, ending, self.position.winning_seat, self._owed())
-
-    def _owed(self) -> tuple[int, int]:
-        return self._penalties[0], self._penalties[1]
+        self.outcome = score(
+            self.position, ending, self.position.winning_seat, self._judge.penalties
+        )

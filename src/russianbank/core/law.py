@@ -6,7 +6,9 @@ paragraph of docs/rules.md, the card and the pile.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
@@ -28,6 +30,8 @@ ASKS = {
     "S23": "an own card that can be played must be played first",
 }
 """What each paragraph that can be broken asks for."""
+FOUNDATION_DUTIES = ("F23", "F26", "F30")
+"""Those that ask for a card to go to a foundation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,21 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
+class Obligation:
+    """Something the player on turn must do first, by one of the acts named.
+
+    Attributes:
+        paragraph: the paragraph that asks for it.
+        missed: the card and the pile it lies on.
+        acts: the acts that would do.
+    """
+
+    paragraph: str
+    missed: Missed
+    acts: tuple[Act, ...]
+
+
+@dataclass(frozen=True)
 class Breach:
     """An act that breaks an obligation.
 
@@ -49,15 +68,20 @@ class Breach:
         paragraph: the paragraph broken, such as ``F23``.
         act: the act; None if a card was only touched.
         card: the card it moves or turns up, if that is known.
-        missed: what should have come first.
+        due: what the paragraph asked for.
         cited: the tradition's own number for the paragraph, such as ``M6``, if it has one.
     """
 
     paragraph: str
     act: Act | None
     card: Card | None
-    missed: tuple[Missed, ...]
+    due: Iterable[Obligation]
     cited: str = ""
+
+    @cached_property
+    def missed(self) -> tuple[Missed, ...]:
+        """What should have come first; most errors are never stopped, and nobody asks."""
+        return tuple(one.missed for one in self.due)
 
     def words(self) -> str:
         """What was wrong, in a sentence."""
@@ -77,18 +101,32 @@ class BreaksObligation(CannotBePlayed):
 
 
 @dataclass(frozen=True, slots=True)
-class Obligation:
-    """Something the player on turn must do first, by one of the acts named.
+class Due:
+    """What a paragraph asks for in a position, pile by pile; it is looked for when gone through."""
 
-    Attributes:
-        paragraph: the paragraph that asks for it.
-        missed: the card and the pile it lies on.
-        acts: the acts that would do.
-    """
-
+    position: Position
     paragraph: str
-    missed: Missed
-    acts: tuple[Act, ...]
+
+    def __iter__(self) -> Iterator[Obligation]:
+        acts = self._acts()
+        for pile in dict.fromkeys(act.source for act in acts):
+            missed = Missed(top(self.position, pile), pile)
+            yield Obligation(
+                self.paragraph, missed, tuple(act for act in acts if act.source is pile)
+            )
+
+    def _acts(self) -> list[Act]:
+        """The lawful acts that would do."""
+        lawful = self.position.lawful()
+        if self.paragraph in FOUNDATION_DUTIES:
+            return lawful
+        if self.paragraph == "F39":
+            return [act for act in lawful if act.kind is Kind.TURN_UP]
+        if self.paragraph == "F45":
+            return [act for act in lawful if act.source is Pile.HAND]
+        sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
+        owing = sources.get(self.paragraph) or self.position.owed()
+        return [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
 
 
 def absolute(pile: Pile, seat: Seat) -> int:
@@ -102,6 +140,11 @@ def top(position: Position, pile: Pile) -> Card | None:
     return cards[-1] if cards else None
 
 
+def moved(position: Position, act: Act) -> Card | None:
+    """The card an act would move or turn up, if there is one and it has been seen."""
+    return None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
+
+
 def breach(position: Position, act: Act) -> Breach | None:
     """What a playable act would break, or None if it is lawful.
 
@@ -111,8 +154,7 @@ def breach(position: Position, act: Act) -> Breach | None:
     paragraph = position.breach(act)
     if not paragraph:
         return None
-    card = None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
-    return _broken(position, paragraph, act, card)
+    return _broken(position, paragraph, act, moved(position, act))
 
 
 def touching(position: Position, pile: Pile) -> Breach | None:
@@ -137,33 +179,9 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
     before turning on. None is listed that has not been broken by some playable act.
     """
     paragraphs = {position.breach(act) for act in position.playable()} - {""}
-    return tuple(one for paragraph in sorted(paragraphs) for one in _due(position, paragraph))
+    return tuple(one for paragraph in sorted(paragraphs) for one in Due(position, paragraph))
 
 
 def _broken(position: Position, paragraph: str, act: Act | None, card: Card | None) -> Breach:
-    missed = tuple(one.missed for one in _due(position, paragraph))
-    return Breach(paragraph, act, card, missed, position.rules.cites.get(paragraph, ""))
-
-
-def _due(position: Position, paragraph: str) -> list[Obligation]:
-    """The lawful acts that the paragraph asks for, by the pile they take from."""
-    lawful = position.lawful()
-    if paragraph in ("F23", "F26", "F30"):
-        due = lawful
-    elif paragraph == "F39":
-        due = [act for act in lawful if act.kind is Kind.TURN_UP]
-    elif paragraph == "F45":
-        due = [act for act in lawful if act.source is Pile.HAND]
-    else:
-        sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
-        owing = sources.get(paragraph) or position.owed()
-        due = [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
-    piles = dict.fromkeys(act.source for act in due)
-    return [
-        Obligation(
-            paragraph,
-            Missed(top(position, pile), pile),
-            tuple(act for act in due if act.source is pile),
-        )
-        for pile in piles
-    ]
+    due = Due(position.copy(), paragraph)
+    return Breach(paragraph, act, card, due, position.rules.cites.get(paragraph, ""))

@@ -14,6 +14,7 @@ from os import PathLike, fspath
 from typing import Any, Literal, NamedTuple, get_args
 
 from russianbank.core.agreement import AGREEMENTS
+from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 
 ALL_RANKS = "A23456789TJQK"
@@ -289,6 +290,10 @@ class RuleSet:
     def stated(self) -> tuple[str, ...]:
         """Name the fields that the source does state."""
         return tuple(name for name in LAW if name not in self.assumed)
+
+    def pack_of(self, seat: Seat) -> Seat:
+        """The pack a player's cards come from: his own, or the only one (F1, S1)."""
+        return Seat.RED if self.packs == "one" else seat
 
 
 IDENTITY = ("name", "title", "source", "assumed", "cites")

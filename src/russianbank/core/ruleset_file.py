@@ -42,7 +42,7 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
     for key in given:
         if key not in POINTS:
             raise page.refuse(key, "a field of a rule set", f"there is none called {key!r}", POINTS)
-    values = {key: _as_field(key, value) for key, value in given.items()}
+    values = {key: as_field(key, value) for key, value in given.items()}
     if base is not None:
         values = _completed(page.preset(base), values)
     values = {**_OPTIONAL, **values}
@@ -166,8 +166,8 @@ def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:
     return whole | dict(values)
 
 
-def _as_field(name: str, value: Any) -> Any:
-    """Give a TOML array the form in which the field `name` is kept."""
+def as_field(name: str, value: Any) -> Any:
+    """Give an array as it was read the form in which the field `name` is kept."""
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return {"some of": frozenset, "fields": tuple}.get(POINTS[name].kind, list)(value)
     return value

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from russianbank.core.act import ACTS, Act, Kind, Pile
-from russianbank.core.cards import Card
+from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.law import top
 from russianbank.core.position import Position
@@ -135,7 +135,7 @@ def _check_shown(name: ActName, position: Position) -> None:
         return
     pile = position.turns_up(act)
     if pile is not None:
-        pack = 0 if position.rules.packs == "one" else pile & 1
+        pack = position.rules.pack_of(Seat(pile & 1))
         if not any(name.shown.fits(one) for one in position.unseen_cards(pack)):
             raise CannotBePlayed(f"{name.shown} cannot be turned up by {act}: it has been seen")
         return

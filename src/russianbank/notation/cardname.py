@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.ruleset import RuleSet
 
 CARD = r"(?:10|[A2-9TJQKatjqk])(?:[SHCDshcd]|[♠♥♣♦]\ufe0f?)[rb]?"
 """The shapes in which a card is read, as a regular expression without groups."""
@@ -46,6 +47,13 @@ def read_name(text: str) -> CardName:
     rank, suit, mark = shape.groups()
     face = ("T" if rank == "10" else rank.upper()) + _PIPS.get(suit[0], suit[0].upper())
     return CardName(face, _MARKS[mark])
+
+
+def better_name(name: CardName, rules: RuleSet) -> str:
+    """What should have been written where a card must tell its pack (F1, S1); empty if it does."""
+    if rules.packs == "one":
+        return "a card of the only pack" if name.pack is Seat.BLUE else ""
+    return "" if name.pack is not None else f"a card with its pack, {name}r or {name}b"
 
 
 def read_card(text: str, pack: Seat = Seat.RED) -> Card:

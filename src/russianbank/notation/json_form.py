@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from russianbank.core.ruleset import MOST
+from russianbank.core.ruleset import MOST, Enforcement
 
 CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
 SeatText = Literal["red", "blue"]
@@ -120,7 +120,7 @@ class RecordJson(_Part, tag_field="form", tag="record"):
 
     version: Literal[1]
     rules: Rules
-    strictness: Literal["strict", "warn", "auto-stop", "call-stop"]
+    strictness: Enforcement
     tags: dict[str, str] = {}
     start: TableJson | None = None
     deal: DealJson | None = None

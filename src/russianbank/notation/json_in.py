@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DRAWN, PLAYING, WON
@@ -11,11 +10,12 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.position import Position
 from russianbank.core.ruleset import POINTS, RuleSet, preset
+from russianbank.core.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.state import State
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.acttext import ActName, read_act_name
-from russianbank.notation.cardname import quoted, read_card, read_name
+from russianbank.notation.cardname import better_name, quoted, read_card, read_name
 from russianbank.notation.entry import SIGNS, Entry, Verb, read_entry
 from russianbank.notation.json_form import (
     CommentJson,
@@ -41,11 +41,8 @@ def seat_named(text: str) -> Seat:
 
 
 def _card(text: str, rules: RuleSet) -> Card:
-    mark = read_name(text).pack
-    if rules.packs == "one" and mark is Seat.BLUE:
-        raise CannotBeRead(f"expected a card of the only pack, but read {text}", expected="a card")
-    if rules.packs == "two" and mark is None:
-        expected = f"{text}r or {text}b"
+    expected = better_name(read_name(text), rules)
+    if expected:
         raise CannotBeRead(f"expected {expected}, but read {text}", expected=expected)
     return read_card(text)
 
@@ -57,12 +54,7 @@ def rules_in(form: Rules) -> RuleSet:
     for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
         raise CannotBeRead(f"rules: expected {expected}; see to {quoted(name)}", expected=expected)
-    sets: dict[str, Any] = {"some of": frozenset, "fields": tuple}
-    values: dict[str, Any] = {
-        name: sets.get(POINTS[name].kind, list)(value) if isinstance(value, list) else value
-        for name, value in form.items()
-    }
-    return RuleSet(**values)
+    return RuleSet(**{name: as_field(name, value) for name, value in form.items()})
 
 
 def table_in(form: TableJson, rules: RuleSet) -> Position:

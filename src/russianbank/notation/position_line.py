@@ -17,7 +17,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.position import Position
 from russianbank.core.ruleset import MOST, RuleSet
 from russianbank.core.state import State
-from russianbank.notation.cardname import CARD, card_text, quoted, read_name
+from russianbank.notation.cardname import CARD, better_name, card_text, quoted, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
 _Word = tuple[str, int]
@@ -121,7 +121,6 @@ class _Line:
                 expected="a position in one line",
             )
         self.rules = rules
-        self.one_pack = rules.packs == "one"
         self.words = [(word[0], word.start() + 1) for word in _WORD.finditer(text)]
         self.end = len(text) + 1
         self.loads: list[Card] = []
@@ -226,10 +225,8 @@ class _Line:
     def _cards(self, text: str, column: int) -> Iterator[Card]:
         for found in _CARD.finditer(text):
             name = read_name(found[1])
-            if self.one_pack and name.pack is Seat.BLUE:
-                raise self._refuse("a card of the only pack", found[1], column + found.start())
-            if not self.one_pack and name.pack is None:
-                expected = f"a card with its pack, {name}r or {name}b"
+            expected = better_name(name, self.rules)
+            if expected:
                 raise self._refuse(expected, found[1], column + found.start())
             one = card(name.face, name.pack or Seat.RED)
             if found[2]:

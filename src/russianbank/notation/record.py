@@ -248,7 +248,7 @@ def _starts_at_deal(game: Game) -> bool:
 def _check_deal(rules: RuleSet, dealt: Deal, start: Position | None) -> None:
     """See whether such cards can be dealt, and lie under the position if there is one."""
     for seat in Seat:
-        pack = Seat.RED if rules.packs == "one" else seat
+        pack = rules.pack_of(seat)
         for one in dealt.cards(seat):
             if str(one)[0] not in rules.ranks or one.pack != pack:
                 raise CannotBePlayed(

@@ -164,8 +164,8 @@ def _with_next(deal: Deal, position: Position, pile: int, name: CardName) -> Dea
     """The same deal, but with a certain unseen card next on a pile."""
     seat, place = _slot(deal, position, pile)
     cards = [list(deal.cards(one)) for one in Seat]
-    pack = Seat.RED if position.rules.packs == "one" else seat
-    wanted = next((one for one in position.unseen_cards(pack) if name.fits(one)), None)
+    unseen = position.unseen_cards(position.rules.pack_of(seat))
+    wanted = next((one for one in unseen if name.fits(one)), None)
     if wanted is None:
         raise _Disagrees("a card that has not been seen yet", name)
     there = next(one for one in Seat if wanted in cards[one])

@@ -145,7 +145,7 @@ class Tags:
             if found is None:
                 raise self._refuse("red: and blue:, each with the cards dealt")
             red = self._cards(found[1], Seat.RED)
-            blue = self._cards(found[2], Seat.RED if rules.packs == "one" else Seat.BLUE)
+            blue = self._cards(found[2], rules.pack_of(Seat.BLUE))
         return Deal(red, blue, Seat[(first or "red").upper()], cuts)
 
     def _cards(self, text: str, pack: Seat) -> tuple[Card, ...]:

@@ -66,7 +66,7 @@ def _dealt(dealt: Deal, rules: RuleSet) -> Iterator[str]:
     """The cards as each was dealt them, from the first to the last."""
 
     def cards(seat: Seat) -> list[str]:
-        pack = Seat.RED if rules.packs == "one" else seat
+        pack = rules.pack_of(seat)
         return [card_text(one, pack) for one in dealt.cards(seat)]
 
     red, blue = cards(Seat.RED), cards(Seat.BLUE)

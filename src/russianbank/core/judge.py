@@ -1,0 +1,158 @@
+"""The judge: which errors may still be stopped or put right, who may call, what a call costs.
+
+He touches no card; what a stop brings on the table is done in :mod:`russianbank.core.game`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from russianbank.core.cards import Seat
+from russianbank.core.law import Breach
+from russianbank.core.offence import Misplay, Moment, Offence
+from russianbank.core.position import Position
+from russianbank.core.ruleset import RuleSet
+
+
+@dataclass(slots=True)
+class Judge:
+    """What is open to a call at a table, act by act.
+
+    Attributes:
+        rules: the rule set.
+        strictness: how the table treats errors.
+        offences: the errors that may still be stopped, in order.
+        misplay: the misplaced card that may still be put right (F52).
+        moments: what is kept for calls of stop on their way (E4).
+        actor: who has acted last.
+        penalties: the points red and blue owe for wrong calls.
+        barred: how many of their next calls will not count.
+    """
+
+    rules: RuleSet
+    strictness: str
+    offences: tuple[Offence, ...] = ()
+    misplay: Misplay | None = None
+    moments: tuple[Moment, ...] = ()
+    actor: Seat | None = None
+    penalties: tuple[int, int] = (0, 0)
+    barred: tuple[int, int] = (0, 0)
+
+    def copy(self) -> Judge:
+        """Another judge who knows the same."""
+        return Judge(
+            self.rules,
+            self.strictness,
+            self.offences,
+            self.misplay,
+            self.moments,
+            self.actor,
+            self.penalties,
+            self.barred,
+        )
+
+    @property
+    def takes_calls(self) -> bool:
+        """Whether the table leaves it to the players to call stop."""
+        return self.strictness not in ("strict", "auto-stop")
+
+    # What acts do
+
+    def close_windows(self, seat: Seat, turning_up: bool) -> None:
+        """What a player's next act ends: the right to stop (E4) or to put right (F52)."""
+        if self.rules.stop_window == "next-act":
+            self.offences = ()
+        self.actor = seat
+        self.moments = tuple(one for one in self.moments if one.seat is seat)
+        self.offences = tuple(one for one in self.offences if one.seat is seat)
+        if turning_up and self.rules.misplay == "before-next-turn-up":
+            self.misplay = None
+
+    def charge(self, offence: Offence) -> None:
+        """Note an error."""
+        self.offences += (offence,)
+
+    def let_lapse(self, position: Position) -> None:
+        """Forget the errors that have been made good (E4)."""
+        self.offences = tuple(one for one in self.offences if not one.made_good(position))
+
+    def close_turn(self, seat: Seat, position: Position) -> None:
+        """What ends with a turn, where errors stand once it has passed (M12)."""
+        if position.seat is seat:
+            return
+        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
+            self.offences = ()
+        if self.rules.misplay == "stands-after-turn":
+            self.misplay = None
+
+    def remember(self, seat: Seat, position: Position, events: int) -> None:
+        """Keep how things stood after an act, for a call that reaches the table late (E4)."""
+        if self.takes_calls:
+            offences = () if self._must_wait(seat, position) else self.offences
+            before = position.copy() if offences else None
+            self.moments += (Moment(seat, events, offences, before, self.misplay),)
+
+    # Calls
+
+    def may_call(self, seat: Seat, on_turn: Seat) -> bool:
+        """Whether a player may call stop while the game goes on, rightly or wrongly (F29, E4)."""
+        if not self.takes_calls:
+            return False
+        if on_turn is not seat:
+            return True
+        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
+            return False
+        return self.actor is not None and self.actor is not seat
+
+    def standing(self, seat: Seat, position: Position) -> Breach | None:
+        """What a call by this player would uphold now, if he may call."""
+        standing = [one for one in self.offences if one.seat is not seat]
+        if self.barred[seat] or not standing or self._must_wait(seat.other, position):
+            return None
+        return standing[0].breach
+
+    def stops_unasked(self, position: Position) -> bool:
+        """Whether an error is to be stopped without a call, where that is the table's custom."""
+        if self.strictness != "auto-stop" or not self.offences:
+            return False
+        return not self._must_wait(self.offences[0].seat, position)
+
+    def moment(self, seat: Seat, events: int) -> Moment | None:
+        """How things stood after so many events, if a call by this player would be upheld then."""
+        seen = [one for one in self.moments if one.events <= events]
+        if self.barred[seat] or not seen or not seen[-1].offences or seen[-1].seat is seat:
+            return None
+        return seen[-1]
+
+    def go_back(self, moment: Moment) -> None:
+        """Judge as things stood at an earlier moment (E4)."""
+        self.offences = moment.offences
+        self.misplay = moment.misplay
+
+    def dismiss(self, seat: Seat) -> str:
+        """Dismiss a wrong call, and say what it costs (F36)."""
+        if self.barred[seat]:
+            self.barred = _plus(self.barred, seat, -1)
+            return "the right was lost by an earlier wrong call"
+        if self.rules.wrong_call == "points":
+            self.penalties = _plus(self.penalties, seat, self.rules.wrong_call_points)
+            return f"it costs {self.rules.wrong_call_points} points"
+        if self.rules.wrong_call == "loses-next-stop":
+            self.barred = _plus(self.barred, seat, 1)
+            return "the next call will not count"
+        return ""
+
+    def close(self) -> None:
+        """Let nothing that came before a stop be stopped any more."""
+        self.offences = ()
+        self.moments = ()
+
+    def _must_wait(self, offender: Seat, position: Position) -> bool:
+        """Whether errors are judged at the end of a turn and this goes on; winning ends it too."""
+        going_on = position.seat is offender and not position.over
+        return going_on and self.rules.stop_trigger == "turn-end"
+
+
+def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:
+    red, blue = pair
+    return (red, blue + more) if seat else (red + more, blue)

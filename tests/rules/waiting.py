@@ -1,0 +1,34 @@
+"""A table at which an ace waits for its foundation, so that whatever else is done is an error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from russianbank.core.game import Game
+from russianbank.core.ruleset import POINTS
+from tables import table, vary
+
+PILES = {
+    "t1": "9C AS",
+    "t2": "8S",
+    "t3": "TD 7H",
+    "t4": "QS TC",
+    "t5": "JD",
+    "s": "(2) 9H",
+    "h": "(3) [4D 4C]",
+    "H": "(2) [6D 6C]",
+    "d": "5H",
+}
+
+
+def ace_waits(strictness: str | None = None, name: str = "foster-two-pack", **given: Any) -> Game:
+    """A game in which AS lies on 9C in t1 and should go up; t3>t2 and t4>t5 are shifts.
+
+    Args:
+        strictness: how the table treats errors.
+        name: the preset it plays by.
+        given: piles that are to lie otherwise, and settings that are to be changed.
+    """
+    changes = {key: value for key, value in given.items() if key in POINTS}
+    piles = {key: value for key, value in given.items() if key not in POINTS}
+    return table(vary(name, **changes), **(PILES | piles)).game(strictness)
