@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from russianbank.core.game import Game
     from russianbank.core.law import BreaksObligation, breach, obligations
     from russianbank.core.match import Match
+    from russianbank.core.perft import perft
     from russianbank.core.playout import playouts
     from russianbank.core.position import Position
     from russianbank.core.ruleset import RuleSet, diff, load, preset, preset_names
@@ -45,6 +46,7 @@ _HOMES = {
     "game": ("Game",),
     "law": ("BreaksObligation", "breach", "obligations"),
     "match": ("Match",),
+    "perft": ("perft",),
     "playout": ("playouts",),
     "position": ("Position",),
     "ruleset": ("RuleSet", "diff", "load", "preset", "preset_names"),
@@ -88,6 +90,7 @@ __all__ = [
     "diff",
     "load",
     "obligations",
+    "perft",
     "playouts",
     "preset",
     "preset_names",

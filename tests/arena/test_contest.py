@@ -162,3 +162,14 @@ def test_a_tally_adds_up() -> None:
 def test_a_player_nobody_knows_is_refused() -> None:
     with pytest.raises(CannotBeRead, match="nobody"):
         play_deal(RULES, ("greedy", "nobody"), 1, 0, 0)
+
+
+def test_there_are_two_players_to_sit_at_red() -> None:
+    with pytest.raises(CannotBePlayed, match="red is 0 or 1"):
+        play_deal(RULES, PAIR, 1, 0, 2)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_contest_has_a_seed_that_names_it(seed: int) -> None:
+    with pytest.raises(CannotBePlayed, match="a seed is"):
+        play_deal(RULES, PAIR, seed, 0, 0)

@@ -46,7 +46,7 @@ def carried_out(game: Game, script: str) -> list[str]:
     """Which acts of a script came to be done."""
     done = []
     for act in seated(script).acts(game):
-        game.play(act)
+        game.insist(act)
         done.append(str(act))
     return done
 
@@ -82,10 +82,15 @@ def test_what_is_left_of_a_plan_is_dropped_when_the_other_calls_stop() -> None:
     assert game.seat is Seat.BLUE
 
 
-@pytest.mark.parametrize("strictness", ["strict", "warn"])
-def test_where_errors_are_refused_he_does_what_he_must(strictness: str) -> None:
-    game = an_ace_waits(enforcement=strictness)
+def test_where_errors_are_refused_he_does_what_he_must() -> None:
+    game = an_ace_waits(enforcement="strict")
     assert carried_out(game, "s>t1 ^s") == ["t2>f"]
+
+
+def test_a_table_that_warns_people_lets_him_err_and_he_can_be_stopped() -> None:
+    game = an_ace_waits(enforcement="warn")
+    assert carried_out(game, "s>t1") == ["s>t1"]
+    assert game.call_stop(Seat.BLUE).verdict.upheld
 
 
 def test_what_he_did_not_notice_is_not_stopped() -> None:

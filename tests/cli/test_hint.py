@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,17 @@ def test_what_is_neither_is_refused_in_a_sentence(part: str, shown: str) -> None
     assert done.exit_code == 1
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
+
+
+def test_a_hint_can_be_had_as_data_and_by_layouts() -> None:
+    line = write_position(table("foster-two-pack", t2="KS AC", s="(3) 7H").position)
+    facts, again = (
+        json.loads(run("hint", line, "--layouts", 30, "--json").stdout) for _ in range(2)
+    )
+    assert facts == again
+    assert facts["rules"] == "foster-two-pack"
+    assert facts["position"] == line
+    assert facts["seat"] == "red"
+    assert facts["acts"][0] == "AC t2>f"
+    assert facts["reason"].startswith("The AC must go to its foundation first (F23).")
+    assert 0 <= facts["wins"] <= 1

@@ -112,8 +112,8 @@ def test_two_known_players_are_needed(players: list[str]) -> None:
 
 def test_bounds_that_make_no_sense_are_refused() -> None:
     refused = run("match", "greedy", "random", "--sprt", "10,0")
-    assert refused.exit_code == 1
-    assert "lower one first" in refused.stderr
+    assert refused.exit_code == 2
+    assert "lower one first" in " ".join(refused.stderr.split())
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -133,3 +133,20 @@ def test_it_can_be_interrupted_and_resumed(tmp_path: Path, jobs: int) -> None:
     assert b"Traceback" not in error
     resumed = run(*args, "--deals", 1, "--json")
     assert json.loads(resumed.stdout)["games"] == 2
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["play", "--terminal"],
+        ["match", "greedy", "random"],
+        ["ladder", "greedy", "random"],
+        ["simulate"],
+        ["perft", "1"],
+    ],
+)
+@pytest.mark.parametrize("seed", [-5, 2**64])
+def test_a_seed_is_the_same_thing_everywhere(command: list[str], seed: int) -> None:
+    refused = run(*command, "--seed", seed)
+    assert refused.exit_code == 2
+    assert "--seed" in refused.stderr

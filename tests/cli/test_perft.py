@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from command import run
 from random_play import begin
 from russianbank.core import perft as counting
+from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.position import Position
 from russianbank.core.ruleset import preset
+from russianbank.notation import write_position
+from tables import table
 
 
 def perft(*args: str) -> list[list[int]]:
@@ -58,3 +62,28 @@ def test_bench_tells_a_speed() -> None:
     done = run("bench", "--seconds", 0.1)
     assert done.exit_code == 0
     assert re.search(r"[\d,]+ acts a second", done.stdout)
+
+
+def test_counts_can_be_taken_from_another_position() -> None:
+    laid = table("pagat", t1="8S", t2="7H", s="5D", h="(2)")
+    line = write_position(laid.position)
+    facts = json.loads(run("perft", 3, line, "--rules", "pagat", "--seed", 4, "--json").stdout)
+    dealt = laid.position.complete(Chance(4))
+    assert facts == {
+        "rules": "pagat",
+        "seed": 4,
+        "position": line,
+        "counts": [by_copies(laid.position, dealt, depth) for depth in (1, 2, 3)],
+    }
+
+
+def test_divided_counts_are_told_to_programs_too() -> None:
+    facts = json.loads(run("perft", 3, "--seed", 6, "--divide", "--json").stdout)
+    counts = json.loads(run("perft", 3, "--seed", 6, "--json").stdout)["counts"]
+    assert facts["depth"] == 3
+    assert set(facts["acts"]) == {line.split()[0] for line in divided_lines()}
+    assert sum(facts["acts"].values()) == counts[-1]
+
+
+def divided_lines() -> list[str]:
+    return run("perft", 3, "--seed", 6, "--divide").stdout.splitlines()[:-1]

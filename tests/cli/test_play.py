@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+import russianbank
 from command import PROMPT, Talk, choices, environment, run, run_apart
 from russianbank.ai import player_names
 from russianbank.ai.levels import LEVELS
@@ -19,6 +20,8 @@ from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.notation import read_record, record_of, write_record
 from tables import table
+
+TWO_GAMES = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"
 
 
 def kept(folder: Path) -> Path:
@@ -315,8 +318,9 @@ def forgetful_turn(folder: Path, *args: object) -> Talk:
     return sitting
 
 
-def test_the_opponents_error_can_be_stopped(tmp_path: Path) -> None:
-    sitting = forgetful_turn(tmp_path)
+@pytest.mark.parametrize("strictness", ["--at-table", "--warned"])
+def test_the_opponents_error_can_be_stopped(strictness: str, tmp_path: Path) -> None:
+    sitting = forgetful_turn(tmp_path, strictness)
     sitting.say("stop")
     assert "F23" in sitting.listen()
     sitting.end()
@@ -325,11 +329,8 @@ def test_the_opponents_error_can_be_stopped(tmp_path: Path) -> None:
     assert stopped.verdict.upheld
 
 
-@pytest.mark.parametrize("strictness", ["--strict", "--warned"])
-def test_the_opponent_makes_no_errors_where_they_are_refused(
-    strictness: str, tmp_path: Path
-) -> None:
-    sitting = forgetful_turn(tmp_path, strictness)
+def test_the_opponent_makes_no_errors_where_they_are_refused(tmp_path: Path) -> None:
+    sitting = forgetful_turn(tmp_path, "--strict")
     sitting.end()
     acts = [event for event in game_in(tmp_path).events if isinstance(event, Played)]
     assert str(acts[0].act) == "t7>f"
@@ -393,6 +394,38 @@ def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
     done = run("play", "--resume", kept(tmp_path))
     assert done.exit_code == 1
     assert "is over" in done.stderr
+
+
+def test_one_game_of_several_is_not_resumed(tmp_path: Path) -> None:
+    done = run("play", "--terminal", "--resume", TWO_GAMES)
+    assert done.exit_code == 1
+    assert "2 games; give a file that holds the one to go on with alone" in done.stderr
+
+
+def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    typed = f"save {tmp_path}/nowhere/game.rbr\nquit\n"
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
+    assert done.exit_code == 0
+    assert "choose another file" in " ".join(done.stdout.split())
+    assert "--data" not in done.stdout.partition("cannot be written")[2].partition("kept")[0]
+
+
+def test_giving_a_game_up_names_its_price_before_and_after(tmp_path: Path) -> None:
+    """F60: 20 on top of the usual 30, and F59 for the cards left, here those as dealt."""
+    done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
+    asked, _, told = done.stdout.partition("Give it up?")
+    assert f"pays blue {30 + 2 * 12 + 36}, and 20 besides for giving it up (F60)." in asked
+    assert "20 for giving the game up (F60)" in told
+    assert f"{30 + 2 * 12 + 36 + 20} points for blue" in told
+
+
+def test_where_giving_up_costs_no_more_than_losing_no_more_is_told(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text('based_on = "foster-two-pack"\nabandon = false\nabandon_forfeit = 0\n')
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
+    done = run(*args, typed="abandon\ny\nn\n")
+    assert "F60" not in done.stdout
+    assert f"{30 + 2 * 12 + 36} points for blue" in done.stdout
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", '[Rules "foster-two-pack"]\n'])

@@ -8,12 +8,14 @@ from __future__ import annotations
 import math
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from russianbank.core.chance import Chance, mix
+from russianbank.core.errors import CannotBePlayed
 
 WORD = (1 << 64) - 1
 
@@ -49,10 +51,16 @@ def test_the_words_are_the_published_ones() -> None:
     ]
 
 
-@given(st.integers())
-def test_any_whole_number_is_a_seed_and_its_last_64_bits_count(seed: int) -> None:
-    one, two = Chance(seed), Chance(seed & WORD)
-    assert [one.word() for _ in range(4)] == [two.word() for _ in range(4)] == words(seed & WORD, 4)
+@given(st.integers(0, WORD))
+def test_a_seed_names_its_words(seed: int) -> None:
+    chance = Chance(seed)
+    assert [chance.word() for _ in range(4)] == words(seed, 4)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, "1922", 1.5, None])
+def test_what_would_name_the_words_of_another_seed_is_none(seed: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0 below"):
+        Chance(seed)
 
 
 def test_mixing_is_one_to_one_on_small_numbers_and_keeps_nought() -> None:
@@ -98,7 +106,7 @@ def test_every_order_of_a_shuffle_is_equally_frequent() -> None:
     assert fair(list(counts.values()))
 
 
-@given(st.lists(st.integers()), st.integers())
+@given(st.lists(st.integers()), st.integers(0, WORD))
 def test_a_shuffle_loses_nothing(items: list[int], seed: int) -> None:
     mixed = list(items)
     Chance(seed).shuffle(mixed)

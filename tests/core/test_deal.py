@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
 from dataclasses import replace
 
@@ -39,7 +41,7 @@ def test_all_the_cards_are_dealt_to_those_they_belong_to(name: str) -> None:
 
 
 @settings(deadline=None)
-@given(rulesets(), st.integers())
+@given(rulesets(), st.integers(0, 2**64 - 1))
 def test_a_seed_names_a_deal_for_good(rules: RuleSet, seed: int) -> None:
     one, other = deal(rules, Chance(seed)), deal(rules, Chance(seed))
     assert one == other
@@ -228,3 +230,11 @@ def test_new_packs_are_in_order_and_shuffled_only_on_request() -> None:
         packs.shuffle(Chance(1), rules.packs == "one")
         assert sorted(packs.cards(Seat.RED) + packs.cards(Seat.BLUE)) == sorted(together)
         assert packs.cards(Seat.RED) + packs.cards(Seat.BLUE) != together
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack"])
+def test_a_deal_survives_a_journey_to_another_process(name: str) -> None:
+    dealt = deal(preset(name), Chance(5))
+    for twin in (copy.deepcopy(dealt), pickle.loads(pickle.dumps(dealt))):
+        assert twin == dealt
+        assert twin is not dealt

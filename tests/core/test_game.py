@@ -5,6 +5,8 @@ Stops, misplays and the law paragraph by paragraph are tested in tests/rules.
 
 from __future__ import annotations
 
+import copy
+import pickle
 from dataclasses import FrozenInstanceError
 from itertools import pairwise
 
@@ -25,6 +27,7 @@ from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset, preset_names
 from russianbank.core.scoring import Ending, score
 from strategies import rulesets
+from tables import do, table
 
 FOSTER = preset("foster-two-pack")
 TABLES = ("strict", "warn", "auto-stop", "call-stop")
@@ -348,3 +351,37 @@ def test_a_stopped_error_can_be_taken_back(strictness: str) -> None:
     while game.events:
         game.undo()
     assert game.position == before
+
+
+@pytest.mark.parametrize("strictness", ["warn", "auto-stop", "call-stop"])
+def test_a_twin_of_a_game_goes_on_as_it_does(strictness: str) -> None:
+    game, error = at_a_breach(strictness)
+    game.insist(error)
+    for twin in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        caller = game.seat.other
+        assert twin.events == game.events
+        assert twin.position == game.position
+        assert twin.standing(caller) == game.standing(caller)
+        twin.undo()
+        assert len(twin.events) < len(game.events)
+
+
+def test_an_act_that_cannot_be_played_is_refused_with_the_reason() -> None:
+    game = table("foster-two-pack", t1="8S", t2="QH", s="7H", h="(2)", d="").game()
+    for text, reason in (
+        ("pass", "the turn ends with a hand card that is not played (F41)"),
+        ("d^h", "there is no card there to turn (F54)"),
+        ("t2>t1", "that card does not fit there (F14)"),
+    ):
+        with pytest.raises(CannotBePlayed) as refused:
+            game.play(do(text))
+        assert reason in str(refused.value)
+        assert "playable are s>t1" in str(refused.value)
+
+
+def test_a_breach_names_the_card_that_was_turned_up_by_it() -> None:
+    game = table("foster-two-pack", t1="9C AS", s="2C", h="(2) [4C]").game("call-stop")
+    game.play(do("^h"))
+    breach = game.call_stop(Seat.BLUE).verdict.breach
+    assert breach is not None
+    assert str(breach.card) == "4C"

@@ -10,6 +10,7 @@ from random_play import amount, some_rulesets
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, new_packs
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.playout import Tally, playouts
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset, preset_names
@@ -64,6 +65,20 @@ def test_they_follow_the_law_of_any_table() -> None:
 
 def test_no_games_have_no_acts() -> None:
     assert row(playouts(preset("modern"), 1, 0)) == (0,) * 7
+
+
+def test_fewer_games_than_none_are_refused() -> None:
+    with pytest.raises(CannotBePlayed, match="0 or more, not -1"):
+        playouts(preset("modern"), 1, -1)
+
+
+def test_a_tally_shows_its_counts() -> None:
+    tally = playouts(preset("foster-32"), 1, 2)
+    games, acts, turns, draws, first_wins, longest, most_acts = row(tally)
+    assert repr(tally) == (
+        f"Tally(games={games}, acts={acts}, turns={turns}, draws={draws},"
+        f" first_wins={first_wins}, longest={longest}, most_acts={most_acts})"
+    )
 
 
 def test_a_seed_names_the_games_and_others_name_others() -> None:

@@ -23,6 +23,7 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset, preset_names
 from strategies import rulesets
+from tables import table
 
 SEEDS = st.integers(0, 2**32)
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -52,6 +53,11 @@ def every_card_lies_in_one_place(position: Position, dealt: Deal, chance: Chance
     for pile in range(22):
         assert position.count(pile) == position.unseen_in(pile) + len(position.cards(pile))
         assert position.unseen_in(pile) == 0 or 16 <= pile < 20
+        top = position.cards(pile)[-1] if position.cards(pile) else None
+        hand = 18 <= pile < 20
+        turned = position.turned_card if pile == 18 + position.seat else None
+        assert position.uppermost(pile) is top
+        assert position.face_up(pile) is (turned if hand else top)
     for seat in Seat:
         assert position.left(seat) == sum(position.count(pile + seat) for pile in (16, 18, 20))
 
@@ -371,3 +377,11 @@ def test_a_player_needs_a_card_to_get_rid_of() -> None:
     with pytest.raises(CannotBePlayed, match=r"red has 4 cards.*at least 5"):
         Position.start(rules, Deal(red[:4], blue))
     assert Position.start(rules, Deal(red[:5], blue)).left(Seat.RED) == 5
+
+
+def test_a_position_shows_its_piles() -> None:
+    laid = table("foster-two-pack", t1="KD QS", t2="", s="(3) 5H", h="(2)", f="2S", d="9C", D="TD")
+    shown = repr(laid.position)
+    assert shown.startswith("<Position KDQS/-/")
+    assert " AS2S/-/-/-/-/-/-/- 3?5H/2?/9C -/" in shown
+    assert shown.endswith("/TD red>")

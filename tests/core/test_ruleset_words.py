@@ -129,3 +129,9 @@ def variants(name: str) -> Iterator[tuple[RuleSet, RuleSet]]:
 @pytest.mark.parametrize("name", [name for name in LAW if name not in {"packs", "shift"}])
 def test_every_point_that_can_change_alone_is_heard_in_the_words(name: str) -> None:
     assert any(describe(base) != describe(changed) for base, changed in variants(name))
+
+
+@pytest.mark.parametrize("duty", ["stock-or-stopped", "stock"])
+def test_a_space_binds_only_as_long_as_there_is_a_stock(duty: Any) -> None:
+    """F22: once the stock is gone, hand cards are turned up with spaces open."""
+    assert sentence_with(replace(FOSTER, space_duty=duty), "s long as he has a stock")

@@ -160,13 +160,15 @@ def test_a_doubt_is_answered_with_what_may_be_meant() -> None:
 
 
 def test_a_card_that_cannot_go_there_is_refused_with_its_pile() -> None:
-    with pytest.raises(CannotBePlayed, match="KD on t1 cannot go to t2; playable are"):
+    with pytest.raises(CannotBePlayed, match=r"KD t1>t2 cannot be played here: .*; playable are"):
         find_act(SMALL.position, "KD t2")
+    with pytest.raises(CannotBePlayed, match="KD on t1 cannot go to t1; playable are"):
+        find_act(SMALL.position, "KD t1")
     with pytest.raises(CannotBePlayed, match="9D on D cannot go anywhere"):
         find_act(table("foster-two-pack", D="9D").position, "9D")
 
 
-@pytest.mark.parametrize("text", ["", "hello", "t9>f", "t1>t1", "S>D", "h>h", "^d", "^s=", "=2D"])
+@pytest.mark.parametrize("text", ["", "hello", "t9>f", "t1>t1", "h>h", "^d", "^s=", "=2D"])
 def test_no_act(text: str) -> None:
     with pytest.raises(CannotBeRead, match="expected an act such as") as refused:
         read_act(text)
@@ -191,3 +193,32 @@ def test_every_playable_act_is_found(game: Game, data: st.DataObject) -> None:
         return
     act = data.draw(st.sampled_from(position.playable()))
     assert find_act(position, act_text(position, act)) is act
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("t1>d", "no card goes there but a hand card that is not played, on the own discard (F41)"),
+        ("8S t1>d", "on the own discard (F41)"),
+        ("8S d", "on the own discard (F41)"),
+        ("S>D", "that card of the opponent's may not be taken (F49)"),
+        ("f>t1", "a card on a foundation stays there (F17)"),
+        ("8S f", "a foundation begins with the lowest card"),
+        ("h>t1", "turn it up first (F39)"),
+        ("pass", "the turn ends with a hand card that is not played (F41)"),
+        ("d^h", "the discard is turned over once the hand is used up (F54)"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_the_reason(text: str, reason: str) -> None:
+    laid = table("foster-two-pack", t1="8S", s="KH", h="(2)", d="9C", S="3H", D="7C")
+    with pytest.raises(CannotBePlayed) as refused:
+        find_act(laid.position, text)
+    assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["t1>t1", "8S t1", "x>d"])
+def test_no_reason_is_made_up_for_what_means_nothing(text: str) -> None:
+    laid = table("foster-two-pack", t1="8S", s="KH")
+    with pytest.raises((CannotBeRead, CannotBePlayed)) as refused:
+        find_act(laid.position, text)
+    assert "(F" not in str(refused.value)

@@ -12,6 +12,7 @@ from russianbank.arena.seated import Seated
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.constants import WORD
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.event import Event
@@ -102,7 +103,7 @@ def deal_of(rules: RuleSet, seed: int, number: int) -> tuple[Deal, Chance]:
 
     Each deal has a chance of its own, so that it does not matter in which order they are played.
     """
-    chance = Chance(Chance(seed).word() + number).split()
+    chance = Chance(Chance(seed).word() + number & WORD).split()
     return deal(rules, chance), chance.split()
 
 
@@ -135,8 +136,11 @@ def play_deal(
 
     Raises:
         CannotBeRead: if there is no player of one of the names.
-        CannotBePlayed: if a player plans what cannot be played, or the game does not end.
+        CannotBePlayed: if there is no such seat or seed, if a player plans what cannot be played,
+            or if the game does not end.
     """
+    if red not in (0, 1):
+        raise CannotBePlayed(f"red is 0 or 1, the player who sits there, not {red!r}")
     dealt, chance = deal_of(rules, seed, number)
     times: tuple[list[float], list[float]] = ([], [])
     seated: list[Seated] = []
@@ -170,7 +174,7 @@ def _play_at_table(game: Game, seated: list[Seated]) -> int:
     while game.outcome is None and count < MOST_ACTS:
         mover, other = seated[game.seat], seated[game.seat.other]
         for act in mover.acts(game):
-            game.play(act)
+            game.insist(act)
             count += 1
             if other.calls_stop(game):
                 game.call_stop(other.seat)

@@ -33,14 +33,14 @@ class Seated:
     def acts(self, game: Game) -> Iterator[Act]:
         """Make a plan and tell it act by act; each is to be played before the next is asked for.
 
-        It ends early if something comes between, such as a stop. Where the table accepts no errors,
-        or warns of them, he does something lawful in place of one; so he does where he has just
-        been stopped and has another try.
+        It ends early if something comes between, such as a stop. Where the table accepts no errors
+        he does something lawful in place of one; so he does where he has just been stopped and has
+        another try. A table that warns, warns people: he is to insist on what he tells.
 
         Raises:
             CannotBePlayed: if he planned what cannot be played.
         """
-        told = game.strictness in ("strict", "warn") or self._was_stopped(game)
+        told = game.strictness == "strict" or self._was_stopped(game)
         heeds = told and not self.player.careful
         for act in self.plan(game.position):
             self.expect_playable(game.position, act)

@@ -12,7 +12,7 @@ import typer
 
 from russianbank.cli.hint import SEED, notated
 from russianbank.cli.moment import After, Number, Shown, decision
-from russianbank.cli.options import FOSTER, Rules
+from russianbank.cli.options import FOSTER, Layouts, Rules
 
 if TYPE_CHECKING:
     from russianbank.ai.analysis import Analysis, Candidate, Coming
@@ -44,12 +44,7 @@ def analyse(
         float | None,
         typer.Option(min=0, help=f"Seconds to think, {SECONDS:g} if nothing else is said."),
     ] = None,
-    layouts: Annotated[
-        int | None,
-        typer.Option(
-            min=1, help="Layouts to look at; with no time given, the answer is the same everywhere."
-        ),
-    ] = None,
+    layouts: Layouts = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Show the best plans, how the game may go on, and what the next card may bring.

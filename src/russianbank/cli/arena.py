@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 Deals = Annotated[
     int, typer.Option("--deals", "-n", min=1, help="Deals, each played twice, seats exchanged.")
 ]
-Seed = Annotated[int, typer.Option(help="Names the deals and all chance.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many workers.")]
 Threads = Annotated[
     bool, typer.Option("--threads", help="Let workers be threads, not processes of their own.")

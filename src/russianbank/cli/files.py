@@ -35,7 +35,7 @@ def new_file(folder: Path, name: str) -> Path:
                 continue
             return path
     except OSError as cause:
-        raise _no_file(folder, cause) from cause
+        raise _no_file(folder, cause, "another folder with --data") from cause
     raise AssertionError
 
 
@@ -64,7 +64,7 @@ def write_whole(path: Path, text: str) -> None:
             raise
         _settle(path.parent)
     except OSError as cause:
-        raise _no_file(path, cause) from cause
+        raise _no_file(path, cause, "another file") from cause
 
 
 def _settle(folder: Path) -> None:
@@ -92,7 +92,5 @@ def read_whole(path: Path) -> str:
         raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
 
 
-def _no_file(path: Path, cause: OSError) -> CannotBeRead:
-    return CannotBeRead(
-        f"{path} cannot be written: {cause.strerror}; choose another folder with --data"
-    )
+def _no_file(path: Path, cause: OSError, other: str) -> CannotBeRead:
+    return CannotBeRead(f"{path} cannot be written: {cause.strerror}; choose {other}")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from russianbank.cli.moment import After, Number, Shown, decision
-from russianbank.cli.options import FOSTER, Rules
+from russianbank.cli.options import FOSTER, Layouts, Rules
 
 if TYPE_CHECKING:
+    from russianbank.ai import Budget
     from russianbank.cli.words import Words
     from russianbank.core.act import Act
     from russianbank.core.cards import Card
@@ -28,31 +30,58 @@ def hint(
     after: After = None,
     game: Number = 1,
     rules: Rules = FOSTER,
-    time: Annotated[float, typer.Option(min=0, help="Seconds to think.")] = SECONDS,
+    time: Annotated[
+        float | None,
+        typer.Option(min=0, help=f"Seconds to think, {SECONDS:g} if nothing else is said."),
+    ] = None,
+    layouts: Layouts = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Tell the player on turn what he might do, and why, in one line.
 
     Example: russianbank hint game.rbr --after 20
     """
+    from russianbank.ai import Budget
+
+    position = decision(shown, rules, game, after)
+    budget = Budget(layouts, SECONDS if time is None and layouts is None else time)
+    if as_json:
+        typer.echo(json.dumps(_facts(position, budget)))
+        return
     from russianbank.cli.console import console
     from russianbank.cli.screen import Screen
 
-    position = decision(shown, rules, game, after)
     screen = Screen(console(), position.seat, ("Red", "Blue"))
-    told = advice(position, screen.words, time)
+    told = advice(position, screen.words, budget)
     if screen.console.is_terminal:
         screen.say(told)
     else:
         typer.echo(told)
 
 
-def advice(position: Position, words: Words, seconds: float = SECONDS) -> str:
+def _facts(position: Position, budget: Budget) -> dict[str, Any]:
+    from russianbank.ai import hint
+    from russianbank.core.chance import Chance
+    from russianbank.notation import write_position
+
+    plan, reason = hint(position, Chance(SEED), budget)
+    return {
+        "rules": position.rules.name,
+        "position": write_position(position),
+        "seat": str(position.seat),
+        "acts": notated(position, plan.acts, str),
+        "wins": None if plan.value is None else round(plan.value, 4),
+        "reason": reason,
+    }
+
+
+def advice(position: Position, words: Words, budget: Budget | None = None) -> str:
     """A good plan in notation, and the reason for it.
 
     Args:
         position: the table; the reader is on turn.
         words: how cards are written.
-        seconds: how long to think.
+        budget: how long to think; as long as somebody at a table waits, if nothing is said.
 
     Raises:
         NotTheMoment: if the game is over.
@@ -60,7 +89,7 @@ def advice(position: Position, words: Words, seconds: float = SECONDS) -> str:
     from russianbank.ai import Budget, hint
     from russianbank.core.chance import Chance
 
-    plan, reason = hint(position, Chance(SEED), Budget(seconds=seconds), words.card)
+    plan, reason = hint(position, Chance(SEED), budget or Budget(seconds=SECONDS), words.card)
     return f"{', '.join(notated(position, plan.acts, words.card))}: {reason}"
 
 

@@ -16,13 +16,12 @@ from russianbank.cli.arena import (
     Ray,
     Records,
     Results,
-    Seed,
     Threads,
     canonical,
     interruptible,
 )
 from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, Rules
+from russianbank.cli.options import FOSTER, Rules, Seed
 from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:

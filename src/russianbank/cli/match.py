@@ -15,18 +15,17 @@ from russianbank.cli.arena import (
     Ray,
     Records,
     Results,
-    Seed,
     Threads,
     canonical,
     interruptible,
 )
-from russianbank.cli.options import FOSTER, Rules
+from russianbank.cli.options import FOSTER, Rules, Seed
 from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:
     from russianbank.arena.match import Match
     from russianbank.arena.pairs import Pair, Sheet
-    from russianbank.arena.sprt import Course
+    from russianbank.arena.sprt import Course, Sprt
     from russianbank.arena.summary import Summary
 
 
@@ -60,10 +59,10 @@ def match(
     Example: russianbank match greedy random --deals 500 --jobs 4 --results greedy.jsonl
     """
     from russianbank.arena.match import Books, Match, play_all
-    from russianbank.arena.sprt import Course, read_sprt
+    from russianbank.arena.sprt import Course
     from russianbank.core.ruleset import load
 
-    course = Course(read_sprt(sprt)) if sprt is not None else None
+    course = None if sprt is None else Course(_bounds(sprt))
     players = canonical(one), canonical(other)
     meeting = Match(load(rules), players, seed, records is not None, time.perf_counter)
     books = Books([meeting], results, records)
@@ -84,6 +83,17 @@ def match(
         typer.echo(json.dumps(facts))
     else:
         _print(meeting, counted, sheet, course)
+
+
+def _bounds(text: str) -> Sprt:
+    """What a match is tested for; bounds that are none are a misuse of the command."""
+    from russianbank.arena.sprt import read_sprt
+    from russianbank.core.errors import CannotBeRead
+
+    try:
+        return read_sprt(text)
+    except CannotBeRead as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 def _followed(course: Course, sheet: Sheet, deals: int) -> bool:

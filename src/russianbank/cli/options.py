@@ -36,6 +36,22 @@ Opponent = Annotated[
         autocompletion=_players,
     ),
 ]
+Layouts = Annotated[
+    int | None,
+    typer.Option(
+        min=1, help="Layouts to look at; with no time given, the answer is the same everywhere."
+    ),
+]
+LAST_SEED = 2**64 - 1
+Seed = Annotated[
+    int,
+    typer.Option(
+        min=0,
+        max=LAST_SEED,
+        metavar="NUMBER",
+        help="Names the deals and all chance.",
+    ),
+]
 FOSTER = "foster-two-pack"
 LEVELS = 10
 """Levels at which the machine plays."""

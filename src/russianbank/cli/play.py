@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import FOSTER, LEVELS, Opponent, Rules, check_player
+from russianbank.cli.options import FOSTER, LAST_SEED, LEVELS, Opponent, Rules, check_player
 from russianbank.cli.serve import Data, run_server
 
 if TYPE_CHECKING:
@@ -45,7 +45,14 @@ def play(
     ] = None,
     opponent: Opponent = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="Which deal; without it, any.", show_default=False)
+        int | None,
+        typer.Option(
+            min=0,
+            max=LAST_SEED,
+            metavar="NUMBER",
+            help="Which deal; without it, any.",
+            show_default=False,
+        ),
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Accept lawful acts only.")] = False,
     warned: Annotated[bool, typer.Option("--warned", help="Warn before an error counts.")] = False,
@@ -107,8 +114,7 @@ def play(
 
 
 def _given(context: typer.Context) -> str:
-    """The first option on the command line that is for the terminal alone; empty if there is none.
-    """
+    """The first option given that is for the terminal alone; empty if there is none."""
     for option in context.command.params:
         source = context.get_parameter_source(option.name or "")
         if option.name not in EITHER and source and source.name == "COMMANDLINE":

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import typer
+
 from russianbank.cli.files import read_whole
 from russianbank.core.errors import CannotBeRead
 
@@ -48,12 +50,13 @@ def record_in(path: Path, number: int) -> Record:
     """Read one record of a file, by its number from 1.
 
     Raises:
-        CannotBeRead: as `records_in`, or if the file has not so many.
+        CannotBeRead: as `records_in`.
+        BadParameter: if the file has not so many.
     """
     found = records_in(path)
     if number > len(found):
         has = "1 game" if len(found) == 1 else f"{len(found)} games"
-        raise CannotBeRead(f"{path} has {has}; choose --game from 1 to {len(found)}")
+        raise typer.BadParameter(f"{path} has {has}; choose --game from 1 to {len(found)}")
     return found[number - 1]
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, Rules, check_player
+from russianbank.cli.options import FOSTER, Rules, Seed, check_player
 from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def simulate(
         str, typer.Option(help="The two players by name; they exchange seats after each deal.")
     ] = "greedy,random",
     rules: Rules = FOSTER,
-    seed: Annotated[int, typer.Option(help="Names the deals and all chance.")] = 1,
+    seed: Seed = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     records: Annotated[

@@ -22,7 +22,7 @@ from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.ruleset import load
-from russianbank.notation import read_record
+from russianbank.notation import Record, read_records
 
 SEEDS = 10**9
 """How many deals there are to draw from where none was asked for."""
@@ -92,7 +92,7 @@ class Sitting:
             CannotBeRead: if the file holds no game that can be played on.
             NotTheMoment: if the game in it is over.
         """
-        record = read_record(read_whole(path))
+        record = _only_record(path)
         replay = record.replay()
         if replay.failure:
             raise NotTheMoment(f"{path}: {replay.failure}")
@@ -178,6 +178,16 @@ class Sitting:
         self.console.print("\n The game is kept. To go on with it:")
         resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.path))}"
         self.console.print(f"   {resume}", soft_wrap=True, markup=False)
+
+
+def _only_record(path: Path) -> Record:
+    """The game of a file that holds one and no more, as it is when it is kept."""
+    records = read_records(read_whole(path))
+    if len(records) != 1:
+        raise CannotBeRead(
+            f"{path} holds {len(records)} games; give a file that holds the one to go on with alone"
+        )
+    return records[0]
 
 
 def _command() -> str:

@@ -14,10 +14,11 @@ from russianbank.cli.hint import advice
 from russianbank.cli.screen import Screen
 from russianbank.cli.story import story_of
 from russianbank.cli.watch import Watch
-from russianbank.cli.words import Choice, score_lines, standing_lines
+from russianbank.cli.words import Choice, price_of_giving_up, score_lines, standing_lines
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.constants import WORD
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.event import Played
 from russianbank.core.game import Game
@@ -171,7 +172,7 @@ class Table:
         for act in self.rival.acts(self.game):
             if self._watch.stops_before(act):
                 return
-            self._do(partial(self.game.play, act))
+            self._do(partial(self.game.insist, act))
             if self._watch.stops_after():
                 return
 
@@ -183,7 +184,8 @@ class Table:
 
     def _give_chance(self) -> None:
         """Give the rival a chance that a game left and resumed does not change."""
-        self.rival.chance = Chance((self.seed or 0) * 1_000_003 + len(self.game.events))
+        own = (self.seed or 0) * 1_000_003 + len(self.game.events)
+        self.rival.chance = Chance(own & WORD)
 
     # What the person types
 
@@ -265,7 +267,8 @@ class Table:
             self.screen.say(f" {self.screen.names[self.you.other]} wants to play on.")
 
     def _abandon(self, rest: str) -> None:
-        if self._agrees(" You lose the game by giving it up. Do so?"):
+        price = price_of_giving_up(self.game.position, self.you)
+        if self._agrees(f" You lose the game, which pays {self.you.other} {price}. Give it up?"):
             self._do(lambda: self.game.abandon(self.you))
 
     def _score(self, rest: str) -> None:

@@ -207,7 +207,7 @@ def score_lines(game: Game, words: Words) -> list[str]:
                 )
             )
     if outcome.ending is Ending.ABANDONED and rules.abandon_forfeit:
-        counted.append((rules.abandon_forfeit, "for giving the game up"))
+        counted.append((rules.abandon_forfeit, "for giving the game up (F60)"))
     rest = outcome.points[winner] - sum(points for points, _ in counted)
     if rest:
         counted.append((rest, "for wrong calls of stop"))
@@ -225,6 +225,13 @@ def standing_lines(position: Position, words: Words) -> list[str]:
         gain = f"going out now would pay {words.who(seat.other)} {worth}"
         lines.append(f" {owner} {_cards(position.left(seat))} left: {piles}; {gain}.")
     return lines
+
+
+def price_of_giving_up(position: Position, seat: Seat) -> str:
+    """What the other player scores if this one gives the game up now (F60)."""
+    rules = position.rules
+    worth, forfeit = rules.score_win + cards_worth(position, seat), rules.abandon_forfeit
+    return f"{worth}, and {forfeit} besides for giving it up (F60)" if forfeit else str(worth)
 
 
 def _left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:

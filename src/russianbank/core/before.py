@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from russianbank.core.cards import Seat
 from russianbank.core.judge import Judge
 from russianbank.core.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+class Before(NamedTuple):
     """All that an act changes, as it was.
 
     Attributes:

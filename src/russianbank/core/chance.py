@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from russianbank.core.constants import WORD
+from russianbank.core.errors import CannotBePlayed
 
 HALF = 0xFFFFFFFF
 STEP = 0x9E3779B97F4A7C15
@@ -27,10 +28,12 @@ def mix(z: int) -> int:
 
 
 class Chance:
-    """A source of chance that is wholly given by its seed (any integer; 64 bits of it count)."""
+    """A source of chance that is wholly given by its seed, a whole number from 0 below 2**64."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seed & ((1 << 64) - 1)
+        if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+            raise CannotBePlayed(f"a seed is a whole number from 0 below 2**64, not {seed!r}")
+        self.state = seed
 
     def word(self) -> int:
         """The next 64 random bits."""

@@ -21,8 +21,8 @@ cdef class Conduct(Layout):
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
     cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil
     cdef void _fill(self, int pile, int count) noexcept nogil
-    @cython.locals(total="unsigned long long", number="unsigned long long", seat=int)
-    cdef unsigned long long _hash_play(self)
+    @cython.locals(total="unsigned long long", seat=int)
+    cdef unsigned long long _hash_play(self) noexcept nogil
     @cython.locals(kind=int, source=int, target=int, mover=int)
     cdef int _advance(self, int code, Deal deal) noexcept nogil
     @cython.locals(kind=int, pile=int)

@@ -89,9 +89,11 @@ class Conduct(Layout):
         self.hidden[pile] = count
 
     def _hash_play(self) -> int:
-        total = self.laid
-        for number in (self.mover, self.turned, self.looks, self.shifts, self.since_gain):
-            total = mix((total + number + 1) & WORD)
+        total = mix((self.laid + self.mover + 1) & WORD)
+        total = mix((total + self.turned + 1) & WORD)
+        total = mix((total + self.looks + 1) & WORD)
+        total = mix((total + self.shifts + 1) & WORD)
+        total = mix((total + self.since_gain + 1) & WORD)
         for seat in range(2):
             total = mix((total + self.runs[seat] + 1) & WORD)
             total = mix((total + self.idle[seat] + 1) & WORD)

@@ -108,6 +108,9 @@ class Deal:
     def __hash__(self) -> int:
         return hash((self.cards(Seat.RED), self.cards(Seat.BLUE), self.first))
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Deal, (self.cards(Seat.RED), self.cards(Seat.BLUE), self.first, self.cuts)
+
     def __repr__(self) -> str:
         red, blue = (" ".join(map(str, self.cards(seat))) for seat in Seat)
         return f"<Deal red: {red} | blue: {blue} | {self.first} first>"

@@ -7,6 +7,7 @@ errors itself, or leaves it to the opponent to call stop, as in Foster's laws (F
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.before import Before
@@ -39,6 +40,7 @@ from russianbank.core.law import (
 )
 from russianbank.core.offence import Misplay, Moment, Offence
 from russianbank.core.position import Position
+from russianbank.core.refusal import refusal
 from russianbank.core.ruleset import POINTS, RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.core.turn import Turn, turns
@@ -109,7 +111,7 @@ class Game:
             NotTheMoment: if the game is over.
         """
         self._expect_running()
-        found = breach(self.position, act)
+        found = self._breach(act)
         if found and self.strictness in ("strict", "warn"):
             raise BreaksObligation(found)
         return self._do(act, found)
@@ -125,23 +127,36 @@ class Game:
         if self.strictness == "strict":
             return self.play(act)
         self._expect_running()
-        return self._do(act, breach(self.position, act))
+        return self._do(act, self._breach(act))
+
+    def _breach(self, act: Act) -> Breach | None:
+        """What an act would break; one that the cards do not allow is refused with the reason."""
+        refused = refusal(self.position, act)
+        if refused:
+            playable = ", ".join(map(str, self.position.playable()))
+            raise CannotBePlayed(
+                f"{act} cannot be played here: {refused.reason}; playable are {playable}"
+            )
+        return breach(self.position, act)
 
     def _do(self, act: Act, found: Breach | None) -> Played:
         position, seat, judge = self.position, self.seat, self._judge
-        before = self._before()
-        self._past.append(before)
-        card = moved(position, act)
         pile = position.turns_up(act)
+        if pile is None:  # what shows a card cannot be taken back
+            self._past.append(self._before())
+        before = position.copy() if found else position
+        card = moved(position, act)
         shown = position.play(act, self.deal)
         self._close_windows(seat, act.kind is Kind.TURN_UP)
         number = len(self.events)
         if shown is not None and pile is not None:
             self._shown.append((number, pile, shown))
+        if found and card is None:
+            found = replace(found, card=shown)
         event = Played(seat, act, card or shown, shown, found)
         self._note(seat, event)
         if found:
-            judge.charge(Offence(seat, found, event.card, act.source, before.position, number))
+            judge.charge(Offence(seat, found, event.card, act.source, before, number))
         judge.let_lapse(position)
         self._stop_unasked()
         judge.close_turn(seat, self.position)
@@ -152,13 +167,8 @@ class Game:
         return event
 
     def _before(self) -> Before:
-        return Before(
-            events=len(self.events),
-            shown=len(self._shown),
-            position=self.position.copy(),
-            judge=self._judge.copy(),
-            offer=self.offer,
-        )
+        position, judge = self.position.copy(), self._judge.copy()
+        return Before(len(self.events), len(self._shown), position, judge, self.offer)
 
     def _stop_unasked(self) -> None:
         if self._judge.stops_unasked(self.position):

@@ -63,8 +63,9 @@ class Judge:
         if self.rules.stop_window == "next-act":
             self.offences = ()
         self.actor = seat
-        self.moments = tuple(one for one in self.moments if one.seat is seat)
-        self.offences = tuple(one for one in self.offences if one.seat is seat)
+        if self.moments or self.offences:
+            self.moments = tuple(one for one in self.moments if one.seat is seat)
+            self.offences = tuple(one for one in self.offences if one.seat is seat)
         if turning_up and self.rules.misplay == "before-next-turn-up":
             self.misplay = None
 
@@ -74,7 +75,8 @@ class Judge:
 
     def let_lapse(self, position: Position) -> None:
         """Forget the errors that have been made good (E4)."""
-        self.offences = tuple(one for one in self.offences if not one.made_good(position))
+        if self.offences:
+            self.offences = tuple(one for one in self.offences if not one.made_good(position))
 
     def close_turn(self, seat: Seat, position: Position) -> None:
         """What ends with a turn, where errors stand once it has passed (M12)."""

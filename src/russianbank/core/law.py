@@ -136,8 +136,7 @@ def absolute(pile: Pile, seat: Seat) -> int:
 
 def top(position: Position, pile: Pile) -> Card | None:
     """The card an act would take from a pile of the mover's view, if it has been seen."""
-    cards = position.cards(absolute(pile, position.seat))
-    return cards[-1] if cards else None
+    return position.uppermost(absolute(pile, position.seat))
 
 
 def moved(position: Position, act: Act) -> Card | None:

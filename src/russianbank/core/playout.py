@@ -13,6 +13,7 @@ except ImportError:
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DRAWN
 from russianbank.core.deal import Deal, new_packs
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
 
@@ -39,13 +40,22 @@ class Tally:
         self.longest = 0
         self.most_acts = 0
 
+    def __repr__(self) -> str:
+        names = ("games", "acts", "turns", "draws", "first_wins", "longest", "most_acts")
+        return f"Tally({', '.join([f'{name}={getattr(self, name)}' for name in names])})"
+
 
 def playouts(rules: RuleSet, seed: int, games: int) -> Tally:
     """Deal and play `games` games with uniformly random lawful acts; the same seed, the same games.
 
     The cards are cut anew for each game, red and blue beginning by turns. Compiled, other threads
     run meanwhile.
+
+    Raises:
+        CannotBePlayed: if there is no such number of games, or no such seed.
     """
+    if games < 0:
+        raise CannotBePlayed(f"the number of games is 0 or more, not {games}")
     position = Position(rules)
     deal = new_packs(rules)
     tally = Tally()

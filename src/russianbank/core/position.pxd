@@ -9,6 +9,7 @@ cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
 cdef int BORROW_OWN_LOADS, PLAYING, WON
 cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
 cdef list _BY_CODE
+cdef tuple _SEATS
 
 @cython.final
 cdef class Position(Choices):
@@ -18,6 +19,9 @@ cdef class Position(Choices):
     cdef void _remember(self)
     @cython.locals(other=Position)
     cpdef Position copy(self)
+    @cython.locals(number=int)
+    cpdef object uppermost(self, int pile)
+    cpdef object face_up(self, int pile)
     @cython.locals(place=int)
     cdef list _as_acts(self)
     @cython.locals(code=int)

@@ -15,6 +15,7 @@ from russianbank.core.choices import Choices
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
     DISCARD,
+    DISCARDS,
     FOUNDATION,
     HAND,
     HANDS,
@@ -37,6 +38,7 @@ UNLISTED = 0
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
 
 _NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8)
+_SEATS = (Seat.RED, Seat.BLUE)
 _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
 
 
@@ -70,12 +72,23 @@ class Position(Choices):
     @property
     def seat(self) -> Seat:
         """Whose turn it is."""
-        return Seat(self.mover)
+        return _SEATS[self.mover]
 
     @property
     def turned_card(self) -> Card | None:
         """The hand card turned up and not yet played or discarded."""
         return CARDS[self.top[HANDS + self.mover]] if self.turned else None
+
+    def uppermost(self, pile: int) -> Card | None:
+        """The top card of a pile, if it has been seen; one of a hand may lie face down again."""
+        number = self.top[pile]
+        return None if number == NONE else CARDS[number]
+
+    def face_up(self, pile: int) -> Card | None:
+        """The top card of a pile, if it lies face up; of a hand, the card turned up from it."""
+        if HANDS <= pile < DISCARDS and not (self.turned and pile == HANDS + self.mover):
+            return None
+        return self.uppermost(pile)
 
     @property
     def over(self) -> bool:
@@ -85,7 +98,7 @@ class Position(Choices):
     @property
     def winning_seat(self) -> Seat | None:
         """Who got rid of all his cards (F58), if somebody did."""
-        return Seat(self.winner) if self.ended == WON else None
+        return _SEATS[self.winner] if self.ended == WON else None
 
     @property
     def turn_number(self) -> int:
@@ -184,6 +197,21 @@ class Position(Choices):
 
     def __reduce__(self) -> tuple[object, tuple[RuleSet, State]]:
         return Position.from_state, (self.rules, self.state())
+
+    def __repr__(self) -> str:
+        piles = [self._glance(pile) for pile in range(PILES)]
+        parts = [
+            piles[:FOUNDATION],
+            piles[FOUNDATION:STOCKS],
+            piles[STOCKS::2],
+            piles[STOCKS + 1 :: 2],
+        ]
+        return f"<Position {' '.join(['/'.join(part) for part in parts])} {self.seat}>"
+
+    def _glance(self, pile: int) -> str:
+        """A pile as it is written: how many cards of it are unseen, and the others."""
+        hidden = f"{self.hidden[pile]}?" if self.hidden[pile] else ""
+        return hidden + "".join(map(str, self.cards(pile))) or "-"
 
     @staticmethod
     def start(rules: RuleSet, deal: Deal) -> Position:
@@ -298,8 +326,7 @@ class Position(Choices):
         if self.ended:
             raise NotTheMoment("the game is over; start another or undo the last act")
         raise CannotBePlayed(
-            f"{act} cannot be played here: the card does not fit there, or is not free to move;"
-            f" playable are {', '.join(map(str, self.playable()))}"
+            f"{act} cannot be played here; playable are {', '.join(map(str, self.playable()))}"
         )
 
     def play(self, act: Act, deal: Deal) -> Card | None:

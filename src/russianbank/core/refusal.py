@@ -91,10 +91,15 @@ class Refusal:
     card: Card | None
     pile: Pile
 
+    @property
+    def reason(self) -> str:
+        """Why, with the paragraph."""
+        return f"{REASONS[self.code]} ({self.paragraph})"
+
     def words(self) -> str:
         """Why, in a sentence."""
         what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
-        return f"{what}: {REASONS[self.code]} ({self.paragraph})"
+        return f"{what}: {self.reason}"
 
 
 def refusal(position: Position, act: Act) -> Refusal | None:

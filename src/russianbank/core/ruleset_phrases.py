@@ -52,10 +52,13 @@ RUN_TOOLS = {
 SPACE_DUTY = {
     "none": "A space may be left open.",
     "stock-or-stopped": (
-        "While a space is open he turns up no hand card: "
-        "he fills it from his stock, or his turn is over."
+        "While a space is open he turns up no hand card as long as he has a stock: "
+        "he fills the space from it, or his turn is over."
     ),
-    "stock": "An open space must be filled from his stock before a hand card is turned up.",
+    "stock": (
+        "As long as he has a stock, an open space must be filled from it "
+        "before a hand card is turned up."
+    ),
     "discard": "An open space must be filled from his own discard before a hand card is turned up.",
 }
 

@@ -15,16 +15,19 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.law import top
 from russianbank.core.position import Position
+from russianbank.core.refusal import Refusal, no_such_act, refusal
 from russianbank.notation.cardname import CARD, CardName, quoted, read_name
 
 _EXPECTED = "an act such as 7D t3>f, ^s or h>d"
 _BY_TEXT = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
-_LAYING = {str(act): act for act in ACTS.values() if act.kind is Kind.LAY}
+_LAYING = {_BY_TEXT[str(act)]: act for act in ACTS.values() if act.kind is Kind.LAY}
+_PILES = {pile.sign: pile for pile in Pile}
 _SOURCES = [pile for pile in Pile if pile is not Pile.FOUNDATION]
 _MOVES_NO_CARD = (Kind.PASS, Kind.TURN_OVER, Kind.TURN_UP)
 _UNCOVERS = (Kind.TURN_UP, Kind.LAY)
 
 _ACT = re.compile(rf"(?:({CARD})\s+)?([^\s=]{{2,6}})(?:\s*=\s*({CARD}))?")
+_ACROSS = re.compile(rf"(?:{CARD}\s+)?((t[1-8]|[fshdSD])>(t[1-8]|[fshdSD]))")
 _CARD_AND_TARGET = re.compile(rf"({CARD})(?:(?:\s+|\s*>\s*)(t[1-8]|[fsShdD]))?")
 
 
@@ -94,16 +97,13 @@ def settle(name: ActName, position: Position) -> ActName:
         NotTheMoment: if the game is over.
     """
     _expect_running(position)
-    act = name.act
-    if not position.allows(act):
-        act = _LAYING.get(str(act), act)
-    name = name._replace(act=act)
+    laying = _LAYING.get(name.act)
+    if laying and position.allows(laying):
+        name = name._replace(act=laying)
     check_cards(name, position)
-    if not position.allows(act):
-        raise CannotBePlayed(
-            f"{name} cannot be played here: the card does not fit there, or is not free to move;"
-            f" playable are {_listed(position, position.playable())}"
-        )
+    refused = refusal(position, name.act)
+    if refused:
+        raise _refused(str(name), refused, position)
     return name
 
 
@@ -158,7 +158,7 @@ def find_act(position: Position, text: str) -> Act:
     """
     short = _CARD_AND_TARGET.fullmatch(text.strip())
     if short is None:
-        return read_act(text, position)
+        return _in_full(text.strip(), position)
     _expect_running(position)
     name, target = read_name(short[1]), short[2]
     sources = [pile for pile in _SOURCES if name.fits(_face_up(position, pile))]
@@ -179,9 +179,28 @@ def find_act(position: Position, text: str) -> Act:
             f" playable are {_listed(position, position.playable())}"
         )
     where = " and ".join(pile.sign for pile in sources)
+    if len(sources) == 1 and target not in (None, where):
+        return _in_full(f"{name} {where}>{target}", position)
     there = f"to {target}" if target else "anywhere"
     raise CannotBePlayed(
         f"{name} on {where} cannot go {there};"
+        f" playable are {_listed(position, position.playable())}"
+    )
+
+
+def _in_full(text: str, position: Position) -> Act:
+    """Read an act; where no game has one between two piles, it is told why."""
+    shape = _ACROSS.fullmatch(text)
+    if shape and shape[1] not in _BY_TEXT and shape[2] != shape[3]:
+        _expect_running(position)
+        refused = no_such_act(position, _PILES[shape[2]], _PILES[shape[3]])
+        raise _refused(text, refused, position)
+    return read_act(text, position)
+
+
+def _refused(written: str, why: Refusal, position: Position) -> CannotBePlayed:
+    return CannotBePlayed(
+        f"{written} cannot be played here: {why.reason};"
         f" playable are {_listed(position, position.playable())}"
     )
 
