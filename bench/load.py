@@ -1,6 +1,6 @@
-"""How the server bears many games at once: real tables, real journal, real sockets (R27, R28, R31).
+"""How the server bears many games at once: the whole server, real sockets (R5, R27, R28, R31).
 
-    python bench/load.py [--games 300] [--seconds 10] [--rate 0.55]
+    python bench/load.py [--games 300] [--seconds 10] [--rate 0.55] [--played 100]
     python bench/load.py --games 1000 --seconds 60
     python bench/load.py --storm 2000
     python bench/load.py --lag
@@ -9,8 +9,8 @@ Every game has two sockets, and its players do random lawful acts at random time
 on average. The clients are a process of their own on the same machine. What is measured is the time
 from the moment an act is sent until its acknowledgement has been read, which is after it is on the
 disk. A storm kills the server while all sockets are open and starts it again; each client comes
-back by himself, as a browser does, and is live when he has been told who is at the table. The lag
-is how long an event loop was ever held up while workers think for the computer player (R32).
+back by himself, when a browser would, and is live when he has been told who is at the table. The
+lag is how long an event loop was ever held up while workers think for the computer player (R32).
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ import argparse
 import asyncio
 import os
 import random
+import secrets
 import signal
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -35,11 +36,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 RULES = "foster-two-pack"
-SPREAD = 5.0
-"""Seconds over which clients spread their first try to come back."""
-
-AGAIN = 0.5
-"""Seconds until they try again, more or less."""
+FIRST_RETRY, LONGEST_RETRY = 0.25, 1.5
+"""Seconds after which a client comes back, more or less, as `web/src/net/socket.ts` has them."""
 
 SHARES = [("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("p99.9", 0.999)]
 
@@ -47,92 +45,101 @@ Row = tuple[str, str]
 """What a figure tells, and the figure."""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat at a table, and the token of whoever sits there."""
+
+    table: str
+    token: str
+
+
 # The server, in a process of its own
 
 
-async def serve(games: int, data: Path, port: int) -> None:
-    """Open the tables that are not there yet, and serve them until SIGTERM."""
-    import uvicorn
-    from starlette.applications import Starlette
-    from starlette.websockets import WebSocket
-
+async def set_up(games: int, acts: int, data: Path) -> list[Place]:
+    """Set up tables at which so many acts have been done; tells who sits there."""
     from russianbank.core.cards import Seat
     from russianbank.core.chance import Chance
-    from russianbank.server.hub import Hub
+    from russianbank.server.entry import Did, Entry, Logged, Sat
     from russianbank.server.journal import StoreJournal
-    from russianbank.server.live import Means
-    from russianbank.server.machine import Thinkers
-    from russianbank.server.socket import Admission, socket_route
+    from russianbank.server.sessions import Sessions
     from russianbank.server.store import file_url, open_store
-    from russianbank.server.sweeping import look_through_the_young_only
+    from russianbank.server.table import Table
     from russianbank.server.terms import Sitter, Terms
 
-    class Anybody:
-        """Lets everybody sit where he says that he sits."""
-
-        async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
-            seat = websocket.query_params["seat"]
-            return Admission(f"{table_id}-{seat}", Seat[seat])
-
-    look_through_the_young_only()
     store = open_store(file_url(data))
-    means = Means(StoreJournal(store), time.monotonic, time.time, Chance(1).split)
-    hub = Hub(means, Thinkers(1))
-    person = Sitter("person")
-    if not (data / "opened").exists():
+    journal, sessions = StoreJournal(store), Sessions(store, time.time, secrets.token_urlsafe)
 
-        async def set_up(number: int) -> None:
-            terms = Terms(f"g{number}", RULES, "strict", person, person)
-            await hub.open(terms)
-            for seat in Seat:
-                await hub.sit(terms.id, seat, str(seat))
+    def log(terms: Terms, chance: Chance) -> list[Logged]:
+        table, lines = Table(terms), []
 
-        await asyncio.gather(*map(set_up, range(games)))
-        (data / "opened").touch()
+        def enter(entry: Entry, seat: Seat | None) -> None:
+            table.do(entry, seat)
+            who = None if seat is None else str(seat)
+            lines.append(Logged(table.version, time.time(), who, None, entry))
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.start()
-        yield
-        await hub.drain()
-        store.close()
+        for seat in Seat:
+            enter(Sat(str(seat), str(seat)), seat)
+        enter(table.deal(chance), None)
+        while table.game and table.game.outcome is None and len(lines) < acts + 3:
+            able = table.game.position.lawful()
+            enter(Did(str(able[chance.below(len(able))])), table.game.seat)
+        return lines
 
-    app = Starlette(routes=[socket_route(hub, Anybody())], lifespan=lifespan)
-    config = uvicorn.Config(
-        app,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        backlog=4096,
-    )
-    await uvicorn.Server(config).serve()
+    async def fill(number: int) -> list[Place]:
+        person, places = Sitter("person"), []
+        terms = Terms(f"g{number}", RULES, "strict", person, person)
+        await journal.open_table(terms, time.time())
+        await journal.append(terms.id, 0, log(terms, Chance(number)))
+        for seat in Seat:
+            token, session = await sessions.begin()
+            await sessions.sit(session.id, terms.id, str(seat))
+            places.append(Place(terms.id, token))
+        return places
+
+    filled = await asyncio.gather(*map(fill, range(games)))
+    store.close()
+    return [place for places in filled for place in places]
 
 
 class Served:
-    """The server's process."""
+    """The server's process; its byte code is kept, as where it is installed.
 
-    def __init__(self, games: int, data: Path, port: int) -> None:
-        self._command = ["serve", "--games", str(games), "--data", str(data), "--port", str(port)]
-        self._port = port
+    Attributes:
+        port: where it listens, each time.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self.port = free_port()
+        self._data = data
         self._process: asyncio.subprocess.Process
 
     async def start(self) -> None:
+        """Start it, and wait until it answers."""
+        command = ["--data", str(self._data), "--port", str(self.port), "--workers", "1"]
+        installed = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(self._data / "code")}
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, __file__, *self._command
+            *(sys.executable, "-m", "russianbank.server", *command),
+            env=os.environ | installed,
+            stdout=asyncio.subprocess.DEVNULL,
         )
-        while True:
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self._port)
-            except OSError:
-                if self._process.returncode is not None:
-                    raise SystemExit("the server did not start") from None
-                await asyncio.sleep(0.02)
-            else:
-                writer.close()
-                return
+        while not await self._answers():
+            if self._process.returncode is not None:
+                raise SystemExit("the server did not start")
+            await asyncio.sleep(0.02)
+
+    async def _answers(self) -> bool:
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            writer.write(b"GET /healthz HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n")
+            answer = await reader.readline()
+            writer.close()
+        except OSError:
+            return False
+        return b" 200 " in answer
 
     async def end(self, how: signal.Signals) -> None:
+        """End it."""
         self._process.send_signal(how)
         await self._process.wait()
 
@@ -173,11 +180,12 @@ _acts = msgspec.json.Decoder(list[str]).decode
 class Client:
     """One player: acts at random times when it is his turn, and comes back when he is cut off."""
 
-    def __init__(self, figures: Figures, table: int, seat: str, dice: random.Random) -> None:
+    def __init__(self, figures: Figures, place: Place, dice: random.Random) -> None:
         self._figures = figures
         self._dice = dice
-        self._address = f"ws://127.0.0.1:{figures.port}/ws/g{table}?seat={seat}"
-        self._name = f"{table}-{seat}-{dice.getrandbits(32):08x}"
+        self._address = f"ws://127.0.0.1:{figures.port}/ws/{place.table}"
+        self._headers = {"Authorization": f"Bearer {place.token}"}
+        self._name = f"{place.table}-{dice.getrandbits(32):08x}"
         self._count = 0
         self._v, self._h = -1, ""
         self._accepted = -1
@@ -190,12 +198,18 @@ class Client:
 
     async def play(self) -> None:
         """Play until cancelled."""
+        tries = 0
         while True:
             try:
-                address = f"{self._address}&v={self._v}&h={self._h}"
                 async with connect(
-                    address, compression=None, proxy=None, open_timeout=30, ping_interval=None
+                    f"{self._address}?v={self._v}&h={self._h}",
+                    additional_headers=self._headers,
+                    compression=None,
+                    proxy=None,
+                    open_timeout=30,
+                    ping_interval=None,
                 ) as self._socket:
+                    tries = 0
                     for _, message in self._sent.values():
                         await self._socket.send(message.decode())
                     async for text in self._socket:
@@ -204,8 +218,9 @@ class Client:
                 self._figures.errors.append(type(cause).__name__)
             self._socket = None
             self._figures.live.discard(self._name)
-            first = self._figures.storms and time.perf_counter() - self._figures.storms[-1] < 1
-            await asyncio.sleep(self._dice.random() * (SPREAD if first else AGAIN))
+            longest = min(LONGEST_RETRY, FIRST_RETRY * 2**tries)
+            await asyncio.sleep(longest * (0.5 + self._dice.random() / 2))
+            tries += 1
 
     def _hear(self, told: Told) -> None:
         match told.t:
@@ -301,17 +316,14 @@ async def until(holds: Callable[[], bool], seconds: float) -> None:
 async def load(arguments: argparse.Namespace, data: Path) -> int:
     """Play many games at once, and print what came of it."""
     games = arguments.storm // 2 or arguments.games
-    served = Served(games, data, arguments.port)
     begun = time.perf_counter()
-    await served.start()
+    places = await set_up(games, arguments.played, data)
     print(f"{games} tables set up in {time.perf_counter() - begun:.1f} s", flush=True)
-    figures = Figures(arguments.port, arguments.rate)
+    served = Served(data)
+    await served.start()
+    figures = Figures(served.port, arguments.rate)
     dice = random.Random(arguments.seed)
-    clients = [
-        Client(figures, table, seat, random.Random(dice.random()))
-        for table in range(games)
-        for seat in ("RED", "BLUE")
-    ]
+    clients = [Client(figures, place, random.Random(dice.random())) for place in places]
     tasks = []
     for number, client in enumerate(clients):
         tasks.append(asyncio.ensure_future(client.play()))
@@ -353,7 +365,7 @@ async def storm(served: Served, figures: Figures, sockets: int) -> list[Row]:
     figures.storms.append(time.perf_counter())
     generator = time.process_time()
     await served.start()
-    up, booted = time.perf_counter() - figures.storms[-1], served.cpu
+    up = time.perf_counter() - figures.storms[-1]
     await until(lambda: len(figures.live) == sockets, 60)
     generator = time.process_time() - generator
     wrong = sorted({error for error in figures.errors if error != "ConnectionClosedError"})
@@ -363,7 +375,7 @@ async def storm(served: Served, figures: Figures, sockets: int) -> list[Row]:
         ("back, seconds", f"{', '.join(back)}, last {max(figures.back):.1f}; up at {up:.1f}"),
         (
             "processor for the storm",
-            f"server {served.cpu - booted:.1f} s, clients {generator:.1f} s",
+            f"server {served.cpu:.1f} s with its start, clients {generator:.1f} s",
         ),
         ("errors met", ", ".join(wrong) or "none"),
     ]
@@ -435,22 +447,16 @@ def free_port() -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Load for the server.")
-    parser.add_argument("part", nargs="?", choices=["serve"], help=argparse.SUPPRESS)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=0.55, help="acts a second in each game")
+    parser.add_argument("--played", type=int, default=100, help="acts done at each table before")
     parser.add_argument("--storm", type=int, default=0, metavar="SOCKETS")
     parser.add_argument("--lag", action="store_true", help="of an event loop beside thinkers")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--data", type=Path, help=argparse.SUPPRESS)
-    parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if arguments.part == "serve":
-        uvloop.run(serve(arguments.games, arguments.data, arguments.port))
-        return 0
     if arguments.lag:
         return uvloop.run(lag(200))
-    arguments.port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         return uvloop.run(load(arguments, Path(folder)))
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+
+import pytest
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
+from russianbank.core.game import Game
 from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Said, Sat, card_names
 from russianbank.server.table import Change, Refused, Table
 from russianbank.server.terms import Sitter, Terms
@@ -83,3 +86,60 @@ def as_entry(deal: Deal) -> Dealt:
     red, blue = (card_names(deal.cards(seat)) for seat in Seat)
     cuts = [(str(one), str(other)) for one, other in deal.cuts]
     return Dealt(red, blue, str(deal.first), cuts)
+
+
+def game_of(table: Table) -> Game:
+    assert table.game
+    return table.game
+
+
+def mover(table: Table) -> Seat:
+    return game_of(table).seat
+
+
+def code(table: Table, entry: Entry, seat: Seat | None) -> str:
+    """The code with which a table refuses an entry; it is as it was."""
+    before = (table.version, table.digest, [table.view(one) for one in AUDIENCES])
+    cards = game_of(table).position.copy() if table.game else None
+    with pytest.raises(Refused) as refused:
+        table.do(entry, seat)
+    assert (table.version, table.digest, [table.view(one) for one in AUDIENCES]) == before
+    assert cards is None or game_of(table).position == cards
+    assert str(refused.value) == refused.value.why.said
+    return refused.value.why.code
+
+
+def lawful(table: Table) -> str:
+    return str(game_of(table).position.lawful()[0])
+
+
+def play(table: Table) -> Change:
+    """The player on turn does the first thing that is lawful."""
+    return table.do(Did(lawful(table)), mover(table))
+
+
+def some_table(fits: Callable[[Table], bool], agreed: Terms | None = None) -> Table:
+    """A table on which something is so, found by playing on."""
+    for number in range(60):
+        table = dealt(agreed or terms(), number)
+        if fits(table):
+            return table
+        for _ in played(table, Chance(number), 150, careless=False):
+            if fits(table):
+                return table
+    raise AssertionError("no such table was found")
+
+
+def breaking(table: Table, paragraph: str = "F23") -> str | None:
+    """An act that would break a paragraph now."""
+    position = game_of(table).position
+    acts = position.playable()
+    return next((str(act) for act in acts if position.breach(act) == paragraph), None)
+
+
+def at_a_breach(strictness: str = "call-stop", blue: Sitter | None = None) -> tuple[Table, str]:
+    agreed = terms(strictness=strictness) if blue is None else terms("modern", strictness, blue)
+    table = some_table(lambda table: breaking(table) is not None, agreed)
+    wrong = breaking(table)
+    assert wrong
+    return table, wrong

@@ -141,15 +141,16 @@ class Robot:
         if not view or view["seat"] is None or self._unanswered or self.v < self._accepted:
             return []
         if view["over"] is not None or not view["deal"]:
-            return [] if view["seat"] in view["ready"] else [self._message(0, "say", w="next")]
+            return [] if view["seat"] in view["ready"] else [self._message("say", w="next")]
         acts = view["acts"]
         count = 1 + self._chance.below(3) * self._chance.below(2) if acts else 0
-        return [
-            self._message(n, "play", m=acts[self._chance.below(len(acts))], force=True)
-            for n in range(count)
-        ]
+        wishes: list[dict[str, Any]] = []
+        for _ in range(count):
+            after = {"after": wishes[-1]["id"]} if wishes else {}
+            act = acts[self._chance.below(len(acts))]
+            wishes.append(self._message("play", m=act, force=True, **after))
+        return wishes
 
-    def _message(self, before: int, kind: str, **more: Any) -> dict[str, Any]:
-        """A message that is sent after so many others that are not answered yet."""
+    def _message(self, kind: str, **more: Any) -> dict[str, Any]:
         self._count += 1
-        return {"t": kind, "id": f"{self.name}-{self._count}", "v": self.v + before, **more}
+        return {"t": kind, "id": f"{self.name}-{self._count}", "v": self.v, **more}

@@ -64,9 +64,9 @@ class Served:
         self.clock = clock
         self.tokens = tokens
 
-    def another(self) -> TestClient:
-        """Another browser, which has no cookies yet."""
-        made = TestClient(self.client.app, ADDRESS, headers={"origin": ADDRESS})
+    def another(self, host: str = "testclient") -> TestClient:
+        """Another browser, which has no cookies yet, on a machine of that address."""
+        made = TestClient(self.client.app, ADDRESS, headers={"origin": ADDRESS}, client=(host, 1))
         made.portal = self.client.portal
         return made
 

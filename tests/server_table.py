@@ -92,7 +92,7 @@ class Client(Connection):
 
     def __init__(self, seat: Seat | None, clock: Callable[[], float]) -> None:
         self.ear = Ear(clock)
-        super().__init__(seat, self.ear)
+        super().__init__(seat, self.ear, f"{seat}'s")
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """What he was told of this kind."""

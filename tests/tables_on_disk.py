@@ -22,8 +22,8 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.server.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.event import Event
 from russianbank.server.journal import StoreJournal
-from russianbank.server.messages import Event
 from russianbank.server.sessions import Sessions
 from russianbank.server.store import file_url, open_store
 from russianbank.server.table import Table

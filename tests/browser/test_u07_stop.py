@@ -90,6 +90,21 @@ def test_both_players_are_told(visits: Visits) -> None:
         assert heading in verdict.locator("h2").inner_text()
 
 
+def test_a_verdict_lies_there_until_the_turn_is_over(visits: Visits) -> None:
+    """U7: who goes on playing may still read it; when his turn ends, it is gone."""
+    hands = visits.hands(blue_is_on_turn(with_error=True))
+    hands.page.keyboard.press("s")
+    verdict = hands.page.locator("[data-verdict=upheld]")
+    verdict.wait_for()
+    version = hands.version
+    hands.act("^h", "keys")
+    hands.done(version + 1)
+    assert verdict.is_visible()
+    hands.act("h>d", "keys")
+    hands.done(version + 2)
+    verdict.wait_for(state="detached")
+
+
 def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
     """U7: the verdict says what a wrong call costs by the rules of this table."""
     tale = blue_is_on_turn(with_error=False)

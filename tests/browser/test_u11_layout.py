@@ -5,10 +5,13 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from playwright.sync_api import Locator, Page
 
 from browser.conftest import Visits
 from browser.hands import Hands
+from browser.test_u07_stop import blue_is_on_turn
 from russianbank.core.cards import Seat
+from russianbank.server.entry import Said
 from tables_on_disk import Tale
 
 LEAST = {
@@ -88,6 +91,83 @@ def test_the_notice_of_the_cut_lies_on_no_card(visits: Visits) -> None:
             assert not any(overlap(shown, card) for card in cards), size
         hands.act(Tale(seed=seed).table.view(Seat.RED).acts[0], "clicks")
         notice.wait_for(state="detached")
+
+
+def test_an_empty_pile_tells_its_name_on_the_smallest_phone(visits: Visits) -> None:
+    """U11: where no card lies there is room to say what would lie there."""
+    hands = visits.hands(Tale(), size=(360, 640))
+    badge = hands.pile("d").locator(".count")
+    assert "Discard" in badge.evaluate("one => getComputedStyle(one, '::before').content")
+    (box,), (pile,) = badge.evaluate_all(BOXES), hands.pile("d").evaluate_all(BOXES)
+    assert pile[0] <= box[0]
+    assert box[0] + box[2] <= pile[0] + pile[2]
+    assert badge.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_short_news_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: that the line or the other player is away stands beside the cards, not upon them."""
+    tale = long_fans("foster-two-pack")
+    hands = visits.hands(tale, size=size)
+    absence = hands.page.locator("[data-notice=claim]")
+    absence.wait_for()
+    assert_beside_the_cards(hands.page, absence)
+    hands.page.context.set_offline(True)
+    trouble = hands.page.locator("[data-notice=connection]")
+    trouble.wait_for()
+    assert_beside_the_cards(hands.page, trouble)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_a_question_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: a draw offered, and the game gone on in another window, are told beside the cards."""
+    tale = Tale()
+    tale.do(Said("offer-draw"), Seat.BLUE)
+    laid = visits.site.lay(tale)
+    hands = visits.seated(laid, size=size)
+    assert_beside_the_cards(hands.page, hands.page.locator("[data-notice=asked-draw]"))
+    hands.page.locator("[data-action=accept-draw]").click(trial=True)
+    visits.table(laid)
+    elsewhere = hands.page.locator("[data-notice=newer]")
+    elsewhere.wait_for()
+    assert_beside_the_cards(hands.page, elsewhere)
+
+
+@pytest.mark.parametrize(
+    "size", [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str
+)
+def test_a_verdict_hides_no_card(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: the cards make room for a verdict, each where it was, and take it back afterwards."""
+    hands = visits.hands(blue_is_on_turn(with_error=True), size=size)
+    page = hands.page
+    before, boxes = folding(hands), page.locator("[data-pile]").evaluate_all(BOXES)
+    page.locator("[data-action=stop]").click()
+    verdict = page.locator("[data-verdict]")
+    verdict.wait_for()
+    page.wait_for_function(MOVED, arg=boxes)
+    assert folding(hands) == before
+    assert_in_order(hands, size)
+    (box,) = verdict.evaluate_all(BOXES)
+    piles = page.locator("[data-pile], [data-pile] [data-card], .bar-bottom").evaluate_all(BOXES)
+    assert [each for each in piles if overlap(box, each)] == []
+    page.locator("[data-action=close-verdict]").click()
+    page.wait_for_function(f"was => !({MOVED})(was)", arg=boxes)
+
+
+MOVED = f"""was => {{
+  const piles = [...document.querySelectorAll('[data-pile]')];
+  return String(({BOXES})(piles)) !== String(was); }}"""
+
+
+def assert_beside_the_cards(page: Page, notice: Locator) -> None:
+    """What a notice says can be read, and it lies on no pile and not on the menu."""
+    text, (box,) = notice.inner_text(), notice.evaluate_all(BOXES)
+    assert text.strip()
+    piles = page.locator("[data-pile], [data-pile] [data-card], [data-action=menu]")
+    assert [each for each in piles.evaluate_all(BOXES) if overlap(box, each)] == []
+    assert notice.evaluate(
+        "one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1"
+    ), text
 
 
 def folding(hands: Hands) -> str:

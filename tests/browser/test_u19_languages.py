@@ -85,6 +85,21 @@ def test_another_language_leaves_the_game_as_it_is(visits: Visits) -> None:
     assert page.locator("html").get_attribute("lang") == "fr"
 
 
+def test_a_verdict_inflects_the_pile(visits: Visits) -> None:
+    """U19: in German a card is taken "von Platz 3", and not "Platz 3"."""
+    page = speak(visits, "de", blue_is_on_turn(with_error=True))
+    page.keyboard.press("s")
+    fault = page.locator("[data-verdict=upheld] h2 + p").inner_text()
+    assert re.search(r" (von|vom) .* genommen\.$", fault), fault
+
+
+def test_the_rules_have_their_name_in_the_language(visits: Visits) -> None:
+    """U19: the menu calls the rules of the table as the pages do."""
+    page = speak(visits, "de", in_the_middle())
+    open_dialog(page, "menu")
+    assert "Foster, zwei Kartenspiele" in page.locator("[data-action=rules]").inner_text()
+
+
 @pytest.mark.parametrize("language", SHIPPED)
 def test_no_key_is_shown_for_a_word(visits: Visits, language: str) -> None:
     """U19: at the table, in its dialogs and on all pages, no message is without words."""

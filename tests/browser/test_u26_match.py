@@ -42,9 +42,32 @@ def test_the_sheet_tells_what_was_left_and_the_points(visits: Visits) -> None:
         told = digits(one.page, ".result .sheet tbody tr")
         expected = [row.deal]
         for at in order:
-            expected += [row.points[at], *row.left[at]]
+            expected += [row.points[at], *(row.left[at] if any(row.left[at]) else ())]
         assert told == expected
         assert digits(one.page, ".result .sheet tfoot") == [row.points[at] for at in order]
+
+
+def test_the_result_tells_the_ending_once(visits: Visits) -> None:
+    """U26: how the deal ended stands in one place, and the sheet beside it has the points."""
+    hands, _, _ = played_out(visits, None)
+    result = hands[Seat.RED].page.locator("[data-result=out]")
+    ending = result.locator("header + p").inner_text()
+    assert result.inner_text().count(ending) == 1
+    assert result.locator(".match").count() == 0
+
+
+def test_the_end_of_a_match_is_told(visits: Visits) -> None:
+    """U26: until it is reached the result tells what the match goes to, then who has won it."""
+    hands, _, _ = played_out(visits, 900)
+    assert digits(hands[Seat.RED].page, ".result .match") == [900]
+    hands, tale, _ = played_out(visits, 1)
+    winner = tale.table.match.winner
+    assert winner is not None
+    told = {seat: one.page.locator(".result .match").inner_text() for seat, one in hands.items()}
+    points = sorted(tale.table.match.totals, reverse=True)
+    for one in hands.values():
+        assert digits(one.page, ".result .match") == points
+    assert told[winner] != told[winner.other]
 
 
 def test_the_score_is_shown_at_all_times(visits: Visits) -> None:

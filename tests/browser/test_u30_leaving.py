@@ -10,6 +10,7 @@ from browser.conftest import Visits, ready
 from browser.hands import Hands
 from browser.hasty import FAREWELL, PATIENCE
 from browser.tales import seconds
+from browser.test_u11_layout import assert_beside_the_cards
 from russianbank.core.cards import Seat
 from russianbank.server import presence
 from russianbank.server.presence import MISSED
@@ -109,6 +110,17 @@ def test_the_game_of_who_has_left_may_be_claimed(hasty_visits: Visits) -> None:
     blue.goto(address)
     blue.locator("[data-result=abandoned]").wait_for()
     assert blue.locator(".result h2").inner_text() != red.locator(".result h2").inner_text()
+
+
+def test_on_a_phone_the_claim_hides_no_card(hasty_visits: Visits) -> None:
+    """U30: that the game may be claimed, and the button for it, lie on no pile."""
+    laid = hasty_visits.site.lay(begun())
+    red = hasty_visits.table(laid, Seat.RED, size=(360, 640))
+    blue = hasty_visits.table(laid, Seat.BLUE)
+    red.locator("[data-player=blue][data-presence=here]").wait_for()
+    blue.goto("about:blank")
+    red.locator("[data-action=claim]").wait_for()
+    assert_beside_the_cards(red, red.locator("[data-notice=claim]"))
 
 
 def test_who_drops_out_has_longer_and_comes_back_in_time(hasty_visits: Visits) -> None:

@@ -7,15 +7,15 @@ import os
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Visits
+from browser.conftest import PHONE, Visits
 from browser.tales import before_an_error, lies
 from russianbank.core.cards import Seat
 from russianbank.core.ruleset import preset_names
 from russianbank.server.archive import Finished, finished
 from russianbank.server.entry import Called, Said
 from russianbank.server.journal import Stored
-from russianbank.server.messages import View
 from russianbank.server.table import Table
+from russianbank.server.view import View
 from tables_on_disk import Tale
 
 ALL = bool(os.environ.get("SOAK"))
@@ -183,6 +183,35 @@ def test_the_list_names_every_act_in_words(visits: Visits) -> None:
     acts.nth(11).click()
     assert page.locator("#app").get_attribute("data-ply") == "12"
     assert page.locator("[aria-current=step]").get_attribute("data-ply") == "12"
+
+
+def test_the_list_goes_turn_by_turn(visits: Visits) -> None:
+    """U35: a turn is headed by the name of who had it, and what he did goes without his name."""
+    page, found = opened(visits, played(0))
+    turns = page.locator(".acts section")
+    names = list(found.names.values())
+    for number in range(3):
+        heading = turns.nth(number).locator("h2").inner_text()
+        (name,) = (name for name in names if name in heading)
+        acts = turns.nth(number).locator(".act").all_inner_texts()
+        assert acts
+        assert not any(act.startswith(name) for act in acts)
+        assert all(act[0].isdigit() or act[0].isupper() for act in acts)
+
+
+def test_on_a_phone_the_list_opens_where_the_game_stands(visits: Visits) -> None:
+    """U35: opened in the middle of a game, the list shows the act that is on the table."""
+    laid = visits.site.lay(played(0))
+    page = visits.page(f"/replay/{laid.id}/1#60", size=PHONE)
+    page.locator("#app[data-ply='60'] [data-card]").first.wait_for()
+    page.locator("[data-action=list]").click()
+    act = page.locator(".act[data-ply='60']")
+    act.wait_for()
+    assert act.evaluate(
+        """(act) => {
+        const [own, list] = [act, act.closest('.acts')].map((one) => one.getBoundingClientRect());
+        return own.top >= list.top && own.bottom <= list.bottom; }"""
+    )
 
 
 def test_a_game_that_goes_on_is_not_shown(visits: Visits) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import json
+import os
 import socket
 import time
 from contextlib import AsyncExitStack
+
+import pytest
 
 from russianbank.core.chance import Chance
 from russianbank.server.outbox import MOST
@@ -32,6 +36,57 @@ async def sleeper(port: int) -> socket.socket:
     )
     await loop.sock_sendall(one, request.encode())
     return one
+
+
+def files_open() -> int:
+    """How many files this process has open, sockets among them."""
+    return len(os.listdir("/dev/fd"))
+
+
+PING, FRAGMENT, NOTHING = b"\x89\xfd" + bytes(129), b"\x00\x80" + bytes(4), b"\x81\x80" + bytes(4)
+
+
+@pytest.mark.parametrize(
+    "frame", [PING, FRAGMENT, NOTHING], ids=["pings", "fragments", "empty messages"]
+)
+def test_who_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        loop = asyncio.get_running_loop()
+        async with serving(room.hub, SMALL) as port:
+            with await sleeper(port) as flooding:
+                while not live.connections:
+                    await asyncio.sleep(0.001)
+                async with asyncio.timeout(5):
+                    if frame is FRAGMENT:
+                        await loop.sock_sendall(flooding, b"\x01\x81" + bytes(4) + b"x")
+                    with contextlib.suppress(ConnectionError):
+                        while True:
+                            await loop.sock_sendall(flooding, frame * 1000)
+                    while live.connections:
+                        await asyncio.sleep(0.001)
+
+    asyncio.run(story())
+
+
+def test_of_a_client_who_was_given_up_nothing_stays_open() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        async with serving(room.hub, SMALL) as port:
+            before = files_open()
+            with await sleeper(port):
+                while not live.connections:
+                    await asyncio.sleep(0.001)
+                async with asyncio.timeout(30):
+                    while live.connections:
+                        await play_on(live, 1, Chance(1))
+                        await asyncio.sleep(0)
+                    while files_open() > before + 1:
+                        await asyncio.sleep(0.01)
+
+    asyncio.run(story())
 
 
 def test_a_client_who_stops_reading_is_given_up_and_the_others_are_told_everything() -> None:

@@ -166,3 +166,14 @@ def test_built_files_are_packed_and_kept_for_ever(served: Served, tmp_path: Path
     assert "cache-control" not in served.client.get("/static/manifest.json").headers
     for outside in ("../secret.txt", "..%2Fsecret.txt", "%2e%2e/secret.txt", "/etc/passwd", ""):
         assert served.client.get(f"/static/{outside}").status_code == 404
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "a/" * 3000, "%00", "a%00b.js"])
+def test_a_name_that_no_file_can_have_is_that_of_no_file(served: Served, name: str) -> None:
+    assert served.client.get(f"/static/{name}").status_code == 404
+
+
+def test_no_built_file_leads_out_of_its_folder(served: Served, tmp_path: Path) -> None:
+    (tmp_path / "secret.txt").write_text("secret")
+    (tmp_path / "static" / "way.txt").symlink_to(tmp_path / "secret.txt")
+    assert served.client.get("/static/way.txt").status_code == 404

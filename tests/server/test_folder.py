@@ -13,6 +13,7 @@ from command import environment
 from russianbank.server import folder as folders
 from russianbank.server.__main__ import main
 from russianbank.server.folder import InUse, held
+from russianbank.server.store import FILE, sqlite_url
 from served import apart
 
 
@@ -45,6 +46,16 @@ def test_what_an_earlier_server_has_said_counts_no_more(
     with held(tmp_path), pytest.raises(InUse) as refused, held(tmp_path):
         pass
     assert refused.value.address == ""
+
+
+def test_two_servers_do_not_share_a_file_by_whatever_name_they_have_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"--database={sqlite_url(tmp_path / 'games' / FILE)}"
+    with apart(tmp_path / "one", database) as (_, address):
+        for same in (database, f"--data={tmp_path / 'games'}"):
+            assert main([same, "--port=0"]) == 1
+            assert f"{address}/" in capsys.readouterr().err
 
 
 def test_a_second_server_sends_people_to_the_first(

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
+from msgspec import structs
 
 from robot import link
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.ruleset import preset
+from russianbank.core.ruleset_file import to_toml
 from russianbank.server import hub as hubs
-from russianbank.server.entry import Called, Dealt, Did, Said
+from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Said, Sat
 from russianbank.server.journal import CannotBeStored
 from russianbank.server.live import Live
 from russianbank.server.messages import No, Ok
 from russianbank.server.resume import KEPT, Rule, Seen
-from server_table import Client, Room, agreed, next_act, play_on, rest
+from server_table import RULES, Client, Room, agreed, next_act, play_on, rest
 
 T = TypeVar("T")
 
@@ -123,6 +127,43 @@ def test_plays_sent_after_one_that_was_refused_are_refused_too() -> None:
         )
         assert [one.why.code for one in answers if isinstance(one, No)][1:] == ["stale", "stale"]
         assert live.table.version == version
+
+    run(story())
+
+
+@pytest.mark.parametrize("between", [Called(3), Sat("red", "Ann"), Said("offer-draw")])
+def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: Entry) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        seat, did = next_act(live)
+        version = live.table.version
+        assert isinstance(await live.do(seat.other, "b-1", between), Ok)
+        assert await live.do(seat, "a-1", did, expected=version) == Ok("a-1", version + 2)
+        late = await live.do(seat, "a-2", did, expected=version)
+        assert isinstance(late, No)
+        assert late.why.code == "stale"
+
+    run(story())
+
+
+@pytest.mark.parametrize("accepted", [True, False])
+def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_between(
+    accepted: bool,
+) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        seat, did = next_act(live)
+        version = live.table.version
+        first = did if accepted else Did("pass")
+        await live.do(seat, "a-1", first, expected=version)
+        await live.do(seat.other, "b-1", Called(live.table.version + 1))
+        assert live.table.moved == (version + 1 if accepted else version)
+        _, then = next_act(live)
+        answer = await live.do(seat, "a-2", then, expected=version, after="a-1")
+        assert isinstance(answer, Ok if accepted else No)
+        assert isinstance(answer, Ok) or answer.why.code == "stale"
 
     run(story())
 
@@ -237,6 +278,19 @@ def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFix
 
     run(story())
     assert "1000" in caplog.text
+
+
+def test_6_a_watcher_raises_no_alarm_and_a_player_one(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        await room.come(live, None, Seen(1000, "00000000"))
+        assert not caplog.records
+        for _ in range(3):
+            await room.come(live, Seat.RED, Seen(1000, "00000000"))
+
+    run(story())
+    assert len(caplog.records) == 1
 
 
 def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> None:
@@ -527,6 +581,82 @@ def test_a_table_that_nobody_looks_at_is_let_go_and_comes_back_from_its_log(
         assert again is not None
         assert again.table.digest == live.table.digest
         assert room.hub.acts == acts == 3
+        await room.hub.drain()
+
+    run(story())
+
+
+def spoil(room: Room) -> None:
+    """Write a line into the log that cannot be."""
+    lines = room.journal.lines()
+    lines.append(Logged(len(lines) + 1, 0.0, "red", "x", Did("t9>t1")))
+
+
+def test_a_log_that_cannot_be_played_over_is_told_once_and_its_table_is_gone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        spoil(room)
+        hub = room.restarted()
+        for _ in range(3):
+            assert await hub.table("T") is None
+        assert await hub.sit("T", Seat.RED, "Ann") is None
+        assert len(caplog.records) == 1
+        assert "table T" in caplog.text
+
+    run(story())
+
+
+def test_a_table_whose_log_is_spoilt_while_it_is_played_at_sends_everybody_away() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        client = await room.come(live, Seat.RED)
+        spoil(room)
+        answer = await done(live, client, "a-1")
+        assert isinstance(answer, No)
+        assert answer.why.code == "storage"
+        assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+        assert await room.hub.table("T") is None
+
+    run(story())
+
+
+def test_a_game_goes_on_by_the_rules_that_it_was_begun_with() -> None:
+    async def story() -> None:
+        room = Room()
+        begun_with = to_toml(replace(preset(RULES), stock_size=11))
+        live = await room.open(structs.replace(agreed(), in_full=begun_with))
+        assert live.table.view(None).piles["rs"][0] == 11
+        again = await room.restarted().table("T")
+        assert again is not None
+        assert again.table.digest == live.table.digest
+
+    run(story())
+
+
+def test_a_table_is_not_let_go_while_somebody_waits_to_come_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hubs, "ROUND", 0.001)
+
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        room.hub.start()
+        gate = asyncio.Event()
+        room.journal.slow = gate.wait
+        seat, did = next_act(live)
+        acting = asyncio.ensure_future(live.do(seat, "a-1", did))
+        coming = asyncio.ensure_future(room.come(live, Seat.RED))
+        await rest()
+        room.clock.now += hubs.IDLE + 1
+        await asyncio.sleep(0.02)
+        gate.set()
+        await asyncio.gather(acting, coming)
+        assert room.hub.tables["T"] is live
         await room.hub.drain()
 
     run(story())

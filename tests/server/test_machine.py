@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from russianbank.ai.greedy import Greedy
+from russianbank.ai.plan import Plan
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -90,6 +91,60 @@ def test_the_machine_plays_a_game_with_a_person_to_its_end(thinkers: Thinkers) -
             assert all(line.client_id and line.client_id.startswith("machine") for line in done)
             await live.do(Seat.RED, "next", Said("next"))
             assert live.table.view(None).deal == 2
+
+    asyncio.run(story())
+
+
+def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> None:
+    async def story() -> None:
+        asked = 0
+        callers = set()
+
+        class Disturbed(Thinkers):
+            async def plan(
+                self, name: str, position: Position, seed: int, caller: str = ""
+            ) -> Plan:
+                nonlocal asked
+                asked += 1
+                callers.add(caller)
+                live = room.hub.tables["T"]
+                await live.do(Seat.RED, f"c-{asked}", Called(live.table.version))
+                return Greedy().plan(position, Chance(seed))
+
+        async with room_with(Disturbed(1)) as room:
+            live = await room.open(agreed("call-stop", blue=machine(4)))
+            await room.come(live, Seat.RED)
+            chance = Chance(1)
+            async with asyncio.timeout(10):
+                while not any(
+                    line.seat == "blue" and isinstance(line.entry, Did)
+                    for line in room.journal.lines()
+                ):
+                    if live.table.view(None).mover == "red":
+                        seat, did = next_act(live, chance.below(1000))
+                        await live.do(seat, None, did)
+                    await asyncio.sleep(0)
+            assert "red's" in callers
+
+    asyncio.run(story())
+
+
+def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None:
+    async def story() -> None:
+        position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
+        thinkers = Thinkers(1)
+        try:
+            await thinkers.plan("greedy", position, 1)
+            done: list[str] = []
+
+            async def plan(caller: str) -> None:
+                await thinkers.plan("greedy", position, 1, caller)
+                done.append(caller)
+
+            await asyncio.gather(*(plan(one) for one in [""] * 40 + ["Ann's"]))
+            assert done.index("Ann's") <= 2
+        finally:
+            thinkers.close()
 
     asyncio.run(story())
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from russianbank.server import messages as wire
 from russianbank.server.entry import Called, Dealt, Did, Said, read_entry, write_entry
+from russianbank.server.event import Played
 from russianbank.server.messages import FromClient, read, read_answer, write
 
 
@@ -61,7 +62,7 @@ def test_no_bytes_bring_anything_but_a_message_or_a_refusal(frame: bytes | str) 
 
 
 def test_piles_of_an_event_are_called_from_and_to() -> None:
-    event = wire.Played("red", "s>t3", c="7D", start="rs", end="t3")
+    event = Played("red", "s>t3", c="7D", start="rs", end="t3")
     sent = wire.Ev(3, "0000001a", [event], {"turned": True})
     assert msgspec.json.decode(write(sent)) == {
         "t": "ev",

@@ -19,7 +19,8 @@ from russianbank.core.game import Game
 from russianbank.core.position import Position
 from russianbank.core.ruleset import preset_names
 from russianbank.server.entry import Called, Entry
-from russianbank.server.messages import Stopped, write
+from russianbank.server.event import Stopped
+from russianbank.server.messages import write
 from russianbank.server.table import Change, Refused, Table
 
 GAMES = 100 if SOAK else amount(1, 4)

@@ -15,9 +15,10 @@ from starlette.testclient import TestClient
 from russianbank.core.law import ASKS
 from russianbank.core.ruleset import preset, preset_names
 from russianbank.server import pages
+from russianbank.server.entry import Did, Logged
 from russianbank.server.headers import HEADERS, POLICY
+from russianbank.server.jobs import CannotBeStored
 from russianbank.server.words import LANGUAGES, OFFERED, catalogue, words
-from russianbank.server.writer import CannotBeStored
 from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -222,6 +223,35 @@ def test_a_running_game_is_listed_until_it_is_over(served: Served) -> None:
     assert f'href="/replay/{table_id}/1"' in mine
 
 
+def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: Served) -> None:
+    wish = {"opponent": "machine", "level": "4", "target": "deals-3"}
+    opened = served.client.post("/tables", data=wish, follow_redirects=False)
+    home = served.client.get("/").text
+    assert "against the computer, Sunday player" in home
+    assert "Your turn" in home or "The computer to play" in home
+    served.finish(opened.headers["location"].removeprefix("/t/"))
+    for page in ("/", "/me"):
+        told = served.client.get(page).text
+        assert "Next deal" in told
+        assert "Your turn" not in told
+        assert "computer to play" not in told
+
+
+def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
+    spoilt, _ = served.friends()
+    sound, _ = served.friends()
+    live = served.hub.tables.pop(spoilt)
+    line = Logged(live.table.version + 1, 0.0, "red", "x", Did("t9>t1"))
+    assert served.client.portal is not None
+    served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
+    for page in ("/", "/me"):
+        shown = served.client.get(page)
+        assert shown.status_code == 200
+        assert f"/t/{sound}" in shown.text
+        assert spoilt not in shown.text
+    assert served.client.get(f"/t/{spoilt}").status_code == 404
+
+
 def test_a_friends_table_shows_the_link_until_somebody_sits_down(served: Served) -> None:
     answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
     address = answer.headers["location"]
@@ -380,9 +410,7 @@ def test_a_way_of_asking_that_nobody_knows_is_told_so(served: Served) -> None:
     assert served.client.put("/api/tables").json()["error"]["code"] == "no-such-method"
 
 
-def test_what_fails_here_is_told_as_a_page(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     def break_down(*_: object) -> None:
         raise RuntimeError("out of luck")
 

@@ -20,10 +20,11 @@ from russianbank.core.game import Game
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset, preset_names
 from russianbank.core.view import pile_view, view
-from russianbank.server.messages import View, write
+from russianbank.server.messages import write
 from russianbank.server.picture import ALL, NAMES, Audience, Picture
 from russianbank.server.table import Refused, Table
-from russianbank.server.telling import touched
+from russianbank.server.telling import name, touched
+from russianbank.server.view import View
 
 GAMES = 12 if SOAK else 1
 LONGEST = 800 if SOAK else amount(60, 250)
@@ -93,7 +94,7 @@ def check_picture(picture: Picture, position: Position) -> None:
     fresh = Picture()
     fresh.look(position, ALL)
     assert picture.piles == fresh.piles
-    assert picture.line(1, position.seat) == fresh.line(1, position.seat)
+    assert picture.line(1, name(position.seat)) == fresh.line(1, name(position.seat))
 
 
 def follow(rules: RuleSet, number: int, longest: int) -> None:

@@ -14,8 +14,10 @@ from at_the_table import dealt, terms
 from russianbank.core.cards import Seat
 from russianbank.server import messages as wire
 from russianbank.server.entry import Called, Did
-from russianbank.server.messages import View, read, read_answer, write
+from russianbank.server.event import Event
+from russianbank.server.messages import read, read_answer, write
 from russianbank.server.table import Refused
+from russianbank.server.view import View
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 TEXT = PAGE.read_text()
@@ -61,7 +63,7 @@ def test_every_field_of_the_view_is_told(field: str) -> None:
     assert re.search(rf"^\| [^|]*`{field}`[^|]* \|", TEXT, re.MULTILINE)
 
 
-@pytest.mark.parametrize("event", get_args(wire.Event))
+@pytest.mark.parametrize("event", get_args(Event))
 def test_every_event_is_told(event: Any) -> None:
     assert f"`{tag(event)}`" in TEXT
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from russianbank.core.cards import Seat
-from russianbank.core.ruleset import preset_names
+from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
+from russianbank.server import routes
+from russianbank.server.archive import Finished, finished
 from russianbank.server.entry import Sat
+from russianbank.server.journal import Stored
 from served import FRIENDS, Served, serving
 
 
@@ -63,6 +68,7 @@ def test_against_the_machine_the_cards_are_dealt_at_once(served: Served) -> None
 def test_a_table_can_be_set_up_with_every_rule_set(served: Served, rules: str) -> None:
     told = served.client.post("/api/tables", json={"rules": rules, "opponent": "friend"}).json()
     assert served.client.get(f"/api/tables/{told['id']}").json()["view"]["rules"] == rules
+    assert read_toml(served.live(told["id"]).terms.in_full) == preset(rules)
 
 
 @pytest.mark.parametrize(
@@ -108,14 +114,34 @@ def test_too_large_a_body_is_not_read(served: Served) -> None:
 
 
 def test_thirty_tables_at_once_are_enough_and_others_are_not_held_up(served: Served) -> None:
-    statuses = [served.client.post("/api/tables", json=FRIENDS).status_code for _ in range(32)]
-    assert statuses[0] == 201
-    assert statuses[-1] == 429
-    assert statuses.count(201) in (30, 31)  # the first was counted by address, before the session
-    other = served.another()
+    known = [served.another("192.0.2.1") for _ in range(8)]
+    statuses = [one.post("/api/tables", json=FRIENDS).status_code for one in known * 4]
+    assert statuses == [201] * 30 + [429] * 2
+    assert known[0].post("/play", follow_redirects=False).status_code == 429
+    other = served.another("192.0.2.2")
     assert other.post("/api/tables", json=FRIENDS).status_code == 201
     served.clock.now += 30
-    assert served.client.post("/api/tables", json=FRIENDS).status_code == 201
+    assert known[0].post("/api/tables", json=FRIENDS).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("fe80::1%eth0", "fe80::2%eth0", True),
+    ],
+)
+def test_the_addresses_of_one_network_are_one_caller(
+    served: Served, one: str, other: str, same: bool
+) -> None:
+    for _ in range(31):
+        last = served.another(one).post("/api/tables", json=FRIENDS).status_code
+    assert last == 429
+    answer = served.another(other).post("/api/tables", json=FRIENDS)
+    assert answer.status_code == (429 if same else 201)
 
 
 # Joining
@@ -137,6 +163,16 @@ def test_the_friend_sits_down_by_his_link_and_others_may_look_on(served: Served)
     assert "already sitting" in friend.get(told["join"]).text
     again = friend.post(told["join"], follow_redirects=False)
     assert again.headers["location"] == told["url"]
+
+
+def test_the_link_for_the_friend_stays_the_same_however_often_one_looks(served: Served) -> None:
+    told = served.client.post("/api/tables", json=FRIENDS).json()
+    drawn = len(served.tokens)
+    for _ in range(3):
+        assert told["join"] in served.client.get(told["url"]).text
+    assert len(served.tokens) == drawn
+    assert served.another().post(told["join"], follow_redirects=False).status_code == 303
+    assert "/join/" not in served.client.get(told["url"]).text
 
 
 def test_looking_at_a_link_takes_no_seat(served: Served) -> None:
@@ -235,6 +271,41 @@ def test_a_replay_comes_out_at_every_step_where_the_table_lay(served: Served) ->
     assert replay["start"]["over"] is None
 
 
+def test_each_picture_shows_the_table_as_it_lay_at_that_step(served: Served) -> None:
+    table_id, _ = served.friends()
+    address = f"/api/tables/{table_id}/diagram.svg"
+    seen = [served.client.get(address).text]
+    for _ in range(4):
+        served.play(table_id, 1)
+        seen.append(served.client.get(address).text)
+    served.finish(table_id)
+    at = f"/api/tables/{table_id}/games/1/diagram.svg?ply="
+    assert [served.client.get(f"{at}{ply}").text for ply in range(5)] == seen
+
+
+def test_what_a_finished_game_shows_is_played_over_once(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 5)
+    address = f"/api/tables/{table_id}/games/1"
+    times: list[int] = []
+
+    def counted(stored: Stored, number: int) -> Finished:
+        times.append(number)
+        return finished(stored, number)
+
+    monkeypatch.setattr(routes, "finished", counted)
+    assert served.client.get(f"{address}/record.txt").status_code == 409
+    assert not times
+    served.finish(table_id)
+    with ThreadPoolExecutor(4) as callers:
+        wanted = [f"{address}/{what}" for what in ("diagram.svg?ply=2", "record.txt") for _ in "ab"]
+        statuses = [one.status_code for one in callers.map(served.client.get, wanted)]
+    assert statuses == [200] * 4
+    assert times == [1]
+
+
 def test_what_happens_beside_a_game_is_no_step_of_it(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 2)
@@ -309,6 +380,19 @@ def test_what_is_not_said_of_oneself_stays(served: Served) -> None:
     assert served.client.post("/api/me", json={"language": "tlh"}).status_code == 400
 
 
+def test_nobody_goes_by_too_many_names_in_too_short_a_time(served: Served) -> None:
+    table_id, friend = served.friends()
+    names = [friend.post("/api/me", json={"name": f"Ada {number}"}) for number in range(25)]
+    assert [one.status_code for one in names] == [200] * 20 + [429] * 5
+    assert friend.get("/api/me").json()["name"] == "Ada 19"
+    assert friend.post("/api/me", json={"name": "Ada 19"}).status_code == 200
+    assert served.client.post("/api/me", json={"name": "Bob"}).status_code == 200
+    view = served.client.get(f"/api/tables/{table_id}").json()["view"]
+    assert view["names"] == {"red": "Bob", "blue": "Ada 19"}
+    served.clock.now += 60
+    assert friend.post("/api/me", json={"name": "Eve"}).status_code == 200
+
+
 def test_to_look_round_leaves_no_trace(served: Served) -> None:
     for page in ("/", "/me", "/rules", "/api/me"):
         answer = served.client.get(page)
@@ -323,6 +407,7 @@ def test_one_can_take_ones_data_along_and_have_it_deleted(served: Served) -> Non
     served.play(table_id, 3)
     kept = served.client.get("/api/me/export")
     assert kept.json()["name"] == "Ada"
+    assert kept.headers["cache-control"] == "no-store"
     assert [one["table_id"] for one in kept.json()["tables"]] == [table_id]
     answer = served.client.post("/api/me/delete")
     assert answer.status_code == 204
@@ -331,6 +416,18 @@ def test_one_can_take_ones_data_along_and_have_it_deleted(served: Served) -> Non
     view = friend.get(f"/api/tables/{table_id}").json()["view"]
     assert view["names"]["red"] != "Ada"
     assert "Ada" not in json.dumps(friend.get("/api/me/export").json())
+
+
+def test_who_has_his_data_deleted_is_shown_out_of_his_seat(served: Served) -> None:
+    table_id, friend = served.friends()
+    live = served.live(table_id)
+    with served.socket(friend, live), served.socket(served.client, live) as socket:
+        assert served.client.post("/api/me/delete").status_code == 204
+        said = socket.receive()
+        while said["type"] != "websocket.close":
+            said = socket.receive()
+        assert said["code"] == 4404
+        assert [one.seat for one in live.connections] == [Seat.BLUE]
 
 
 # The server itself

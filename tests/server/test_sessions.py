@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -82,17 +83,6 @@ def test_name_language_and_settings_are_kept(tell: Tell) -> None:
     tell(story)
 
 
-def test_a_revoked_token_opens_nothing_but_the_games_stay(tell: Tell) -> None:
-    async def story(desk: Desk) -> None:
-        token, session = await desk.sessions.begin()
-        await desk.sessions.sit(session.id, await desk.table("a"), "red")
-        await desk.sessions.revoke(session.id)
-        assert await desk.sessions.find(token) is None
-        assert await desk.sessions.seat_of(session.id, "a") == "red"
-
-    tell(story)
-
-
 def test_a_seat_has_one_person_and_a_person_one_seat(tell: Tell) -> None:
     async def story(desk: Desk) -> None:
         await desk.table("a")
@@ -165,6 +155,25 @@ def test_a_link_for_a_taken_seat_stays_unused(tell: Tell) -> None:
         with pytest.raises(SeatTaken):
             await desk.sessions.accept(link, ben.id)
         assert await desk.sessions.look(link) is not None
+
+    tell(story)
+
+
+def test_who_sits_down_uses_up_all_links_to_his_seat_and_no_others(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        for table_id in ("a", "b"):
+            await desk.table(table_id)
+        first, second, red, elsewhere = [
+            await desk.sessions.invite(table_id, "player", seat)
+            for table_id, seat in (("a", "blue"), ("a", "blue"), ("a", "red"), ("b", "blue"))
+        ]
+        watch = await desk.sessions.invite("a", "watcher", None)
+        ann = await desk.person("Ann")
+        await desk.sessions.accept(second, ann.id)
+        for spent in (first, second):
+            assert await desk.sessions.look(spent) is None
+        for good in (red, elsewhere, watch):
+            assert await desk.sessions.look(good) is not None
 
     tell(story)
 
@@ -302,7 +311,7 @@ def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
         await a_game(desk, ann, ben)
         before = await desk.journal.load("a")
         assert before is not None
-        assert await desk.sessions.forget(ann.id) == ["a"]
+        assert await desk.sessions.forget(ann.id) == {"a": "red"}
         assert await desk.sessions.find(token) is None
         after = await desk.journal.load("a")
         assert after is not None
@@ -312,7 +321,38 @@ def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
             else:
                 assert new == old
         assert await desk.sessions.seat_of(ben.id, "a") == "blue"
-        assert await desk.sessions.forget(ann.id) == []
+        assert await desk.sessions.forget(ann.id) == {}
+
+    tell(story)
+
+
+def test_who_is_forgotten_leaves_his_seat_with_all_his_devices(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben, phone = [await desk.person(name) for name in ("Ann", "Ben", "Ann's phone")]
+        await a_game(desk, ann, ben)
+        await desk.sessions.accept(await desk.sessions.invite("a", "device", "red"), phone.id)
+        await desk.sessions.sit(phone.id, await desk.table("b"), "red")
+        await desk.sessions.forget(ann.id)
+        assert await desk.sessions.seat_of(phone.id, "a") is None
+        assert await desk.sessions.seat_of(phone.id, "b") == "red"
+        assert await desk.sessions.seat_of(ben.id, "a") == "blue"
+
+    tell(story)
+
+
+def test_others_write_between_the_tables_of_who_is_forgotten(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        tables = [await desk.table(f"t{number}") for number in range(5)]
+        for table_id in tables:
+            await desk.sessions.sit(ann.id, table_id, "red")
+        forgetting = asyncio.ensure_future(desk.sessions.forget(ann.id))
+        written = 0
+        while not forgetting.done():
+            await desk.sessions.keep(replace(ben, name=f"Ben {written}"))
+            written += 1
+        assert list(await forgetting) == tables
+        assert written >= len(tables)
 
     tell(story)
 
@@ -323,10 +363,18 @@ def test_nothing_of_who_was_forgotten_lies_about_in_the_file(tmp_path: Path) -> 
         await a_game(desk, ann, ben)
         await desk.sessions.forget(ann.id)
 
-    with stores.opened(tmp_path) as store:
+    def kept() -> bytes:
+        return b"".join(one.read_bytes() for one in tmp_path.iterdir())
+
+    with stores.opened(tmp_path) as store, closing(sqlite3.connect(tmp_path / FILE)) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM event").fetchone()
         asyncio.run(story(Desk(store)))
-    kept = (tmp_path / FILE).read_bytes()
-    assert b"Ben" in kept
-    assert b"Ann" not in kept
+        reading.rollback()  # while somebody reads, the log cannot be emptied
+        ends = time.monotonic() + 30
+        while b"Ann" in kept() and time.monotonic() < ends:
+            time.sleep(0.05)
+        assert b"Ben" in kept()
+        assert b"Ann" not in kept()
     with closing(sqlite3.connect(tmp_path / FILE)) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -255,6 +255,36 @@ def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() ->
     asyncio.run(story())
 
 
+def test_coming_anew_does_not_bring_the_allowance_back() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port:
+            async with client(port, "red") as red:
+                for number in range(ACTS):
+                    await red.send(play(number, -1, "pass"))
+                    await hear(red, "no")
+            async with client(port, "red") as again, client(port, "blue") as blue:
+                await again.send(play(ACTS, -1, "pass"))
+                assert (await hear(again, "no"))["why"]["code"] == "limit"
+                await blue.send(play(0, -1, "pass"))
+                assert (await hear(blue, "no"))["why"]["code"] == "stale"
+
+    asyncio.run(story())
+
+
+def test_farewells_without_end_are_refused_like_everything_else() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            for _ in range(ACTS + STRIKES):
+                await red.send('{"t":"bye"}')
+            assert (await closed(red))[0] == 4429
+
+    asyncio.run(story())
+
+
 def test_a_message_that_is_too_long_is_refused_and_the_third_is_the_last() -> None:
     async def story() -> None:
         room = Room()
@@ -296,7 +326,7 @@ def test_what_cannot_be_read_is_answered_and_the_third_time_is_the_last() -> Non
         room = Room()
         await room.open()
         async with serving(room.hub) as port, client(port, "red") as red:
-            for nonsense in ("", b"\xff\xfe", '{"t":"play","id":7}'):
+            for nonsense in (b"\xff\xfe", '{"t":"play","id":7}', '{"t":"bye","x":' + "[" * 3000):
                 await red.send(nonsense)
             code, said = await closed(red)
         refused = [one for one in said if one["t"] == "no"]
@@ -406,6 +436,25 @@ def test_whatever_a_client_says_that_he_saw_can_be_read(version: str, digest: st
 
 
 # Leaving (R25)
+
+
+def test_who_comes_in_as_the_server_begins_to_leave_is_asked_to_come_again() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        room.restarted()
+
+        said: list[Any] = []
+
+        class Late(Deaf):
+            async def send(self, message: Any) -> None:
+                room.hub.draining = True
+                said.append(message.get("text") or message.get("code"))
+
+        await Late([]).visit(room, "red")
+        assert said == [None, '{"t":"bye","why":"restart"}', 1012]
+
+    asyncio.run(story())
 
 
 def test_when_the_server_leaves_it_says_so_and_lets_nobody_in() -> None:

@@ -157,6 +157,27 @@ def test_nothing_is_read_or_written_in_the_thread_of_the_event_loop(tmp_path: Pa
         asyncio.run(story(store))
 
 
+def test_a_read_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
+    def wrong(connection: Connection) -> object:
+        return connection.exec_driver_sql("SELECT no_such_column FROM tables").all()
+
+    def refused(connection: Connection) -> object:
+        raise NotTheMoment("not now")
+
+    async def story(store: Store) -> None:
+        await store.write(lambda connection: connection.execute(insert(TABLES), row("a")))
+        reads = [count, wrong, refused, count] * 20
+        found = await asyncio.gather(*map(store.read, reads), return_exceptions=True)
+        for read, answer in zip(reads, found, strict=True):
+            if read is count:
+                assert answer == 1
+            else:
+                assert isinstance(answer, CannotBeStored if read is wrong else NotTheMoment)
+
+    with stores.opened(tmp_path) as store:
+        asyncio.run(story(store))
+
+
 def test_a_reader_sees_one_moment_however_long_he_takes(tmp_path: Path) -> None:
     looking, written = threading.Event(), threading.Event()
 

@@ -9,8 +9,9 @@ import pytest
 from russianbank.core.cards import Seat
 from russianbank.core.event import Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
-from russianbank.server import messages as wire
+from russianbank.server import event as wire
 from russianbank.server.telling import last, played, righted, stopped
+from russianbank.server.view import Last
 from tables import do, table, vary
 
 FOSTER = "foster-two-pack"
@@ -46,7 +47,7 @@ def test_an_act_is_told_with_its_cards_and_piles(
     game = table(FOSTER, **laid).game("call-stop")
     event = told(game, act)
     assert event == wire.Played("red", act, card, shown, start, end)
-    assert last(game) == wire.Last(start, end, card, shown)
+    assert last(game) == Last(start, end, card, shown)
 
 
 def test_blues_piles_are_called_his() -> None:
@@ -57,7 +58,7 @@ def test_blues_piles_are_called_his() -> None:
 def test_passing_moves_nothing() -> None:
     game = table(FOSTER, t3="", s="(2) 9H").game()
     assert told(game, "pass") == wire.Played("red", "pass")
-    assert last(game) == wire.Last(None, None, None, None)
+    assert last(game) == Last(None, None, None, None)
 
 
 def test_a_card_turned_up_by_a_play_is_told_with_it() -> None:
@@ -99,7 +100,7 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
     game.play(do("^h"))
     verdict = call(game, Seat.BLUE)
     assert (verdict.paragraph, verdict.cite, verdict.back) == ("F23", "M6", "4C")
-    assert (verdict.act, verdict.card, verdict.pile) == ("^h", None, "rh")
+    assert (verdict.act, verdict.card, verdict.pile) == ("^h", "4C", "rh")
 
 
 @pytest.mark.parametrize(

@@ -1,38 +1,14 @@
 /** Tables to look at: the deal, the middle of a game with long fans, and the one-pack game. */
 
 import type { Pile, View } from "../src/wire";
+import { EMPTY } from "../tests/views";
 
 const COMMON: View = {
-  id: "harness",
-  seat: "red",
-  rules: "foster-two-pack",
-  title: "Foster, two packs",
-  strictness: "call-stop",
-  packs: 2,
+  ...EMPTY,
   names: { red: "Anna", blue: "Boris" },
   who: { red: "person", blue: "machine" },
   level: 4,
-  deal: 1,
-  first: "red",
-  cuts: [["3H", "QS"]],
-  mover: "red",
-  turn: 1,
-  piles: {},
-  laid: "11111111",
-  turned: false,
-  acts: [],
-  stop: false,
-  undo: null,
-  spread: false,
-  misplay: false,
-  asked: null,
-  last: null,
-  sheet: [],
-  totals: [0, 0],
   target: { points: 100, deals: null },
-  over: null,
-  ready: [],
-  games: [],
 };
 
 function piles(text: string): Record<string, Pile> {

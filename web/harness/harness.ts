@@ -51,6 +51,7 @@ const table = createTable(document.getElementById("room")!, {
   command(name) {
     sent.push(`command ${name}`);
   },
+  letters: () => true,
 });
 table.sync(view);
 Object.assign(window, { table, sent, fixtures });

@@ -152,7 +152,7 @@ export type Saying =
   | "next";
 
 export type ToServer =
-  | { t: "play"; id: string; v: number; m: string; force?: boolean }
+  | { t: "play"; id: string; v: number; m: string; force?: boolean; after?: string }
   | { t: "stop"; id: string; v: number }
   | { t: "say"; id: string; v: number; w: Saying }
   | { t: "right"; id: string; v: number; to?: string; at?: string }

@@ -1,8 +1,8 @@
 """``python -m russianbank.server``: run the server, or keep and restore its games.
 
-    python -m russianbank.server --port 8765 --open
-    python -m russianbank.server backup games.backup
-    python -m russianbank.server restore games.backup
+python -m russianbank.server --port 8765 --open
+python -m russianbank.server backup games.backup
+python -m russianbank.server restore games.backup
 """
 
 from __future__ import annotations
@@ -83,10 +83,11 @@ def _parser() -> argparse.ArgumentParser:
 def _serve(settings: Settings) -> int:
     from russianbank.server.folder import InUse, held
 
-    if settings.database:
+    folder = _folder(settings)
+    if folder is None:
         return _run(settings, lambda address: None)
     try:
-        with held(settings.data) as have_it:
+        with held(folder) as have_it:
             return _run(settings, have_it)
     except InUse as there:
         if not (settings.browser and there.address):
@@ -96,6 +97,16 @@ def _serve(settings: Settings) -> int:
         print(f"Russian Bank is at {there.address}/ already", flush=True)
         open_browser(there.address)
         return 0
+
+
+def _folder(settings: Settings) -> Path | None:
+    """The folder that the games lie in; None if they lie in no file."""
+    if not settings.database:
+        return settings.data
+    from russianbank.server.store import file_of
+
+    file = file_of(settings.database)
+    return file and file.parent
 
 
 def _run(settings: Settings, tell: Callable[[str], None]) -> int:

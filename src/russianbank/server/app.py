@@ -30,6 +30,7 @@ from russianbank.server.desk import Chances, Desk
 from russianbank.server.errors import CannotServe, json_error
 from russianbank.server.headers import Gate
 from russianbank.server.hub import Hub
+from russianbank.server.jobs import CannotBeStored
 from russianbank.server.journal import Journal, StoreJournal
 from russianbank.server.launch import (
     Server,
@@ -51,7 +52,6 @@ from russianbank.server.socket import socket_route
 from russianbank.server.store import file_url, open_store
 from russianbank.server.sweeping import look_through_the_young_only, sweep
 from russianbank.server.visitors import Visitors
-from russianbank.server.writer import CannotBeStored
 
 ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 

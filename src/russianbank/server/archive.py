@@ -16,15 +16,17 @@ from msgspec import Struct
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
+from russianbank.core.position import Position
 from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
 from russianbank.server.entry import Dealt, Logged
 from russianbank.server.errors import CannotServe, not_found
+from russianbank.server.event import Event
 from russianbank.server.journal import Stored
-from russianbank.server.messages import Event, View
 from russianbank.server.table import Table
+from russianbank.server.view import View
 
 ASIDE = frozenset({"Ready", "Sat", "Stood"})
 """Events that happen beside a game and are no part of it."""
@@ -61,6 +63,7 @@ class Finished:
         start: the table as everybody saw it when it had been dealt.
         plies: what happened then, step by step.
         versions: the version of the table after the deal and after each step.
+        moments: how the cards lay then, and what had been played last.
         end: the table as everybody saw it at the end.
     """
 
@@ -70,6 +73,7 @@ class Finished:
     start: View
     plies: list[Ply]
     versions: list[int]
+    moments: list[tuple[Position, Played | None]]
     end: View
 
     def replay(self) -> bytes:
@@ -104,6 +108,16 @@ class Finished:
         """The record as JSON."""
         return record_json(self.record())
 
+    def diagram(self, ply: int) -> str:
+        """Draw the table as it lay after so many steps.
+
+        Raises:
+            CannotServe: if there are no so many (404).
+        """
+        if not 0 <= ply < len(self.moments):
+            raise not_found("step of the game")
+        return _drawn(*self.moments[ply], self.names)
+
 
 def finished(stored: Stored, number: int) -> Finished:
     """Find a finished game.
@@ -119,24 +133,28 @@ def finished(stored: Stored, number: int) -> Finished:
     if not 1 <= number <= len(deals):
         raise not_found("deal")
     table = Table(stored.terms)
-    table.follow(stored.entries)
-    if number not in table.view(None).games:
-        raise CannotServe(
-            409, "not-finished", "the game is not finished; its record can be had when it is"
-        )
-    table = Table(stored.terms)
     begin = deals[number - 1]
     end = deals[number] if number < len(deals) else len(stored.entries)
     table.follow(stored.entries[: begin + 1])
     start = table.view(None)
-    plies, versions = [], [table.version]
-    for version, ply in _plies(table, stored.entries[begin + 1 : end]):
+    plies, versions, moments = [], [table.version], [_moment(table)]
+    for ply in _plies(table, stored.entries[begin + 1 : end]):
         plies.append(ply)
-        versions.append(version)
+        versions.append(table.version)
+        moments.append(_moment(table))
     assert table.game is not None
     last = table.view(None)
+    if number not in last.games:
+        raise not_finished()
     begun = stored.entries[begin].at
-    return Finished(table.game, last.names, begun, start, plies, versions, last)
+    return Finished(table.game, last.names, begun, start, plies, versions, moments, last)
+
+
+def not_finished() -> CannotServe:
+    """A game that goes on is not shown."""
+    return CannotServe(
+        409, "not-finished", "the game is not finished; its record can be had when it is"
+    )
 
 
 def _deals(stored: Stored) -> list[int]:
@@ -144,7 +162,7 @@ def _deals(stored: Stored) -> list[int]:
     return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, Dealt)]
 
 
-def _plies(table: Table, lines: list[Logged]) -> Iterator[tuple[int, Ply]]:
+def _plies(table: Table, lines: list[Logged]) -> Iterator[Ply]:
     """The steps of a game; what happened beside it goes into the next one."""
     beside: dict[str, Any] = {}
     for line in lines:
@@ -153,7 +171,7 @@ def _plies(table: Table, lines: list[Logged]) -> Iterator[tuple[int, Ply]]:
         if all(type(event).__name__ in ASIDE for event in frame.e):
             beside = _merged(beside, frame.p)
             continue
-        yield table.version, Ply(frame.e, _merged(beside, frame.p))
+        yield Ply(frame.e, _merged(beside, frame.p))
         beside = {}
 
 
@@ -162,35 +180,25 @@ def _merged(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     return {**before, **after, **({"piles": piles} if piles else {})}
 
 
-def diagram_at(stored: Stored, number: int, ply: int) -> str:
-    """Draw a finished game as it lay after so many steps.
-
-    Raises:
-        CannotServe: as `finished`, and if the game has no so many steps (404).
-    """
-    found = finished(stored, number)
-    if not 0 <= ply < len(found.versions):
-        raise not_found("step of the game")
-    table = Table(stored.terms)
-    table.follow(stored.entries[: found.versions[ply]])
-    return diagram(table)
-
-
 def diagram(table: Table) -> str:
     """Draw a table as everybody may see it.
 
     Raises:
         CannotServe: if no cards have been dealt (404).
     """
-    game = table.game
-    if game is None:
+    if table.game is None:
         raise not_found("deal yet")
-    names = table.view(None).names
-    last = next((one for one in reversed(game.events) if isinstance(one, Played)), None)
-    return svg_diagram(
-        view(game.position, None),
-        Seat.RED,
-        (names["red"], names["blue"]),
-        last,
-        title=game.rules.title,
-    )
+    return _drawn(*_moment(table), table.view(None).names)
+
+
+def _moment(table: Table) -> tuple[Position, Played | None]:
+    """How the cards lie, to be kept, and what was played last."""
+    assert table.game is not None
+    events = reversed(table.game.events)
+    last = next((one for one in events if isinstance(one, Played)), None)
+    return table.game.position.copy(), last
+
+
+def _drawn(position: Position, last: Played | None, names: dict[str, str]) -> str:
+    both = names["red"], names["blue"]
+    return svg_diagram(view(position, None), Seat.RED, both, last, title=position.rules.title)

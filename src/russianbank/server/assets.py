@@ -9,7 +9,7 @@ from __future__ import annotations
 import mimetypes
 from collections.abc import Mapping
 from functools import cached_property
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from msgspec import DecodeError
 from msgspec.json import decode
@@ -62,12 +62,12 @@ class Assets:
 
     async def serve(self, request: Request) -> Response:
         """Hand out a file, compressed where the browser knows how to read that."""
-        name = PurePosixPath(request.path_params["path"])
-        file = self.folder.joinpath(name)
-        if ".." in name.parts or name.is_absolute() or not file.is_file():
+        name = request.path_params["path"]
+        file = self._file(name)
+        if file is None:
             raise HTTPException(404)
         headers = {"vary": "accept-encoding"}
-        if self._is_named_by_contents(str(name)):
+        if self._is_named_by_contents(name):
             headers["cache-control"] = FOREVER
         kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
         packed = file.with_name(f"{file.name}.gz")
@@ -75,6 +75,15 @@ class Assets:
             headers["content-encoding"] = "gzip"
             file = packed
         return FileResponse(file, headers=headers, media_type=kind or "application/octet-stream")
+
+    def _file(self, name: str) -> Path | None:
+        """A file that lies in the folder itself; None if there is none of that name."""
+        try:
+            file = (self.folder / name).resolve()
+            inside = file.is_relative_to(self.folder.resolve())
+            return file if inside and file.is_file() else None
+        except (OSError, ValueError):  # no file can be called that
+            return None
 
     @cached_property
     def _hashed(self) -> frozenset[str]:

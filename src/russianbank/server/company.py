@@ -25,13 +25,15 @@ class Connection:
     Attributes:
         seat: whose eyes and hands he has; None if he only watches.
         outbox: what is on its way to him.
+        session: whose he is.
         leaving: whether he has said that he leaves.
         floor: the version that whoever held the seat before him must have seen.
     """
 
-    def __init__(self, seat: Seat | None, outbox: Outbox) -> None:
+    def __init__(self, seat: Seat | None, outbox: Outbox, session: str = "") -> None:
         self.seat = seat
         self.outbox = outbox
+        self.session = session
         self.leaving = False
         self.floor = 0
 
@@ -65,7 +67,8 @@ class Company:
         self._terms = terms
         self._presence = Presence(clock)
         self._recent: dict[Audience, Recent] = {None: Recent(), **{seat: Recent() for seat in Seat}}
-        self._told_here: Here | None = None
+        self._told: tuple[Place, Place, int] | None = None
+        self._alarmed = False
         self._seen = dict.fromkeys(Seat, 0)
 
     # Coming and going
@@ -81,7 +84,8 @@ class Company:
             connection.floor = self._seen[seat]
         self.connections.append(connection)
         told = resume(seen, table.version, table.digest, self._recent[seat])
-        if told.rule is Rule.AHEAD:
+        if told.rule is Rule.AHEAD and seat is not None and not self._alarmed:
+            self._alarmed = True
             log.error(
                 "a client has seen version %d of table %s, which is at %d: was a backup restored?",
                 seen.version,
@@ -169,13 +173,11 @@ class Company:
             newcomer: hears it in any case.
             had: seconds he had left, if he comes back.
         """
+        present = self._present()
+        same, self._told = present == self._told, present
+        if same and newcomer is None:
+            return
         here = self.here()
-        known, self._told_here = self._told_here, here
-        same = known is not None and (known.red, known.blue, known.watchers) == (
-            here.red,
-            here.blue,
-            here.watchers,
-        )
         for connection in self.connections:
             if connection is newcomer:
                 connection.send(replace(here, had=had))
@@ -185,12 +187,17 @@ class Company:
     def here(self) -> Here:
         """Who is at the table, and when the game of one who is not may be claimed."""
         claims = [self._presence.claim_in(seat) for seat in Seat if self._place(seat) == "away"]
-        return Here(
-            self._place(Seat.RED),
-            self._place(Seat.BLUE),
-            sum(connection.seat is None for connection in self.connections),
-            claims[0] if len(claims) == 1 else None,
-        )
+        return Here(*self._present(), claims[0] if len(claims) == 1 else None)
+
+    def _present(self) -> tuple[Place, Place, int]:
+        """Who sits at red's place and at blue's, and how many look on."""
+        watchers = [connection.seat for connection in self.connections].count(None)
+        return self._place(Seat.RED), self._place(Seat.BLUE), watchers
+
+    @property
+    def caller(self) -> str:
+        """For whom the computer player thinks here; tables that nobody looks at share one name."""
+        return self.connections[0].session if self.connections else ""
 
     def is_taken(self, seat: Seat) -> bool:
         """Whether somebody has sat down there."""

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import Played
 from russianbank.server import entry as log
-from russianbank.server import messages as wire
-from russianbank.server.messages import Event, Over, Request
+from russianbank.server import event as wire
+from russianbank.server.event import Event
+from russianbank.server.messages import WORDS
 from russianbank.server.picture import ALL
 from russianbank.server.playing import Playing
 from russianbank.server.telling import name
+from russianbank.server.view import Over, Request
 from russianbank.server.why import refuse
 
 
 class Course(Playing):
     """How far a table has come, entry by entry."""
 
-    def enter(self, entry: log.Entry, seat: Seat | None, version: int) -> list[Event]:
-        """Let an entry happen that makes a certain version.
+    def enter(self, entry: log.Entry, seat: Seat | None, version: int) -> Iterable[Event]:
+        """Let an entry happen that makes a certain version; tells of it whoever asks at once.
 
         Raises:
             Refused: if it cannot; nothing has changed then.
         """
         self.touched = ALL
+        events: Iterable[Event]
         if isinstance(entry, log.Dealt):
             events = self._deal(entry)
         elif seat is None:
@@ -74,7 +79,7 @@ class Course(Playing):
             "next": self._go_on,
         }.get(entry.w)
         if say is None:
-            raise refuse("cannot-read", f"expected one of {', '.join(wire.WORDS)}")
+            raise refuse("cannot-read", f"expected one of {', '.join(WORDS)}")
         self.touched = ()
         try:
             return say(seat)

@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Literal
+from weakref import WeakKeyDictionary
 
 from msgspec import Meta, Struct
 
 from russianbank.core.cards import Seat
 from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.ruleset_file import to_toml
 from russianbank.server.errors import CannotServe, not_found
+from russianbank.server.haste import Haste
 from russianbank.server.hub import Hub
-from russianbank.server.limits import Allowance
 from russianbank.server.live import Live
+from russianbank.server.messages import Bye
 from russianbank.server.sessions import Invite, LinkSpent, SeatTaken, Session, Sessions
+from russianbank.server.socket import GONE
 from russianbank.server.terms import Sitter, Terms
+from russianbank.server.view import SeatName
 
 TABLES, SPAN = 30, 30.0
 """Tables that one caller may set up at once, and in so many seconds again (R17)."""
 
+CHANGES, MINUTE = 20, 60.0
+"""Times that somebody may change what he says of himself, his name above all, which is told at all
+his tables: at once, and in so many seconds again (R17).
+"""
+
 DEVICE = 600.0
 """Seconds for which a link to the same seat on another device is good."""
-
-CALLERS = 10_000
-"""Callers whose haste is remembered."""
 
 LEVELS = range(1, 11)
 USUAL_LEVEL = 4
 USUAL_RULES = "foster-two-pack"
 
 RulesName = Annotated[str, Meta(max_length=40)]
-SeatName = Literal["red", "blue"]
 
 
 class Machine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,20 +112,27 @@ class Desk:
         self._hub = hub
         self._sessions = sessions
         self._chances = chances
-        self._haste: OrderedDict[str, Allowance] = OrderedDict()
+        self._tables = Haste(TABLES, SPAN, chances.clock)
+        self._changes = Haste(CHANGES, MINUTE, chances.clock)
+        self._links: WeakKeyDictionary[Live, str] = WeakKeyDictionary()
 
-    def slow_down(self, caller: str) -> None:
-        """Note that a caller wants a table.
+    def slow_down(self, host: str) -> None:
+        """Note that somebody on a machine wants a table, or to be known.
 
         Raises:
-            CannotServe: if he has had too many in too short a time (429).
+            CannotServe: if there were too many in too short a time (429).
         """
-        allowance = self._haste.pop(caller, None)
-        self._haste[caller] = allowance or Allowance(TABLES, SPAN, self._chances.clock)
-        if len(self._haste) > CALLERS:
-            self._haste.popitem(last=False)
-        if not self._haste[caller].take():
+        if not self._tables.take(host):
             raise CannotServe(429, "limit", "so many tables in so short a time; wait half a minute")
+
+    def note_change(self, session: Session) -> None:
+        """Note that somebody says something else of himself.
+
+        Raises:
+            CannotServe: if he does so too often (429).
+        """
+        if not self._changes.take(session.id):
+            raise CannotServe(429, "limit", "so many changes in so short a time; wait a minute")
 
     async def open(self, wish: Wish, session: Session) -> Opened:
         """Set up a table, and give its first seat to whoever wished for it.
@@ -130,20 +142,18 @@ class Desk:
             CannotBeStored: if it cannot be kept just now.
         """
         terms = self._terms(wish)
-        await self._hub.open(terms)
+        live = await self._hub.open(terms)
         await self._sessions.sit(session.id, terms.id, wish.seat)
         await self._hub.sit(terms.id, Seat[wish.seat.upper()], session.name or "")
         watch = await self._sessions.invite(terms.id, "watcher", None)
-        join = None
-        if wish.opponent == "friend":
-            other = str(Seat[wish.seat.upper()].other)
-            join = f"/join/{await self._sessions.invite(terms.id, 'player', other)}"
+        join = await self.friend(live, session) if wish.opponent == "friend" else None
         return Opened(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
 
     def _terms(self, wish: Wish) -> Terms:
         if wish.rules not in preset_names():
             said = f"there are no rules named {wish.rules}; take one of {', '.join(preset_names())}"
             raise CannotServe(400, "no-such-rules", said)
+        rules = preset(wish.rules)
         person, other = Sitter("person"), Sitter("person")
         if isinstance(wish.opponent, Machine):
             other = Sitter("machine", f"search:level={wish.opponent.level}")
@@ -151,12 +161,13 @@ class Desk:
         return Terms(
             id=self._chances.table_id(),
             rules=wish.rules,
-            strictness=wish.strictness or preset(wish.rules).enforcement,
+            strictness=wish.strictness or rules.enforcement,
             red=red,
             blue=blue,
             points=wish.points,
             deals=wish.deals,
             pace=wish.pace,
+            in_full=to_toml(rules),
         )
 
     async def table(self, table_id: str) -> Live:
@@ -231,15 +242,17 @@ class Desk:
         return f"/join/{await self._sessions.invite(table_id, 'device', seat, expires)}"
 
     async def friend(self, live: Live, session: Session | None) -> str | None:
-        """A link for the friend who is to sit down opposite.
+        """The link for the friend who is to sit down opposite, the same however often one asks.
 
         There is none if somebody has, or whoever asks has no seat himself.
         """
         seat = await self._sessions.seat_of(session.id, live.id) if session else None
         if seat is None or live.is_taken(Seat[seat.upper()].other):
             return None
-        other = str(Seat[seat.upper()].other)
-        return f"/join/{await self._sessions.invite(live.id, 'player', other)}"
+        if live not in self._links:
+            other = str(Seat[seat.upper()].other)
+            self._links[live] = await self._sessions.invite(live.id, "player", other)
+        return f"/join/{self._links[live]}"
 
     async def rename(self, session: Session) -> None:
         """Have somebody go by his new name at every table that is in use."""
@@ -248,15 +261,21 @@ class Desk:
                 seat = Seat[sitting.seat.upper()]
                 await self._hub.sit(sitting.table_id, seat, session.name or "")
 
-    async def forget(self, session: Session) -> list[str]:
-        """Delete all that is kept about somebody; tells at which tables he sat.
+    async def forget(self, session: Session) -> None:
+        """Delete all that is kept about somebody, and show him out wherever he sits.
 
         Raises:
-            CannotBeStored: if that cannot be written just now; nothing is deleted then.
+            CannotBeStored: if that cannot be written just now; he is still known then.
         """
-        sittings = await self._sessions.tables_of(session.id)
-        tables = await self._sessions.forget(session.id)
-        for sitting in sittings:
-            if sitting.table_id in self._hub.tables:
-                await self._hub.sit(sitting.table_id, Seat[sitting.seat.upper()], "")
-        return tables
+        for table_id, seat in (await self._sessions.forget(session.id)).items():
+            live = self._hub.tables.get(table_id)
+            if live is not None:
+                _show_out(live, Seat[seat.upper()])
+                await self._hub.sit(table_id, Seat[seat.upper()], "")
+
+
+def _show_out(live: Live, seat: Seat) -> None:
+    for connection in live.connections:
+        if connection.seat is seat:
+            connection.send(Bye("gone"))
+            connection.outbox.close(GONE)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from russianbank.server.messages import View
+from russianbank.server.view import View
 
 NAME = 30
 """Characters in a name at most."""

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
-from russianbank.server.entry import Sat, read_entry, write_entry
+from russianbank.server.entry import Sat, write_entry
 from russianbank.server.journal import Result, read_terms
 from russianbank.server.schema import EVENT, RESULT, SESSION, SITTING, TABLES
 from russianbank.server.terms import Terms
@@ -103,14 +103,8 @@ def _deeds(connection: Connection, table_id: str, seat: str) -> list[dict[str, A
 
 def strike_name(connection: Connection, table_id: str, seat: str) -> None:
     """Leave a name out of the log, wherever its seat gave it."""
-    lines = connection.execute(
-        select(EVENT.c.seq, EVENT.c.body).where(EVENT.c.table_id == table_id)
+    nameless = write_entry(Sat(seat, "")).decode()
+    named = EVENT.c.body.startswith(nameless.removesuffix('""}'))
+    connection.execute(
+        update(EVENT).where(EVENT.c.table_id == table_id, named).values(body=nameless)
     )
-    for seq, body in lines.all():
-        entry = read_entry(body)
-        if isinstance(entry, Sat) and entry.seat == seat:
-            connection.execute(
-                update(EVENT)
-                .where(EVENT.c.table_id == table_id, EVENT.c.seq == seq)
-                .values(body=write_entry(Sat(seat, "")).decode())
-            )

@@ -8,6 +8,7 @@ import logging
 
 from russianbank.core.cards import Seat
 from russianbank.server.entry import Sat
+from russianbank.server.jobs import CannotBeStored
 from russianbank.server.journal import Stored
 from russianbank.server.limits import Sockets
 from russianbank.server.live import RESTART, Live, Means, play_over
@@ -47,6 +48,7 @@ class Hub:
         self._pace = pace or Pace()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._machines: dict[str, list[Machine]] = {}
+        self._broken: set[str] = set()
         self._rounds: asyncio.Task[None] | None = None
         self._acts = 0
 
@@ -84,7 +86,9 @@ class Hub:
         return await self._set_up(Stored(terms, []))
 
     async def table(self, table_id: str) -> Live | None:
-        """A table by its id, set up from its log if it is not live; None if there is none.
+        """A table by its id, set up from its log if it is not live.
+
+        None if there is none, or its log cannot be played over.
 
         Raises:
             CannotBeStored: if the log cannot be read just now.
@@ -111,8 +115,17 @@ class Hub:
     # Tables
 
     async def _load(self, table_id: str) -> Live | None:
-        stored = await self.means.journal.load(table_id)
-        return None if stored is None else await self._set_up(stored)
+        if table_id in self._broken:
+            return None
+        try:
+            stored = await self.means.journal.load(table_id)
+            return None if stored is None else await self._set_up(stored)
+        except CannotBeStored:
+            raise
+        except Exception:
+            log.exception("the log of table %s cannot be played over; nobody is let in", table_id)
+            self._broken.add(table_id)
+            return None
 
     async def _set_up(self, stored: Stored) -> Live:
         table = await play_over(stored)
@@ -132,7 +145,7 @@ class Hub:
             now = self.means.clock()
             for live in list(self.tables.values()):
                 live.company.look_round()
-                if not live.connections and now - live.idle_since > IDLE:
+                if live.is_idle and now - live.idle_since > IDLE:
                     await self._let_go(live)
 
     async def _let_go(self, live: Live) -> None:

@@ -15,13 +15,14 @@ from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
 
 from russianbank.server.entry import Logged, read_entry, write_entry
+from russianbank.server.jobs import CannotBeStored
 from russianbank.server.schema import EVENT, TABLES
 from russianbank.server.store import Store
 from russianbank.server.terms import Terms
-from russianbank.server.writer import AlreadyThere, Append, CannotBeStored, Conflict
+from russianbank.server.writer import AlreadyThere, Append, Conflict
 
 __all__ = [
     "AlreadyThere",
@@ -217,16 +218,20 @@ def check_numbers(expected: int, entries: Sequence[Logged]) -> None:
         raise ValueError(f"lines after {expected} are numbered on from there, not {numbers}")
 
 
+_TERMS = select(TABLES.c.terms).where(TABLES.c.id == bindparam("table"))
+_LINES = (
+    select(EVENT.c.seq, EVENT.c.at, EVENT.c.seat, EVENT.c.client_id, EVENT.c.body)
+    .where(EVENT.c.table_id == bindparam("table"))
+    .order_by(EVENT.c.seq)
+)
+
+
 def load_table(connection: Connection, table_id: str) -> Stored | None:
     """Read a table by a connection; None if there is no such table."""
-    terms = connection.scalar(select(TABLES.c.terms).where(TABLES.c.id == table_id))
+    terms = connection.scalar(_TERMS, {"table": table_id})
     if terms is None:
         return None
-    lines = connection.execute(
-        select(EVENT.c.seq, EVENT.c.at, EVENT.c.seat, EVENT.c.client_id, EVENT.c.body)
-        .where(EVENT.c.table_id == table_id)
-        .order_by(EVENT.c.seq)
-    )
+    lines = connection.execute(_LINES, {"table": table_id})
     return Stored(
         read_terms(terms),
         [

@@ -15,10 +15,14 @@ from starlette.types import ASGIApp
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.headers import MOST_BYTES
+from russianbank.server.line import Line
 from russianbank.server.settings import PATIENCE
 
 TRIES = 20
 """Ports that are tried, one after the other."""
+
+BACKLOG = 4096
+"""Callers who may wait to be let in, as when everybody comes back at once after a new start."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -51,7 +55,7 @@ def _bound(made: socket.socket, address: object) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)  # type: ignore[arg-type]  # as getaddrinfo gives it
-        made.listen(1024)
+        made.listen(BACKLOG)
         made.setblocking(False)
     except OSError:
         made.close()
@@ -148,7 +152,7 @@ def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
     """
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=proxy,
@@ -156,5 +160,6 @@ def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
         server_header=False,
         access_log=False,
         log_config=None,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=int(PATIENCE),
     )

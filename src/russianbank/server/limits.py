@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Callable
 
 ACTS = 40
-"""Messages a socket may send at once, and in every :data:`SPAN` seconds after that."""
+"""Messages a seat, or a watcher, may send at once, and in every :data:`SPAN` seconds after that."""
 
 SPAN = 10.0
+FRAMES = 4
+"""How many times as much may come over a line, with pings and all else."""
+
 LONGEST = 4096
 """Characters in a message of a client at most."""
 
@@ -46,15 +49,26 @@ class Allowance:
         return True
 
 
+def acts_allowed(clock: Callable[[], float]) -> Allowance:
+    """What a seat, or a watcher, may send."""
+    return Allowance(ACTS, SPAN, clock)
+
+
+def frames_allowed(clock: Callable[[], float]) -> Allowance:
+    """What may come over one line of any kind, whoever's it is."""
+    return Allowance(FRAMES * ACTS, SPAN, clock)
+
+
 class Patience:
     """The patience with one socket: what it may send, and how often it may ask for too much.
 
     Args:
         clock: tells the time in seconds.
+        acts: what its seat may send by all its sockets, so that coming anew gains nothing.
     """
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._acts = Allowance(ACTS, SPAN, clock)
+    def __init__(self, clock: Callable[[], float], acts: Allowance | None = None) -> None:
+        self._acts = acts or acts_allowed(clock)
         self._pings = Allowance(ACTS, SPAN, clock)
         self._strikes: Counter[str] = Counter()
 

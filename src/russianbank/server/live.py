@@ -7,6 +7,7 @@ told to everybody; if it cannot be committed, the table is set up again from its
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -17,16 +18,12 @@ from russianbank.core.chance import Chance
 from russianbank.server.company import Company, Connection
 from russianbank.server.entry import Entry, Logged, Said, Sat
 from russianbank.server.journal import CannotBeStored, Conflict, Journal, Result, Stored
-from russianbank.server.messages import (
-    Bye,
-    No,
-    Ok,
-    View,
-    Why,
-)
+from russianbank.server.limits import acts_allowed
+from russianbank.server.messages import Bye, No, Ok, Why
 from russianbank.server.outbox import Close
 from russianbank.server.resume import Rule, Seen
 from russianbank.server.table import Refused, Table
+from russianbank.server.view import View
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +73,7 @@ class Live:
         means: what it works with.
 
     Attributes:
+        allowances: what each seat may still send.
         lost: whether the table is not to be trusted any more and its log could not be read, so
             that nobody is let in; the hub sets up another.
     """
@@ -85,6 +83,7 @@ class Live:
         self.id = stored.terms.id
         self.table = table
         self.company = Company(self.terms, _taken(stored.entries), means.clock)
+        self.allowances = {seat: acts_allowed(means.clock) for seat in Seat}
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = means.clock()
         self.acts = 0
@@ -99,6 +98,11 @@ class Live:
     def connections(self) -> list[Connection]:
         """Everybody who is connected."""
         return self.company.connections
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected, or about to be."""
+        return not self.connections and not self._lock.locked()
 
     def is_taken(self, seat: Seat) -> bool:
         """Whether somebody has sat down there."""
@@ -129,6 +133,7 @@ class Live:
         entry: Entry,
         *,
         expected: int | None = None,
+        after: str | None = None,
         sender: Connection | None = None,
     ) -> Ok | No:
         """Do something at the table, once: the same again gets the same answer, and no more.
@@ -140,9 +145,10 @@ class Live:
             client_id: his own number for it.
             entry: what he does.
             expected: the version it is meant for; any if not given.
+            after: his own number for what he did just before, if it is meant for what that makes.
             sender: whom the answer is sent, before anybody hears of it.
         """
-        work = asyncio.ensure_future(self._do(seat, client_id, entry, expected, sender))
+        work = asyncio.ensure_future(self._do(seat, client_id, entry, expected, after, sender))
         return await asyncio.shield(work)
 
     async def begin(self) -> None:
@@ -173,11 +179,13 @@ class Live:
         client_id: str | None,
         entry: Entry,
         expected: int | None,
+        after: str | None,
         sender: Connection | None,
     ) -> Ok | No:
-        name = client_id or ""
         async with self._lock:
-            answer = self._answered(seat, client_id) or self._stale(seat, entry, name, expected)
+            answer = self._answered(seat, client_id)
+            if answer is None and (why := self._unfit(seat, entry, expected, after)):
+                answer = No(client_id or "", self.table.version, why)
             if answer is None:
                 answer = await self._enter(seat, client_id, entry, sender)
             elif sender is not None:
@@ -194,17 +202,23 @@ class Live:
         seq = self._accepted.get((seat, client_id))
         return self._refused.get((seat, client_id)) if seq is None else Ok(client_id, seq)
 
-    def _stale(self, seat: Seat | None, entry: Entry, name: str, expected: int | None) -> No | None:
-        version = self.table.version
+    def _unfit(
+        self, seat: Seat | None, entry: Entry, expected: int | None, after: str | None
+    ) -> Why | None:
+        """Why something does not fit the table as it has become meanwhile; None if it does."""
         if self.lost:
-            return No(name, version, Why("storage", _UNREADABLE))
-        if expected is not None and expected != version:
-            said = f"this was meant for version {expected}, and the table is at {version}"
-            return No(name, version, Why("stale", f"{said}; look again"))
+            return Why("storage", _UNREADABLE)
+        if expected is not None and not self._is_meant(seat, expected, after):
+            return Why("stale", "the cards have changed since; look again")
         if entry == Said("claim") and not self.company.may_claim(seat):
             said = "the other player is here, or may still come back; wait for him"
-            return No(name, version, Why("not-the-moment", said))
+            return Why("not-the-moment", said)
         return None
+
+    def _is_meant(self, seat: Seat | None, expected: int, after: str | None) -> bool:
+        """Whether the cards are those an act was meant for, whatever was said or called since."""
+        base = self._accepted.get((seat, after)) if after else expected
+        return base is not None and self.table.moved <= base <= self.table.version
 
     async def _enter(
         self, seat: Seat | None, client_id: str | None, entry: Entry, sender: Connection | None
@@ -284,15 +298,16 @@ class Live:
 
     async def _set_up_again(self) -> None:
         """Forget what was not committed, and show everybody what was."""
-        try:
+        stored: Stored | None = None
+        table: Table | None = None
+        with contextlib.suppress(Exception):  # the hub says what is wrong when somebody comes back
             stored = await self.means.journal.load(self.id)
-        except CannotBeStored:
-            stored = None
-        if stored is None:
+            table = await play_over(stored) if stored else None
+        if stored is None or table is None:
             self.lost = True
             self.company.dismiss(Bye("restart"), RESTART)
             return
-        self.table = await play_over(stored)
+        self.table = table
         self._accepted = _accepted(stored.entries)
         self.company.taken = _taken(stored.entries)
         self.company.show(self.table)

@@ -28,6 +28,7 @@ from russianbank.core.position import Position
 from russianbank.server import worker
 from russianbank.server.entry import Called, Did, Entry, Righted, Said
 from russianbank.server.messages import No
+from russianbank.server.rotation import Rotation
 
 if TYPE_CHECKING:
     from russianbank.server.live import Live
@@ -53,23 +54,29 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self._rotation = Rotation(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     def engage(self) -> None:
         """Have the first worker come, so that the first plan does not wait for him."""
         self._engaged().submit(worker.learn)
 
-    async def plan(self, name: str, position: Position, seed: int) -> Plan:
+    async def plan(self, name: str, position: Position, seed: int, caller: str = "") -> Plan:
         """Have a player plan; a worker that dies over it is replaced.
 
         Args:
             name: the player, as ``search:level=4``.
             position: the table, which holds no hidden card.
             seed: where the player's random choices come from.
+            caller: for whom; whoever keeps many tables waits for his own alone.
 
         Raises:
             BrokenProcessPool: if workers keep dying.
         """
+        async with self._rotation.turn(caller):
+            return await self._plan(name, position, seed)
+
+    async def _plan(self, name: str, position: Position, seed: int) -> Plan:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             pool = self._engaged()
@@ -243,16 +250,17 @@ class Machine:
     async def _play(self, game: Game) -> None:
         position, version = game.position.copy(), self.live.table.version
         begun = self._clock()
-        plan = await self._thinkers.plan(self._name, position, self._chance.word())
+        caller = self.live.company.caller
+        plan = await self._thinkers.plan(self._name, position, self._chance.word(), caller)
         thought = self._clock() - begun
-        if self.live.table.version != version:
+        if self.live.table.moved > version:
             return
         seated = Seated(_Foreseen(self._player, plan), self.seat, self._chance)
         for count, act in enumerate(seated.acts(game)):
             version = self.live.table.version
             chosen = count == 0 and len(game.position.lawful()) > 1
             await self._wait(chosen, thought)
-            if not await self._do(Did(str(act)), version, version):
+            if not await self._do(Did(str(act), force=True), version, version):
                 return
             thought = 0.0
 

@@ -1,8 +1,7 @@
 """Messages: what goes over the wire of a table, in both directions, as docs/protocol.md tells it.
 
-Every message is one JSON object with its kind under ``t``; the events in an ``ev`` have theirs
-under ``k``. Piles are named absolutely: ``t1``-``t8``, ``f1``-``f8`` (two to a suit: spades,
-hearts, clubs, diamonds), ``rs rh rd`` and ``bs bh bd``.
+Every message is one JSON object with its kind under ``t``. What it tells of a table is a view
+(:mod:`russianbank.server.view`) or events (:mod:`russianbank.server.event`).
 """
 
 from __future__ import annotations
@@ -10,9 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Literal, get_args
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
-SeatName = Literal["red", "blue"]
+from russianbank.server.event import Event
+from russianbank.server.view import View
+
 Word = Literal[
     "offer-draw",
     "accept-draw",
@@ -30,8 +31,6 @@ WORDS: tuple[str, ...] = get_args(Word)
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
-Pile = tuple[int, str]
-"""How many cards, and those face up that may be seen, from the lowest: ``[3, "7D 6S"]``."""
 
 
 # From the client
@@ -42,12 +41,16 @@ class _FromClient(Struct, tag_field="t", tag=str.lower, omit_defaults=True):
 
 
 class Play(_FromClient):
-    """An act `m` in the mover's frame; `v` is the version he expects when it arrives."""
+    """An act `m` in the mover's frame, by somebody who saw version `v`.
+
+    `after` is his own last message, if he has not yet seen the version that it makes.
+    """
 
     id: ClientId
     v: Version
     m: Annotated[str, Meta(max_length=16)]
     force: bool = False
+    after: ClientId | None = None
 
 
 class Stop(_FromClient):
@@ -85,285 +88,6 @@ class Leave(_FromClient, tag="bye"):
 
 
 FromClient = Play | Stop | Say | Right | Ping | Leave
-
-
-# Events
-
-
-class _Event(Struct, tag_field="k", tag=str.lower, omit_defaults=True):
-    """What all public events have in common. `s` is whoever did it."""
-
-
-class Dealt(_Event):
-    """The cards of deal `n` were dealt."""
-
-    n: int
-    first: SeatName
-
-
-class Played(_Event):
-    """An act `m` in the mover's frame, done rightly or wrongly.
-
-    `c` is the card moved, `n` the card newly turned up; `start` and `end` are piles, written
-    ``from`` and ``to``, and missing where the act moves nothing. A card laid where it does not fit
-    is told in the same form.
-    """
-
-    s: SeatName
-    m: str
-    c: str | None = None
-    n: str | None = None
-    start: str | None = field(default=None, name="from")
-    end: str | None = field(default=None, name="to")
-
-
-class Stopped(_Event):
-    """A verdict on a call of stop; `s` is None where the table itself stops errors.
-
-    Attributes:
-        upheld: whether there was something to stop.
-        paragraph: the paragraph broken; `cite` the tradition's own number for it.
-        act: the wrong act in the offender's frame; `card` and `pile` are what it took from where.
-        missed: the cards that should have come first, each with its pile.
-        back: the card that goes back where it came from (F35).
-        late: how many later acts were taken back because the caller had not seen them yet.
-        price: what a wrong call costs: ``points`` (so many: `cost`), ``next-call`` (it will not
-            count) or ``lost`` (the right had been lost by an earlier one).
-    """
-
-    s: SeatName | None
-    upheld: bool
-    paragraph: str | None = None
-    cite: str | None = None
-    act: str | None = None
-    card: str | None = None
-    pile: str | None = None
-    missed: list[tuple[str | None, str]] = []
-    back: str | None = None
-    late: int = 0
-    price: Literal["points", "next-call", "lost"] | None = None
-    cost: int = 0
-
-
-class Righted(_Event):
-    """A misplaced card `c` was put right and lies on `to` now."""
-
-    s: SeatName
-    c: str
-    to: str
-
-
-class Offered(_Event):
-    """A draw was offered."""
-
-    s: SeatName
-
-
-class Agreed(_Event):
-    """The draw was accepted."""
-
-    s: SeatName
-
-
-class Asked(_Event):
-    """Somebody asks to take his last act back."""
-
-    s: SeatName
-
-
-class Allowed(_Event):
-    """He may."""
-
-    s: SeatName
-
-
-class Refused(_Event):
-    """He may not."""
-
-    s: SeatName
-
-
-class Undone(_Event):
-    """The last act of `s` was taken back."""
-
-    s: SeatName
-
-
-class Abandoned(_Event):
-    """The game was given up (F60)."""
-
-    s: SeatName
-
-
-class Aborted(_Event):
-    """The deal was called off before the first act."""
-
-    s: SeatName
-
-
-class Claimed(_Event):
-    """The game of an absent player was claimed."""
-
-    s: SeatName
-
-
-class Ended(_Event):
-    """The deal is over: ``out``, ``drawn``, ``agreed``, ``abandoned`` or ``aborted``.
-
-    `points` are red's and blue's.
-    """
-
-    ending: str
-    winner: SeatName | None
-    points: tuple[int, int]
-
-
-class Stood(_Event):
-    """The loser lets the result stand."""
-
-    s: SeatName
-
-
-class Ready(_Event):
-    """Somebody is ready for the next deal."""
-
-    s: SeatName
-
-
-class Sat(_Event):
-    """Somebody sat down, or goes by another name."""
-
-    s: SeatName
-    name: str
-
-
-Event = (
-    Dealt
-    | Played
-    | Stopped
-    | Righted
-    | Offered
-    | Agreed
-    | Asked
-    | Allowed
-    | Refused
-    | Undone
-    | Abandoned
-    | Aborted
-    | Claimed
-    | Ended
-    | Stood
-    | Ready
-    | Sat
-)
-
-
-# The view
-
-
-class Last(Struct, frozen=True):
-    """The last act: from where to where, the card moved and the card newly turned up."""
-
-    start: str | None = field(name="from")
-    end: str | None = field(name="to")
-    card: str | None
-    shown: str | None
-
-
-class Request(Struct, frozen=True):
-    """Something asked for that waits for an answer."""
-
-    what: Literal["undo", "draw"]
-    by: SeatName
-
-
-class Row(Struct, frozen=True):
-    """One line of the score sheet; `left` are red's and blue's cards in stock, hand, discard."""
-
-    deal: int
-    first: SeatName
-    winner: SeatName | None
-    ending: str
-    points: tuple[int, int]
-    left: tuple[tuple[int, int, int], tuple[int, int, int]]
-
-
-class Target(Struct, frozen=True):
-    """What the match goes to; both None if there is no end."""
-
-    points: int | None
-    deals: int | None
-
-
-class Over(Struct, frozen=True):
-    """How the deal ended; `settled` once nobody can call stop any more."""
-
-    ending: str
-    winner: SeatName | None
-    points: tuple[int, int]
-    settled: bool
-
-
-class View(Struct, frozen=True):
-    """The whole table as one seat, or a watcher, sees it.
-
-    Attributes:
-        id: the table.
-        seat: who looks; None for a watcher.
-        rules: the name of the preset; `title` what it is called.
-        strictness: how the table meets errors.
-        packs: one or two.
-        names: what the players are called; `who` whether each is a person or the machine.
-        level: the machine's level.
-        deal: the number of the deal; 0 before the first.
-        first: who began it; `cuts` the cards drawn for that.
-        mover: whose turn it is; `turn` its number from 1.
-        piles: every pile by its name.
-        laid: for each tableau place 1 if it is in use (S3).
-        turned: whether a hand card lies face up, waiting.
-        acts: what the cards allow the seat to do; only lawful acts at a strict table.
-        stop: whether the seat may call stop, rightly or wrongly.
-        undo: whether it may take its last act back, or ask to.
-        spread: whether the opponent's discard may be looked through (F53).
-        misplay: whether cards may be laid where they do not fit (F52).
-        asked: what waits for an answer.
-        last: the last act.
-        sheet: the score sheet; `totals` and `target` of the match.
-        over: how the deal ended; None while it goes on.
-        ready: who has asked for the next deal.
-        games: the finished deals that can be looked at again.
-    """
-
-    id: str
-    seat: SeatName | None
-    rules: str
-    title: str
-    strictness: str
-    packs: int
-    names: dict[str, str]
-    who: dict[str, str]
-    level: int | None
-    deal: int
-    first: SeatName
-    cuts: list[tuple[str, str]]
-    mover: SeatName
-    turn: int
-    piles: dict[str, Pile]
-    laid: str
-    turned: bool
-    acts: list[str]
-    stop: bool
-    undo: Literal["take", "ask"] | None
-    spread: bool
-    misplay: bool
-    asked: Request | None
-    last: Last | None
-    sheet: list[Row]
-    totals: tuple[int, int]
-    target: Target
-    over: Over | None
-    ready: list[str]
-    games: list[int]
 
 
 # From the server

@@ -164,8 +164,7 @@ class Pages:
 
     async def _open(self, request: Request, choices: Choices) -> Response:
         wish = choices.wish()
-        known = await self._visitors.session(request)
-        self._desk.slow_down(known.id if known else host_of(request))
+        self._desk.slow_down(host_of(request))
         session = await self._visitors.greet(request)
         remembered = {**session.settings, "table": asdict(choices)}
         if remembered != session.settings:
@@ -190,9 +189,8 @@ class Pages:
             return None
         view = await live.look(None)
         other = str(Seat[sitting.seat.upper()].other)
-        who = _called(
-            view.names[other], view.level if view.who[other] == "machine" else None, words
-        )
+        level = view.level if view.who[other] == "machine" else None
+        who = view.names[other] or words.say("pages-someone")
         taken = live.is_taken(Seat[other.upper()])
         endless = view.target.points is None and view.target.deals is None
         finished = view.over is not None and (endless or live.table.match.over)
@@ -200,14 +198,20 @@ class Pages:
             state = words.say("pages-finished")
         elif not taken:
             state = words.say("pages-waiting")
+        elif view.over is not None:
+            state = words.say("panels-next")
         elif view.mover == sitting.seat:
             state = words.say("pages-your-turn")
+        elif level is not None:
+            state = words.say("pages-machine-turn")
         else:
             state = words.say("pages-their-turn", name=who)
         return {
             "id": sitting.table_id,
             "url": f"/t/{sitting.table_id}",
-            "other": who,
+            "against": words.say("pages-against", name=who)
+            if level is None
+            else words.say("pages-against-machine", title=words.say(f"pages-level-{level}")),
             "title": words.say(f"pages-named-{view.rules}"),
             "state": state,
             "open": not finished,
@@ -414,12 +418,6 @@ async def _form(request: Request) -> dict[str, str]:
             raise
         raise CannotServe(400, "cannot-read", "the form cannot be read; load it again") from cause
     return {name: value for name, value in form.items() if isinstance(value, str)}
-
-
-def _called(name: str, level: int | None, words: Words) -> str:
-    if level is not None:
-        return words.say("pages-machine", title=words.say(f"pages-level-{level}"))
-    return name or words.say("pages-someone")
 
 
 def _in_a_line(rules: RuleSet, words: Words) -> dict[str, str]:

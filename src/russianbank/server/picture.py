@@ -1,7 +1,7 @@
 """The picture: the piles of a table as each audience may see them, kept up to date.
 
-It is made of :mod:`russianbank.core.view` alone, which has no room for a hidden card. Only piles
-that an act has touched are looked at again.
+It is made of :mod:`russianbank.core.view` alone, which has no room for a hidden card, and for the
+digest of the tops that lie face up. Only piles that an act has touched are looked at again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from russianbank.core.constants import DISCARDS, PILES
 from russianbank.core.position import Position
 from russianbank.core.view import PileView, pile_view
 from russianbank.server import digest
-from russianbank.server.messages import Pile, View
+from russianbank.server.view import Pile, SeatName, View
 
 Audience = Seat | None
 """Who looks: a seat, or None for the watchers."""
@@ -27,7 +27,7 @@ NAMES = (*digest.PILES[:16], "rs", "bs", "rh", "bh", "rd", "bd")
 OWN = range(16, PILES)
 ALL = range(PILES)
 
-_IN_ORDER = [NAMES.index(name) for name in digest.PILES]
+_PLACES = [digest.PILES.index(name) for name in NAMES]
 _FIRST = ("names", "deal", "first", "cuts", "mover", "turn", "laid", "turned")
 _OWN_FIELDS = ("acts", "stop", "undo")
 _LAST = ("asked", "last", "sheet", "totals", "over", "ready", "games")
@@ -47,7 +47,7 @@ class Picture:
             one: dict.fromkeys(NAMES, (0, "")) for one in AUDIENCES
         }
         self.changed: dict[Audience, dict[str, Pile]] = {one: {} for one in AUDIENCES}
-        self._parts = [digest.part(name, 0, "") for name in NAMES]
+        self._parts = [digest.part(name, 0, "") for name in digest.PILES]
 
     def look(self, position: Position | None, numbers: Iterable[int]) -> None:
         """Look at some piles again, by their numbers."""
@@ -56,7 +56,7 @@ class Picture:
             return
         for number in numbers:
             shown = pile_view(position, number, None)
-            self._sum_up(number, shown)
+            self._sum_up(number, shown.count, shown.top)
             self._show(number, shown, AUDIENCES if number < DISCARDS else _WATCHERS)
             if number >= DISCARDS:
                 for seat in SEATS:
@@ -65,13 +65,11 @@ class Picture:
     def glance(self, position: Position, numbers: Iterable[int]) -> None:
         """See no more of some piles than the digest needs, until all are looked at again."""
         for number in numbers:
-            self._sum_up(number, pile_view(position, number, None))
+            self._sum_up(number, position.count(number), position.face_up(number))
 
-    def _sum_up(self, number: int, shown: PileView) -> None:
-        top = shown.top
-        self._parts[number] = digest.part(
-            NAMES[number], shown.count, _FACES[top.number] if top else ""
-        )
+    def _sum_up(self, number: int, count: int, top: Card | None) -> None:
+        face = _FACES[top.number] if top else ""
+        self._parts[_PLACES[number]] = digest.part(NAMES[number], count, face)
 
     def _show(self, number: int, shown: PileView, audiences: Iterable[Audience]) -> None:
         pile = (shown.count, _row(shown.shown))
@@ -81,9 +79,9 @@ class Picture:
                 self.piles[one][name] = pile
                 self.changed[one][name] = pile
 
-    def line(self, version: int, mover: Seat) -> bytes:
+    def line(self, version: int, mover: SeatName) -> bytes:
         """What the digest sums up at a version."""
-        return digest.line(version, str(mover), [self._parts[number] for number in _IN_ORDER])
+        return digest.line(version, mover, self._parts)
 
 
 def patches(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from russianbank.core.act import Act, Kind
+from russianbank.core.act import ACTS, Act, Kind
 from russianbank.core.cards import Seat, card
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
@@ -16,14 +16,18 @@ from russianbank.core.law import BreaksObligation
 from russianbank.notation.acttext import ActName, read_act_name, settle
 from russianbank.notation.entry import SIGNS
 from russianbank.server import entry as log
-from russianbank.server import messages as wire
+from russianbank.server import event as wire
 from russianbank.server import telling
-from russianbank.server.messages import Event, Over, Request
+from russianbank.server.event import Event
 from russianbank.server.picture import ALL, NAMES
 from russianbank.server.sheet import Sheet
 from russianbank.server.telling import name
 from russianbank.server.terms import Terms
+from russianbank.server.view import Over, Request
 from russianbank.server.why import breaks, does_not_fit, never_fits, refuse
+
+_ACTS = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
+"""Every act as it is usually written; laying is written like playing."""
 
 
 class Playing:
@@ -110,37 +114,42 @@ class Playing:
         self._heard = {}
         return [wire.Dealt(self.deals, name(first))]
 
-    def _do(self, entry: log.Did, seat: Seat) -> list[Event]:
+    def _do(self, entry: log.Did, seat: Seat) -> Iterator[Event]:
         game = self._running()
         if game.seat is not seat:
             raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
         known = len(game.events)
-        act = self._read(game, entry.m)
+        act = _ACTS.get(entry.m) or self._read(game, entry.m)
         try:
-            act = settle(ActName(act), game.position).act
+            if not game.position.allows(act):
+                act = settle(ActName(act), game.position).act  # it may be laying (S3)
         except CannotBePlayed:
             if not (entry.force and self.misplay and act.kind is Kind.PLAY):
                 raise does_not_fit(game.position, act) from None
             self._misplace(game, act)
         else:
             self._play(game, act, entry.force)
-        done = game.events[known]
-        assert isinstance(done, Played | Misplaced)
         if len(game.events) == known + 1:
-            self.touched = telling.touched(done, game.position)
+            self.touched = telling.touched(game.events[known], game.position)
         self._forget_request(game)
-        events: list[Event] = [telling.played(done, game.position)]
-        for stop in game.events[known + 1 :]:
+        return self._tell(game, known, self._end(game))
+
+    def _tell(self, game: Game, known: int, ended: list[Event]) -> Iterator[Event]:
+        """Tell of an act and of what it brought; nothing is put into words if nobody asks."""
+        done, *stops = game.events[known:]
+        assert isinstance(done, Played | Misplaced)
+        yield telling.played(done, game.position)
+        for stop in stops:
             assert isinstance(stop, Stopped)
-            events.append(telling.stopped(stop, seat, self.rules, False))
-        return events + self._end(game)
+            yield telling.stopped(stop, done.seat, self.rules, False)
+        yield from ended
 
     def _read(self, game: Game, text: str) -> Act:
         """Read an act that goes by itself, without the cards that may be written beside it."""
-        piles = [SIGNS.get(sign) for sign in text.split(">")]
         try:
             found = read_act_name(text)
         except CannotBeRead as error:
+            piles = [SIGNS.get(sign) for sign in text.split(">")]
             if len(piles) == 2 and piles[0] is not None and piles[1] is not None:
                 raise never_fits(game.position, piles[0], piles[1]) from None
             raise refuse("cannot-read", error) from None

@@ -9,7 +9,7 @@ The decision table; each number stands in the code and in its test.
 4. He is behind, his digest is right, and what he missed is still at hand: exactly that is sent.
 5. He is further behind, or his digest is wrong: the whole table.
 6. He is ahead, which cannot be unless the server's log is older than the client, as after a
-   backup was restored: the whole table, and an alarm in the server's log.
+   backup was restored: the whole table, and, once, an alarm in the server's log if he has a seat.
 7. A newer connection takes the seat: the older one is told so, and becomes a watcher.
 
 Numbers 1, 2 and 7 say who somebody is, and are decided where he comes in

@@ -19,14 +19,14 @@ from starlette.routing import Route
 
 from russianbank.diagram.pips import STYLE
 from russianbank.server import visitors
-from russianbank.server.archive import Finished, diagram, diagram_at, finished
+from russianbank.server.archive import Finished, diagram, finished, not_finished
 from russianbank.server.assets import reads_gzip
 from russianbank.server.desk import Desk, Wish
 from russianbank.server.errors import CannotServe, not_found
 from russianbank.server.forms import Health, Known, Link, Me, PublicTable, plain_name
 from russianbank.server.headers import picture_policy
 from russianbank.server.hub import Hub
-from russianbank.server.journal import Journal, Stored
+from russianbank.server.journal import Journal
 from russianbank.server.metrics import Metrics
 from russianbank.server.openapi import description
 from russianbank.server.sessions import Session
@@ -34,7 +34,7 @@ from russianbank.server.visitors import Visitors, host_of
 from russianbank.server.words import LANGUAGES, catalogue
 
 JSON = "application/json"
-HANDY = 32
+HANDY = 16
 """Finished games that are kept at hand."""
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
@@ -63,6 +63,7 @@ class Api:
         self._visitors = seen
         self._metrics = metrics
         self._finished: OrderedDict[tuple[str, int], Finished] = OrderedDict()
+        self._replaying = asyncio.Lock()
 
     def routes(self) -> list[Route]:
         """What is answered under which address."""
@@ -92,8 +93,7 @@ class Api:
     async def open(self, request: Request) -> Response:
         """Set up a table."""
         wish = await _body(request, Wish)
-        known = await self._visitors.session(request)
-        self._desk.slow_down(known.id if known else host_of(request))
+        self._desk.slow_down(host_of(request))
         opened = await self._desk.open(wish, await self._visitors.greet(request))
         response = _json(opened, 201)
         visitors.remember(response, request)
@@ -120,7 +120,7 @@ class Api:
     # Finished games
 
     async def game(self, table_id: str, number: str) -> Finished:
-        """A finished game.
+        """A finished game; one at a time is played over, so that nobody else has to wait.
 
         Raises:
             CannotServe: if there is none (404), or it is not finished (409).
@@ -129,18 +129,28 @@ class Api:
             raise not_found("deal")
         key = table_id, int(number)
         if key not in self._finished:
-            stored = await self._stored(table_id)
-            self._finished[key] = await asyncio.to_thread(finished, stored, key[1])
+            await self._see_that_it_is_over(*key)
+        async with self._replaying:
+            found = self._finished.pop(key, None) or await self._played_over(*key)
+            self._finished[key] = found
             if len(self._finished) > HANDY:
                 self._finished.popitem(last=False)
-        self._finished.move_to_end(key)
-        return self._finished[key]
+        return found
 
-    async def _stored(self, table_id: str) -> Stored:
+    async def _see_that_it_is_over(self, table_id: str, number: int) -> None:
+        """Ask the table itself, which knows without playing the game over."""
+        live = await self._desk.table(table_id)
+        view = await live.look(None)
+        if not 1 <= number <= view.deal:
+            raise not_found("deal")
+        if number not in view.games:
+            raise not_finished()
+
+    async def _played_over(self, table_id: str, number: int) -> Finished:
         stored = await self._journal.load(table_id)
         if stored is None:
             raise not_found("table")
-        return stored
+        return await asyncio.to_thread(finished, stored, number)
 
     async def _game(self, request: Request) -> Finished:
         return await self.game(request.path_params["table_id"], request.path_params["number"])
@@ -167,10 +177,7 @@ class Api:
     async def diagram_at(self, request: Request) -> Response:
         """A picture of a finished game after so many steps."""
         found = await self._game(request)
-        ply = ply_of(request, len(found.plies))
-        stored = await self._stored(request.path_params["table_id"])
-        number = int(request.path_params["number"])
-        return _svg(await asyncio.to_thread(diagram_at, stored, number, ply))
+        return _svg(found.diagram(ply_of(request, len(found.plies))))
 
     # Oneself
 
@@ -201,7 +208,7 @@ class Api:
         """Take note of what somebody says of himself; what he leaves out stays as it is.
 
         Raises:
-            CannotServe: if there is no such language (400).
+            CannotServe: if there is no such language (400), or he changes his mind too often (429).
         """
         if said.language is not None and said.language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
@@ -211,7 +218,9 @@ class Api:
         after = msgspec.structs.replace(
             before, name=name, language=said.language or before.language
         )
-        await self._visitors.sessions.keep(after)
+        if after != before:
+            self._desk.note_change(before)
+            await self._visitors.sessions.keep(after)
         request.state.session = after
         if after.name != before.name:
             await self._desk.rename(after)
@@ -223,9 +232,8 @@ class Api:
         if session is None:
             raise CannotServe(404, "not-found", "nothing is kept about you")
         kept = await self._visitors.sessions.export(session.id)
-        return Response(
-            msgspec.json.format(encode(kept)), media_type=JSON, headers=_as_file("json")
-        )
+        headers = {**_as_file("json"), "cache-control": "no-store"}
+        return Response(msgspec.json.format(encode(kept)), media_type=JSON, headers=headers)
 
     async def forget(self, request: Request) -> Response:
         """Delete all that is kept about whoever asks."""
@@ -239,7 +247,8 @@ class Api:
         session = await self._visitors.session(request)
         if session is not None:
             await self._desk.forget(session)
-            self._finished.clear()
+            async with self._replaying:
+                self._finished.clear()
 
     # The server itself
 

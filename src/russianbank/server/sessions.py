@@ -7,12 +7,13 @@ that nobody who reads the database can take a seat. Time and tokens are passed i
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.history import Sitting, all_about, strike_name, tables_of
@@ -103,6 +104,15 @@ class Sessions:
             return None
         return Session(found.id, found.name, found.language, msgspec.json.decode(found.settings))
 
+    async def admit(self, token: str, table_id: str) -> tuple[str, str | None] | None:
+        """Whose token this is, by his session's id, and his seat at a table if he has one.
+
+        None if it is nobody's.
+        """
+        shown = {"token_hash": _hash(token), "table_id": table_id}
+        found = await self._store.read(lambda one: one.execute(_SEATED, shown).first())
+        return None if found is None else (found.id, found.seat)
+
     async def keep(self, session: Session) -> None:
         """Keep the name, language and settings of somebody who changed them."""
         changed = (
@@ -114,11 +124,6 @@ class Sessions:
                 settings=msgspec.json.encode(session.settings).decode(),
             )
         )
-        await self._store.write(lambda connection: connection.execute(changed))
-
-    async def revoke(self, session_id: str) -> None:
-        """Make a token worthless from now on; what it was used for stays."""
-        changed = update(SESSION).where(SESSION.c.id == session_id).values(token_hash=None)
         await self._store.write(lambda connection: connection.execute(changed))
 
     async def sit(self, session_id: str, table_id: str, seat: str) -> None:
@@ -171,7 +176,8 @@ class Sessions:
     async def accept(self, token: str, session_id: str) -> Invite:
         """Follow a link: sit down, or sit down once more from another device, or watch.
 
-        Who sits at the table already stays where he is, and the link stays good.
+        Who sits at the table already stays where he is, and the link stays good. Who takes a free
+        seat uses up all links to it.
 
         Raises:
             LinkSpent: if the link is unknown, used up or too old.
@@ -193,6 +199,7 @@ class Sessions:
                 _sit_down(connection, session_id, invite.table_id, invite.seat, now)
             else:
                 _sit(connection, session_id, invite.table_id, invite.seat, now)
+                _use_the_others(connection, invite, now)
             return invite
 
         return await self._store.write(work)
@@ -207,21 +214,37 @@ class Sessions:
         """
         return await self._store.read(lambda connection: all_about(connection, session_id))
 
-    async def forget(self, session_id: str) -> list[str]:
-        """Delete all that is kept about somebody, and tell at which tables he sat.
+    async def forget(self, session_id: str) -> dict[str, str]:
+        """Delete all that is kept about somebody, and tell his seat at each of his tables.
 
-        The games stay, without his name. A table that is in use must be read again.
+        The games stay, without his name, and so does what other devices have said of themselves;
+        but none of them keeps a seat of his. Others may write between one table and the next.
+
+        Raises:
+            CannotBeStored: if some of it cannot be deleted just now; he is still known then.
         """
+        there = select(SITTING.c.table_id, SITTING.c.seat).where(SITTING.c.session_id == session_id)
+        seats = await self._store.read(lambda connection: connection.execute(there).all())
+        for table_id, seat in seats:
+            await self._store.write(partial(_give_up, table_id=table_id, seat=seat))
 
-        def work(connection: Connection) -> list[str]:
-            tables = [(one.table_id, one.seat) for one in tables_of(connection, session_id)]
-            for table_id, seat in tables:
-                strike_name(connection, table_id, seat)
-            connection.execute(delete(SITTING).where(SITTING.c.session_id == session_id))
+        def work(connection: Connection) -> None:
             connection.execute(delete(SESSION).where(SESSION.c.id == session_id))
-            return [table_id for table_id, _ in tables]
+            self._store.empty_log()
 
-        return await self._store.write(work)
+        await self._store.write(work)
+        return {row.table_id: row.seat for row in seats}
+
+
+_SEATED = (
+    select(SESSION.c.id, SITTING.c.seat)
+    .outerjoin_from(
+        SESSION,
+        SITTING,
+        and_(SITTING.c.session_id == SESSION.c.id, SITTING.c.table_id == bindparam("table_id")),
+    )
+    .where(SESSION.c.token_hash == bindparam("token_hash"))
+)
 
 
 def _hash(token: str) -> str:
@@ -258,6 +281,14 @@ def _sit_down(
     connection.execute(insert(SITTING), row)
 
 
+def _give_up(connection: Connection, table_id: str, seat: str) -> None:
+    """Leave a seat for good, with all devices and without a name."""
+    strike_name(connection, table_id, seat)
+    connection.execute(
+        delete(SITTING).where(SITTING.c.table_id == table_id, SITTING.c.seat == seat)
+    )
+
+
 def _look(connection: Connection, token: str, now: float) -> Invite | None:
     found = connection.execute(
         select(INVITE.c.table_id, INVITE.c.role, INVITE.c.seat).where(
@@ -278,3 +309,14 @@ def _use(connection: Connection, token: str, now: float) -> None:
     )
     if not used.rowcount:
         raise LinkSpent("somebody else has just used this link; ask for another")
+
+
+def _use_the_others(connection: Connection, invite: Invite, now: float) -> None:
+    """Use up all links to a seat that has just been taken by one of them."""
+    same = and_(
+        INVITE.c.table_id == invite.table_id,
+        INVITE.c.role == invite.role,
+        INVITE.c.seat == invite.seat,
+        INVITE.c.used_at.is_(None),
+    )
+    connection.execute(update(INVITE).where(same).values(used_at=now))

@@ -10,8 +10,8 @@ from russianbank.core.match import Match
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
-from russianbank.server.messages import Row
 from russianbank.server.telling import name
+from russianbank.server.view import Row
 
 
 class Sheet:

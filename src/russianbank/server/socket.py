@@ -21,7 +21,8 @@ from russianbank.core.cards import Seat
 from russianbank.server.company import Connection
 from russianbank.server.entry import Called, Did, Righted, Said
 from russianbank.server.hub import Hub
-from russianbank.server.limits import LONGEST, Patience
+from russianbank.server.jobs import CannotBeStored
+from russianbank.server.limits import LONGEST, Allowance, Patience
 from russianbank.server.live import RESTART, Live
 from russianbank.server.messages import (
     Bye,
@@ -38,7 +39,6 @@ from russianbank.server.messages import (
 )
 from russianbank.server.outbox import Close, Outbox
 from russianbank.server.resume import Seen
-from russianbank.server.writer import CannotBeStored
 
 log = logging.getLogger(__name__)
 
@@ -114,13 +114,13 @@ class _Visit:
     """One client at a table, from his coming to his going."""
 
     def __init__(self, hub: Hub, websocket: WebSocket, admission: Admission) -> None:
-        clock = hub.means.clock
         self._hub = hub
         self._websocket = websocket
-        self._patience = Patience(clock)
-        self._outbox = Outbox(websocket.send_text, clock)
-        self._connection = Connection(admission.seat, self._outbox)
+        self._clock = hub.means.clock
+        self._outbox = Outbox(websocket.send_text, self._clock)
+        self._connection = Connection(admission.seat, self._outbox, admission.session)
         self._live: Live
+        self._patience: Patience
 
     async def run(self, table_id: str) -> None:
         """See the client in, listen to him, and see him out."""
@@ -149,9 +149,10 @@ class _Visit:
         try:
             found = await self._hub.table(table_id)
             if found is None:
-                self._show_out(Bye("gone"), GONE)  # rule 1
+                self._turn_back()
                 return
             self._live = found
+            self._patience = Patience(self._clock, self._allowance())
             await self._live.enter(self._connection, seen_in(self._websocket))
         except CannotBeStored:
             self._show_out(Bye("restart"), RESTART)
@@ -163,6 +164,16 @@ class _Visit:
             pass
         finally:
             self._live.leave(self._connection)
+
+    def _turn_back(self) -> None:
+        if self._hub.draining:
+            self._show_out(Bye("restart"), RESTART)
+        else:
+            self._show_out(Bye("gone"), GONE)  # rule 1
+
+    def _allowance(self) -> Allowance | None:
+        seat = self._connection.seat
+        return None if seat is None else self._live.allowances[seat]
 
     async def _received(self) -> str | bytes:
         """The next message.
@@ -182,7 +193,7 @@ class _Visit:
             return
         try:
             message = read(frame)
-        except (msgspec.DecodeError, UnicodeDecodeError) as cause:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
             self._refuse("", Why("cannot-read", f"this is no message of the protocol: {cause}"))
             self._strike("unreadable", Bye("sync-failed"), UNREADABLE)
             return
@@ -192,10 +203,11 @@ class _Visit:
                     self._connection.send(Pong(message.at))
                 else:
                     self._too_much("", "too many pings; send one in two seconds")
+            case _ if not self._patience.act():
+                name = "" if isinstance(message, Leave) else message.id
+                self._too_much(name, "too many messages at once; wait a moment")
             case Leave():
                 self._connection.leaving = True
-            case _ if not self._patience.act():
-                self._too_much(message.id, "too many messages at once; wait a moment")
             case _ if self._connection.seat is None:
                 self._refuse(message.id, Why("watching", "you are watching; players act"))
             case _:
@@ -206,7 +218,9 @@ class _Visit:
         match message:
             case Play():
                 did = Did(message.m, message.force)
-                await self._live.do(seat, message.id, did, expected=message.v, sender=sender)
+                await self._live.do(
+                    seat, message.id, did, expected=message.v, after=message.after, sender=sender
+                )
             case Stop():
                 seen = max(message.v, sender.seen)  # nobody gains by saying less
                 await self._live.do(seat, message.id, Called(seen), sender=sender)

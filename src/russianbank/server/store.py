@@ -6,22 +6,19 @@ the event loop's thread, and nothing is told to have been written before it is o
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from russianbank.server.jobs import CannotBeStored
+from russianbank.server.reader import READERS, Reader
 from russianbank.server.schema import FORM
-from russianbank.server.writer import Append, CannotBeStored, Committed, Writer, why_not
+from russianbank.server.writer import Append, Committed, Writer, why_not
 
 T = TypeVar("T")
-
-READERS = 4
-"""Threads that read, each with its own connection."""
 
 PATIENCE = 10.0
 """Seconds to wait for an SQLite file that somebody else is writing to."""
@@ -45,7 +42,7 @@ class Store:
         self._writer = Writer(writing, on_commit)
         self._writing = writing
         self._reading = reading
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._reader = Reader(reading)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Have something read, all of it from one moment.
@@ -53,8 +50,7 @@ class Store:
         Raises:
             CannotBeStored: if the database does not answer.
         """
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, self._read, work)
+        return await self._reader.read(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Have something written: all of it or, where it raises, nothing.
@@ -73,19 +69,16 @@ class Store:
         """
         await self._writer.append(append)
 
+    def empty_log(self) -> None:
+        """Have SQLite's write-ahead log emptied; a work asks for it that deletes for good."""
+        self._writer.empty_log()
+
     def close(self) -> None:
         """Write what is still waiting, and let go of the database."""
         self._writer.close()
-        self._readers.shutdown()
+        self._reader.close()
         self._reading.dispose()
         self._writing.dispose()
-
-    def _read(self, work: Callable[[Connection], T]) -> T:
-        try:
-            with self._reading.begin() as connection:
-                return work(connection)
-        except SQLAlchemyError as cause:
-            raise CannotBeStored(f"the games cannot be read just now: {why_not(cause)}") from cause
 
 
 def _say_nothing(committed: Committed) -> None:
@@ -127,6 +120,13 @@ def file_url(folder: Path) -> str:
 def sqlite_url(file: Path) -> str:
     """The URL of an SQLite file."""
     return URL.create("sqlite", database=str(file)).render_as_string()
+
+
+def file_of(database: str | URL) -> Path | None:
+    """The file of an SQLite database by its URL; None for any other."""
+    url = _url(database)
+    named = url.get_backend_name() == "sqlite" and "uri" not in url.query
+    return Path(url.database or "") if named else None
 
 
 def _url(database: str | URL) -> URL:
@@ -187,9 +187,9 @@ def _bring_up_to_date(writing: Engine, reading: Engine) -> None:
 
 def _make_file(url: URL) -> None:
     """Make an SQLite file and its folder, for their owner's eyes only: unseen cards lie there."""
-    if url.get_backend_name() != "sqlite" or "uri" in url.query:
+    file = file_of(url)
+    if file is None:
         return
-    file = Path(url.database or "")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not file.exists():

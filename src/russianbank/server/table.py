@@ -22,14 +22,17 @@ from russianbank.core.ruleset import RuleSet
 from russianbank.server import digest, telling
 from russianbank.server.course import Course
 from russianbank.server.entry import Dealt, Entry, Logged, card_names
-from russianbank.server.messages import Ev, Event, Sync, Target, View
+from russianbank.server.event import Event
+from russianbank.server.messages import Ev, Sync
 from russianbank.server.picture import ALL, SEATS, Audience, Picture, patches
 from russianbank.server.telling import name
 from russianbank.server.terms import Terms
+from russianbank.server.view import Target, View
 from russianbank.server.why import Refused
 
 __all__ = ["Change", "Refused", "Table"]
 
+_SEATS = {None: None, "red": Seat.RED, "blue": Seat.BLUE}
 _TEXTS = {code: str(act) for code, act in ACTS.items()}
 
 
@@ -59,17 +62,20 @@ class Table:
     Attributes:
         terms: the same.
         version: how many entries there have been.
+        moved: the version that last changed the cards, or whose turn it is.
     """
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.version = 0
+        self.moved = 0
         self._course = Course(terms)
         self._bare = Position(self._course.rules)
         self._picture = Picture()
         self._digest = digest.START
+        self._cards = b""
         self._blank = _blank(terms, self._course.rules, self._course.misplay)
-        self._views = self._look()
+        self._views: dict[Audience, View] | None = None
 
     @property
     def game(self) -> Game | None:
@@ -96,31 +102,30 @@ class Table:
         Raises:
             Refused: if it cannot be; the table is as it was.
         """
-        events = self._enter(entry, seat)
+        before = self._shown()
+        events = list(self._enter(entry, seat))
         course, picture = self._course, self._picture
         picture.look(course.game.position if course.game else None, course.touched)
         self._link()
-        before, self._views = self._views, self._look()
-        told = patches(before, self._views, picture.changed)
+        self._views = after = self._look()
+        told = patches(before, after, picture.changed)
         return Change(self.version, self.digest, events, told)
 
     def follow(self, logged: Iterable[Logged]) -> None:
-        """Let all these entries happen again, as the log kept them.
+        """Let all these entries happen again, as the log kept them; nobody is told of them.
 
         Raises:
             Refused: at an entry that cannot be, which no log of this table holds.
         """
         course, picture = self._course, self._picture
         for one in logged:
-            self._enter(one.entry, Seat[one.seat.upper()] if one.seat else None)
+            self._enter(one.entry, _SEATS[one.seat])
             if course.game:
                 picture.glance(course.game.position, course.touched)
             self._link()
-        if course.game:
-            picture.look(course.game.position, ALL)
-        self._views = self._look()
+        self._views = None
 
-    def _enter(self, entry: Entry, seat: Seat | None) -> list[Event]:
+    def _enter(self, entry: Entry, seat: Seat | None) -> Iterable[Event]:
         events = self._course.enter(entry, seat, self.version + 1)
         self.version += 1
         return events
@@ -128,8 +133,11 @@ class Table:
     def _link(self) -> None:
         """Take the version that has just been made into the digest."""
         game = self._course.game
-        line = self._picture.line(self.version, game.seat if game else Seat.RED)
+        line = self._picture.line(self.version, name(game.seat) if game else "red")
         self._digest = digest.link(line, self._digest)
+        _, _, cards = line.partition(b" ")
+        if cards != self._cards:
+            self._cards, self.moved = cards, self.version
 
     # The next deal
 
@@ -148,15 +156,23 @@ class Table:
 
     def view(self, seat: Audience) -> View:
         """The whole table as a seat sees it, or a watcher."""
-        return self._views[seat]
+        return self._shown()[seat]
 
     def sync(self, seat: Audience) -> Sync:
         """The whole table as it goes over the wire."""
-        return Sync(self.version, self.digest, self._views[seat])
+        return Sync(self.version, self.digest, self.view(seat))
 
     def frame(self, change: Change, seat: Audience) -> Ev:
         """What a seat is told of a change, or a watcher."""
         return Ev(change.version, change.digest, change.events, change.patches[seat])
+
+    def _shown(self) -> dict[Audience, View]:
+        """What all audiences see, looked at anew after entries that nobody was told of."""
+        if self._views is None:
+            if self._course.game:
+                self._picture.look(self._course.game.position, ALL)
+            self._views = self._look()
+        return self._views
 
     def _look(self) -> dict[Audience, View]:
         common = self._watched()

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-from russianbank.core.act import Act, Kind, Pile, act
+from russianbank.core.act import Act, Kind, act
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import FOUNDATION, STOCKS
+from russianbank.core.constants import FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.event import Event, Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
 from russianbank.core.law import absolute
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
-from russianbank.server import messages as wire
-from russianbank.server.messages import Last, SeatName
-from russianbank.server.picture import NAMES
+from russianbank.server import event as wire
+from russianbank.server.picture import ALL, NAMES
+from russianbank.server.view import Last, SeatName
 from russianbank.server.why import missed_cards, pile_name
 
 _SEATS: tuple[SeatName, SeatName] = ("red", "blue")
@@ -74,8 +74,7 @@ def last(game: Game) -> Last | None:
 def _foundation(position: Position, card: Card | None) -> int:
     """The foundation that shows a card; of two that show its like, the one with that very card."""
     for pile in range(FOUNDATION, STOCKS):
-        cards = position.cards(pile)
-        if cards and cards[-1] is card:
+        if position.uppermost(pile) is card:
             return pile
     return FOUNDATION
 
@@ -124,14 +123,19 @@ def righted(event: PutRight, pile: int) -> wire.Righted:
 
 
 def touched(event: Event, after: Position) -> tuple[int, ...]:
-    """The piles that an act has changed, by their numbers; all of them where that is not plain."""
-    if not isinstance(event, Played | Misplaced) or after.seat is not event.seat:
-        return tuple(range(len(NAMES)))
+    """The piles that an act may have changed, by their numbers; all after anything else.
+
+    With the turn, a hand card may be turned down again and discards become a hand (F54).
+    """
+    if not isinstance(event, Played | Misplaced):
+        return tuple(ALL)
     done = _done(event)
-    source, target = done.source, done.target
-    if target is Pile.FOUNDATION:
-        return absolute(source, event.seat), _foundation(after, event.card)
-    return absolute(source, event.seat), absolute(target, event.seat)
+    source, target = absolute(done.source, event.seat), absolute(done.target, event.seat)
+    if target == FOUNDATION:
+        target = _foundation(after, event.card)
+    if after.seat is event.seat:
+        return source, target
+    return source, target, *range(HANDS, PILES)
 
 
 def text(card: Card | None) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -10,6 +11,7 @@ from msgspec import Struct
 from russianbank.ai.levels import LEVELS
 from russianbank.core.cards import Seat
 from russianbank.core.ruleset import RuleSet, preset
+from russianbank.core.ruleset_file import read_toml
 
 
 class Sitter(Struct, frozen=True):
@@ -49,6 +51,8 @@ class Terms(Struct, frozen=True):
         points: a match to so many points; None for the rule set's own custom.
         deals: a match of so many deals; None for the rule set's own custom.
         pace: how the machine takes its time, ``natural`` or ``at-once``.
+        in_full: the rule set as TOML, so that no later version of the preset changes a game that
+            was begun; the preset as it is now if not given.
     """
 
     id: str
@@ -59,6 +63,7 @@ class Terms(Struct, frozen=True):
     points: int | None = None
     deals: int | None = None
     pace: str = "natural"
+    in_full: str = ""
 
     def sitter(self, seat: Seat) -> Sitter:
         """Who is to sit there."""
@@ -70,7 +75,14 @@ class Terms(Struct, frozen=True):
         Raises:
             CannotBeRead: if there is no preset of that name.
         """
-        rules = preset(self.rules)
-        points = rules.match_points if self.points is None else self.points
-        deals = rules.match_deals if self.deals is None else self.deals
-        return replace(rules, match_points=points, match_deals=deals)
+        return _rule_set(self.rules, self.in_full, self.points, self.deals)
+
+
+@lru_cache
+def _rule_set(name: str, in_full: str, points: int | None, deals: int | None) -> RuleSet:
+    rules = read_toml(f'based_on = "{name}"\n{in_full}') if in_full else preset(name)
+    return replace(
+        rules,
+        match_points=rules.match_points if points is None else points,
+        match_deals=rules.match_deals if deals is None else deals,
+    )

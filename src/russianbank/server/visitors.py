@@ -7,6 +7,7 @@ is needed.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
@@ -24,6 +25,9 @@ SECURE, PLAIN = "__Host-session", "session"
 LANGUAGE = "language"
 KEPT = 400 * 24 * 3600
 """Seconds that a browser keeps a cookie; no browser keeps one longer."""
+
+NETWORK = 64
+"""Bits of an IPv6 address that somebody is given; the rest of it he chooses himself."""
 
 
 class Visitors:
@@ -68,11 +72,12 @@ class Visitors:
         """Tell who wants to come in to a table; None if he comes from another site."""
         if not allowed_origin(websocket.scope):
             return None
-        session = await self.session(websocket)
-        if session is None:
+        token = token_of(websocket)
+        known = await self.sessions.admit(token, table_id) if token else None
+        if known is None:
             return Admission(f"at {host_of(websocket)}", None)
-        seat = await self.sessions.seat_of(session.id, table_id)
-        return Admission(session.id, Seat[seat.upper()] if seat else None)
+        session_id, seat = known
+        return Admission(session_id, Seat[seat.upper()] if seat else None)
 
 
 def token_of(connection: HTTPConnection) -> str | None:
@@ -112,8 +117,15 @@ def remember_language(response: Response, request: Request, language: str) -> No
 
 
 def host_of(connection: HTTPConnection) -> str:
-    """The address of the caller's machine."""
-    return connection.client.host if connection.client else "nowhere"
+    """The address of the caller's machine; with IPv6 his network, where every address is his."""
+    host = connection.client.host if connection.client else "nowhere"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4 or address.ipv4_mapped:
+        return host
+    return str(ip_network((address, NETWORK), strict=False))
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

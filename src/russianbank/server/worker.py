@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 NICENESS = 10
 """How far the thinking processes stand back behind the server."""
 
+PATIENCE = 1.0
+"""Seconds for a plan where the kernel is not compiled, and a strong player would take many."""
+
 
 def begin() -> None:
     """A worker stands back, leaves Ctrl-C to the server, and ends with it."""
@@ -53,7 +56,10 @@ def plan(name: str, position: Position, seed: int) -> tuple[tuple[int, ...], flo
         position: the table.
         seed: where the player's random choices come from.
     """
+    from russianbank.ai.plan import Budget
     from russianbank.core.chance import Chance
+    from russianbank.core.mode import compiled
 
-    made = _player(name).plan(position, Chance(seed))
+    budget = None if compiled() else Budget(seconds=PATIENCE)
+    made = _player(name).plan(position, Chance(seed), budget)
     return tuple(act.code for act in made.acts), made.value

@@ -7,12 +7,9 @@ only when it is on the disk. A write that fails takes no other with it.
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -20,6 +17,7 @@ from sqlalchemy import Connection, Engine, bindparam, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from russianbank.core.errors import RussianBankError
+from russianbank.server.jobs import Answer, CannotBeStored, Job, Jobs, deliver
 from russianbank.server.schema import EVENT, RESULT, TABLES
 
 T = TypeVar("T")
@@ -32,10 +30,6 @@ IDLE = 1.0
 
 FULL = 2_000
 """Writes after which that is done although there are more."""
-
-
-class CannotBeStored(RussianBankError, OSError):
-    """What was to be kept could not be written or read; nothing of it counts."""
 
 
 class Conflict(RussianBankError, RuntimeError):
@@ -68,14 +62,7 @@ class Append:
     results: Sequence[dict[str, Any]]
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    work: Append | Callable[[Connection], Any]
-    future: asyncio.Future[Any]
-
-
-_Answer = tuple[_Job, Any]
-"""What came of a job: what it returned, or the exception for its caller."""
+Writing = Append | Callable[[Connection], Any]
 
 
 class Writer:
@@ -89,9 +76,9 @@ class Writer:
     def __init__(self, engine: Engine, on_commit: Callable[[Committed], None]) -> None:
         self._engine = engine
         self._on_commit = on_commit
-        self._waiting: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: Jobs[Writing] = Jobs()
         self._unfolded = 0
-        self._closed = False
+        self._emptying = False
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -104,7 +91,7 @@ class Writer:
         Raises:
             CannotBeStored: if it could not be written; nothing has changed then.
         """
-        written: T = await self._put(work)
+        written: T = await self._jobs.put(work)
         return written
 
     async def append(self, append: Append) -> None:
@@ -114,48 +101,33 @@ class Writer:
             Conflict: if they do not follow what stands there.
             CannotBeStored: if they could not be written; nothing has changed then.
         """
-        await self._put(append)
+        await self._jobs.put(append)
+
+    def empty_log(self) -> None:
+        """Have the log of the database emptied, as soon as nobody reads from it.
+
+        A work may ask for that; it is done once what the work did is on the disk.
+        """
+        self._emptying = True
 
     def close(self) -> None:
         """Write what is waiting, and end."""
-        self._closed = True
-        self._waiting.put(None)
+        self._jobs.close()
         self._thread.join()
-
-    def _put(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
-        if self._closed:
-            raise CannotBeStored("nothing is written any more: the server is closing")
-        future = asyncio.get_running_loop().create_future()
-        self._waiting.put(_Job(work, future))
-        return future
 
     def _run(self) -> None:
         going_on = True
         while going_on:
-            jobs, going_on = self._next()
+            jobs, going_on = self._jobs.take(MOST, IDLE if self._unfolded else None)
             if jobs:
                 started = time.perf_counter()
                 answers = self._commit(jobs)
-                _deliver(answers)
+                deliver(answers)
                 self._on_commit(Committed(time.perf_counter() - started, len(jobs)))
-            if self._unfolded >= (FULL if jobs else 1):
+            if self._unfolded >= (FULL if jobs and not self._emptying else 1):
                 self._fold()
 
-    def _next(self) -> tuple[list[_Job], bool]:
-        """What is to be written next, if anything comes in time; and whether more may come."""
-        jobs: list[_Job] = []
-        try:
-            job = self._waiting.get(timeout=IDLE if self._unfolded else None)
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST:
-                    return jobs, True
-                job = self._waiting.get_nowait()
-        except Empty:
-            return jobs, True
-        return jobs, False
-
-    def _commit(self, jobs: list[_Job]) -> list[_Answer]:
+    def _commit(self, jobs: list[Job[Writing]]) -> list[Answer[Writing]]:
         try:
             with self._engine.begin() as connection:
                 answers = _written(connection, jobs)
@@ -168,7 +140,7 @@ class Writer:
         self._unfolded += len(jobs)
         return answers
 
-    def _refusal(self, work: Append | Callable[[Connection], Any], cause: Exception) -> Exception:
+    def _refusal(self, work: Writing, cause: Exception) -> Exception:
         """What the caller of a write hears that failed on its own."""
         if isinstance(cause, IntegrityError) and isinstance(work, Append):
             try:
@@ -194,8 +166,21 @@ class Writer:
                 raw = connection.connection.driver_connection
                 assert raw is not None
                 raw.execute("PRAGMA wal_checkpoint(PASSIVE)").close()
+                if self._emptying:
+                    self._empty(raw)
         except Exception:  # a full disk: what is in the log is safe there, and stays
             return
+
+    def _empty(self, raw: Any) -> None:
+        """Empty the write-ahead log of SQLite; if somebody reads from it, the next time."""
+        (patience,) = raw.execute("PRAGMA busy_timeout").fetchone()
+        raw.execute("PRAGMA busy_timeout=0").close()
+        try:
+            (busy, _, _) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        finally:
+            raw.execute(f"PRAGMA busy_timeout={patience}").close()
+        self._emptying = bool(busy)
+        self._unfolded = busy
 
 
 def why_not(cause: Exception) -> str:
@@ -204,10 +189,10 @@ def why_not(cause: Exception) -> str:
     return " ".join(str(said).split())
 
 
-def _written(connection: Connection, jobs: list[_Job]) -> list[_Answer]:
+def _written(connection: Connection, jobs: list[Job[Writing]]) -> list[Answer[Writing]]:
     """Write all jobs within one transaction, in their order as far as they touch the same."""
-    answers: list[_Answer] = []
-    appends: list[_Job] = []
+    answers: list[Answer[Writing]] = []
+    appends: list[Job[Writing]] = []
     for job in jobs:
         if isinstance(job.work, Append):
             appends.append(job)
@@ -240,14 +225,14 @@ _HEADS = select(
 ).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 
 
-def _entered(connection: Connection, jobs: list[_Job]) -> list[_Answer]:
+def _entered(connection: Connection, jobs: list[Job[Writing]]) -> list[Answer[Writing]]:
     """Enter lines for many tables at once; those that do not follow their log are left out."""
     appends = [job.work for job in jobs if isinstance(job.work, Append)]
     rows = connection.execute(_HEADS, {"ids": list({one.table_id for one in appends})})
     heads: dict[str, int] = {row.id: row.head for row in rows}
     lines: list[dict[str, Any]] = []
     results: list[dict[str, Any]] = []
-    answers: list[_Answer] = []
+    answers: list[Answer[Writing]] = []
     for job, append in zip(jobs, appends, strict=True):
         head = heads.get(append.table_id)
         if head != append.expected:
@@ -296,25 +281,3 @@ def _clash(connection: Connection, append: Append) -> Conflict:
         f"the log of table {append.table_id} ends at {head or 0}, not at {append.expected}; "
         "read it again"
     )
-
-
-def _deliver(answers: list[_Answer]) -> None:
-    """Tell all callers what came of their writes, those of one loop in one go."""
-    by_loop: defaultdict[asyncio.AbstractEventLoop, list[_Answer]] = defaultdict(list)
-    for job, answer in answers:
-        by_loop[job.future.get_loop()].append((job, answer))
-    for loop, told in by_loop.items():
-        try:
-            loop.call_soon_threadsafe(_tell, told)
-        except RuntimeError:  # the loop is closed, and with it whoever asked
-            continue
-
-
-def _tell(answers: list[_Answer]) -> None:
-    for job, answer in answers:
-        if job.future.done():  # the caller did not wait for it
-            continue
-        if isinstance(answer, Exception):
-            job.future.set_exception(answer)
-        else:
-            job.future.set_result(answer)

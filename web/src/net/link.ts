@@ -91,6 +91,7 @@ export class Link {
     switch (message.t) {
       case "sync":
         this.#take(message.v, message.h, message.view);
+        this.#pending.synced();
         this.listener.synced(message.view);
         break;
       case "ev":

@@ -8,7 +8,7 @@ export type Asking = Extract<ToServer, { id: string }>;
 /** The same before it has a name and a version. */
 export type Request = Asking extends infer Each
   ? Each extends Asking
-    ? Omit<Each, "id" | "v">
+    ? Omit<Each, "id" | "v" | "after">
     : never
   : never;
 
@@ -17,7 +17,7 @@ interface Sent {
   accepted: number | null;
 }
 
-/** Messages in flight, each expecting the version that those before it will have made. */
+/** Messages in flight, each play meant for what the message before it makes. */
 export class Pending {
   #sent: Sent[] = [];
   #count = 0;
@@ -30,10 +30,11 @@ export class Pending {
     return this.#sent.length;
   }
 
-  /** Names the request and says which version it expects, `confirmed` being the newest seen. */
+  /** Names the request and says what it builds on, `confirmed` being the newest version seen. */
   add(request: Request, confirmed: number): Asking {
-    const v = request.t === "stop" ? confirmed : confirmed + this.#sent.length;
-    const message = { ...request, id: `${this.tab}-${++this.#count}`, v } as Asking;
+    const message = { ...request, id: `${this.tab}-${++this.#count}`, v: confirmed } as Asking;
+    const before = this.#sent.at(-1);
+    if (message.t === "play" && before) message.after = before.message.id;
     this.#sent.push({ message, accepted: null });
     return message;
   }
@@ -53,12 +54,18 @@ export class Pending {
 
   /** A version has come: the ids of the messages that are part of the table now. */
   arrived(version: number, events: TableEvent[], seat: SeatName | null): string[] {
-    const settled = this.#sent.filter(
-      (each) =>
-        (each.accepted !== null && each.accepted <= version) ||
-        isThisOne(each, version, events, seat),
+    const next = this.#sent.find((each) => each.accepted === null && each.message.t === "play");
+    const settled = this.#sent.filter((each) =>
+      each.accepted === null
+        ? each === next && isThisOne(each.message, events, seat)
+        : each.accepted <= version,
     );
     return this.#drop(settled);
+  }
+
+  /** The whole table has come: what was accepted is part of it, or lost if a backup was restored. */
+  synced(): void {
+    this.#drop(this.#sent.filter((each) => each.accepted !== null));
   }
 
   /**
@@ -83,13 +90,9 @@ export class Pending {
 }
 
 /** After a new connection a version may come before the answer to the play that made it. */
-function isThisOne(
-  sent: Sent,
-  version: number,
-  events: TableEvent[],
-  seat: SeatName | null,
-): boolean {
-  const { message } = sent;
-  if (message.t !== "play" || message.v + 1 !== version) return false;
-  return events.some((event) => "m" in event && event.s === seat && event.m === message.m);
+function isThisOne(message: Asking, events: TableEvent[], seat: SeatName | null): boolean {
+  return events.some(
+    (event) =>
+      message.t === "play" && "m" in event && event.s === seat && event.m === message.m,
+  );
 }

@@ -107,13 +107,13 @@ export class Socket {
   }
 
   #onOpen(): void {
-    this.#tries = 0;
     this.#ping();
     this.line.opened();
   }
 
   #onMessage(data: string): void {
     const message = JSON.parse(data) as FromServer;
+    this.#tries = 0;
     this.#clear("late");
     this.#set("dead", PONG_WITHIN, () => this.#lost());
     this.#say("live");

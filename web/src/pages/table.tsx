@@ -69,6 +69,7 @@ class TablePage {
             events,
             this.#ticketsOf(settled),
           );
+          if (hasEnded(this.#model.view, view)) this.#set({ verdict: null });
           events.forEach((event) => this.#hear(event, view));
           this.#set({ view });
         },
@@ -105,10 +106,7 @@ class TablePage {
 
   readonly #deeds: Deeds = {
     send: (request) => {
-      this.#set({
-        refusal: null,
-        verdict: request.t === "stop" ? null : this.#model.verdict,
-      });
+      this.#set({ refusal: null });
       this.#link.send(request);
     },
     act: (m) => this.#board?.play(m),
@@ -146,7 +144,7 @@ class TablePage {
       this.#passing("refusal", { code, said: "" }, REFUSAL_FOR);
       return null;
     }
-    this.#set({ refusal: null, verdict: null, cut: false });
+    this.#set({ refusal: null, cut: false });
     const id = this.#link.send({ t: "play", m, ...(this.#insisting && { force: true }) });
     if (id === null) return null;
     this.#tickets.set(id, ++this.#ticket);
@@ -312,6 +310,7 @@ class TablePage {
   #draw(): void {
     const { view } = this.#model;
     if (view) this.#root.dataset.version = String(this.#link.version);
+    this.#board?.keepFolding(this.#model.verdict !== null);
     render(
       <Panels model={this.#model} deeds={this.#deeds} onFelt={(felt) => this.#setUpBoard(felt)} />,
       this.#root,
@@ -332,6 +331,11 @@ class TablePage {
       if (document.visibilityState === "visible") this.#link.tryNow();
     });
   }
+}
+
+/** Whether the player's own turn has ended: what was said of an earlier one is history. */
+function hasEnded(before: View | null, now: View): boolean {
+  return before !== null && onTurn(before) && !onTurn(now);
 }
 
 /** A link as it can be sent to somebody. */

@@ -35,7 +35,7 @@ export function HelpDialog({ model, view, deeds }: PanelProps): JSX.Element {
       {view.strictness === "call-stop" && <p>{say("panels-help-stop")}</p>}
       <p>
         <a href={`/rules/${view.rules}`} target="_blank" rel="noopener">
-          {say("panels-rules", { title: view.title })}
+          {say("panels-rules", { title: say(`pages-named-${view.rules}`) })}
         </a>
       </p>
       <h3>{say("panels-keys")}</h3>

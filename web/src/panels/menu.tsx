@@ -22,7 +22,7 @@ export function MenuDialog(props: PanelProps): JSX.Element {
           rel="noopener"
           data-action="rules"
         >
-          {say("panels-rules", { title: view.title })}
+          {say("panels-rules", { title: say(`pages-named-${view.rules}`) })}
         </a>
         <Button action="settings" kind="quiet" onPress={() => deeds.show({ name: "settings" })}>
           {say("panels-settings")}

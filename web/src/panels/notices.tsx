@@ -103,28 +103,32 @@ function Asked({ model, view, deeds }: PanelProps): JSX.Element | null {
     return (
       <Notice name="asked-undo">
         <p>{say("panels-asks-undo", { name })}</p>
-        <Button action="allow-undo" onPress={() => deeds.send({ t: "say", w: "allow-undo" })}>
-          {say("panels-allow")}
-        </Button>
-        <Button
-          action="refuse-undo"
-          kind="quiet"
-          onPress={() => deeds.send({ t: "say", w: "refuse-undo" })}
-        >
-          {say("panels-refuse")}
-        </Button>
+        <div class="answers">
+          <Button action="allow-undo" onPress={() => deeds.send({ t: "say", w: "allow-undo" })}>
+            {say("panels-allow")}
+          </Button>
+          <Button
+            action="refuse-undo"
+            kind="quiet"
+            onPress={() => deeds.send({ t: "say", w: "refuse-undo" })}
+          >
+            {say("panels-refuse")}
+          </Button>
+        </div>
       </Notice>
     );
   if (model.passedOver) return null;
   return (
     <Notice name="asked-draw">
       <p>{say("panels-asks-draw", { name })}</p>
-      <Button action="accept-draw" onPress={() => deeds.send({ t: "say", w: "accept-draw" })}>
-        {say("panels-accept-draw")}
-      </Button>
-      <Button action="play-on" kind="quiet" onPress={() => deeds.set({ passedOver: true })}>
-        {say("panels-play-on")}
-      </Button>
+      <div class="answers">
+        <Button action="accept-draw" onPress={() => deeds.send({ t: "say", w: "accept-draw" })}>
+          {say("panels-accept-draw")}
+        </Button>
+        <Button action="play-on" kind="quiet" onPress={() => deeds.set({ passedOver: true })}>
+          {say("panels-play-on")}
+        </Button>
+      </div>
     </Notice>
   );
 }
@@ -164,14 +168,16 @@ function Righting({ model, view, deeds }: PanelProps): JSX.Element | null {
           ? words.say("panels-right-where", { card: cardName(words, card) })
           : words.say("panels-right-which")}
       </p>
-      {card && (
-        <Button action="right-back" onPress={deeds.putBack}>
-          {words.say("panels-right-back")}
+      <div class="answers">
+        {card && (
+          <Button action="right-back" onPress={deeds.putBack}>
+            {words.say("panels-right-back")}
+          </Button>
+        )}
+        <Button action="right-not" kind="quiet" onPress={deeds.letLie}>
+          {words.say("panels-rather-not")}
         </Button>
-      )}
-      <Button action="right-not" kind="quiet" onPress={deeds.letLie}>
-        {words.say("panels-rather-not")}
-      </Button>
+      </div>
     </Notice>
   );
 }

@@ -30,9 +30,9 @@ export function Panels({ model, deeds, onFelt }: Props): JSX.Element {
         <Felt onFelt={onFelt} />
         <div class="above">
           {props ? <Notices {...props} /> : <NoTable model={model} />}
-          {props && <Verdict {...props} />}
           {props && <Refusal {...props} />}
         </div>
+        {props && <Verdict {...props} />}
         {props && <Result {...props} />}
       </main>
       {props ? <BottomBar {...props} /> : <footer class="bar bar-bottom" />}

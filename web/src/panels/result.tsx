@@ -1,12 +1,12 @@
-/** How a deal ended: winner, points, sheet; from here to the replay, or to the next deal. */
+/** How a deal ended: winner, sheet, match; from here to the replay, or to the next deal. */
 
 import type { JSX } from "preact";
-import { matchOver, near, nameOf, other, type PanelProps } from "../pages/model";
+import { matchOver, nameOf, other, type PanelProps } from "../pages/model";
 import type { Over, View } from "../wire";
 import type { Words } from "../words";
 import { Stop } from "./bars";
 import { Button } from "./button";
-import { Sheet } from "./sheet";
+import { Sheet, targetText } from "./sheet";
 
 export function Result(props: PanelProps): JSX.Element | null {
   const { model, view, deeds } = props;
@@ -26,9 +26,7 @@ export function Result(props: PanelProps): JSX.Element | null {
         />
       </header>
       <p>{say(`panels-ending-${over.ending}`)}</p>
-      <p class="final">
-        <PointsLine over={over} view={view} words={model.words} />
-      </p>
+      {isMatch(view) && <p class="match">{matchText(view, model.words)}</p>}
       {view.stop && !over.settled && (
         <div class="last-word">
           <p>{say("panels-last-word")}</p>
@@ -77,14 +75,17 @@ function headline(over: Over, view: View, words: Words): string {
   return words.say("panels-wins", { name: nameOf(view, over.winner, words) });
 }
 
-function PointsLine({ over, view, words }: { over: Over; view: View; words: Words }): JSX.Element {
-  const [red, blue] = over.points;
-  const [mine, theirs] = near(view) === "red" ? [red, blue] : [blue, red];
-  const [my, their] = near(view) === "red" ? view.totals : [view.totals[1], view.totals[0]];
-  return (
-    <>
-      <span>{words.say("panels-points-deal", { mine: mine!, theirs: theirs! })}</span>{" "}
-      <strong>{words.say("panels-points-match", { mine: my, theirs: their })}</strong>
-    </>
-  );
+function isMatch({ target }: View): boolean {
+  return target.points !== null || target.deals !== null;
+}
+
+/** Who has won the match; until somebody has, what it goes to. */
+function matchText(view: View, words: Words): string {
+  if (!matchOver(view)) return targetText(view, words.say);
+  const [red, blue] = view.totals;
+  const points = { most: Math.max(red, blue), least: Math.min(red, blue) };
+  if (red === blue) return words.say("panels-match-even", points);
+  const winner = red > blue ? "red" : "blue";
+  if (winner === view.seat) return words.say("panels-match-you", points);
+  return words.say("panels-match-them", { name: nameOf(view, winner, words), ...points });
 }

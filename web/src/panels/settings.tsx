@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { BACKS, DECKS, LETTERS, MOTIONS, THEMES, type Look } from "../pages/look";
 import type { Deeds, Model } from "../pages/model";
+import { capital } from "../table/speech";
 import { DialogBox } from "./dialog";
 
 type Only<Panel> = {
@@ -59,7 +60,7 @@ function Choices({
 
 function Languages({ model, deeds }: Only<object>): JSX.Element {
   const called = (code: string) =>
-    new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+    capital(new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code);
   return (
     <fieldset>
       <legend>{model.words.say("pages-language")}</legend>

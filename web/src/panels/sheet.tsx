@@ -75,11 +75,14 @@ export function Sheet({ model, view }: PanelProps): JSX.Element {
 }
 
 function Cell({ line, seat, say }: { line: SheetLine; seat: SeatName; say: Say }): JSX.Element {
-  const [stock, hand, discard] = line.left[index(seat)];
+  const left = line.left[index(seat)];
+  const [stock, hand, discard] = left;
   return (
     <td data-won={String(line.winner === seat)}>
       <span class="points">{line.points[index(seat)]}</span>
-      <span class="left">{say("panels-left", { stock, hand, discard })}</span>
+      <span class="left">
+        {left.some(Boolean) ? say("panels-left", { stock, hand, discard }) : say("panels-left-none")}
+      </span>
     </td>
   );
 }

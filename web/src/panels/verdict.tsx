@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { turnedBy } from "../table/board";
-import { near, nameOf, other, type PanelProps } from "../pages/model";
+import { nameOf, other, type PanelProps } from "../pages/model";
 import type { Stopped, View } from "../wire";
 import type { Words } from "../words";
 import { Button } from "./button";
@@ -20,13 +20,15 @@ export function Verdict({ model, deeds }: Omit<PanelProps, "view">): JSX.Element
       data-paragraph={paragraph ?? ""}
       aria-label={words.say("panels-verdict")}
     >
-      <h2>{heading(told, view, words)}</h2>
-      {sentences(told, view, words).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {paragraph && words.has(`law-${paragraph}`) && (
-        <p class="rule">{words.say(`law-${paragraph}`)}</p>
-      )}
+      <div class="told">
+        <h2>{heading(told, view, words)}</h2>
+        {sentences(told, view, words).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {paragraph && words.has(`law-${paragraph}`) && (
+          <p class="rule">{words.say(`law-${paragraph}`)}</p>
+        )}
+      </div>
       <div class="answers">
         {paragraph && <Why paragraph={paragraph} words={words} />}
         <Button action="close-verdict" kind="primary" onPress={() => deeds.set({ verdict: null })}>
@@ -68,15 +70,6 @@ function sentences(verdict: Stopped, view: View, words: Words): string[] {
   }
   if (verdict.back) said.push(say("panels-back", { card: cardName(words, verdict.back) }));
   if (verdict.late) said.push(say("panels-late", { acts: verdict.late }));
-  if (!view.over) {
-    const mover = view.mover;
-    const yours = mover === near(view) && view.seat !== null;
-    said.push(
-      yours
-        ? say("panels-turn-to-you")
-        : say("panels-turn-to-them", { name: nameOf(view, mover, words) }),
-    );
-  }
   return said;
 }
 
@@ -95,6 +88,6 @@ function fault(verdict: Stopped, view: View, words: Words): string {
       : "";
   }
   const kind = act && turnedBy(act, offender) ? "turn" : "card";
-  const args = { name, card: cardName(words, card), pile: pileName(words, view, pile) };
+  const args = { name, card: cardName(words, card), pile: pileName(words, view, pile, "from") };
   return words.say(`panels-fault-${kind}-${whose}`, args);
 }

@@ -7,7 +7,7 @@ import { nameOf, type Dialog } from "../pages/model";
 import type { Look } from "../pages/look";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
-import { told } from "../table/speech";
+import { told, toldUnder } from "../table/speech";
 import type { Words } from "../words";
 import { turns, type ReplayFile, type Step, type Story } from "./story";
 
@@ -51,7 +51,7 @@ export function ReplayTop({ moment, controls, table, game }: Props): JSX.Element
       </a>
       <h1 class="replay-title">
         {words.say("panels-replay-title", { number: game, red: red!, blue: blue! })}{" "}
-        <small>{file.title}</small>
+        <small>{words.say(`pages-named-${file.rules}`)}</small>
       </h1>
       <div class="bar-end">
         <a class="button quiet" data-action="table" href={`/t/${table}`}>
@@ -125,7 +125,7 @@ export function ActList({ moment, controls, table, game }: Props): JSX.Element {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
-  }, [ply]);
+  }, [ply, moment.listOpen]);
   const games = `/api/tables/${table}/games/${game}`;
   return (
     <aside
@@ -144,7 +144,8 @@ export function ActList({ moment, controls, table, game }: Props): JSX.Element {
       </button>
       {turns(story).map((steps) => (
         <section key={steps[0]!.ply}>
-          <h2>
+          <h2 data-player={steps[0]!.mover}>
+            <span class="seat" aria-hidden="true" />
             {say("panels-turn-of", {
               name: nameOf(story.start, steps[0]!.mover, words),
             })}
@@ -158,7 +159,7 @@ export function ActList({ moment, controls, table, game }: Props): JSX.Element {
               aria-current={step.ply === ply ? "step" : undefined}
               onClick={() => controls.go(step.ply)}
             >
-              {sentence(step, words)}
+              {entry(step, words)}
             </button>
           ))}
         </section>
@@ -202,7 +203,10 @@ export function ReplayPanels(props: Props & { felt: JSX.Element }): JSX.Element 
   );
 }
 
-function sentence(step: Step, words: Words): string {
-  const said = step.events.flatMap((event) => told(event, step.view, words.say)?.text ?? []);
-  return said.join(". ");
+function sentence({ events, view }: Step, words: Words): string {
+  return events.map((event) => told(event, view, words.say).text).join(". ");
+}
+
+function entry({ events, mover, view }: Step, words: Words): string {
+  return events.map((event) => toldUnder(mover, event, view, words.say)).join(". ");
 }

@@ -6,7 +6,7 @@ import { turnedBy } from "./board";
 import { fetchFaces, type Look } from "./cards";
 import { Pointers } from "./drag";
 import { Keyboard, type Orders } from "./keyboard";
-import { type Layout, layOut } from "./layout";
+import { type Folding, type Layout, layOut } from "./layout";
 import { kindOf, ownerOf } from "./names";
 import { Player, type Surface } from "./player";
 import { Drawing, isDealt, ZONES } from "./render";
@@ -61,6 +61,8 @@ export interface TableApi {
   setLook(look: Look): void;
   setWords(say?: Say): void;
   setReadOnly(readOnly: boolean): void;
+  /** Whether the table stays folded as it is, whatever room it has. */
+  keepFolding(kept: boolean): void;
   resize(): void;
   destroy(): void;
 }
@@ -80,6 +82,7 @@ export function createTable(root: HTMLElement, options: TableOptions): TableApi 
     setLook: (look) => table.setLook(look),
     setWords: (say) => table.setWords(say),
     setReadOnly: (readOnly) => table.setReadOnly(readOnly),
+    keepFolding: (kept) => table.keepFolding(kept),
     resize: () => table.resize(),
     destroy: () => table.destroy(),
   };
@@ -101,6 +104,7 @@ class Table implements Surface, Orders {
   private look: Look;
   private state: State | null = null;
   private readOnly = false;
+  private folding: Folding | null = null;
   private readonly labelled = new Map<string, string>();
 
   constructor(
@@ -173,6 +177,10 @@ class Table implements Surface, Orders {
     this.player.picked = null;
     this.drawing.board.toggleAttribute("data-pointing", at !== null);
     this.draw(false);
+  }
+
+  keepFolding(kept: boolean): void {
+    this.folding = kept ? (this.folding ?? this.layout?.folding ?? null) : null;
   }
 
   resize(): void {
@@ -292,7 +300,7 @@ class Table implements Surface, Orders {
     const room = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
-      this.layout = layOut(room, view.packs, view.seat ?? "red");
+      this.layout = layOut(room, view.packs, view.seat ?? "red", this.folding);
       this.tellClearing(this.layout, view);
     }
     const marks = { picked: this.player.picked, turning: state.turning };
@@ -361,7 +369,7 @@ class Table implements Surface, Orders {
 
   private tell(events: TableEvent[], mover: string): void {
     const view = this.state!.confirmed;
-    const sentences = events.flatMap((event) => told(event, view, this.say) ?? []);
+    const sentences = events.map((event) => told(event, view, this.say));
     const calm = sentences.filter((each) => !each.urgent).map((each) => each.text);
     const urgent = sentences.filter((each) => each.urgent).map((each) => each.text);
     if (view.mover !== mover && !view.over) urgent.push(turnText(view, this.say));

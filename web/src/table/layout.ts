@@ -50,9 +50,16 @@ const ZONE: Record<1 | 2, Stretch> = {
 };
 const WIDEST_CARD = 360;
 
-/** Lays the table out in the room there is, with a seat's own piles near. */
-export function layOut(room: Room, packs: 1 | 2, near: SeatName): Layout {
-  const plans = (["sideways", "upright", "square"] as const).map((folding) => plan(folding, packs));
+const FOLDINGS: readonly Folding[] = ["sideways", "upright", "square"];
+
+/** Lays the table out in the room there is, with a seat's own piles near, in the folding kept. */
+export function layOut(
+  room: Room,
+  packs: 1 | 2,
+  near: SeatName,
+  kept: Folding | null = null,
+): Layout {
+  const plans = (kept ? [kept] : FOLDINGS).map((folding) => plan(folding, packs));
   const widths = plans.map((each) => cardWidth(each, room));
   const best = Math.max(...widths.map((width, n) => width / worth(plans[n]!.folding)));
   const n = widths.findIndex((width, at) => width / worth(plans[at]!.folding) === best);

@@ -73,10 +73,8 @@ export function turnText(view: View, say: Say): string {
 }
 
 /** What an event is told as; stops, results and turns do not wait. */
-export function told(event: TableEvent, view: View, say: Say): Sentence | null {
+export function told(event: TableEvent, view: View, say: Say): Sentence {
   switch (event.k) {
-    case "played":
-      return calm(actText(event, view, say));
     case "dealt":
       return calm(say("speech-dealt", { n: event.n, ...person(view, event.first, say) }));
     case "stopped":
@@ -90,24 +88,41 @@ export function told(event: TableEvent, view: View, say: Say): Sentence | null {
     case "sat":
       return calm(say("speech-sat", { name: event.name || seatName(view, event.s, say) }));
     default:
-      return calm(say(`speech-${event.k}`, { who: doer(view, event.s, say) }));
+      return calm(
+        say("speech-by", { who: doer(view, event.s, say), deed: deedText(event, view, say) }),
+      );
   }
 }
 
+/** An event as it stands under the name of a player, which what he did himself need not repeat. */
+export function toldUnder(seat: SeatName, event: TableEvent, view: View, say: Say): string {
+  if (isDeed(event) && event.s === seat) return capital(deedText(event, view, say));
+  return told(event, view, say).text;
+}
+
 type Of<K> = Extract<TableEvent, { k: K }>;
+type Deed = Exclude<TableEvent, Of<"dealt" | "stopped" | "righted" | "ended" | "sat">>;
+
+function isDeed(event: TableEvent): event is Deed {
+  return !["dealt", "stopped", "righted", "ended", "sat"].includes(event.k);
+}
+
+/** What somebody does, without who. */
+function deedText(event: Deed, view: View, say: Say): string {
+  return event.k === "played" ? actText(event, view, say) : say(`speech-${event.k}`);
+}
 
 function actText(event: Of<"played">, view: View, say: Say): string {
-  const who = doer(view, event.s, say);
   const from = event.from && pileName(view, event.from, say, "from");
   const to = event.to && pileName(view, event.to, say, /[~_]/.test(event.m) ? "on" : "to");
   const [card, opened] = [event.c, event.n].map((each) => each && cardName(each, say));
-  if (event.m === "pass") return say("speech-passed", { who });
-  if (event.m === TURN_OVER) return say("speech-turned-over", { who });
-  if (event.m.startsWith("~")) return say("speech-reversed", { who, to: to ?? "" });
+  if (event.m === "pass") return say("speech-passed");
+  if (event.m === TURN_OVER) return say("speech-turned-over");
+  if (event.m.startsWith("~")) return say("speech-reversed", { to: to ?? "" });
   if (event.m.startsWith("^")) {
-    return say("speech-turned", { who, card: opened ?? card ?? "", from: from ?? "" });
+    return say("speech-turned", { card: opened ?? card ?? "", from: from ?? "" });
   }
-  const args = { who, card: card ?? "", from: from ?? "", to: to ?? "" };
+  const args = { card: card ?? "", from: from ?? "", to: to ?? "" };
   const said = say(`speech-${manner(event.m)}`, args);
   return opened && opened !== card ? say("speech-opened", { said, card: opened }) : said;
 }
@@ -179,6 +194,6 @@ function stateOf(view: View, pile: string, say: Say): string {
   return say("table-fan", { card, below: cardName(below, say), count: cards });
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -2,19 +2,25 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Pending } from "../../src/net/pending";
+import { type Asking, Pending } from "../../src/net/pending";
 import type { TableEvent, Why } from "../../src/wire";
 
 const play = (m: string) => ({ t: "play", m }) as const;
 const why = (code: Why["code"]): Why => ({ code, said: "" });
 const played = (m: string): TableEvent[] => [{ k: "played", s: "red", m }];
 
-test("each play expects the version that those before it will have made", () => {
+const builds = (message: Asking) => ("after" in message ? message.after : undefined);
+
+test("each play says which version is seen, and which of the tab's own messages it builds on", () => {
   const pending = new Pending("tab");
   const sent = ["s>t1", "h>d", "^h"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(
-    sent.map(({ v }) => v),
-    [12, 13, 14],
+    sent.map((each) => [each.v, builds(each)]),
+    [
+      [12, undefined],
+      [12, sent[0]!.id],
+      [12, sent[1]!.id],
+    ],
   );
 });
 
@@ -24,14 +30,20 @@ test("no two messages have the same id, in one tab or in two", () => {
   assert.equal(new Set(ids).size, 4);
 });
 
-test("a play expects the same version whether the answer to the one before has come or not", () => {
+test("a play builds on the one before until the version that made has come", () => {
   const pending = new Pending("tab");
   const first = pending.add(play("s>t1"), 12);
   pending.accepted(first.id, 13, 12);
-  assert.equal(pending.add(play("^s"), 12).v, 13);
+  assert.equal(builds(pending.add(play("^s"), 12)), first.id);
   assert.deepEqual(pending.arrived(13, played("s>t1"), "red"), [first.id]);
   assert.equal(pending.size, 1);
-  assert.equal(pending.add(play("^h"), 13).v, 14);
+});
+
+test("a version settles one play, though the next is the same", () => {
+  const pending = new Pending("tab");
+  const [first, second] = ["^h", "^h"].map((m) => pending.add(play(m), 12));
+  assert.deepEqual(pending.arrived(14, played("^h"), "red"), [first!.id]);
+  assert.deepEqual(pending.arrived(15, played("^h"), "red"), [second!.id]);
 });
 
 test("a stop names the version that the caller sees", () => {

@@ -73,6 +73,20 @@ test("tries thin out when the server stays away", () => {
   assert.equal(wires.length, before);
 });
 
+test("a server that lets in and closes again is called ever less often too", () => {
+  const { clock, wires, wire } = line();
+  for (let n = 0; n < 60; n++) {
+    wire().accept();
+    wire().cut();
+    clock.pass(10_000);
+  }
+  const before = wires.length;
+  wire().accept();
+  wire().cut();
+  clock.pass(2_000);
+  assert.equal(wires.length, before);
+});
+
 test("it pings, and a pong in time keeps it live", () => {
   const { clock, wire, socket } = live();
   for (let n = 0; n < 10; n++) {

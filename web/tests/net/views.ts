@@ -9,38 +9,16 @@ import {
   type TableEvent,
   type View,
 } from "../../src/wire";
+import { EMPTY } from "../views";
 
 export const VIEW: View = {
-  id: "table",
-  seat: "red",
-  rules: "foster-two-pack",
-  title: "Foster, two packs",
-  strictness: "call-stop",
-  packs: 2,
+  ...EMPTY,
   names: { red: "Ada", blue: "" },
   who: { red: "person", blue: "machine" },
   level: 4,
-  deal: 1,
-  first: "red",
   cuts: [["AS", "7H"]],
-  mover: "red",
-  turn: 1,
   piles: { t1: [1, "7D"], t2: [1, "8S"], rs: [12, "4C"], rh: [36, ""], rd: [0, ""] },
-  laid: "11111111",
-  turned: false,
   acts: ["t1>t2"],
-  stop: false,
-  undo: null,
-  spread: false,
-  misplay: false,
-  asked: null,
-  last: null,
-  sheet: [],
-  totals: [0, 0],
-  target: { points: null, deals: null },
-  over: null,
-  ready: [],
-  games: [],
 };
 
 /** A server that tells of one version after another. */

@@ -28,6 +28,14 @@ function under(width: number, height: number): Room {
   return { width, height: height - BARS };
 }
 
+test("a folding that is kept is the folding, whatever room there is", () => {
+  const folding = layOut(under(360, 640), 2, "red").folding;
+  const low = layOut({ width: 360, height: 348 }, 2, "red", folding);
+  assert.equal(low.folding, folding);
+  assert.notEqual(layOut({ width: 360, height: 348 }, 2, "red").folding, folding);
+  assert.ok(Object.values(low.piles).every(({ y, height }) => y >= 0 && y + height <= 348));
+});
+
 function everyLayout(): [string, Room, Layout][] {
   return WINDOWS.flatMap(([width, height]) =>
     ([1, 2] as const).flatMap((packs) =>

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { pileLabel, spreadText, tableText, told, turnText } from "../../src/table/speech";
+import { pileLabel, spreadText, tableText, told, toldUnder, turnText } from "../../src/table/speech";
 import { table } from "./tables";
 
 const ENGLISH = ["../src/russianbank/server/locales/en/table.ftl", "../src/russianbank/server/locales/en/speech.ftl"];
@@ -57,6 +57,17 @@ test("events say who did what", () => {
   });
   const theirs = { k: "played", s: "blue", m: "h>d", c: "7D", from: "bh", to: "bd" } as const;
   assert.equal(told(theirs, view, say)?.text, "Blue: 7 of diamonds discarded");
+});
+
+test("under a player's name his own acts go without it, and only his", () => {
+  const view = table({}, { seat: null });
+  const act = { k: "played", s: "red", m: "t1>f", c: "JS", from: "t1", to: "f1" } as const;
+  const own = "Jack of spades from place 1 to spades foundation 1";
+  assert.equal(toldUnder("red", act, view, say), own);
+  assert.equal(toldUnder("blue", act, view, say), `Anna: ${own.replace("Jack", "jack")}`);
+  assert.equal(toldUnder("red", { k: "asked", s: "red" }, view, say), "Asks to take an act back");
+  const stop = { k: "stopped", s: "red", upheld: false } as const;
+  assert.match(toldUnder("red", stop, view, say), /^Anna calls stop/);
 });
 
 test("a stop is said at once, with the card that was overlooked", () => {

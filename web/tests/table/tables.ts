@@ -1,6 +1,7 @@
 /** Small tables for the tests. */
 
 import type { Pile, View } from "../../src/wire";
+import { EMPTY } from "../views";
 
 const PILES = "t1 t2 t3 t4 t5 t6 t7 t8 f1 f2 f3 f4 f5 f6 f7 f8 rs rh rd bs bh bd".split(" ");
 
@@ -10,37 +11,5 @@ export function table(cards: Record<string, string>, more: Partial<View> = {}): 
     const faces = cards[name] ?? "";
     return [name, [faces ? faces.split(" ").length : 0, faces]];
   });
-  return {
-    id: "x",
-    seat: "red",
-    rules: "foster-two-pack",
-    title: "",
-    strictness: "call-stop",
-    packs: 2,
-    names: { red: "Anna", blue: "" },
-    who: { red: "person", blue: "person" },
-    level: null,
-    deal: 1,
-    first: "red",
-    cuts: [],
-    mover: "red",
-    turn: 3,
-    piles: Object.fromEntries(piles),
-    laid: "11111111",
-    turned: false,
-    acts: [],
-    stop: false,
-    undo: null,
-    spread: false,
-    misplay: false,
-    asked: null,
-    last: null,
-    sheet: [],
-    totals: [0, 0],
-    target: { points: null, deals: null },
-    over: null,
-    ready: [],
-    games: [],
-    ...more,
-  };
+  return { ...EMPTY, piles: Object.fromEntries(piles), ...more };
 }

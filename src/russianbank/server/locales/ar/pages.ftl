@@ -19,8 +19,10 @@ pages-play-hint = أنت ضد الحاسوب: { $level }، { $rules }.
 pages-go-on = تابع
 pages-your-games = ألعابك
 pages-against = ضد { $name }
+pages-against-machine = ضد الحاسوب، { $title }
 pages-your-turn = دورك
 pages-their-turn = الدور على { $name }
+pages-machine-turn = الدور على الحاسوب
 pages-waiting = في انتظار اللاعب الآخر
 pages-finished = انتهت
 pages-replay = شاهدها ثانية
@@ -81,7 +83,6 @@ pages-me-deleted = حُذف كل شيء عنك.
 ## Players without a name
 
 pages-someone = أحدهم
-pages-machine = الحاسوب، { $title }
 pages-level-1 = الأسبوع الأول
 pages-level-2 = مبتدئ
 pages-level-3 = متعلم

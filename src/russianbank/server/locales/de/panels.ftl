@@ -32,7 +32,8 @@ panels-sheet-empty = Noch ist kein Spiel zu Ende.
 panels-sheet-deal = Spiel
 panels-sheet-ending = Ende
 panels-sheet-total = Summe
-panels-left = { $stock } im Vorrat, { $hand } im Talon, { $discard } auf der Ablage
+panels-left = { $stock } im Vorrat, { $hand } im Talon, { $discard } auf der Ablage
+panels-left-none = nichts übrig
 panels-target-points =
     { $points ->
         [one] Die Partie geht bis { $points } Punkt.
@@ -70,7 +71,7 @@ panels-result = Ergebnis
 panels-retrying = Die Verbindung ist weg. Neuer Versuch läuft; deine Züge sind gesichert.
 panels-offline = Du bist offline. Das Spiel wartet; deine Züge sind gesichert.
 panels-gone = Diesen Tisch gibt es nicht mehr.
-panels-newer = Dieses Spiel geht in einem anderen Fenster oder auf einem anderen Gerät weiter. Hier schaust du zu.
+panels-newer = Dieses Spiel geht in einem anderen Fenster oder Gerät weiter. Hier schaust du zu.
 panels-play-here = Hier spielen
 panels-waiting = Der andere Stuhl ist leer. Schicke diesen Link, wem du willst, und ihr spielt zusammen.
 panels-asked-undo = Du hast darum gebeten, deinen letzten Zug zurückzunehmen.
@@ -80,7 +81,7 @@ panels-asks-draw = { $name } bietet Remis an.
 panels-allow = Erlauben
 panels-refuse = Ablehnen
 panels-accept-draw = Remis annehmen
-panels-play-on = Weiterspielen
+panels-play-on = Weiter{ "\u00AD" }spielen
 panels-undo-allowed = { $name } lässt dich den Zug zurücknehmen.
 panels-undo-refused = { $name } möchte lieber nicht.
 panels-claim-in =
@@ -88,7 +89,7 @@ panels-claim-in =
         [one] { $name } ist nicht da. In { $seconds } Sekunde kannst du das Spiel beanspruchen.
        *[other] { $name } ist nicht da. In { $seconds } Sekunden kannst du das Spiel beanspruchen.
     }
-panels-claim-now = { $name } ist nicht da. Du kannst warten oder das Spiel beanspruchen.
+panels-claim-now = { $name } ist nicht da.
 panels-claim = Spiel beanspruchen
 panels-had = { $seconds ->
     [0] Du warst so lange fort, dass das Spiel hätte beansprucht werden können. Es geht weiter.
@@ -123,7 +124,7 @@ panels-fault-turn-yours = Du hast { $card } { $pile } aufgedeckt.
 panels-fault-turn-theirs = { $name } hat { $card } { $pile } aufgedeckt.
 panels-fault-act-yours = Der Fehler war deiner: { $act }.
 panels-fault-act-theirs = Der Fehler kam von { $name }: { $act }.
-panels-missed = Zuerst hätte { $cards } kommen müssen.
+panels-missed = Zuerst kommt { $cards }.
 panels-missed-card = { $card } { $pile }
 panels-missed-top = die oberste Karte { $pile }
 panels-back = { $card } geht zurück.
@@ -132,8 +133,6 @@ panels-late =
         [one] Auch der Zug danach wird zurückgenommen.
        *[other] Auch die { $acts } Züge danach werden zurückgenommen.
     }
-panels-turn-to-you = Jetzt bist du an der Reihe.
-panels-turn-to-them = Jetzt ist { $name } an der Reihe.
 panels-why = Warum? { $paragraph }
 
 ## Questions
@@ -157,8 +156,9 @@ panels-you-win = Du gewinnst
 panels-wins = { $name } gewinnt
 panels-drawn = Remis
 panels-aborted = Abgesagt
-panels-points-deal = Dieses Spiel: du { $mine }, die andere Seite { $theirs }.
-panels-points-match = Die Partie: { $mine } zu { $theirs }.
+panels-match-you = Du gewinnst die Partie, { $most } zu { $least }.
+panels-match-them = { $name } gewinnt die Partie, { $most } zu { $least }.
+panels-match-even = Die Partie ist remis, { $most } zu { $least }.
 panels-last-word = Die letzte Runde kann noch angehalten werden, wenn du einen Fehler darin gesehen hast. Sonst gilt das Ergebnis.
 panels-let-stand = Gelten lassen
 panels-see-table = Den Tisch ansehen

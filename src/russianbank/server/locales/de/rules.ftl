@@ -97,8 +97,8 @@ rules-discard-closed = Die eigene Ablage ist aus dem Spiel, bis sie umgedreht wi
 rules-space-from = Ein freier Platz nimmt jede Karte auf, die { $sources } kommt.
 rules-space-never = Ein freier Platz wird nie wieder gefüllt.
 rules-space-duty-none = Ein Platz darf frei bleiben.
-rules-space-duty-stock-or-stopped = Solange ein Platz frei ist, deckt er keine Talonkarte auf: Er füllt ihn von seinem Vorrat, oder seine Runde ist vorbei.
-rules-space-duty-stock = Ein freier Platz muss von seinem Vorrat gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
+rules-space-duty-stock-or-stopped = Solange ein Platz frei ist und er noch einen Vorrat hat, deckt er keine Talonkarte auf: Er füllt den Platz von seinem Vorrat, oder seine Runde ist vorbei.
+rules-space-duty-stock = Solange er noch einen Vorrat hat, muss ein freier Platz von ihm gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
 rules-space-duty-discard = Ein freier Platz muss von seiner eigenen Ablage gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
 
 ## The opponent's piles

@@ -11,15 +11,16 @@ speech-dealt =
         [you] Du beginnst.
        *[other] { $name } beginnt.
     }
-speech-played = { $who }: { $card } { $from } { $to }
+speech-by = { $who }: { $deed }
+speech-played = { $card } { $from } { $to }
 speech-opened = { $said }; { $card } aufgedeckt
-speech-turned = { $who }: { $card } { $from } aufgedeckt
-speech-turned-over = { $who }: Ablage umgedreht
-speech-discarded = { $who }: { $card } abgelegt
-speech-run = { $who }: Folge { $from } { $to }
-speech-reversed = { $who }: Folge { $to } umgedreht
-speech-under = { $who }: { $card } unter die Folge { $to }
-speech-passed = { $who }: gepasst
+speech-turned = { $card } { $from } aufgedeckt
+speech-turned-over = Ablage umgedreht
+speech-discarded = { $card } abgelegt
+speech-run = Folge { $from } { $to }
+speech-reversed = Folge { $to } umgedreht
+speech-under = { $card } unter die Folge { $to }
+speech-passed = gepasst
 speech-turn =
     { $who ->
         [you] Du bist an der Reihe
@@ -41,17 +42,17 @@ speech-stopped =
 speech-stopped-by-table = Der Tisch hält diesen Zug an.
 speech-stopped-at = { $card } { $pile } wurde übersehen.
 speech-righted = { $card } wird richtiggestellt: { $to }
-speech-offered = { $who }: Remis angeboten
-speech-agreed = { $who }: Remis angenommen
-speech-asked = { $who }: Bitte, einen Zug zurückzunehmen
-speech-allowed = { $who }: Der Zug darf zurückgenommen werden
-speech-refused = { $who }: Der Zug bleibt stehen
-speech-undone = { $who }: ein Zug zurückgenommen
-speech-abandoned = { $who }: Spiel aufgegeben
-speech-aborted = { $who }: Spiel abgesagt
-speech-claimed = { $who }: Spiel beansprucht
-speech-stood = { $who }: Das Ergebnis gilt
-speech-ready = { $who }: bereit für das nächste Spiel
+speech-offered = Remis angeboten
+speech-agreed = Remis angenommen
+speech-asked = Bitte, einen Zug zurückzunehmen
+speech-allowed = Der Zug darf zurückgenommen werden
+speech-refused = Der Zug bleibt stehen
+speech-undone = ein Zug zurückgenommen
+speech-abandoned = Spiel aufgegeben
+speech-aborted = Spiel abgesagt
+speech-claimed = Spiel beansprucht
+speech-stood = Das Ergebnis gilt
+speech-ready = bereit für das nächste Spiel
 speech-sat = { $name } setzt sich
 speech-ended =
     { $winner ->

@@ -20,8 +20,10 @@ pages-play-hint = You against the computer: { $level }, { $rules }.
 pages-go-on = Go on
 pages-your-games = Your games
 pages-against = against { $name }
+pages-against-machine = against the computer, { $title }
 pages-your-turn = Your turn
 pages-their-turn = { $name } to play
+pages-machine-turn = The computer to play
 pages-waiting = Waiting for the other player
 pages-finished = Finished
 pages-replay = Watch it again
@@ -38,14 +40,14 @@ pages-strictness = Errors
 pages-strictness-call-stop = As at the table
 pages-strictness-call-stop-hint = An error passes unless the other player sees it and calls stop.
 pages-strictness-warn = Warned
-pages-strictness-warn-hint = You are asked before an error counts.
+pages-strictness-warn-hint = You are asked before an error of yours counts. Nobody warns the computer: you may stop it.
 pages-strictness-strict = Guided
 pages-strictness-strict-hint = What the rules forbid cannot be played.
 pages-pace = The computer plays
 pages-pace-natural = at a pace you can follow
 pages-pace-at-once = at once
 pages-target = Length
-pages-target-open = Deal after deal, for as long as you like
+pages-target-open = For as long as you like
 pages-target-points = { $points ->
     [one] To { $points } point
    *[other] To { $points } points
@@ -116,7 +118,6 @@ pages-me-deleted = Everything about you has been deleted.
 ## Players without a name
 
 pages-someone = Somebody
-pages-machine = The computer, { $title }
 pages-level-1 = first week
 pages-level-2 = beginner
 pages-level-3 = learner

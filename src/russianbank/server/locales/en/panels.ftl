@@ -33,7 +33,8 @@ panels-sheet-empty = No deal is finished yet.
 panels-sheet-deal = Deal
 panels-sheet-ending = Ending
 panels-sheet-total = Total
-panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } discarded
+panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } discarded
+panels-left-none = nothing left
 panels-target-points = { $points ->
     [one] The match goes to { $points } point.
    *[other] The match goes to { $points } points.
@@ -69,9 +70,9 @@ panels-result = Result
 panels-retrying = The connection is lost. Trying again; your acts are kept.
 panels-offline = You are offline. The game waits; your acts are kept.
 panels-gone = This table is not here any more.
-panels-newer = This game goes on in another window or on another device. Here you look on.
+panels-newer = This game goes on in another window or device. Here you look on.
 panels-play-here = Play here
-panels-waiting = The other chair is empty. Send this link to whom you want to play with.
+panels-waiting = The other chair is empty. Send this link to whoever is to sit there.
 panels-asked-undo = You have asked to take your last act back.
 panels-asked-draw = You have offered a draw.
 panels-asks-undo = { $name } asks to take the last act back.
@@ -86,7 +87,7 @@ panels-claim-in = { $seconds ->
     [one] { $name } is away. In { $seconds } second the game is yours to claim.
    *[other] { $name } is away. In { $seconds } seconds the game is yours to claim.
 }
-panels-claim-now = { $name } is away. You may wait, or claim the game.
+panels-claim-now = { $name } is away.
 panels-claim = Claim the game
 panels-had = { $seconds ->
     [0] You were away for so long that the game could have been claimed. It goes on.
@@ -120,7 +121,7 @@ panels-fault-turn-yours = You turned up the { $card } from { $pile }.
 panels-fault-turn-theirs = { $name } turned up the { $card } from { $pile }.
 panels-fault-act-yours = The error was yours: { $act }.
 panels-fault-act-theirs = { $name } was in error: { $act }.
-panels-missed = First should have come { $cards }.
+panels-missed = First comes { $cards }.
 panels-missed-card = the { $card } on { $pile }
 panels-missed-top = the top of { $pile }
 panels-back = The { $card } goes back where it was.
@@ -128,8 +129,6 @@ panels-late = { $acts ->
     [one] The act after it is taken back too.
    *[other] The { $acts } acts after it are taken back too.
 }
-panels-turn-to-you = It is your turn now.
-panels-turn-to-them = { $name } is on turn now.
 panels-why = Why? { $paragraph }
 
 ## Questions
@@ -153,8 +152,9 @@ panels-you-win = You win
 panels-wins = { $name } wins
 panels-drawn = A draw
 panels-aborted = Called off
-panels-points-deal = This deal: you { $mine }, the other player { $theirs }.
-panels-points-match = The match: { $mine } to { $theirs }.
+panels-match-you = You win the match, { $most } to { $least }.
+panels-match-them = { $name } wins the match, { $most } to { $least }.
+panels-match-even = The match is drawn, { $most } to { $least }.
 panels-last-word = The last turn can still be stopped, if you saw an error in it. Otherwise the result stands.
 panels-let-stand = Let it stand
 panels-see-table = Look at the table

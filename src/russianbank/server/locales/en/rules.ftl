@@ -99,8 +99,8 @@ rules-discard-closed = A player's own discard is out of play until it is turned 
 rules-space-from = A space takes any card from { $sources }.
 rules-space-never = A space is never filled again.
 rules-space-duty-none = A space may be left open.
-rules-space-duty-stock-or-stopped = While a space is open he turns up no hand card: he fills it from his stock, or his turn is over.
-rules-space-duty-stock = An open space must be filled from his stock before a hand card is turned up.
+rules-space-duty-stock-or-stopped = While a space is open he turns up no hand card as long as he has a stock: he fills the space from it, or his turn is over.
+rules-space-duty-stock = As long as he has a stock, an open space must be filled from it before a hand card is turned up.
 rules-space-duty-discard = An open space must be filled from his own discard before a hand card is turned up.
 
 ## The opponent's piles

@@ -11,15 +11,16 @@ speech-dealt = Deal { $n }. { $who ->
         [you] You begin.
        *[other] { $name } begins.
     }
-speech-played = { $who }: { $card } from { $from } to { $to }
+speech-by = { $who }: { $deed }
+speech-played = { $card } from { $from } to { $to }
 speech-opened = { $said }; { $card } turned up
-speech-turned = { $who }: { $card } turned up from { $from }
-speech-turned-over = { $who }: the discard is turned over
-speech-discarded = { $who }: { $card } discarded
-speech-run = { $who }: the run from { $from } to { $to }
-speech-reversed = { $who }: the run on { $to } reversed
-speech-under = { $who }: { $card } under the run on { $to }
-speech-passed = { $who }: passed
+speech-turned = { $card } turned up from { $from }
+speech-turned-over = the discard is turned over
+speech-discarded = { $card } discarded
+speech-run = the run from { $from } to { $to }
+speech-reversed = the run on { $to } reversed
+speech-under = { $card } under the run on { $to }
+speech-passed = passed
 
 speech-turn =
     { $who ->
@@ -41,17 +42,17 @@ speech-stopped-by-table = The table stops this act.
 speech-stopped-at = Overlooked: { $card } on { $pile }.
 speech-righted = { $card } is put right: to { $to }
 
-speech-offered = { $who }: a draw is offered
-speech-agreed = { $who }: the draw is accepted
-speech-asked = { $who }: asks to take an act back
-speech-allowed = { $who }: the act may be taken back
-speech-refused = { $who }: the act stands
-speech-undone = { $who }: an act is taken back
-speech-abandoned = { $who }: the game is given up
-speech-aborted = { $who }: the game is called off
-speech-claimed = { $who }: the game is claimed
-speech-stood = { $who }: the result stands
-speech-ready = { $who }: ready for the next deal
+speech-offered = a draw is offered
+speech-agreed = the draw is accepted
+speech-asked = asks to take an act back
+speech-allowed = the act may be taken back
+speech-refused = the act stands
+speech-undone = an act is taken back
+speech-abandoned = the game is given up
+speech-aborted = the game is called off
+speech-claimed = the game is claimed
+speech-stood = the result stands
+speech-ready = ready for the next deal
 speech-sat = { $name } sits down
 speech-ended =
     { $winner ->

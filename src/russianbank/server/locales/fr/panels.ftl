@@ -33,7 +33,8 @@ panels-sheet-empty = Aucune manche n’est encore finie.
 panels-sheet-deal = Manche
 panels-sheet-ending = Fin
 panels-sheet-total = Total
-panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
+panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
+panels-left-none = plus rien
 panels-target-points =
     { $points ->
         [one] La partie se joue en { $points } point.
@@ -71,7 +72,7 @@ panels-result = Résultat
 panels-retrying = La connexion est perdue. Nouvel essai en cours ; vos coups sont gardés.
 panels-offline = Vous êtes hors ligne. La partie attend ; vos coups sont gardés.
 panels-gone = Cette table n’existe plus.
-panels-newer = Cette partie continue dans une autre fenêtre ou sur un autre appareil. Ici, vous regardez.
+panels-newer = Cette partie continue dans une autre fenêtre ou un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici
 panels-waiting = L’autre chaise est vide. Envoyez ce lien à la personne avec qui vous voulez jouer.
 panels-asked-undo = Vous avez demandé à reprendre votre dernier coup.
@@ -89,7 +90,7 @@ panels-claim-in =
         [one] { $name } n’est pas là. Dans { $seconds } seconde, vous pourrez réclamer la manche.
        *[other] { $name } n’est pas là. Dans { $seconds } secondes, vous pourrez réclamer la manche.
     }
-panels-claim-now = { $name } n’est pas là. Vous pouvez attendre, ou réclamer la manche.
+panels-claim-now = { $name } n’est pas là.
 panels-claim = Réclamer la manche
 panels-had = { $seconds ->
     [0] Votre absence a été si longue que la manche aurait pu être réclamée. Elle continue.
@@ -124,7 +125,7 @@ panels-fault-turn-yours = Vous avez retourné { $card } { $pile }.
 panels-fault-turn-theirs = { $name } a retourné { $card } { $pile }.
 panels-fault-act-yours = La faute était la vôtre : { $act }.
 panels-fault-act-theirs = La faute était celle de { $name } : { $act }.
-panels-missed = Il fallait d’abord jouer { $cards }.
+panels-missed = Il faut d’abord jouer { $cards }.
 panels-missed-card = { $card } ({ $pile })
 panels-missed-top = la carte du dessus { $pile }
 panels-back = Remise à sa place : { $card }.
@@ -133,8 +134,6 @@ panels-late =
         [one] Le coup qui l’a suivi est repris aussi.
        *[other] Les { $acts } coups qui l’ont suivi sont repris aussi.
     }
-panels-turn-to-you = C’est maintenant votre tour.
-panels-turn-to-them = C’est maintenant le tour de { $name }.
 panels-why = Pourquoi ? { $paragraph }
 
 ## Questions
@@ -158,8 +157,9 @@ panels-you-win = Vous gagnez
 panels-wins = { $name } gagne
 panels-drawn = Manche nulle
 panels-aborted = Manche annulée
-panels-points-deal = Cette manche : vous { $mine }, l’adversaire { $theirs }.
-panels-points-match = La partie : { $mine } à { $theirs }.
+panels-match-you = Vous gagnez la partie, { $most } à { $least }.
+panels-match-them = { $name } gagne la partie, { $most } à { $least }.
+panels-match-even = La partie est nulle, { $most } à { $least }.
 panels-last-word = Vous pouvez encore dire « crapette » pour le dernier tour, si vous y avez vu une faute. Sinon, le résultat tient.
 panels-let-stand = Accepter le résultat
 panels-see-table = Regarder la table

@@ -97,8 +97,8 @@ rules-discard-closed = L’écart d’un joueur est hors jeu pour lui jusqu’à
 rules-space-from = Une case vide reçoit n’importe quelle carte { $sources }.
 rules-space-never = Une case vide ne se remplit plus.
 rules-space-duty-none = On peut laisser une case vide.
-rules-space-duty-stock-or-stopped = Tant qu’une case est vide, il ne retourne aucune carte du talon : il la remplit avec sa crapette, ou son tour est fini.
-rules-space-duty-stock = Une case vide doit être remplie avec sa crapette avant de retourner une carte du talon.
+rules-space-duty-stock-or-stopped = Tant qu’une case est vide et qu’il lui reste une crapette, il ne retourne aucune carte du talon : il remplit la case avec sa crapette, ou son tour est fini.
+rules-space-duty-stock = Tant qu’il lui reste une crapette, une case vide doit être remplie avec celle-ci avant de retourner une carte du talon.
 rules-space-duty-discard = Une case vide doit être remplie avec son propre écart avant de retourner une carte du talon.
 
 ## The opponent's piles

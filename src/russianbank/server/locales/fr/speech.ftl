@@ -11,15 +11,16 @@ speech-dealt =
         [you] À vous de commencer.
        *[other] { $name } commence.
     }
-speech-played = { $who } : { $card }, { $from } { $to }
+speech-by = { $who } : { $deed }
+speech-played = { $card }, { $from } { $to }
 speech-opened = { $said } ; carte retournée : { $card }
-speech-turned = { $who } : carte retournée, { $card } { $from }
-speech-turned-over = { $who } : l’écart est retourné et redevient talon
-speech-discarded = { $who } : { $card } à l’écart
-speech-run = { $who } : la suite { $from } { $to }
-speech-reversed = { $who } : la suite { $to } renversée
-speech-under = { $who } : { $card } sous la suite { $to }
-speech-passed = { $who } : tour passé
+speech-turned = carte retournée, { $card } { $from }
+speech-turned-over = l’écart est retourné et redevient talon
+speech-discarded = { $card } à l’écart
+speech-run = la suite { $from } { $to }
+speech-reversed = la suite { $to } renversée
+speech-under = { $card } sous la suite { $to }
+speech-passed = tour passé
 speech-turn =
     { $who ->
         [you] C’est votre tour
@@ -41,17 +42,17 @@ speech-stopped =
 speech-stopped-by-table = La table arrête ce coup.
 speech-stopped-at = Carte oubliée : { $card } { $pile }.
 speech-righted = Carte remise à sa place : { $card }, { $to }
-speech-offered = { $who } : partie nulle proposée
-speech-agreed = { $who } : partie nulle acceptée
-speech-asked = { $who } : demande à reprendre un coup
-speech-allowed = { $who } : le coup peut être repris
-speech-refused = { $who } : le coup reste joué
-speech-undone = { $who } : un coup est repris
-speech-abandoned = { $who } : abandon de la manche
-speech-aborted = { $who } : manche annulée
-speech-claimed = { $who } : manche réclamée
-speech-stood = { $who } : le résultat est accepté
-speech-ready = { $who } : d’accord pour la manche suivante
+speech-offered = partie nulle proposée
+speech-agreed = partie nulle acceptée
+speech-asked = demande à reprendre un coup
+speech-allowed = le coup peut être repris
+speech-refused = le coup reste joué
+speech-undone = un coup est repris
+speech-abandoned = abandon de la manche
+speech-aborted = manche annulée
+speech-claimed = manche réclamée
+speech-stood = le résultat est accepté
+speech-ready = d’accord pour la manche suivante
 speech-sat = { $name } prend place
 speech-ended =
     { $winner ->

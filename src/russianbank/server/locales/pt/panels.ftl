@@ -32,7 +32,8 @@ panels-sheet-empty = Ainda não acabou nenhuma partida.
 panels-sheet-deal = Partida
 panels-sheet-ending = Fim
 panels-sheet-total = Total
-panels-left = { $stock } no crapô, { $hand } no monte, { $discard } no descarte
+panels-left = { $stock } no crapô, { $hand } no monte, { $discard } no descarte
+panels-left-none = nada por jogar
 panels-target-points =
     { $points ->
         [one] A série vai até { $points } ponto.
@@ -88,7 +89,7 @@ panels-claim-in =
         [one] { $name } não está. Dentro de { $seconds } segundo você pode reclamar a partida.
        *[other] { $name } não está. Dentro de { $seconds } segundos você pode reclamar a partida.
     }
-panels-claim-now = { $name } não está. Pode esperar, ou reclamar a partida.
+panels-claim-now = { $name } não está.
 panels-claim = Reclamar a partida
 panels-had = { $seconds ->
     [0] Esteve ausente tanto tempo que a partida podia ter sido reclamada. Ela continua.
@@ -123,7 +124,7 @@ panels-fault-turn-yours = Você virou { $card } { $pile }.
 panels-fault-turn-theirs = { $name } virou { $card } { $pile }.
 panels-fault-act-yours = O erro foi seu: { $act }.
 panels-fault-act-theirs = O erro foi de { $name }: { $act }.
-panels-missed = Primeiro devia vir { $cards }.
+panels-missed = Primeiro vem { $cards }.
 panels-missed-card = { $card } ({ $pile })
 panels-missed-top = a carta de cima { $pile }
 panels-back = Volta ao seu lugar: { $card }.
@@ -132,8 +133,6 @@ panels-late =
         [one] A jogada seguinte também é desfeita.
        *[other] As { $acts } jogadas seguintes também são desfeitas.
     }
-panels-turn-to-you = Agora é a sua vez.
-panels-turn-to-them = Agora é a vez de { $name }.
 panels-why = Porquê? { $paragraph }
 
 ## Questions
@@ -157,8 +156,9 @@ panels-you-win = Você ganha
 panels-wins = { $name } ganha
 panels-drawn = Empate
 panels-aborted = Anulada
-panels-points-deal = Esta partida: você { $mine }, o adversário { $theirs }.
-panels-points-match = A série: { $mine } a { $theirs }.
+panels-match-you = Você ganha a série, { $most } a { $least }.
+panels-match-them = { $name } ganha a série, { $most } a { $least }.
+panels-match-even = A série fica empatada, { $most } a { $least }.
 panels-last-word = Ainda pode dizer stop à última vez, se viu nela um erro. Senão, o resultado fica.
 panels-let-stand = Aceitar o resultado
 panels-see-table = Ver a mesa

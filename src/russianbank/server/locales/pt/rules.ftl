@@ -97,8 +97,8 @@ rules-discard-closed = O descarte de um jogador fica fora de jogo para ele até 
 rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
 rules-space-never = Uma casa vazia não volta a ser preenchida.
 rules-space-duty-none = Pode-se deixar uma casa vazia.
-rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia, ele não vira nenhuma carta do monte: preenche-a com o seu crapô, ou acaba a sua vez.
-rules-space-duty-stock = Uma casa vazia tem de ser preenchida com o seu crapô antes de se virar uma carta do monte.
+rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia e ele ainda tiver crapô, não vira nenhuma carta do monte: preenche a casa com o crapô, ou acaba a sua vez.
+rules-space-duty-stock = Enquanto ele ainda tiver crapô, uma casa vazia tem de ser preenchida com ele antes de se virar uma carta do monte.
 rules-space-duty-discard = Uma casa vazia tem de ser preenchida com o seu próprio descarte antes de se virar uma carta do monte.
 
 ## The opponent's piles

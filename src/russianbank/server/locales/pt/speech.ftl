@@ -11,15 +11,16 @@ speech-dealt =
         [you] Você começa.
        *[other] { $name } começa.
     }
-speech-played = { $who }: { $card }, { $from } { $to }
+speech-by = { $who }: { $deed }
+speech-played = { $card }, { $from } { $to }
 speech-opened = { $said }; carta virada: { $card }
-speech-turned = { $who }: carta virada, { $card } { $from }
-speech-turned-over = { $who }: o descarte é virado e volta a ser monte
-speech-discarded = { $who }: { $card } para o descarte
-speech-run = { $who }: a sequência { $from } { $to }
-speech-reversed = { $who }: a sequência { $to } invertida
-speech-under = { $who }: { $card } por baixo da sequência { $to }
-speech-passed = { $who }: passa a vez
+speech-turned = carta virada, { $card } { $from }
+speech-turned-over = o descarte é virado e volta a ser monte
+speech-discarded = { $card } para o descarte
+speech-run = a sequência { $from } { $to }
+speech-reversed = a sequência { $to } invertida
+speech-under = { $card } por baixo da sequência { $to }
+speech-passed = passa a vez
 speech-turn =
     { $who ->
         [you] É a sua vez
@@ -41,17 +42,17 @@ speech-stopped =
 speech-stopped-by-table = A mesa trava esta jogada.
 speech-stopped-at = Carta esquecida: { $card } { $pile }.
 speech-righted = Carta reposta: { $card }, { $to }
-speech-offered = { $who }: empate proposto
-speech-agreed = { $who }: empate aceite
-speech-asked = { $who }: pedido para voltar atrás
-speech-allowed = { $who }: a jogada pode ser desfeita
-speech-refused = { $who }: a jogada fica feita
-speech-undone = { $who }: jogada desfeita
-speech-abandoned = { $who }: desistência
-speech-aborted = { $who }: partida anulada
-speech-claimed = { $who }: partida reclamada
-speech-stood = { $who }: o resultado fica
-speech-ready = { $who }: tudo pronto para a próxima partida
+speech-offered = empate proposto
+speech-agreed = empate aceite
+speech-asked = pedido para voltar atrás
+speech-allowed = a jogada pode ser desfeita
+speech-refused = a jogada fica feita
+speech-undone = jogada desfeita
+speech-abandoned = desistência
+speech-aborted = partida anulada
+speech-claimed = partida reclamada
+speech-stood = o resultado fica
+speech-ready = tudo pronto para a próxima partida
 speech-sat = { $name } senta-se à mesa
 speech-ended =
     { $winner ->

@@ -1,0 +1,36 @@
+/** A table with no cards on it, from which the tests and the harness make theirs. */
+
+import type { View } from "../src/wire";
+
+export const EMPTY: View = {
+  id: "table",
+  seat: "red",
+  rules: "foster-two-pack",
+  title: "Foster, two packs",
+  strictness: "call-stop",
+  packs: 2,
+  names: { red: "Anna", blue: "" },
+  who: { red: "person", blue: "person" },
+  level: null,
+  deal: 1,
+  first: "red",
+  cuts: [],
+  mover: "red",
+  turn: 1,
+  piles: {},
+  laid: "11111111",
+  turned: false,
+  acts: [],
+  stop: false,
+  undo: null,
+  spread: false,
+  misplay: false,
+  asked: null,
+  last: null,
+  sheet: [],
+  totals: [0, 0],
+  target: { points: null, deals: null },
+  over: null,
+  ready: [],
+  games: [],
+};
