@@ -33,6 +33,7 @@ def test_a_higher_level_is_in_nothing_worse() -> None:
         assert low.noise >= high.noise
         assert low.overlooks >= high.overlooks
         assert low.misses >= high.misses
+        assert low.idleness >= high.idleness
         assert low.reach <= high.reach
         assert low.knows_hand <= high.knows_hand
         assert low.rounds <= high.rounds
@@ -41,8 +42,9 @@ def test_a_higher_level_is_in_nothing_worse() -> None:
 def test_every_dial_is_within_its_bounds() -> None:
     for level in LEVELS:
         assert 1 <= level.layouts <= 16384
-        assert 0 < level.sight <= 256
-        assert all(0 <= share < 1 for share in (level.noise, level.overlooks, level.misses))
+        assert -160 < level.sight <= 256
+        shares = level.noise, level.overlooks, level.misses, level.idleness
+        assert all(0 <= share < 1 for share in shares)
 
 
 def test_the_highest_overlooks_nothing() -> None:

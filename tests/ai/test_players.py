@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from russianbank.ai.greedy import Greedy
 from russianbank.ai.players import Random
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.law import Breach
 from russianbank.core.position import Position
 from russianbank.core.ruleset import preset
@@ -122,3 +123,9 @@ def test_greedy_sees_every_error_and_random_some() -> None:
     assert all(player("greedy").notices(OVERLOOKED, chance) for _ in range(50))
     seen = sum(player("random").notices(OVERLOOKED, chance) for _ in range(50))
     assert 10 < seen < 40
+
+
+@pytest.mark.parametrize("budget", [{"layouts": 0}, {"layouts": -3}, {"seconds": -0.1}])
+def test_a_budget_to_think_about_nothing_is_refused(budget: dict[str, Any]) -> None:
+    with pytest.raises(CannotBePlayed, match="a budget has"):
+        Budget(**budget)

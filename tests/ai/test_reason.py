@@ -10,7 +10,7 @@ from random_play import amount, begin
 from russianbank.ai import Budget, player
 from russianbank.ai.reason import reason
 from russianbank.core.ruleset import RuleSet, preset, preset_names
-from tables import do, lay, table
+from tables import do, lay, table, vary
 
 
 def said(acts: str, rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
@@ -59,7 +59,9 @@ def test_a_space_that_is_opened_is_told_and_what_for() -> None:
 
 def test_a_card_put_into_the_space_because_it_must() -> None:
     filled = said("s>t1 ^h", t1="", s="9H")
-    assert filled.startswith("It gets the 9H off your stock, into the space")
+    assert filled.startswith("It gets the 9H off your stock, into the space; else you are stopped")
+    compelled = said("s>t1 ^h", vary("foster-two-pack", space_duty="stock"), t1="", s="9H")
+    assert compelled.startswith("It gets the 9H off your stock, into the space, as you must (F21).")
 
 
 def test_a_card_dug_out_for_its_foundation_is_told() -> None:
@@ -95,16 +97,16 @@ def test_shutting_the_opponent_out_is_told() -> None:
 @pytest.mark.parametrize(
     ("piles", "plan", "sentence"),
     [
-        ({"s": "7D"}, "^h", "Nothing in sight is worth playing: see your next hand card."),
+        ({"s": "7D"}, "^h", "You leave what is in sight: see your next hand card."),
         ({"s": "(3)", "t1": "8S", "t2": "2C 7H"}, "^s", "see your next stock card."),
         ({"s": "", "turned": "KD"}, "h>d", "The KD finds no place, so your turn is over."),
         (
             {"s": "", "turned": "7D", "t1": "8S"},
             "h>d",
-            "The 7D serves you better later: discard it.",
+            "You keep the 7D for later, and discard it.",
         ),
         ({"s": "3H", "h": "", "d": ""}, "pass", "There is nothing that you could turn up."),
-        ({"s": "3H", "t1": ""}, "pass", "worth more than the space"),
+        ({"s": "3H", "t1": ""}, "pass", "keep your stock card, and are stopped for it (F21)."),
         ({"s": "3H", "h": "", "d": "KS 9S"}, "d^h ^h", "the discard makes a new one."),
     ],
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
 import json
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -365,3 +367,12 @@ def test_he_is_known_by_his_options(level: int) -> None:
     name = f"search:level={level},time=0.3,layouts=50"
     assert player(name) == Searcher(level, 0.3, 50)
     assert player(Searcher(level, 0.3, 50).name) == Searcher(level, 0.3, 50)
+
+
+def test_a_searcher_who_has_planned_has_a_twin_who_plans_alike() -> None:
+    searcher = Searcher(5)
+    position, _, _ = begin(preset("foster-32"), 1)
+    plan = searcher.plan(position, Chance(1), LITTLE)
+    for twin in (copy.deepcopy(searcher), pickle.loads(pickle.dumps(searcher))):
+        assert twin == searcher
+        assert twin.plan(position, Chance(1), LITTLE) == plan

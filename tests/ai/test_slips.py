@@ -10,11 +10,12 @@ from random_play import amount
 from russianbank.ai.levels import LEVELS
 from russianbank.arena.contest import Played as Deal
 from russianbank.arena.contest import game_of, play_deal
-from russianbank.core.act import Kind
+from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.mode import compiled
+from russianbank.core.position import Position
 from russianbank.core.ruleset import preset
 
 RULES = preset("foster-two-pack")
@@ -30,7 +31,8 @@ class Tally:
     """What a level did in a number of games.
 
     Attributes:
-        plans: its plans on whose way a card had to go to a foundation.
+        plans: its plans on whose way a card that it had not just turned up had to go to a
+            foundation.
         slips: those of them in which it did not let it go there.
         errors: acts of its own that could have been stopped.
         chances: those of the other.
@@ -59,8 +61,8 @@ class Tally:
             elif isinstance(event, Played):
                 self.chances += bool(event.breach) and not mine
                 if mine:
-                    bound = position.bound()
-                    must = must or any(act not in bound for act in position.playable() if bound)
+                    bound = waiting(position)
+                    must = must or bound
                     slipped = slipped or bool(bound and event.breach)
                     self.errors += bool(event.breach)
             game.follow([event])
@@ -69,6 +71,14 @@ class Tally:
                 self.plans += must
                 self.slips += slipped
                 must = slipped = False
+
+
+def waiting(position: Position) -> bool:
+    """Whether a card not just turned up must come first, and something else may be done."""
+    bound = position.bound()
+    return any(act.source is not Pile.HAND for act in bound) and any(
+        act not in bound for act in position.playable()
+    )
 
 
 def slips(level: int, games: int) -> Tally:

@@ -119,8 +119,11 @@ def hint(
     Raises:
         NotTheMoment: if the game is over.
     """
-    ((best, _),) = _candidates(position, Searcher(), chance, budget, 1)
-    return Hint(Plan(best.acts, best.value), reason(position, best.acts, name))
+    plan = Searcher().play_on(position, budget)
+    if plan is None:
+        ((best, _),) = _candidates(position, Searcher(), chance, budget, 1)
+        plan = Plan(best.acts, best.value)
+    return Hint(plan, reason(position, plan.acts, name))
 
 
 class _Found(NamedTuple):
@@ -136,8 +139,7 @@ def _candidates(
     Those that were not looked at as far as the best one may seem better than it; they are told as
     no better.
     """
-    searcher.plan(position, chance, budget)
-    search = searcher.search(position.rules)
+    search = searcher.look(position, chance, budget)
     found = [_found(search, way) for way in _that_differ(position, search)[:many]]
     best, *others = [_looked_at(position, one, searcher, chance) for one in found]
     most = best.candidate.value
@@ -229,11 +231,11 @@ def _line(
 ) -> tuple[Stretch, ...]:
     """The best plan, and plans that follow it."""
     line: list[Stretch] = []
-    search = searcher.search(position.rules)
     table = position.copy()
     while len(line) < STRETCHES and not table.over:
         if line:
-            acts = searcher.plan(table, chance, REPLY).acts
+            search = searcher.look(table, chance, REPLY)
+            acts = tuple(ACTS[code] for code in search.plan())
             cards = _coming(search, search.best)
         shown = cards[len(cards) // 2].card if cards else None
         line.append(Stretch(table.copy(), acts, shown))

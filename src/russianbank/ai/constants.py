@@ -9,6 +9,9 @@ SIDE, INPUTS, FOLDS, PLEATS = 58, 161, 31, 16
 WEIGHTS = (INPUTS + 1) * (FOLDS + 1) + (FOLDS + 1) * PLEATS + PLEATS
 """How many weights there are: from each input, and a constant, to each fold, and so on."""
 
+SEES_ALL = 256
+"""The sight of a walker who sees every play."""
+
 CLOSER = 14
 """How many ways out are looked at closer."""
 

@@ -17,14 +17,20 @@ class Level:
     Attributes:
         title: what it is called.
         layouts: layouts seen before the next card is turned up.
-        sight: of 256 plays, how many he sees; more of his own cards, fewer deep into a turn.
+        sight: of 256 shifts on the tableau, how many he sees, none if it is below nought; of plays
+            with his stock's card or the one just turned up 160 more, of those with other cards off
+            the tableau 64 more; fewer deep into a turn.
         noise: how far his judgement of a table goes astray, in shares of games won.
-        overlooks: of the plans on whose way a card must go to a foundation, the share in which he
-            does not think of that; nor, as often, of any other obligation.
+        overlooks: of the plans on whose way a card that he has not just turned up must go to a
+            foundation, the share in which he does not think of that; nor, as often, of any other
+            obligation.
         misses: how often he does not see an error of the other's.
+        idleness: what a plan must be worth more, in shares of games won, for each shift on the
+            tableau that it needs.
         reach: layouts seen behind every card that may come; 0 if he thinks of none.
         knows_hand: whether he remembers the order of a hand that was turned over.
-        rounds: how often he looks at the best plans one card further.
+        rounds: how often he looks at the best plans one card further; who does, looks on turn by
+            turn where the order of both hands is known.
         most: layouts he looks at for a plan, about, once he has seen those in reach.
     """
 
@@ -34,6 +40,7 @@ class Level:
     noise: float
     overlooks: float
     misses: float
+    idleness: float
     reach: int = 0
     knows_hand: bool = True
     rounds: int = 0
@@ -41,15 +48,15 @@ class Level:
 
 
 LEVELS = (
-    Level("first week", 7, 112, 0.205, 0.12, 0.70, knows_hand=False),
-    Level("beginner", 10, 125, 0.167, 0.10, 0.60, knows_hand=False),
-    Level("learner", 13, 137, 0.135, 0.08, 0.55, knows_hand=False),
-    Level("Sunday player", 18, 149, 0.111, 0.06, 0.50, knows_hand=False),
-    Level("family champion", 50, 205, 0.048, 0.04, 0.40),
-    Level("club player", 85, 228, 0.034, 0.02, 0.25),
-    Level("strong club player", 210, 249, 0.019, 0.0, 0.10),
-    Level("expert", 400, 256, 0.0095, 0.0, 0.0),
-    Level("master", 2000, 256, 0.0, 0.0, 0.0, reach=30, most=20000),
-    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, reach=60, rounds=1, most=30000),
+    Level("first week", 7, -30, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
+    Level("beginner", 10, 12, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
+    Level("learner", 13, 36, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
+    Level("Sunday player", 18, 60, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
+    Level("family champion", 50, 144, 0.05, 0.04, 0.40, 0.004),
+    Level("club player", 85, 185, 0.04, 0.02, 0.25, 0.004),
+    Level("strong club player", 210, 220, 0.036, 0.0, 0.10, 0.003),
+    Level("expert", 400, 256, 0.033, 0.0, 0.0, 0.003),
+    Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.002, reach=30, most=20_000),
+    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, 0.002, reach=60, rounds=1, most=30_000),
 )
 """From the weakest, level 1, to the strongest, level 10."""

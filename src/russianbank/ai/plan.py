@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from russianbank.core.act import Act
+from russianbank.core.errors import CannotBePlayed
 
 
 class Plan(NamedTuple):
@@ -31,7 +32,16 @@ class Budget:
     Attributes:
         layouts: layouts he may look at; the same number makes him play the same everywhere.
         seconds: time he may take.
+
+    Raises:
+        CannotBePlayed: if he could not think about anything with it.
     """
 
     layouts: int | None = None
     seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.layouts is not None and self.layouts < 1:
+            raise CannotBePlayed(f"a budget has 1 layout or more, not {self.layouts}")
+        if self.seconds is not None and not self.seconds >= 0:
+            raise CannotBePlayed(f"a budget has 0 seconds or more, not {self.seconds}")

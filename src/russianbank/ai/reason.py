@@ -197,17 +197,19 @@ class _Telling:
             return f"Then {ending}."
         if len(self.last.before.lawful()) == 1:
             return f"Nothing else may be done: {ending}."
-        return f"Nothing in sight is worth playing: {ending}."
+        return f"You leave what is in sight: {ending}."
 
     def _discards(self) -> str:
         lawful = self.last.before.lawful()
         if any(act.source is Pile.HAND and act is not self.last.act for act in lawful):
-            return f"The {self._whose(self.last)} serves you better later: discard it."
+            return f"You keep the {self._whose(self.last)} for later, and discard it."
         return f"The {self._whose(self.last)} finds no place, so your turn is over."
 
     def _passes(self) -> str:
-        if self.last.before.spaces():
-            return "Your stock card is worth more than the space, so your turn is over."
+        before = self.last.before
+        duty = before.rules.space_duty == "stock-or-stopped"
+        if duty and before.spaces() and self._lying(before, Pile.STOCK):
+            return f"You keep your stock card, and are stopped for it ({self._cited('F21')})."
         return "There is nothing that you could turn up."
 
     # The clauses of a gain
@@ -267,7 +269,12 @@ class _Telling:
         if not any(one is first for one in gained):
             return ""
         due = [one for one in obligations(first.before) if first.act in one.acts]
-        return f", as you must ({self._cited(due[0].paragraph)})" if due else ""
+        if not due:
+            return ""
+        paragraph = due[0].paragraph
+        may_refuse = any(act.kind is Kind.PASS for act in first.before.lawful())
+        asked = "; else you are stopped" if paragraph == "F21" and may_refuse else ", as you must"
+        return f"{asked} ({self._cited(paragraph)})"
 
     def _cited(self, paragraph: str) -> str:
         """A paragraph, with the tradition's own number if it has one."""

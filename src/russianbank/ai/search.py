@@ -88,9 +88,11 @@ class Search:
         for way in range(CLOSER):
             self.deep[way] = 0
 
-    def limit(self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int) -> None:
+    def limit(
+        self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int, idleness: float
+    ) -> None:
         """Have the player see and judge as people do; see :meth:`.Walk.limit`."""
-        self.walker.limit(sight, noise, heedless, forgets, salt)
+        self.walker.limit(sight, noise, heedless, forgets, salt, idleness)
 
     def tell(self, deal: Deal) -> None:
         """Let him know where the unseen cards lie, to measure what knowing them is worth."""
@@ -155,13 +157,13 @@ class Search:
         """By how much the value of a way out changed with the last look one card further."""
         if way >= self.looked:
             return None
-        before = self.closer[way] if self.deep[way] else self.walker.way_value[way]
+        before = self.closer[way] if self.deep[way] else self.walker.worth(way)
         return abs(self._weighed(way) - before)
 
     def _weighed(self, way: int) -> float:
         """The value of a way out, from the furthest look at it."""
         if way >= self.looked:
-            return self.walker.way_value[way]
+            return self.walker.worth(way)
         return self.deeper[way] if self.deep[way] else self.closer[way]
 
     def deepen(self, chance: Chance) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from time import perf_counter
+from typing import NamedTuple
 
 from russianbank.ai.constants import ROUNDS
+from russianbank.ai.ending import Ending
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.option import SECONDS, full_name, whole
 from russianbank.ai.plan import Budget, Plan
@@ -19,6 +22,9 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.core.law import Breach
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet
+
+WHATEVER = 10**12
+"""More layouts than anybody looks at."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,12 @@ class Searcher:
     _made: dict[RuleSet, Search] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    _made_endings: dict[RuleSet, Ending] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Searcher, (self.level, self.time, self.layouts, self.clock)
 
     @property
     def name(self) -> str:
@@ -57,29 +69,56 @@ class Searcher:
         Raises:
             NotTheMoment: if the game is over.
         """
+        return self.play_on(position, budget) or _plan(self.look(position, chance, budget))
+
+    def look(self, position: Position, chance: Chance, budget: Budget | None = None) -> Search:
+        """Search through the cards that may come, for the ways out and what they are worth.
+
+        Raises:
+            NotTheMoment: if the game is over.
+        """
+        allowed = self._allowed(position, budget)
+        dial = LEVELS[self.level - 1]
+        rounds = dial.rounds * ROUNDS if allowed.given else dial.rounds
+        search = self.search(position.rules)
+        overlooks, forgets = chance.happens(dial.overlooks), not dial.knows_hand
+        search.limit(dial.sight, dial.noise, overlooks, forgets, chance.word(), dial.idleness)
+        search.begin(position, allowed.layouts, dial.reach)
+        while dial.reach and allowed.more(search.seen) and search.look():
+            pass
+        while allowed.more(search.seen) and search.round < rounds and search.deepen(chance):
+            pass
+        return search
+
+    def play_on(self, position: Position, budget: Budget | None = None) -> Plan | None:
+        """Look on turn by turn where both hands are known, if the level does that.
+
+        Raises:
+            NotTheMoment: if the game is over.
+        """
+        dial = LEVELS[self.level - 1]
+        ending = self.ending(position.rules) if dial.rounds else None
+        if not ending or not ending.suits(position):
+            return None
+        allowed = self._allowed(position, budget)
+        ending.begin(position, allowed.layouts, dial.idleness)
+        while allowed.more(ending.seen) and ending.deepen(allowed.most):
+            pass
+        return _plan(ending)
+
+    def _allowed(self, position: Position, budget: Budget | None) -> _Allowed:
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        begun = self.clock()
         dial = LEVELS[self.level - 1]
         given = budget or Budget(self.layouts, self.time)
         unlimited = given == Budget()
-        most = dial.most if unlimited else given.layouts
-        search = self.search(position.rules)
-        overlooks = chance.happens(dial.overlooks)
-        search.limit(dial.sight, dial.noise, overlooks, not dial.knows_hand, chance.word())
-
-        def goes_on() -> bool:
-            late = given.seconds is not None and self.clock() - begun >= given.seconds
-            return not late and (most is None or search.seen < most)
-
-        search.begin(position, min(dial.layouts, given.layouts or dial.layouts), dial.reach)
-        while dial.reach and goes_on() and search.look():
-            pass
-        rounds = dial.rounds if unlimited else dial.rounds * ROUNDS
-        while goes_on() and search.round < rounds and search.deepen(chance):
-            pass
-        worth = min(max(search.worth(), 0.0), 1.0)
-        return Plan(tuple(ACTS[code] for code in search.plan()), worth)
+        return _Allowed(
+            not unlimited,
+            min(dial.layouts, given.layouts or dial.layouts),
+            dial.most if unlimited else given.layouts or WHATEVER,
+            inf if given.seconds is None else self.clock() + given.seconds,
+            self.clock,
+        )
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """See the error, or overlook it as the level does."""
@@ -91,3 +130,28 @@ class Searcher:
             self._made.clear()
             self._made[rules] = Search(rules, Value(rules, weights_for(rules)))
         return self._made[rules]
+
+    def ending(self, rules: RuleSet) -> Ending:
+        """What looks on once both hands are known under these rules, made once."""
+        if rules not in self._made_endings:
+            self._made_endings.clear()
+            self._made_endings[rules] = Ending(rules, Value(rules, weights_for(rules)))
+        return self._made_endings[rules]
+
+
+class _Allowed(NamedTuple):
+    """How much he may think: whether somebody said so, in one walk, in all, and until when."""
+
+    given: bool
+    layouts: int
+    most: int
+    until: float
+    clock: Callable[[], float]
+
+    def more(self, seen: int) -> bool:
+        return seen < self.most and (self.until == inf or self.clock() < self.until)
+
+
+def _plan(found: Search | Ending) -> Plan:
+    """The best plan found so far."""
+    return Plan(tuple(ACTS[code] for code in found.plan()), min(max(found.worth(), 0.0), 1.0))

@@ -6,8 +6,20 @@ from russianbank.core.choices cimport Choices
 cdef int INPUTS, FOLDS, PLEATS
 
 @cython.final
+cdef class Anchor:
+    cdef double inputs[162]
+    cdef double folds[32]
+    cdef bint laid
+
+    @cython.locals(place=int, fold=int)
+    cdef void forget(self, Value value) noexcept nogil
+    @cython.locals(place=int, fold=int)
+    cdef void lay(self, Value value) noexcept nogil
+
+@cython.final
 cdef class Value(Inputs):
-    cdef Py_ssize_t used[168]
+    cdef Anchor anchor
+    cdef Py_ssize_t changed[168]
     cdef double folds[32]
     cdef double pleats[16]
     cdef double to_folds[5184]
@@ -15,17 +27,19 @@ cdef class Value(Inputs):
     cdef double to_answer[16]
 
     cpdef double of(self, Choices table, int following) noexcept nogil
+    cdef double beside(self, Anchor anchor, Choices table, int following) noexcept nogil
     @cython.locals(
-        inputs="double*", used="Py_ssize_t*", place=Py_ssize_t, count=Py_ssize_t,
+        inputs="double*", before="double*", changed="Py_ssize_t*", place=Py_ssize_t,
+        count=Py_ssize_t,
     )
-    cdef Py_ssize_t _list_used(self) noexcept nogil
+    cdef Py_ssize_t _list_changed(self, Anchor anchor) noexcept nogil
     @cython.locals(
-        inputs="double*", folds="double*", weights="double*", used="Py_ssize_t*",
-        count=Py_ssize_t, place=Py_ssize_t, fold=Py_ssize_t, one=Py_ssize_t, two=Py_ssize_t,
-        three=Py_ssize_t, four=Py_ssize_t, first=double, second=double, third=double,
-        fourth=double,
+        inputs="double*", before="double*", folds="double*", weights="double*",
+        changed="Py_ssize_t*", count=Py_ssize_t, place=Py_ssize_t, fold=Py_ssize_t,
+        one=Py_ssize_t, two=Py_ssize_t, three=Py_ssize_t, four=Py_ssize_t, first=double,
+        second=double, third=double, fourth=double,
     )
-    cdef void _fold(self) noexcept nogil
+    cdef void _fold(self, Anchor anchor) noexcept nogil
     @cython.locals(
         folds="double*", pleats="double*", weights="double*", fold=Py_ssize_t, row=Py_ssize_t,
         pleat=Py_ssize_t, amount=double, total=double, bent=double,

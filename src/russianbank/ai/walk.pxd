@@ -1,30 +1,31 @@
 cimport cython
 
-from russianbank.ai.value cimport Value
+from russianbank.ai.value cimport Anchor, Value
 from russianbank.core.chance cimport mix
 from russianbank.core.choices cimport Choices
 from russianbank.core.deal cimport Deal
 from russianbank.core.memory cimport Memory
 
 cdef int LAYOUTS, SLOTS, NEARNESS, WAYS, DEEPEST, NO_ACT, SEES_ALL
-cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_DISCARD, SHIFT
+cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_STOCK, OWN_HAND, OWN_DISCARD, SHIFT, HELD, NEAR
 cdef int BEGIN, STOCK_CARD, HAND_CARD
 cdef int BORROW_OWN_LOADS, FOUNDATION, HANDS, LOOK_FREE, NONE, PILES, STOCKS, WON
-cdef unsigned long long WORD
+cdef unsigned long long WORD, STAMPS
 
 @cython.final
 cdef class Walk(Choices):
     cdef Value value
     cdef Memory start, here, before
+    cdef Anchor own, others
     cdef Deal blank
     cdef int parent[16384]
     cdef unsigned short via[16384]
     cdef unsigned char depth[16384]
     cdef unsigned char cost[16384]
+    cdef unsigned char shifted[16384]
     cdef int next[16384]
     cdef int first[256]  # more than NEARNESS: then C sees that a byte cannot point past the end
-    cdef unsigned long long keys[32768]
-    cdef unsigned int stamps[32768]
+    cdef unsigned long long marks[32768]
     cdef unsigned long long parts[22]
     cdef unsigned short options[256]
     cdef unsigned short chain[202]
@@ -32,15 +33,18 @@ cdef class Walk(Choices):
     cdef unsigned short way_act[25]
     cdef double way_value[25]
     cdef unsigned long long way_kind[25]
-    cdef unsigned int stamp
+    cdef unsigned long long stamp
     cdef int lowest_cost, near
     cdef int sight
-    cdef double noise
+    cdef double noise, idleness
     cdef bint heedless, forgets, knows
     cdef unsigned long long salt
     cdef readonly int found, seen, ways
 
-    cpdef void limit(self, int sight, double noise, bint heedless, bint forgets, unsigned long long salt)
+    cpdef void limit(
+        self, int sight, double noise, bint heedless, bint forgets, unsigned long long salt,
+        double idleness=*,
+    ) noexcept nogil
     cpdef void tell(self, Deal deal)
     cpdef double walk(self, Memory memory, int limit) noexcept nogil
     @cython.locals(place=int, count=int)
@@ -55,6 +59,8 @@ cdef class Walk(Choices):
     cdef unsigned long long _taken_faces(self) noexcept nogil
     cdef void _turn(self, int way, Deal deal) noexcept nogil
     cdef void _begin(self, Memory memory) noexcept nogil
+    @cython.locals(slot=int)
+    cdef void _stamp_anew(self) noexcept nogil
     @cython.locals(cost=int)
     cdef void _set_out(self) noexcept nogil
     @cython.locals(node=int)
@@ -76,11 +82,12 @@ cdef class Walk(Choices):
     @cython.locals(target=int, source=int, sight=int, moved=int, onto=int, lot=int)
     cdef bint _sees(self, int code, int depth) noexcept nogil
     cdef double _worth_leaving(self) noexcept nogil
+    cdef double _worth_going_on(self, int following) noexcept nogil
     cdef double _result(self) noexcept nogil
     cdef void _follow(self, int node, int code, unsigned long long total) noexcept nogil
     @cython.locals(source=int, target=int)
     cdef void _follow_shift(self, int node, int code, unsigned long long total) noexcept nogil
-    @cython.locals(cost=int)
+    @cython.locals(cost=int, shifts=int)
     cdef void _note(self, int node, int code, unsigned long long key) noexcept nogil
     @cython.locals(source=int, target=int)
     cdef int _price(self, int code) noexcept nogil
@@ -97,5 +104,5 @@ cdef class Walk(Choices):
     @cython.locals(source=int, target=int, pile=int)
     cdef unsigned long long _add_touched(self, int code, unsigned long long total) noexcept nogil
     cdef unsigned long long _key(self, unsigned long long total, int looks) noexcept nogil
-    @cython.locals(slot=int)
+    @cython.locals(slot=int, mark="unsigned long long")
     cdef bint _is_new(self, unsigned long long key) noexcept nogil

@@ -7,8 +7,8 @@ turn. The walk goes through the set, nearest layouts first, and keeps the best w
 
 from __future__ import annotations
 
-from russianbank.ai.constants import BEGIN, HAND_CARD, STOCK_CARD
-from russianbank.ai.value import Value
+from russianbank.ai.constants import BEGIN, HAND_CARD, SEES_ALL, STOCK_CARD
+from russianbank.ai.value import Anchor, Value
 from russianbank.core.chance import mix
 from russianbank.core.choices import Choices
 from russianbank.core.constants import (
@@ -29,8 +29,11 @@ from russianbank.core.ruleset import RuleSet
 LAYOUTS, SLOTS = 16384, 32768
 """How many layouts one walk can hold, and slots of the table they are looked up in."""
 
+STAMPS = 65535
+"""The part of a slot that tells on which walk it was filled; the rest is a layout's hash."""
+
 TURN_UP, TURN_OVER, LAY, PASS = 1, 2, 6, 7
-OWN_DISCARD = 20
+OWN_STOCK, OWN_HAND, OWN_DISCARD = 16, 18, 20
 SHIFT = 8 << 5
 """Codes of plays from the tableau are below."""
 
@@ -40,8 +43,9 @@ NEARNESS = 64
 WAYS = 24
 """How many ways out are kept."""
 
-SEES_ALL = 256
-"""The sight of a walker who sees every play."""
+HELD, NEAR = 160, 64
+"""How many more of 256 plays he sees of those with his stock's card or the one he has turned up,
+and of those with another card off the tableau."""
 
 NO_ACT = 65535
 """In place of an act, where a walk was too short to find any way out."""
@@ -66,15 +70,17 @@ class Walk(Choices):
         self.before = Memory()
         self.near = -1
         self.blank = blank_deal()
+        self.own = Anchor()
+        self.others = Anchor()
         if not COMPILED:
             self.parent = [0] * 16384
             self.via = [0] * 16384
             self.depth = [0] * 16384
             self.cost = [0] * 16384
+            self.shifted = [0] * 16384
             self.next = [0] * 16384
             self.first = [0] * 256
-            self.keys = [0] * 32768
-            self.stamps = [0] * 32768
+            self.marks = [0] * 32768
             self.parts = [0] * 22
             self.options = [0] * 256
             self.chain = [0] * 202
@@ -82,9 +88,7 @@ class Walk(Choices):
             self.way_act = [0] * 25
             self.way_value = [0.0] * 25
             self.way_kind = [0] * 25
-        for slot in range(SLOTS):
-            self.stamps[slot] = 0
-        self.stamp = 0
+        self.stamp = STAMPS
         self.found = 0
         self.seen = 0
         self.ways = 0
@@ -96,21 +100,32 @@ class Walk(Choices):
         self.blank = deal
         self.knows = True
 
-    def limit(self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int) -> None:
+    def limit(
+        self,
+        sight: int,
+        noise: float,
+        heedless: bool,
+        forgets: bool,
+        salt: int,
+        idleness: float = 0.0,
+    ) -> None:
         """Have the walker see and judge as people do.
 
         Args:
             sight: of 256 plays, how many he sees, before what makes a play easier or harder to see.
             noise: how much his values go astray, at most, to either side.
-            heedless: whether he thinks neither of foundations nor of any other obligation.
+            heedless: whether he thinks of no obligation, and of no foundation but for the card that
+                he has just turned up.
             forgets: whether he plans no further than the next hand card even where it is known.
             salt: what decides which plays he sees and how his values go astray.
+            idleness: what a way out must be worth more for each shift on the tableau before it.
         """
         self.sight = sight
         self.noise = noise
         self.heedless = heedless
         self.forgets = forgets
         self.salt = salt & WORD
+        self.idleness = idleness
 
     def walk(self, memory: Memory, limit: int) -> float:
         """Go through the layouts and tell the value of the best way out to the player on turn.
@@ -124,8 +139,11 @@ class Walk(Choices):
         return self.way_value[0]
 
     def worth(self, way: int) -> float:
-        """The value of a way out; they stand from the best to the worst."""
-        return self.way_value[way]
+        """The value of a way out, for who does not mind the shifts before it.
+
+        They stand from the best to the worst for who does.
+        """
+        return self.way_value[way] + self.idleness * self.shifted[self.way_node[way]]
 
     def plan(self, way: int) -> list[int]:
         """The codes of the acts that lead to a way out, that last one included."""
@@ -182,7 +200,9 @@ class Walk(Choices):
     def _set_out(self) -> None:
         """Stand at the start, with nothing seen yet."""
         self._take(self.start)
-        self.stamp += 1
+        self.own.forget(self.value)
+        self.others.forget(self.value)
+        self._stamp_anew()
         self.found = 0
         self.seen = 0
         self.ways = 0
@@ -191,7 +211,16 @@ class Walk(Choices):
         for cost in range(NEARNESS):
             self.first[cost] = -1
         self._add_layout(-1, 0, 0, 0)
+        self.shifted[0] = 0
         self._is_new(self._key(self._add_up(), self.looks))
+
+    def _stamp_anew(self) -> None:
+        """Forget which layouts the walker has met."""
+        if self.stamp == STAMPS:
+            for slot in range(SLOTS):
+                self.marks[slot] = 0
+            self.stamp = 0
+        self.stamp += 1
 
     def _explore(self, limit: int) -> None:
         """Look at so many layouts; a walker who sees no way out at all opens his eyes."""
@@ -203,7 +232,7 @@ class Walk(Choices):
             self._look_around(limit)
             self.sight = sight
         if self.ways == 0:
-            self._keep_way(self._emptiest(), NO_ACT, self.value.of(self, HAND_CARD))
+            self._keep_way(self._emptiest(), NO_ACT, self._worth_going_on(HAND_CARD))
 
     def _look_around(self, limit: int) -> None:
         """Look at so many layouts, or more if he sees everything and has found no way out."""
@@ -289,7 +318,7 @@ class Walk(Choices):
             self._advance(code, self.blank)
             if pile != NONE:
                 following = STOCK_CARD if pile < HANDS else HAND_CARD
-                self._keep_way(node, code, self.value.of(self, following))
+                self._keep_way(node, code, self._worth_going_on(following))
             elif self.ended or self.mover != self.start.mover:
                 self._keep_way(node, code, self._worth_leaving())
             else:
@@ -301,10 +330,14 @@ class Walk(Choices):
         target = code & 31
         source = code >> 5 & 31
         if target == FOUNDATION:
-            return not self.heedless
+            return not self.heedless or source == OWN_HAND
         if code >> 10 in (TURN_UP, TURN_OVER, LAY, PASS) or target == OWN_DISCARD:
             return True
-        sight = self.sight - 16 * depth + (64 if source >= STOCKS else 0)
+        if source == OWN_STOCK and target < FOUNDATION and self.top[target] == NONE:
+            return True
+        sight = self.sight - 16 * depth
+        if source >= STOCKS:
+            sight += HELD if source in (OWN_STOCK, OWN_HAND) else NEAR
         moved = self.top[source ^ self.mover if source >= STOCKS else source]
         onto = self.top[target ^ self.mover if target >= STOCKS else target]
         lot = mix((self.salt + moved * 128 + onto + 1) & WORD) & 255
@@ -312,7 +345,13 @@ class Walk(Choices):
 
     def _worth_leaving(self) -> float:
         """What the table is worth to the walker now that his turn, or the game, is over."""
-        return self._result() if self.ended else 1.0 - self.value.of(self, BEGIN)
+        if self.ended:
+            return self._result()
+        return 1.0 - self.value.beside(self.others, self, BEGIN)
+
+    def _worth_going_on(self, following: int) -> float:
+        """What the table is worth to the walker, who turns up a card next."""
+        return self.value.beside(self.own, self, following)
 
     def _result(self) -> float:
         """What a game that has ended is worth to the walker."""
@@ -340,6 +379,8 @@ class Walk(Choices):
         if self._is_new(key):
             cost = self.cost[node] + self._price(code)
             self._add_layout(node, code, self.depth[node] + 1, cost)
+            shifts = code >> 5 & 31 < FOUNDATION and code & 31 < FOUNDATION
+            self.shifted[self.found - 1] = self.shifted[node] + shifts
 
     def _price(self, code: int) -> int:
         """How far a play leads away: not at all if it gets rid of a card, more if it shifts one."""
@@ -370,10 +411,11 @@ class Walk(Choices):
 
     def _keep_way(self, node: int, code: int, value: float) -> None:
         """Keep a way out if it is the best of its kind, and among the best of all."""
-        if self.noise > 0.0:
-            lot = mix((self.salt ^ (node * 65536 + code)) & WORD) & 65535
-            value += self.noise * (lot / 32768.0 - 1.0)
         kind = self._kind()
+        value -= self.idleness * self.shifted[node]
+        if self.noise > 0.0:
+            lot = mix(self.salt ^ kind) & 65535
+            value += self.noise * (lot / 32768.0 - 1.0)
         place = self.ways
         while place > 0 and self.way_value[place - 1] < value:
             place -= 1
@@ -451,10 +493,10 @@ class Walk(Choices):
     def _is_new(self, key: int) -> bool:
         """Whether a layout has not been met on this walk; from now on it has."""
         slot = key & (SLOTS - 1)
-        while self.stamps[slot] == self.stamp:
-            if self.keys[slot] == key:
+        mark = key & ~STAMPS | self.stamp
+        while self.marks[slot] & STAMPS == self.stamp:
+            if self.marks[slot] == mark:
                 return False
             slot = (slot + 1) & (SLOTS - 1)
-        self.stamps[slot] = self.stamp
-        self.keys[slot] = key
+        self.marks[slot] = mark
         return True
