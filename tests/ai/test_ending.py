@@ -86,18 +86,18 @@ def test_what_can_be_won_in_a_turn_is_worth_a_whole_game() -> None:
     for name in ("pagat", "foster-one-pack"):
         rules = preset(name)
         ending = ending_for(rules)
-        for number in range(amount(2, 30)):
+        for number in range(amount(6, 30)):
             for position in without_chance(rules, number):
                 try:
                     won, lost = wins(position), loses(position)
                 except TooMany:
                     continue
-                worth = judged(ending, position, amount(500, 50_000))
+                worth = judged(ending, position, amount(5_000, 50_000))
                 assert (worth == 1.0) >= won
                 assert (worth == 0.0) >= lost
                 assert not (worth == 1.0 and lost)
                 found += won
-    assert found > amount(0, 50)
+    assert found >= amount(1, 50)
 
 
 def last_card(hand: str) -> Position:

@@ -25,7 +25,7 @@ cdef class Walk(Choices):
     cdef unsigned char shifted[16384]
     cdef int next[16384]
     cdef int first[256]  # more than NEARNESS: then C sees that a byte cannot point past the end
-    cdef unsigned long long marks[32768]
+    cdef unsigned long long slots[32768]
     cdef unsigned long long parts[22]
     cdef unsigned short options[256]
     cdef unsigned short chain[202]

@@ -80,7 +80,7 @@ class Walk(Choices):
             self.shifted = [0] * 16384
             self.next = [0] * 16384
             self.first = [0] * 256
-            self.marks = [0] * 32768
+            self.slots = [0] * 32768
             self.parts = [0] * 22
             self.options = [0] * 256
             self.chain = [0] * 202
@@ -218,7 +218,7 @@ class Walk(Choices):
         """Forget which layouts the walker has met."""
         if self.stamp == STAMPS:
             for slot in range(SLOTS):
-                self.marks[slot] = 0
+                self.slots[slot] = 0
             self.stamp = 0
         self.stamp += 1
 
@@ -494,9 +494,9 @@ class Walk(Choices):
         """Whether a layout has not been met on this walk; from now on it has."""
         slot = key & (SLOTS - 1)
         mark = key & ~STAMPS | self.stamp
-        while self.marks[slot] & STAMPS == self.stamp:
-            if self.marks[slot] == mark:
+        while self.slots[slot] & STAMPS == self.stamp:
+            if self.slots[slot] == mark:
                 return False
             slot = (slot + 1) & (SLOTS - 1)
-        self.marks[slot] = mark
+        self.slots[slot] = mark
         return True
