@@ -48,14 +48,14 @@ class Level:
 
 
 LEVELS = (
-    Level("first week", 7, -30, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
-    Level("beginner", 10, 12, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
-    Level("learner", 13, 36, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
-    Level("Sunday player", 18, 60, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
-    Level("family champion", 50, 144, 0.05, 0.04, 0.40, 0.004),
-    Level("club player", 85, 185, 0.04, 0.02, 0.25, 0.004),
-    Level("strong club player", 210, 220, 0.036, 0.0, 0.10, 0.003),
-    Level("expert", 400, 256, 0.033, 0.0, 0.0, 0.003),
+    Level("first week", 7, 12, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
+    Level("beginner", 10, 32, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
+    Level("learner", 13, 52, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
+    Level("Sunday player", 18, 74, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
+    Level("family champion", 50, 167, 0.05, 0.04, 0.40, 0.004),
+    Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
+    Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),
+    Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
     Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.002, reach=30, most=20_000),
     Level("all it can", 4000, 256, 0.0, 0.0, 0.0, 0.002, reach=60, rounds=1, most=30_000),
 )
