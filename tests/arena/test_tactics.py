@@ -16,6 +16,7 @@ from russianbank.arena.tactics import Goal, Tactic, score, tactics
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.law import Breach
+from russianbank.core.mode import compiled
 from russianbank.core.position import Position
 from russianbank.notation import read_act, write_position
 from tables import table
@@ -168,3 +169,11 @@ def _small(goal: Goal) -> Tactic:
     laid = table("pagat", t1="9H", t2="TS", s="(3) KH")
     line = write_position(laid.position)
     return Tactic("small-01", "small", 1, "pagat", line, "", "", goal=goal)
+
+
+def test_level_ten_finds_fosters_better_line() -> None:
+    """The line of pp. 79-80, from four of its positions."""
+    if not compiled():
+        pytest.skip("thirty thousand layouts a position are for where the kernel is compiled")
+    line = [one for one in ALL if one.id in ("book-04", "book-05", "book-06", "book-07")]
+    assert score(player("search"), line, seed=1).all().solved == len(line) == 4

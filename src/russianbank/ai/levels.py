@@ -56,7 +56,7 @@ LEVELS = (
     Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
     Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),
     Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
-    Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.002, reach=30, most=20_000),
-    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, 0.002, reach=60, rounds=1, most=30_000),
+    Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reach=30, most=20_000),
+    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, 0.001, reach=60, rounds=1, most=30_000),
 )
 """From the weakest, level 1, to the strongest, level 10."""
