@@ -25,8 +25,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from russianbank.ai import player
-from russianbank.ai.constants import HAND_CARD
-from russianbank.ai.inputs import count_bits
 from russianbank.ai.value import Value
 from russianbank.ai.walk import Walk
 from russianbank.ai.weights import weights_for
@@ -148,18 +146,6 @@ def few_with_values(positions: list[Position]) -> Speed:
     return with_values(positions[:1] * 50)
 
 
-def value_seconds(positions: list[Position]) -> float:
-    """What it takes to value one way out, the call from Python not counted."""
-    value = Value(RULES, weights_for(RULES))
-    start = time.perf_counter()
-    for position in positions * 200:
-        value.of(position, HAND_CARD)
-    valued = time.perf_counter()
-    for _ in positions * 200:
-        count_bits(0)
-    return (2 * valued - start - time.perf_counter()) / (200 * len(positions))
-
-
 MEASUREMENTS: dict[str, Callable[[list[Position]], Speed]] = {
     "with_values": lambda positions: with_values(positions * 10),
     "plain": plain,
@@ -177,19 +163,15 @@ def main() -> None:
     given = arguments.parse_args()
     positions = closures(given.closures)
     best = dict.fromkeys(MEASUREMENTS, 0.0)
-    value = 1.0
     for _ in range(given.rounds):
         for name, measure in MEASUREMENTS.items():
             best[name] = max(best[name], measure(positions))
-        value = min(value, value_seconds(positions))
     counts = [plain_walk(position) for position in positions]
     layouts, ways = (sum(column) for column in zip(*counts, strict=True))
     figures = {
         **{f"{name}_per_second": round(speed) for name, speed in best.items()},
-        "values_share": round(ways / layouts * value * best["with_values"], 2),
         "ratio_to_plain": round(best["with_values"] / best["plain"], 1),
         "ratio_to_interpreted": round(best["few_with_values"] / best["interpreted"], 1),
-        "value_us": round(value * 1e6, 3),
         "ways_per_layout": round(ways / layouts, 2),
         "mean_layouts": round(layouts / len(positions)),
         "closures": len(positions),
@@ -201,15 +183,12 @@ def main() -> None:
 def table(figures: dict[str, float | bool]) -> str:
     """The figures, one to a line."""
     kernel = "compiled" if figures["compiled"] else "INTERPRETED: build it for real figures"
-    without = figures["with_values_per_second"] / max(1 - figures["values_share"], 0.01)
     rows = [
         f"kernel {kernel}; rules {RULES.name}; {figures['closures']} closures,"
         f" {figures['mean_layouts']:,} layouts each, {figures['ways_per_layout']} ways out of one",
         f"walk with values        {figures['with_values_per_second']:>12,} layouts/s"
         f"   {figures['ratio_to_plain']:>6} x plain",
         f"plain walk of Position  {figures['plain_per_second']:>12,} layouts/s   values nothing",
-        f"walk without values     {round(without):>12,} layouts/s   an estimate: a value takes"
-        f" {figures['value_us']} us, all of them {figures['values_share']:.0%} of the time",
         f"smallest closure        {figures['few_with_values_per_second']:>12,} layouts/s"
         f"   {figures['ratio_to_interpreted']:>6} x interpreted",
         f"the same, interpreted   {figures['interpreted_per_second']:>12,} layouts/s",
