@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 import russianbank
 from russianbank.cli.app import app
 
-COMMAND = [sys.executable, "-m", "russianbank.cli"]
+COMMAND = [sys.executable, "-m", "russianbank"]
 PROMPT = "Your choice: "
 GO_ON = "Enter to go on, or stop: "
 _NUMBER = re.compile(r"(?:^| )(\d+) (?=[a-z])")

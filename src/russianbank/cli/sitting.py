@@ -194,7 +194,7 @@ def _command() -> str:
     """How this command was started, so that what is printed can be typed as it stands."""
     started = Path(sys.argv[0])
     if started.name != "russianbank":
-        return f"{shlex.quote(sys.executable)} -m russianbank.cli"
+        return f"{shlex.quote(sys.executable)} -m russianbank"
     found = shutil.which("russianbank")
     if found and Path(found).resolve() == started.resolve():
         return "russianbank"
