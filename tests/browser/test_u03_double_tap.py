@@ -10,6 +10,8 @@ from russianbank.core.cards import Seat
 from tables_on_disk import Tale
 
 LONG_MS = 500
+TRIES = 5
+"""How often two taps are tried: on a busy machine they may come too far apart for one gesture."""
 
 
 def with_ways(one: bool) -> tuple[Tale, str, list[str]]:
@@ -29,7 +31,11 @@ def test_a_card_with_one_place_to_go_goes_there(visits: Visits, kind: str) -> No
     """U3: a double tap on it is one act."""
     tale, place, ways = with_ways(one=True)
     hands = visits.hands(tale, size=PHONE, touch=kind == "finger")
-    tap_twice(hands, place, kind)
+    for _ in range(TRIES):
+        tap_twice(hands, place, kind)
+        hands.page.wait_for_timeout(LONG_MS)
+        if hands.plays:
+            break
     hands.done(tale.table.version + 1)
     assert hands.plays == ways
 
