@@ -15,6 +15,7 @@ from russianbank.server.hub import Hub
 from russianbank.server.journal import CannotBeStored, MemoryJournal, Result, Stored
 from russianbank.server.live import Live, Means
 from russianbank.server.machine import Pace, Thinkers
+from russianbank.server.messages import No, Ok
 from russianbank.server.outbox import Close, Outbox
 from russianbank.server.resume import Seen
 from russianbank.server.terms import Sitter, Terms
@@ -171,3 +172,10 @@ async def rest(turns: int = 10) -> None:
     """Let everything that is ready to run do so."""
     for _ in range(turns):
         await asyncio.sleep(0)
+
+
+async def done(live: Live, client: Client, client_id: str, number: int = 0) -> Ok | No:
+    """Do what the player on turn may do, in the client's name."""
+    seat, did = next_act(live, number)
+    version = live.table.version
+    return await live.do(seat, client_id, did, expected=version, sender=client)

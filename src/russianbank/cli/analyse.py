@@ -12,7 +12,7 @@ import typer
 
 from russianbank.cli.hint import SEED, notated
 from russianbank.cli.moment import After, Number, Shown, decision
-from russianbank.cli.options import FOSTER, Layouts, Rules
+from russianbank.cli.options import FOSTER, AsJson, Layouts, Rules, Time, budget_for
 
 if TYPE_CHECKING:
     from russianbank.ai.analysis import Analysis, Candidate, Coming
@@ -40,12 +40,9 @@ def analyse(
     game: Number = 1,
     rules: Rules = FOSTER,
     plans: Annotated[int, typer.Option(min=1, help="How many plans to show at most.")] = 3,
-    time: Annotated[
-        float | None,
-        typer.Option(min=0, help=f"Seconds to think, {SECONDS:g} if nothing else is said."),
-    ] = None,
+    time: Time = None,
     layouts: Layouts = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show the best plans, how the game may go on, and what the next card may bring.
 
@@ -54,13 +51,11 @@ def analyse(
 
     Example: russianbank analyse game.rbr --after 20 --time 5
     """
-    from russianbank.ai import Budget
     from russianbank.ai.analysis import analyse as look
     from russianbank.core.chance import Chance
 
     position = decision(shown, rules, game, after)
-    seconds = SECONDS if time is None and layouts is None else time
-    found = look(position, Chance(SEED), Budget(layouts, seconds), plans)
+    found = look(position, Chance(SEED), budget_for(time, layouts, SECONDS), plans)
     if as_json:
         typer.echo(json.dumps(_facts(position, found)))
         return

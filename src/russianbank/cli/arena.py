@@ -33,7 +33,6 @@ Results = Annotated[
 Records = Annotated[
     Path | None, typer.Option(help="Add the record of every game played to this file.")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
 def canonical(name: str) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from russianbank.cli.moment import After, Number, Shown, decision
-from russianbank.cli.options import FOSTER, Layouts, Rules
+from russianbank.cli.options import FOSTER, AsJson, Layouts, Rules, Time, budget_for
 
 if TYPE_CHECKING:
     from russianbank.ai import Budget
@@ -30,21 +30,16 @@ def hint(
     after: After = None,
     game: Number = 1,
     rules: Rules = FOSTER,
-    time: Annotated[
-        float | None,
-        typer.Option(min=0, help=f"Seconds to think, {SECONDS:g} if nothing else is said."),
-    ] = None,
+    time: Time = None,
     layouts: Layouts = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Tell the player on turn what he might do, and why, in one line.
 
     Example: russianbank hint game.rbr --after 20
     """
-    from russianbank.ai import Budget
-
     position = decision(shown, rules, game, after)
-    budget = Budget(layouts, SECONDS if time is None and layouts is None else time)
+    budget = budget_for(time, layouts, SECONDS)
     if as_json:
         typer.echo(json.dumps(_facts(position, budget)))
         return

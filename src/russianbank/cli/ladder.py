@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from russianbank.cli.arena import (
-    AsJson,
     Deals,
     Jobs,
     Ray,
@@ -21,7 +20,7 @@ from russianbank.cli.arena import (
     interruptible,
 )
 from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, Rules, Seed
+from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
 from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:

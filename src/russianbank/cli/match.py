@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.arena import (
-    AsJson,
     Deals,
     Jobs,
     Ray,
@@ -19,7 +18,7 @@ from russianbank.cli.arena import (
     canonical,
     interruptible,
 )
-from russianbank.cli.options import FOSTER, Rules, Seed
+from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
 from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:

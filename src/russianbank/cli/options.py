@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from russianbank.ai import Budget
 
 
 def _rule_sets(incomplete: str) -> list[str]:
@@ -42,6 +45,14 @@ Layouts = Annotated[
         min=1, help="Layouts to look at; with no time given, the answer is the same everywhere."
     ),
 ]
+Time = Annotated[
+    float | None,
+    typer.Option(
+        min=0,
+        help="Seconds to think; if nothing is said, half a second for a hint, two to analyse.",
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 LAST_SEED = 2**64 - 1
 Seed = Annotated[
     int,
@@ -55,6 +66,13 @@ Seed = Annotated[
 FOSTER = "foster-two-pack"
 LEVELS = 10
 """Levels at which the machine plays."""
+
+
+def budget_for(time: float | None, layouts: int | None, usual: float) -> Budget:
+    """How long to think: as long as was said, or the usual seconds if nothing was."""
+    from russianbank.ai import Budget
+
+    return Budget(layouts, usual if time is None and layouts is None else time)
 
 
 def check_player(name: str) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from russianbank.cli.moment import After, Number, moment
-from russianbank.cli.options import FOSTER, Rules, Seed
+from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
 
 
 def perft(
@@ -27,7 +27,7 @@ def perft(
     rules: Rules = FOSTER,
     seed: Seed = 1,
     divide: Annotated[bool, typer.Option("--divide", help="Count each first act apart.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Count the sequences of lawful acts from the start of a deal, or from another position.
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, Rules, Seed, check_player
+from russianbank.cli.options import FOSTER, AsJson, Rules, Seed, check_player
 from russianbank.cli.progress import bar
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def simulate(
     rules: Rules = FOSTER,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
     records: Annotated[
         Path | None, typer.Option(help="Write the record of every deal to this file.")
     ] = None,
