@@ -76,7 +76,7 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
         def enter(entry: Entry, seat: Seat | None) -> None:
             table.do(entry, seat)
             who = None if seat is None else str(seat)
-            lines.append(Logged(table.version, time.time(), who, None, entry))
+            lines.append(Logged(table.version, time.time(), who, None, entry, table.digest))
 
         for seat in Seat:
             enter(Sat(str(seat), str(seat)), seat)

@@ -12,7 +12,7 @@ from russianbank.core.chance import Chance
 from russianbank.server.company import Connection
 from russianbank.server.entry import Did, Logged, Said
 from russianbank.server.hub import Hub
-from russianbank.server.journal import CannotBeStored, MemoryJournal, Result, Stored
+from russianbank.server.journal import CannotBeStored, Head, MemoryJournal, Result, Stored
 from russianbank.server.live import Live, Means
 from russianbank.server.machine import Pace, Thinkers
 from russianbank.server.messages import No, Ok
@@ -48,6 +48,11 @@ class Disk(MemoryJournal):
         if self.unreadable:
             raise CannotBeStored("the disk is gone")
         return await super().load(table_id)
+
+    async def head(self, table_id: str) -> Head | None:
+        if self.unreadable:
+            raise CannotBeStored("the disk is gone")
+        return await super().head(table_id)
 
     async def append(
         self,

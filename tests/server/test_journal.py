@@ -16,10 +16,12 @@ from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Righted,
 from russianbank.server.journal import (
     AlreadyThere,
     Conflict,
+    Head,
     Journal,
     MemoryJournal,
     StoreJournal,
 )
+from russianbank.server.resume import Seen
 from russianbank.server.writer import Committed
 from stores import line, terms
 
@@ -47,7 +49,7 @@ ENTRIES: list[Entry] = [
 
 def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> None:
     lines = [
-        Logged(seq, 1.25 * seq, "blue", f"c1-{seq}", entry)
+        Logged(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
         for seq, entry in enumerate(ENTRIES, start=1)
     ]
 
@@ -63,8 +65,32 @@ def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> No
     asyncio.run(story())
 
 
+def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
+    def sat(seq: int, seat: str, name: str) -> Logged:
+        return Logged(seq, 1.0, seat, None, Sat(seat, name), f"{seq:08x}")
+
+    async def story() -> None:
+        for other in ("a", "b"):
+            await journal.open_table(terms(other), 5.0)
+        assert await journal.head("a") == Head(terms("a"))
+        assert Head(terms("a")).latest is None
+        await journal.append("a", 0, [sat(1, "blue", 'a "name"')])
+        assert await journal.head("a") == Head(terms("a"), 1, "00000001", frozenset({"blue"}))
+        await journal.append("a", 1, [sat(2, "red", ""), line(3)])
+        head = await journal.head("a")
+        assert head == Head(terms("a"), 3, None, frozenset({"red", "blue"}))
+        await journal.append("a", 3, [sat(4, "red", "%_")])
+        head = await journal.head("a")
+        assert head is not None
+        assert head.latest == Seen(4, "00000004")
+        assert await journal.head("b") == Head(terms("b"))
+
+    asyncio.run(story())
+
+
 def test_a_table_that_was_never_opened_is_not_there(journal: Journal) -> None:
     async def story() -> None:
+        assert await journal.head("a") is None
         assert await journal.load("a") is None
         assert await journal.reply_to("a", "red", "c1-1") is None
         with pytest.raises(Conflict):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -17,8 +18,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 import stores
+from russianbank.server.journal import Head, StoreJournal
 from russianbank.server.schema import FORM, METADATA
 from russianbank.server.store import FILE, file_url, open_store
+from russianbank.server.table import Table
 from russianbank.server.upgrade import NewerData
 
 
@@ -55,6 +58,27 @@ def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
         first = made(tmp_path)
     with stores.opened(tmp_path):
         assert made(tmp_path) == first
+
+
+def test_games_that_were_kept_before_there_were_digests_go_on(tmp_path: Path) -> None:
+    agreed = stores.terms("a")
+    log, digest = stores.played(agreed, seed=1, acts=20)
+    with stores.opened(tmp_path) as store:
+        journal = StoreJournal(store)
+        asyncio.run(journal.open_table(agreed, 1.0))
+        asyncio.run(journal.append("a", 0, log))
+    with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
+        file.execute("ALTER TABLE event DROP COLUMN digest")
+        file.execute("UPDATE alembic_version SET version_num = 'm0001'")
+    with stores.opened(tmp_path) as store:
+        stored = asyncio.run(StoreJournal(store).load("a"))
+        head = asyncio.run(StoreJournal(store).head("a"))
+    assert stored is not None
+    assert stored.entries == log
+    table = Table(agreed)
+    table.follow(stored.entries)
+    assert table.digest == digest
+    assert head == Head(agreed, len(log), None, frozenset({"red", "blue"}))
 
 
 def test_servers_that_start_at_the_same_time_do_not_get_in_each_others_way(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The whole server, put together from its parts.
 
-    create_app   the application: every route, behind the gate
-    run          the server of one process, from its first line to its last
+create_app   the application: every route, behind the gate
+run          the server of one process, from its first line to its last
 """
 
 from __future__ import annotations
@@ -123,10 +123,10 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
 
     app = Starlette(
         routes=[
+            socket_route(hub, visitors),  # first, for the day that everybody comes back at once
             *pages.routes(),
             *api.routes(),
             Route("/static/{path:path}", parts.assets.serve),
-            socket_route(hub, visitors),
         ],
         lifespan=lifespan,
         exception_handlers=_answers_to_failures(pages),

@@ -73,36 +73,53 @@ class Company:
 
     # Coming and going
 
-    def enter(self, connection: Connection, seen: Seen, table: Table) -> Rule:
-        """Let a client in, and tell him what he has missed; tells by which rule (resume.py)."""
+    def is_free(self, seat: Seat | None) -> bool:
+        """Whether nobody has to make room for one who comes to a seat, or to look on."""
+        return seat is None or all(one.seat is not seat for one in self.connections)
+
+    def enter(
+        self,
+        connection: Connection,
+        seen: Seen,
+        latest: Seen,
+        show: Callable[[Audience], Sync],
+    ) -> Rule:
+        """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
+
+        Args:
+            connection: the client.
+            seen: what he saw last.
+            latest: what he has seen if he has missed nothing.
+            show: shows the whole table to him, or to one who makes room for him.
+        """
         seat = connection.seat
         had: float | None = None
         if seat is not None:
-            self._make_room(seat, table)
+            self._make_room(seat, show)
             left = self._presence.arrive(seat)
             had = left if self._place(seat.other) == "here" else None
             connection.floor = self._seen[seat]
         self.connections.append(connection)
-        told = resume(seen, table.version, table.digest, self._recent[seat])
+        told = resume(seen, latest, self._recent[seat])
         if told.rule is Rule.AHEAD and seat is not None and not self._alarmed:
             self._alarmed = True
             log.error(
                 "a client has seen version %d of table %s, which is at %d: was a backup restored?",
                 seen.version,
                 self._terms.id,
-                table.version,
+                latest.version,
             )
         for text in told.missed:
-            connection.outbox.put(text, table.version)
+            connection.outbox.put(text, latest.version)
         if told.whole:
-            connection.send(table.sync(seat))
+            connection.send(show(seat))
         if seat is None:
             connection.send(self.here())  # the others hear of him at the next look round
         else:
             self.tell_here(connection, had)
         return told.rule
 
-    def _make_room(self, seat: Seat, table: Table) -> None:
+    def _make_room(self, seat: Seat, show: Callable[[Audience], Sync]) -> None:
         """The newest connection takes the seat; an older one looks on from now (rule 7)."""
         for older in self.connections:
             if older.seat is seat:
@@ -110,7 +127,7 @@ class Company:
                 older.seat = None
                 self._presence.leave(seat, on_purpose=False)
                 older.send(Bye("newer"))
-                older.send(table.sync(None))
+                older.send(show(None))
 
     def leave(self, connection: Connection) -> None:
         """A client is gone."""

@@ -91,6 +91,7 @@ class Logged(Struct, frozen=True):
         seat: who did it; None for what the table itself does.
         client_id: the sender's own number for it; None where nobody sent it.
         entry: what was done.
+        digest: the table's digest after it; None if it was not noted.
     """
 
     seq: int
@@ -98,6 +99,7 @@ class Logged(Struct, frozen=True):
     seat: str | None
     client_id: str | None
     entry: Entry
+    digest: str | None = None
 
 
 _encoder = msgspec.json.Encoder()
@@ -107,6 +109,11 @@ _decoder = msgspec.json.Decoder(Entry)
 def write_entry(entry: Entry) -> bytes:
     """Write an entry as the log keeps it."""
     return _encoder.encode(entry)
+
+
+def sat_by(seat: str) -> str:
+    """How every line of a log begins that tells of a seat's sitting down, or going by a name."""
+    return write_entry(Sat(seat, "")).decode().removesuffix('""}')
 
 
 def read_entry(body: bytes | str) -> Entry:

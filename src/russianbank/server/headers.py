@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -28,6 +29,9 @@ POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-acti
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST = re.compile(r"[a-z0-9._-]*[a-z0-9_-]|[0-9a-f:.]+")
 _PORTS = {"http": 80, "https": 443}
+
+KEPT = 64
+"""Origins whose reading is kept: nearly all requests name the same one."""
 
 HEADERS = {
     "content-security-policy": POLICY,
@@ -72,6 +76,7 @@ def _scheme(scope: Scope) -> str:
     return {"ws": "http", "wss": "https"}.get(scheme, scheme)
 
 
+@lru_cache(KEPT)
 def _origin(text: str) -> str | None:
     """An origin in its one form: lower case, no port where it is the usual one; None if it is none.
 
@@ -129,13 +134,18 @@ class Gate:
         await self.app(scope, _at_most(receive), wrapped)
 
     def _turned_away(self, scope: Scope) -> str | None:
-        own = own_origin(scope)
-        if self.loopback and (own is None or not is_loopback(urlsplit(own).hostname or "")):
+        if self.loopback and not _leads_here(own_origin(scope)):
             return "this server answers to localhost and 127.0.0.1 alone; use that address"
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not allowed_origin(scope):
             return "the request comes from another site; send it from this server's own pages"
         return None
+
+
+@lru_cache(KEPT)
+def _leads_here(origin: str | None) -> bool:
+    """Whether an origin has a name of this machine that no other machine has."""
+    return origin is not None and is_loopback(urlsplit(origin).hostname or "")
 
 
 async def refuse_socket(receive: Receive, send: Send) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
-from russianbank.server.entry import Sat, write_entry
+from russianbank.server.entry import Sat, sat_by, write_entry
 from russianbank.server.journal import Result, read_terms
 from russianbank.server.schema import EVENT, RESULT, SESSION, SITTING, TABLES
 from russianbank.server.terms import Terms
@@ -104,7 +104,7 @@ def _deeds(connection: Connection, table_id: str, seat: str) -> list[dict[str, A
 def strike_name(connection: Connection, table_id: str, seat: str) -> None:
     """Leave a name out of the log, wherever its seat gave it."""
     nameless = write_entry(Sat(seat, "")).decode()
-    named = EVENT.c.body.startswith(nameless.removesuffix('""}'))
+    named = EVENT.c.body.startswith(sat_by(seat))
     connection.execute(
         update(EVENT).where(EVENT.c.table_id == table_id, named).values(body=nameless)
     )

@@ -9,9 +9,9 @@ import logging
 from russianbank.core.cards import Seat
 from russianbank.server.entry import Sat
 from russianbank.server.jobs import CannotBeStored
-from russianbank.server.journal import Stored
+from russianbank.server.journal import Head
 from russianbank.server.limits import Sockets
-from russianbank.server.live import RESTART, Live, Means, play_over
+from russianbank.server.live import RESTART, Live, Means
 from russianbank.server.machine import Machine, Pace, Thinkers
 from russianbank.server.messages import Bye, No, Ok
 from russianbank.server.terms import Terms
@@ -23,6 +23,9 @@ IDLE = 300.0
 
 ROUND = 1.0
 """Seconds between two rounds of the hub past its tables."""
+
+WAKES = 10
+"""Tables that a round wakes at most that nobody else has; after a new start many sleep."""
 
 
 class Hub:
@@ -83,18 +86,33 @@ class Hub:
             CannotBeStored: if it could not be written down.
         """
         await self.means.journal.open_table(terms, self.means.now())
-        return await self._set_up(Stored(terms, []))
+        live = self._set_up(Head(terms))
+        await live.wake()
+        return live
 
     async def table(self, table_id: str) -> Live | None:
-        """A table by its id, set up from its log if it is not live.
+        """A table by its id, set up from its log if it is not live, and awake.
 
         None if there is none, or its log cannot be played over.
 
         Raises:
             CannotBeStored: if the log cannot be read just now.
         """
+        live = await self.door(table_id)
+        if live is None or await live.wake():
+            return live
+        return await self.door(table_id)
+
+    async def door(self, table_id: str) -> Live | None:
+        """The same for one who may have seen all of it: it may sleep still.
+
+        Raises:
+            CannotBeStored: if the log cannot be read just now.
+        """
         live = self.tables.get(table_id)
         if live is not None and live.lost:
+            if live.unplayable:
+                self._broken.add(table_id)
             await self._let_go(live)
             live = None
         if live is not None or self.draining:
@@ -118,32 +136,39 @@ class Hub:
         if table_id in self._broken:
             return None
         try:
-            stored = await self.means.journal.load(table_id)
-            return None if stored is None else await self._set_up(stored)
+            head = await self.means.journal.head(table_id)
         except CannotBeStored:
             raise
         except Exception:
-            log.exception("the log of table %s cannot be played over; nobody is let in", table_id)
+            log.exception("the terms of table %s cannot be read; nobody is let in", table_id)
             self._broken.add(table_id)
             return None
+        if head is None:
+            return None
+        live = self._set_up(head)
+        if self._machines[table_id]:
+            await live.wake()
+        return live
 
-    async def _set_up(self, stored: Stored) -> Live:
-        table = await play_over(stored)
-        live = Live(stored, table, self.means)
+    def _set_up(self, head: Head) -> Live:
+        live = Live(head, self.means)
         self.tables[live.id] = live
         self._machines[live.id] = [
             Machine(live, seat, self._thinkers, self.means.chance(), self._pace)
             for seat in Seat
             if live.terms.sitter(seat).kind == "machine"
         ]
-        await live.begin()
         return live
 
     async def _go_round(self) -> None:
         while True:
             await asyncio.sleep(ROUND)
             now = self.means.clock()
-            for live in list(self.tables.values()):
+            tables = list(self.tables.values())
+            for live in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
+                with contextlib.suppress(CannotBeStored):  # the next round tries again
+                    await live.wake()
+            for live in tables:
                 live.company.look_round()
                 if live.is_idle and now - live.idle_since > IDLE:
                     await self._let_go(live)

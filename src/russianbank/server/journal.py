@@ -3,6 +3,7 @@
     await journal.open_table(terms, at)
     await journal.append(terms.id, 0, [Logged(1, at, None, None, Dealt(...))])
     await journal.load(terms.id)
+    await journal.head(terms.id)
 
 What `append` has returned from is on the disk. A line has the number of the version that the table
 has after it, so two who write to one table at the same time cannot both succeed.
@@ -15,10 +16,12 @@ from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, bindparam, exists, insert, select
 
-from russianbank.server.entry import Logged, read_entry, write_entry
+from russianbank.core.cards import Seat
+from russianbank.server.entry import Logged, Sat, read_entry, sat_by, write_entry
 from russianbank.server.jobs import CannotBeStored
+from russianbank.server.resume import Seen
 from russianbank.server.schema import EVENT, TABLES
 from russianbank.server.store import Store
 from russianbank.server.terms import Terms
@@ -28,6 +31,7 @@ __all__ = [
     "AlreadyThere",
     "CannotBeStored",
     "Conflict",
+    "Head",
     "Journal",
     "MemoryJournal",
     "Result",
@@ -45,6 +49,27 @@ class Stored(Struct, frozen=True):
 
     terms: Terms
     entries: list[Logged]
+
+
+class Head(Struct, frozen=True):
+    """What lies on top of all that is kept of a table.
+
+    Attributes:
+        terms: its terms.
+        version: how many lines its log has.
+        digest: the digest after the last; None if there is none, or it was not noted.
+        taken: the seats at which somebody has sat down.
+    """
+
+    terms: Terms
+    version: int = 0
+    digest: str | None = None
+    taken: frozenset[str] = frozenset()
+
+    @property
+    def latest(self) -> Seen | None:
+        """What a client has seen who has seen all of it; None if nobody knows."""
+        return None if self.digest is None else Seen(self.version, self.digest)
 
 
 class Result(Struct, frozen=True):
@@ -106,6 +131,13 @@ class Journal(Protocol):
             CannotBeStored: if it cannot be read just now.
         """
 
+    async def head(self, table_id: str) -> Head | None:
+        """The top of what is kept of a table; None if there is no such table.
+
+        Raises:
+            CannotBeStored: if it cannot be read just now.
+        """
+
     async def reply_to(self, table_id: str, seat: str, client_id: str) -> int | None:
         """The number of the line that a client's message became, if it is in the log.
 
@@ -153,6 +185,10 @@ class StoreJournal:
         """See `Journal`."""
         return await self._store.read(lambda connection: load_table(connection, table_id))
 
+    async def head(self, table_id: str) -> Head | None:
+        """See `Journal`."""
+        return await self._store.read(lambda connection: _head(connection, table_id))
+
     async def reply_to(self, table_id: str, seat: str, client_id: str) -> int | None:
         """See `Journal`."""
         there = select(EVENT.c.seq).where(
@@ -199,6 +235,15 @@ class MemoryJournal:
         stored = self.tables.get(table_id)
         return stored and Stored(stored.terms, list(stored.entries))
 
+    async def head(self, table_id: str) -> Head | None:
+        """See `Journal`."""
+        stored = self.tables.get(table_id)
+        if stored is None:
+            return None
+        lines = stored.entries
+        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, Sat))
+        return Head(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
+
     async def reply_to(self, table_id: str, seat: str, client_id: str) -> int | None:
         """See `Journal`."""
         stored = self.tables.get(table_id)
@@ -220,7 +265,7 @@ def check_numbers(expected: int, entries: Sequence[Logged]) -> None:
 
 _TERMS = select(TABLES.c.terms).where(TABLES.c.id == bindparam("table"))
 _LINES = (
-    select(EVENT.c.seq, EVENT.c.at, EVENT.c.seat, EVENT.c.client_id, EVENT.c.body)
+    select(EVENT.c.seq, EVENT.c.at, EVENT.c.seat, EVENT.c.client_id, EVENT.c.body, EVENT.c.digest)
     .where(EVENT.c.table_id == bindparam("table"))
     .order_by(EVENT.c.seq)
 )
@@ -235,10 +280,35 @@ def load_table(connection: Connection, table_id: str) -> Stored | None:
     return Stored(
         read_terms(terms),
         [
-            Logged(seq, at, seat, client_id, read_entry(body))
-            for seq, at, seat, client_id, body in lines
+            Logged(seq, at, seat, client_id, read_entry(body), digest)
+            for seq, at, seat, client_id, body, digest in lines
         ],
     )
+
+
+_THERE = EVENT.c.table_id == TABLES.c.id
+_LAST = EVENT.alias("last")
+_HEAD = (
+    select(
+        TABLES.c.terms,
+        _LAST.c.seq,
+        _LAST.c.digest,
+        *(exists().where(_THERE, EVENT.c.body.startswith(sat_by(str(seat)))) for seat in Seat),
+    )
+    .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
+    .where(TABLES.c.id == bindparam("table"))
+    .order_by(_LAST.c.seq.desc())
+    .limit(1)
+)
+
+
+def _head(connection: Connection, table_id: str) -> Head | None:
+    found = connection.execute(_HEAD, {"table": table_id}).first()
+    if found is None:
+        return None
+    terms, seq, digest, *sat = found
+    taken = frozenset(str(seat) for seat, has in zip(Seat, sat, strict=True) if has)
+    return Head(read_terms(terms), seq or 0, digest, taken)
 
 
 def read_terms(text: str) -> Terms:
@@ -262,6 +332,7 @@ def _line(table_id: str, logged: Logged) -> dict[str, Any]:
         "seat": logged.seat,
         "client_id": logged.client_id,
         "body": write_entry(logged.entry).decode(),
+        "digest": logged.digest,
     }
 
 

@@ -2,12 +2,14 @@
 
 What a client sends is tried on the table, committed to the journal, acknowledged, and only then
 told to everybody; if it cannot be committed, the table is set up again from its log.
+
+After a new start a table sleeps: its log has been read, and is played over once somebody needs more
+of it than what he last saw himself.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -17,9 +19,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.company import Company, Connection
 from russianbank.server.entry import Entry, Logged, Said, Sat
-from russianbank.server.journal import CannotBeStored, Conflict, Journal, Result, Stored
+from russianbank.server.journal import CannotBeStored, Conflict, Head, Journal, Result, Stored
 from russianbank.server.limits import acts_allowed
-from russianbank.server.messages import Bye, No, Ok, Why
+from russianbank.server.messages import Bye, No, Ok, Sync, Why
 from russianbank.server.outbox import Close
 from russianbank.server.resume import Rule, Seen
 from russianbank.server.table import Refused, Table
@@ -68,31 +70,48 @@ class Live:
     """One table that is being played at.
 
     Args:
-        stored: its terms and its log.
-        table: the table that the log tells of.
+        head: the top of what is kept of it.
         means: what it works with.
 
     Attributes:
         allowances: what each seat may still send.
         lost: whether the table is not to be trusted any more and its log could not be read, so
             that nobody is let in; the hub sets up another.
+        unplayable: whether that is because its log cannot be played over, and never will be.
     """
 
-    def __init__(self, stored: Stored, table: Table, means: Means) -> None:
-        self.terms = stored.terms
-        self.id = stored.terms.id
-        self.table = table
-        self.company = Company(self.terms, _taken(stored.entries), means.clock)
+    def __init__(self, head: Head, means: Means) -> None:
+        self.terms = head.terms
+        self.id = head.terms.id
+        self.company = Company(self.terms, {_seat(name) for name in head.taken}, means.clock)
         self.allowances = {seat: acts_allowed(means.clock) for seat in Seat}
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = means.clock()
         self.acts = 0
         self.lost = False
+        self.unplayable = False
         self.means = means
+        self._lies: Table | Head = head
         self._lock = asyncio.Lock()
-        self._accepted = _accepted(stored.entries)
+        self._accepted: dict[tuple[Seat | None, str], int] = {}
         self._noted: set[int] = set()
         self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether its log has not been played over yet."""
+        return isinstance(self._lies, Head)
+
+    @property
+    def table(self) -> Table:
+        """The table as it lies, if it does not sleep."""
+        assert isinstance(self._lies, Table), "it is woken first"
+        return self._lies
+
+    @property
+    def version(self) -> int:
+        """How many entries there have been."""
+        return self._lies.version
 
     @property
     def connections(self) -> list[Connection]:
@@ -112,12 +131,16 @@ class Live:
         """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
 
         Raises:
-            CannotBeStored: if the table is lost.
+            CannotBeStored: if the table is lost, or its log cannot be read just now.
         """
         async with self._lock:
+            if seen != self._lies.latest or not self.company.is_free(connection.seat):
+                await self._wake()
             if self.lost:
                 raise CannotBeStored(_UNREADABLE)
-            return self.company.enter(connection, seen, self.table)
+            latest = self._lies.latest
+            assert latest is not None, "it sleeps only where that is known"
+            return self.company.enter(connection, seen, latest, self._show)
 
     def leave(self, connection: Connection) -> None:
         """A client is gone."""
@@ -151,11 +174,15 @@ class Live:
         work = asyncio.ensure_future(self._do(seat, client_id, entry, expected, after, sender))
         return await asyncio.shield(work)
 
-    async def begin(self) -> None:
-        """Deal, if the table waits for it; the machine looks at the table."""
+    async def wake(self) -> bool:
+        """See that its log has been played over, and that it waits for nothing; tells if it can.
+
+        Raises:
+            CannotBeStored: if its log cannot be read just now.
+        """
         async with self._lock:
-            await self._deal()
-            self._tell_change()
+            await self._wake()
+            return not self.lost
 
     async def look(self, seat: Seat | None) -> View:
         """The table as a seat, or a watcher, sees it; nothing that is not committed.
@@ -183,9 +210,7 @@ class Live:
         sender: Connection | None,
     ) -> Ok | No:
         async with self._lock:
-            answer = self._answered(seat, client_id)
-            if answer is None and (why := self._unfit(seat, entry, expected, after)):
-                answer = No(client_id or "", self.table.version, why)
+            answer = await self._answered_at_once(seat, client_id, entry, expected, after)
             if answer is None:
                 answer = await self._enter(seat, client_id, entry, sender)
             elif sender is not None:
@@ -195,6 +220,57 @@ class Live:
                 if len(self._refused) > REFUSALS:
                     self._refused.popitem(last=False)
             return answer
+
+    async def _wake(self) -> None:
+        """Play the log over, unless that has been done; then deal, if the table waits for it."""
+        head = self._lies
+        if isinstance(head, Table) or self.lost:
+            return
+        try:
+            await self._play_over()
+        except CannotBeStored:
+            raise
+        except Exception:
+            log.exception("the log of table %s cannot be played over; nobody is let in", self.id)
+            self.lost = self.unplayable = True
+            self.company.dismiss(Bye("restart"), RESTART)
+            return
+        if self.connections and self.table.latest != head.latest:
+            log.error("the log of table %s comes to another table than was told then", self.id)
+            self.company.show(self.table)
+        await self._deal()
+        self._tell_change()
+
+    async def _play_over(self) -> None:
+        """Have the table as its log tells of it."""
+        stored = await self.means.journal.load(self.id)
+        if stored is None:
+            raise CannotBeStored("there is no such table any more")
+        self._lies = await play_over(stored)
+        self._accepted = _accepted(stored.entries)
+        self.company.taken = _taken(stored.entries)
+
+    def _show(self, audience: Audience) -> Sync:
+        return self.table.sync(audience)
+
+    async def _answered_at_once(
+        self,
+        seat: Seat | None,
+        client_id: str | None,
+        entry: Entry,
+        expected: int | None,
+        after: str | None,
+    ) -> Ok | No | None:
+        """The answer to what has been done before, or cannot be done; None if it is to be tried."""
+        try:
+            await self._wake()
+        except CannotBeStored as cause:
+            why: Why | None = Why("storage", str(cause))
+        else:
+            if answer := self._answered(seat, client_id):
+                return answer
+            why = self._unfit(seat, entry, expected, after)
+        return No(client_id or "", self.version, why) if why else None
 
     def _answered(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
         if client_id is None:
@@ -263,7 +339,7 @@ class Live:
     async def _commit(self, seat: Seat | None, client_id: str | None, entry: Entry) -> None:
         version = self.table.version
         name = None if seat is None else str(seat)
-        line = Logged(version, self.means.now(), name, client_id, entry)
+        line = Logged(version, self.means.now(), name, client_id, entry, self.table.digest)
         results = self._results()
         await self.means.journal.append(self.id, version - 1, [line], results)
         self._noted.update(result.number for result in results)
@@ -298,18 +374,12 @@ class Live:
 
     async def _set_up_again(self) -> None:
         """Forget what was not committed, and show everybody what was."""
-        stored: Stored | None = None
-        table: Table | None = None
-        with contextlib.suppress(Exception):  # the hub says what is wrong when somebody comes back
-            stored = await self.means.journal.load(self.id)
-            table = await play_over(stored) if stored else None
-        if stored is None or table is None:
+        try:
+            await self._play_over()
+        except Exception:  # the hub says what is wrong when somebody comes back
             self.lost = True
             self.company.dismiss(Bye("restart"), RESTART)
             return
-        self.table = table
-        self._accepted = _accepted(stored.entries)
-        self.company.taken = _taken(stored.entries)
         self.company.show(self.table)
 
     def _tell_change(self) -> None:

@@ -100,18 +100,17 @@ class Resumed:
         return self.rule in (Rule.FAR_BEHIND, Rule.AHEAD)
 
 
-def resume(seen: Seen, version: int, digest: str, recent: Recent) -> Resumed:
+def resume(seen: Seen, latest: Seen, recent: Recent) -> Resumed:
     """Decide what a client is told.
 
     Args:
         seen: what he saw last.
-        version: the table's version now.
-        digest: its digest.
+        latest: what he has seen if he has missed nothing.
         recent: the latest frames for his audience.
     """
-    if seen.version > version:
+    if seen.version > latest.version:
         return Resumed(Rule.AHEAD)
-    if seen.version == version:
-        return Resumed(Rule.LEVEL if seen.digest == digest else Rule.FAR_BEHIND)
+    if seen.version == latest.version:
+        return Resumed(Rule.LEVEL if seen == latest else Rule.FAR_BEHIND)
     missed = recent.since(seen)
     return Resumed(Rule.FAR_BEHIND) if missed is None else Resumed(Rule.BEHIND, tuple(missed))

@@ -1,11 +1,11 @@
 """What the store keeps, table by table; the migrations make it, and the tests compare the two.
 
-    tables   the tables that were set up, with their terms
-    event    the log: one line for everything a seat did, numbered from 1 at each table
-    result   how each finished deal came out
-    session  a person, known by a token of which only the hash is kept
-    sitting  who sits where; several devices of one person may hold the same seat
-    invite   links to sit down, to watch, or to go on from another device; hashes again
+tables   the tables that were set up, with their terms
+event    the log: one line for everything a seat did, numbered from 1 at each table
+result   how each finished deal came out
+session  a person, known by a token of which only the hash is kept
+sitting  who sits where; several devices of one person may hold the same seat
+invite   links to sit down, to watch, or to go on from another device; hashes again
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-FORM = "m0001"
+FORM = "m0002"
 """The form that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -54,6 +54,7 @@ EVENT = Table(
     Column("seat", Text),
     Column("client_id", Text),
     Column("body", Text, nullable=False),
+    Column("digest", Text),
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "seat", "client_id"),
     sqlite_with_rowid=False,

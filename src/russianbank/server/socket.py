@@ -147,7 +147,7 @@ class _Visit:
 
     async def _listen(self, table_id: str) -> None:
         try:
-            found = await self._hub.table(table_id)
+            found = await self._hub.door(table_id)
             if found is None:
                 self._turn_back()
                 return
@@ -231,7 +231,7 @@ class _Visit:
                 await self._live.do(seat, message.id, righted, sender=sender)
 
     def _refuse(self, name: str, why: Why) -> None:
-        self._connection.send(No(name, self._live.table.version, why))
+        self._connection.send(No(name, self._live.version, why))
 
     def _too_much(self, name: str, said: str) -> None:
         self._refuse(name, Why("limit", said))

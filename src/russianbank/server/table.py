@@ -25,6 +25,7 @@ from russianbank.server.entry import Dealt, Entry, Logged, card_names
 from russianbank.server.event import Event
 from russianbank.server.messages import Ev, Sync
 from russianbank.server.picture import ALL, SEATS, Audience, Picture, patches
+from russianbank.server.resume import Seen
 from russianbank.server.telling import name
 from russianbank.server.terms import Terms
 from russianbank.server.view import Target, View
@@ -91,6 +92,11 @@ class Table:
     def digest(self) -> str:
         """What a client that has the same table has reckoned too."""
         return digest.written(self._digest)
+
+    @property
+    def latest(self) -> Seen:
+        """What a client has seen who has missed nothing."""
+        return Seen(self.version, self.digest)
 
     def do(self, entry: Entry, seat: Seat | None) -> Change:
         """Let something happen.
