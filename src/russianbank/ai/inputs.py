@@ -149,7 +149,7 @@ class Inputs:
         x[common + 23] = count_bits(need & table.wanted) / 8.0
         ranks = need
         for place in range(common + 24, common + 37):
-            x[place] = count_bits(ranks & SUITS) / 4.0
+            x[place] = ((ranks & SUITS) * SUITS >> 48 & 7) / 4.0
             ranks >>= 1
         x[common + 43] = dead / 4.0
         x[common + 44] = couples / 4.0

@@ -9,18 +9,14 @@ cdef int INPUTS, FOLDS, PLEATS
 cdef class Anchor:
     cdef double inputs[162]
     cdef double folds[32]
-    cdef bint laid
 
     @cython.locals(place=int, fold=int)
     cdef void forget(self, Value value) noexcept nogil
-    @cython.locals(place=int, fold=int)
-    cdef void lay(self, Value value) noexcept nogil
 
 @cython.final
 cdef class Value(Inputs):
     cdef Anchor anchor
     cdef Py_ssize_t changed[168]
-    cdef double folds[32]
     cdef double pleats[16]
     cdef double to_folds[5184]
     cdef double to_pleats[512]
@@ -44,4 +40,4 @@ cdef class Value(Inputs):
         folds="double*", pleats="double*", weights="double*", fold=Py_ssize_t, row=Py_ssize_t,
         pleat=Py_ssize_t, amount=double, total=double, bent=double,
     )
-    cdef double _answer(self) noexcept nogil
+    cdef double _answer(self, Anchor anchor) noexcept nogil

@@ -18,29 +18,19 @@ from russianbank.core.ruleset import RuleSet
 
 
 class Anchor:
-    """A table whose inputs and folds are kept, as others of the same turn differ little from it."""
+    """The table that was valued last, as the next of the same turn differs little from it."""
 
     def __init__(self) -> None:
         if not COMPILED:
             self.inputs = [0.0] * 162
             self.folds = [0.0] * 32
-        self.laid = False
 
     def forget(self, value: Value) -> None:
         """Become the empty table: all inputs nought."""
-        self.laid = False
         for place in range(INPUTS + 1):
             self.inputs[place] = 0.0
         for fold in range(32):
             self.folds[fold] = value.to_folds[INPUTS * 32 + fold]
-
-    def lay(self, value: Value) -> None:
-        """Become the table that was read last."""
-        self.laid = True
-        for place in range(INPUTS):
-            self.inputs[place] = value.inputs[place]
-        for fold in range(32):
-            self.folds[fold] = value.folds[fold]
 
 
 class Value(Inputs):
@@ -57,7 +47,6 @@ class Value(Inputs):
         super().__init__(rules)
         if not COMPILED:
             self.changed = [0] * 168
-            self.folds = [0.0] * 32
             self.pleats = [0.0] * 16
             self.to_folds = [0.0] * 5184
             self.to_pleats = [0.0] * 512
@@ -83,15 +72,13 @@ class Value(Inputs):
         return self.beside(self.anchor, table, following)
 
     def beside(self, anchor: Anchor, table: Choices, following: int) -> float:
-        """The same, reckoned from what is different at the anchor's table, which is much quicker.
+        """The same, reckoned from what has changed since the anchor's table, which is much quicker.
 
-        An anchor that has forgotten its table takes this one.
+        The anchor becomes this table.
         """
         self._read(table, following)
         self._fold(anchor)
-        if not anchor.laid:
-            anchor.lay(self)
-        return self._answer()
+        return self._answer(anchor)
 
     def _list_changed(self, anchor: Anchor) -> int:
         """List the inputs that differ from the anchor's; tells how many."""
@@ -108,14 +95,12 @@ class Value(Inputs):
         """Send the inputs through the folds, four at a time; the first fold is the linear sum."""
         inputs = self.inputs
         before = anchor.inputs
-        folds = self.folds
+        folds = anchor.folds
         weights = self.to_folds
         changed = self.changed
         count = self._list_changed(anchor)
         for place in range(count, count + 3):
             changed[place] = INPUTS
-        for fold in range(32):
-            folds[fold] = anchor.folds[fold]
         for place in range(0, count, 4):
             one = changed[place]
             two = changed[place + 1]
@@ -125,6 +110,10 @@ class Value(Inputs):
             second = inputs[two] - before[two]
             third = inputs[three] - before[three]
             fourth = inputs[four] - before[four]
+            before[one] = inputs[one]
+            before[two] = inputs[two]
+            before[three] = inputs[three]
+            before[four] = inputs[four]
             one *= 32
             two *= 32
             three *= 32
@@ -138,9 +127,9 @@ class Value(Inputs):
                     + fourth * weights[four + fold]
                 )
 
-    def _answer(self) -> float:
+    def _answer(self, anchor: Anchor) -> float:
         """Send the folds through the pleats; the answer is bent into the range from 0 to 1."""
-        folds = self.folds
+        folds = anchor.folds
         pleats = self.pleats
         weights = self.to_pleats
         for pleat in range(16):

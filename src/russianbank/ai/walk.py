@@ -43,6 +43,9 @@ NEARNESS = 64
 WAYS = 24
 """How many ways out are kept."""
 
+HAIR = 1e-9
+"""By less than this no way out is better than another: values are rounded on their way."""
+
 HELD, NEAR = 160, 64
 """How many more of 256 plays he sees of those with his stock's card or the one he has turned up,
 and of those with another card off the tableau."""
@@ -417,7 +420,7 @@ class Walk(Choices):
             lot = mix(self.salt ^ kind) & 65535
             value += self.noise * (lot / 32768.0 - 1.0)
         place = self.ways
-        while place > 0 and self.way_value[place - 1] < value:
+        while place > 0 and self.way_value[place - 1] < value - HAIR:
             place -= 1
         for better in range(place):
             if self.way_kind[better] == kind:
