@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import count, islice, pairwise
 
 import pytest
 
 from random_play import amount, begin
-from russianbank.ai import Analysis, Budget, analyse, hint
+from russianbank.ai import Analysis, Budget, analyse, hint, player
+from russianbank.ai.ending import Ending
+from russianbank.ai.levels import LEVELS
 from russianbank.ai.reason import deeds, outcome, reason
+from russianbank.ai.searcher import Searcher
+from russianbank.core.act import Pile
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.position import Position
@@ -37,6 +43,19 @@ def laid() -> Table:
     )
 
 
+def from_games(name: str, known: bool) -> Iterator[Position]:
+    """Positions from games of a strong player against a greedy one, both hands known or not."""
+    seats = player(f"search:layouts={amount(20, 100)}"), player("greedy")
+    for number in count():
+        position, dealt, chance = begin(preset(name), number)
+        while not position.over:
+            hands_known = not any(position.unseen_in(Pile.HAND + seat) for seat in Seat)
+            if hands_known is known:
+                yield position.copy()
+            for act in seats[position.seat].plan(position, chance).acts:
+                position.play(act, dealt)
+
+
 def test_the_best_plans_come_first_and_differ(laid: Table) -> None:
     found = analysed(laid.position)
     values = [one.value for one in found.plans]
@@ -52,6 +71,43 @@ def test_every_plan_is_looked_at_closer(laid: Table) -> None:
         assert one.closer
         assert one.error is not None
         assert 0.0 <= one.error <= 1.0
+
+
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("name", ["pagat", "french"])
+def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> None:
+    searcher, some = Searcher(), amount(1, 40)
+    for position in islice(from_games(name, known), 0, 5 * some, 5):
+        for budget in (LITTLE, Budget(layouts=amount(60, 4000))):
+            plan = searcher.plan(position, Chance(1), budget)
+            best = analysed(position, budget, amount(1, 3)).plans[0]
+            assert best.acts == plan.acts
+            told = hint(position, Chance(1), budget).plan
+            assert (told.acts, told.value) == (best.acts, best.value)
+
+
+def test_with_both_hands_known_it_tells_what_was_seen_turn_by_turn() -> None:
+    budget = amount(1000, 4000)
+    glance = Searcher().ending(preset("pagat"))
+    compared = chances = 0
+    for position in islice(from_games("pagat", known=True), 0, amount(40, 200), 4):
+        search = Searcher().look(position, Chance(1), Budget(layouts=budget))
+        assert isinstance(search, Ending)
+        worth = search.worth()
+        glance.begin(position, budget, LEVELS[-1].idleness)
+        found = analysed(position, Budget(layouts=budget), amount(1, 3))
+        best = found.plans[0]
+        assert all(one.closer and one.value <= best.value for one in found.plans)
+        assert best.error == search.error(search.best)
+        if worth != glance.worth():
+            compared += 1
+            assert best.value == worth
+        if found.cards:
+            chances += 1
+            told = {one.card.number: one.value for one in found.cards}
+            assert told == pytest.approx(dict(search.cards(search.best)))
+    assert compared
+    assert chances
 
 
 def test_what_may_come_is_what_the_best_plan_turns_up(laid: Table) -> None:

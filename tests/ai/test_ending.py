@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count, islice
 
 import pytest
 
@@ -10,15 +11,20 @@ from random_play import amount
 from russianbank.ai import player
 from russianbank.ai.ending import Ending
 from russianbank.ai.value import Value
+from russianbank.ai.walk import Walk
 from russianbank.ai.weights import weights_for
-from russianbank.core.act import ACTS
+from russianbank.core.act import ACTS, Act
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, deal
+from russianbank.core.constants import NONE
+from russianbank.core.deal import Deal, blank_deal, deal
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset
 from tables import table
 
 NOTHING_HIDDEN = Deal((), ())
+REACH = 200
+"""Layouts of each phase that is looked at."""
 FEW = 300
 """Layouts of a turn up to which it is looked through by hand."""
 
@@ -143,6 +149,73 @@ def test_its_plans_are_lawful_and_it_keeps_to_its_budget(name: str) -> None:
                 assert ACTS[code] in position.lawful()
                 position.play(ACTS[code], dealt)
     assert looked
+
+
+def shown_next(position: Position, plan: list[Act]) -> Iterator[tuple[int, Position]]:
+    """What may follow a plan: the number of the card that it turns up, or NONE, and the table."""
+    before = position.copy()
+    for act in plan[:-1]:
+        before.play(act, NOTHING_HIDDEN)
+    pile = before.turns_up(plan[-1])
+    for number in [card.number for card, _ in before.chances(plan[-1])] or [NONE]:
+        dealt, after = blank_deal(), before.copy()
+        if pile is not None:
+            dealt.put_next(pile, before.unseen_in(pile), number)
+        after.play(plan[-1], dealt)
+        yield number, after
+
+
+@pytest.mark.parametrize("name", ["pagat", "french", "foster-one-pack"])
+def test_a_way_out_by_itself_is_the_mean_of_what_follows_each_card_that_may_come(name: str) -> None:
+    rules = preset(name)
+    ending, beyond = ending_for(rules), Walk(rules, Value(rules, weights_for(rules)))
+    compared = 0
+    for position in islice(late_in_games(rules), 0, amount(6, 90), 3):
+        ending.begin(position, 4000, 0.0)
+        for way, (codes, worth, _) in enumerate(islice(ending.ways(), amount(2, 24))):
+            follows = {}
+            for number, after in shown_next(position, [ACTS[code] for code in codes]):
+                follows[number] = value_of(after, position.seat, beyond)
+            assert worth == pytest.approx(sum(follows.values()) / len(follows), abs=1e-12)
+            follows.pop(NONE, None)
+            assert dict(ending.cards(way)) == pytest.approx(follows, abs=1e-12)
+            compared += 1
+    assert compared
+
+
+def value_of(position: Position, seat: Seat, beyond: Walk) -> float:
+    """What a table is worth to a player, by one walk."""
+    if position.over:
+        return {seat: 1.0, seat.other: 0.0, None: 0.5}[position.winning_seat]
+    worth = beyond.walk(position, REACH)
+    return worth if position.seat is seat else 1.0 - worth
+
+
+def late_in_games(rules: RuleSet) -> Iterator[Position]:
+    """Positions of greedy games in which both hands are known."""
+    greedy, ending = player("greedy"), ending_for(rules)
+    for number in count():
+        chance = Chance(number)
+        dealt = deal(rules, chance)
+        position = Position.start(rules, dealt)
+        while not position.over:
+            if ending.suits(position):
+                yield position.copy()
+            for act in greedy.plan(position, chance).acts:
+                position.play(act, dealt)
+
+
+def test_the_ways_out_are_no_better_than_the_best_one_and_do_not_change_it() -> None:
+    rules = preset("pagat")
+    ending, several = ending_for(rules), 0
+    for position in islice(late_in_games(rules), 0, amount(20, 100), 2):
+        worth = judged(ending, position, amount(300, 20_000))
+        plan = ending.plan()
+        ways = ending.ways()
+        assert (ending.plan(), ending.worth()) == (plan, worth)
+        assert ways[ending.best][0] == plan
+        several += len(ways) > 1
+    assert several
 
 
 def test_it_is_for_positions_with_both_hands_known() -> None:

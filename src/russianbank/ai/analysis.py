@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from russianbank.ai.ending import Ending
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.reason import Naming, deeds, outcome, reason
 from russianbank.ai.search import Search
@@ -15,9 +16,6 @@ from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.position import Position
-
-HAIR = 0.003
-"""A plan worth less than a like one by no more than this is told in its place, if it is shorter."""
 
 REPLY = Budget(layouts=2000)
 """How much thought goes into each plan that may follow."""
@@ -40,8 +38,8 @@ class Candidate:
     Attributes:
         acts: the plan.
         value: the share of games that the player on turn wins with it, from 0 to 1.
-        error: by how much the value changed when the plan was last looked at a card further, and
-            so may easily be wrong; None if it was only guessed at.
+        error: by how much the value changed when the plan was last looked at a card further, or a
+            turn, and so may easily be wrong; None if it was only guessed at.
         closer: whether it was looked at through the cards that may come, or the opponent's reply,
             and not only guessed at.
     """
@@ -72,7 +70,8 @@ class Analysis:
     """What there is to know about a position.
 
     Attributes:
-        plans: the best plans that differ in what they bring about, the best one first.
+        plans: the best plans that differ in what they bring about, the best one first; that is the
+            one that ``search`` plays if he thinks as long.
         line: the best plan and how the game may go on, each time a card is turned up with a card
             of middling worth.
         cards: what the best plan may turn up, the best card first; empty if it turns up nothing.
@@ -119,11 +118,8 @@ def hint(
     Raises:
         NotTheMoment: if the game is over.
     """
-    plan = Searcher().play_on(position, budget)
-    if plan is None:
-        ((best, _),) = _candidates(position, Searcher(), chance, budget, 1)
-        plan = Plan(best.acts, best.value)
-    return Hint(plan, reason(position, plan.acts, name))
+    ((best, _),) = _candidates(position, Searcher(), chance, budget, 1)
+    return Hint(Plan(best.acts, best.value), reason(position, best.acts, name))
 
 
 class _Found(NamedTuple):
@@ -140,7 +136,8 @@ def _candidates(
     no better.
     """
     search = searcher.look(position, chance, budget)
-    found = [_found(search, way) for way in _that_differ(position, search)[:many]]
+    ways = _that_differ(position, search)[:many] if many > 1 else [search.best]
+    found = [_found(search, way) for way in ways]
     best, *others = [_looked_at(position, one, searcher, chance) for one in found]
     most = best.candidate.value
     level = [
@@ -150,24 +147,16 @@ def _candidates(
     return [best, *sorted(level, key=lambda one: -one.candidate.value)]
 
 
-def _that_differ(position: Position, search: Search) -> list[int]:
-    """The ways out that bring different things about, the best first, those guessed at last.
-
-    Of ways that are worth the same and bring the same about the shortest is taken.
-    """
+def _that_differ(position: Position, search: Search | Ending) -> list[int]:
+    """The ways out that bring different things about, the best first, those guessed at last."""
     ways = search.ways()
     best = search.best
     order = sorted(range(len(ways)), key=lambda way: (way != best, not ways[way][2], -ways[way][1]))
-    alike: dict[object, list[int]] = {}
+    chosen: dict[object, int] = {}
     for way in order:
         acts = [ACTS[code] for code in ways[way][0]]
-        alike.setdefault(_brought_about(position, acts), []).append(way)
-    chosen = []
-    for first, *others in alike.values():
-        _, value, closer = ways[first]
-        equal = [way for way in others if ways[way][2] == closer and ways[way][1] > value - HAIR]
-        chosen.append(min([first, *equal], key=lambda way: len(ways[way][0])))
-    return chosen
+        chosen.setdefault(_brought_about(position, acts), way)
+    return list(chosen.values())
 
 
 def _brought_about(position: Position, acts: Sequence[Act]) -> object:
@@ -183,13 +172,13 @@ def _brought_about(position: Position, acts: Sequence[Act]) -> object:
     return tuple(played), spaces, tuple(ends)
 
 
-def _found(search: Search, way: int) -> _Found:
-    codes, value, closer = search.ways()[way]
+def _found(search: Search | Ending, way: int) -> _Found:
+    codes, value, closer = search.way(way)
     acts = tuple(ACTS[code] for code in codes)
     return _Found(Candidate(acts, value, search.error(way), closer), _coming(search, way))
 
 
-def _coming(search: Search, way: int) -> tuple[Coming, ...]:
+def _coming(search: Search | Ending, way: int) -> tuple[Coming, ...]:
     cards = [Coming(CARDS[number], value) for number, value in search.cards(way)]
     return tuple(sorted(cards, key=lambda one: -one.value))
 

@@ -42,8 +42,12 @@ cdef class Phase:
     cdef double judge(self, Memory memory, int depth, double least, double most) noexcept nogil
     @cython.locals(
         pile=int, pack=int, faces="unsigned long long", many=int, rest=int, total=double, face=int,
+        number=int, low=double,
     )
     cdef double follow(self, int way, int depth, double least, double most) noexcept nogil
+    cdef double _behind(
+        self, int way, int pile, int number, int depth, double least, double most,
+    ) noexcept nogil
     cdef double _answer(self, int depth, double least, double most) noexcept nogil
 
 @cython.final
@@ -52,12 +56,13 @@ cdef class Ending:
     cdef Phase phase
     cdef int order[24]
     cdef double worths[24]
+    cdef dict apart
     cdef int depth, place
     cdef readonly long seen
 
     cpdef bint suits(self, Memory memory) noexcept nogil
     @cython.locals(way=int)
-    cpdef void begin(self, Memory memory, int limit, double idleness) noexcept nogil
+    cpdef void begin(self, Memory memory, int limit, double idleness)
     @cython.locals(way=int, best=double, worth=double, place=int)
     cpdef bint deepen(self, long most) noexcept nogil
     cpdef list plan(self)

@@ -144,14 +144,22 @@ class Phase:
         for face in range(64):
             if faces >> face & 1:
                 rest -= 1
-                self.next.put_next(pile, self.walk.start.hidden[pile], pack * 64 + face)
-                self.walk._turn(way, self.next)
-                total += self._answer(depth, many * least - total - rest, many * most - total)
+                number = pack * 64 + face
+                low = many * least - total - rest
+                total += self._behind(way, pile, number, depth, low, many * most - total)
                 if total >= many * most:
                     break
                 if total + rest <= many * least:
                     return (total + rest) / many
         return total / many
+
+    def _behind(
+        self, way: int, pile: int, number: int, depth: int, least: float, most: float
+    ) -> float:
+        """What a way out is worth if this is the card that it turns up."""
+        self.next.put_next(pile, self.walk.start.hidden[pile], number)
+        self.walk._turn(way, self.next)
+        return self._answer(depth, least, most)
 
     def _answer(self, depth: int, least: float, most: float) -> float:
         """What the table that the walker stands at is worth to who began the phase."""
@@ -179,6 +187,7 @@ class Ending:
         if not COMPILED:
             self.order = [0] * 24
             self.worths = [0.0] * 24
+        self.apart: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.seen = 0
 
     def suits(self, memory: Memory) -> bool:
@@ -194,6 +203,7 @@ class Ending:
             idleness: see :meth:`.Walk.limit`.
         """
         self.notes.clear()
+        self.apart.clear()
         self.phase.walk.limit(SEES_ALL, 0.0, False, False, 0, idleness)
         self.phase.walk.walk(memory, limit)
         self.seen = self.notes.seen = self.phase.walk.seen
@@ -238,3 +248,64 @@ class Ending:
     def worth(self) -> float:
         """The value of the best plan so far."""
         return self.worths[self.order[0]]
+
+    @property
+    def best(self) -> int:
+        """The number of the best way out so far."""
+        return self.order[0]
+
+    # The ways out one by one, once the look for the best one is over
+
+    def ways(self) -> list[tuple[list[int], float, bool]]:
+        """All ways out, each as :meth:`way` tells of it."""
+        return [self.way(way) for way in range(self.phase.walk.ways)]
+
+    def way(self, way: int) -> tuple[list[int], float, bool]:
+        """A way out: the plan, its value, and that it was looked at closer.
+
+        Looking for the best one tells of the others only that they are no better; so each is looked
+        at by itself.
+        """
+        return self.phase.walk.plan(way), self._apart(way)[0], True
+
+    def error(self, way: int) -> float:
+        """By how much the value of a way out changed with the last phase looked at."""
+        return self._apart(way)[1]
+
+    def cards(self, way: int) -> list[tuple[int, float]]:
+        """The cards that a way out may turn up, by number, with the value of what then follows."""
+        return [(number, value) for number, value in self._apart(way)[2] if number != NONE]
+
+    def _apart(self, way: int) -> tuple[float, float, list[tuple[int, float]]]:
+        """The value of a way out by itself, the last change of it, and what its cards are worth."""
+        if way not in self.apart:
+            self.apart[way] = self._look_apart(way)
+        return self.apart[way]
+
+    def _look_apart(self, way: int) -> tuple[float, float, list[tuple[int, float]]]:
+        """Look on from a way out by itself, as far as from the best one, or until given up."""
+        self.notes.clear()
+        self.notes.limit = STEP
+        far = self.depth if self.place else self.depth - 1
+        value, error = self.phase.walk.worth(way), 0.0
+        behind: list[tuple[int, float]] = []
+        for depth in range(1, max(far, 1) + 1):
+            deeper = self._behind(way, depth)
+            if self.notes.seen >= self.notes.limit:
+                break
+            behind = deeper
+            fresh = sum(worth for _, worth in behind) / len(behind)
+            value, error = fresh, abs(fresh - value)
+        return self.worths[way] if far and way == self.best else value, error, behind
+
+    def _behind(self, way: int, depth: int) -> list[tuple[int, float]]:
+        """The cards that a way out may turn up with what they are worth, or NONE and its worth."""
+        pile = self.phase.walk._unseen_pile(way)
+        if pile == NONE:
+            return [(NONE, self.phase.follow(way, depth, 0.0, 1.0))]
+        pack = self.phase.walk._pack_of(pile)
+        faces = self.phase.walk.start.unseen[pack]
+        numbers = [pack * 64 + face for face in range(64) if faces >> face & 1]
+        return [
+            (number, self.phase._behind(way, pile, number, depth, 0.0, 1.0)) for number in numbers
+        ]

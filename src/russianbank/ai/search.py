@@ -130,11 +130,12 @@ class Search:
         return self.walker.plan(self.best)
 
     def ways(self) -> list[tuple[list[int], float, bool]]:
-        """All ways out that were kept: the plan, its value, and whether it was looked at closer."""
-        return [
-            (self.walker.plan(way), self._weighed(way), way < self.looked)
-            for way in range(self.walker.ways)
-        ]
+        """All ways out that were kept, each as :meth:`way` tells of it."""
+        return [self.way(way) for way in range(self.walker.ways)]
+
+    def way(self, way: int) -> tuple[list[int], float, bool]:
+        """A way out: the plan, its value, and whether it was looked at closer."""
+        return self.walker.plan(way), self._weighed(way), way < self.looked
 
     def cards(self, way: int) -> list[tuple[int, float]]:
         """The cards that a way out may turn up, by number, with the value of what then follows."""

@@ -69,16 +69,27 @@ class Searcher:
         Raises:
             NotTheMoment: if the game is over.
         """
-        return self.play_on(position, budget) or _plan(self.look(position, chance, budget))
+        return _plan(self.look(position, chance, budget))
 
-    def look(self, position: Position, chance: Chance, budget: Budget | None = None) -> Search:
-        """Search through the cards that may come, for the ways out and what they are worth.
+    def look(
+        self, position: Position, chance: Chance, budget: Budget | None = None
+    ) -> Search | Ending:
+        """Search for the ways out and what they are worth.
+
+        Where both hands are known he looks on turn by turn, if the level does that; else through
+        the cards that may come.
 
         Raises:
             NotTheMoment: if the game is over.
         """
         allowed = self._allowed(position, budget)
         dial = LEVELS[self.level - 1]
+        ending = self.ending(position.rules) if dial.rounds else None
+        if ending and ending.suits(position):
+            ending.begin(position, allowed.layouts, dial.idleness)
+            while allowed.more(ending.seen) and ending.deepen(allowed.most):
+                pass
+            return ending
         rounds = dial.rounds * ROUNDS if allowed.given else dial.rounds
         search = self.search(position.rules)
         overlooks, forgets = chance.happens(dial.overlooks), not dial.knows_hand
@@ -89,22 +100,6 @@ class Searcher:
         while allowed.more(search.seen) and search.round < rounds and search.deepen(chance):
             pass
         return search
-
-    def play_on(self, position: Position, budget: Budget | None = None) -> Plan | None:
-        """Look on turn by turn where both hands are known, if the level does that.
-
-        Raises:
-            NotTheMoment: if the game is over.
-        """
-        dial = LEVELS[self.level - 1]
-        ending = self.ending(position.rules) if dial.rounds else None
-        if not ending or not ending.suits(position):
-            return None
-        allowed = self._allowed(position, budget)
-        ending.begin(position, allowed.layouts, dial.idleness)
-        while allowed.more(ending.seen) and ending.deepen(allowed.most):
-            pass
-        return _plan(ending)
 
     def _allowed(self, position: Position, budget: Budget | None) -> _Allowed:
         if position.over:
