@@ -7,9 +7,11 @@ import itertools
 import pytest
 from playwright.sync_api import Locator, Page
 
+import tables_on_disk
 from browser.conftest import Visits
 from browser.hands import Hands
 from browser.test_u07_stop import blue_is_on_turn
+from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
 from russianbank.server.entry import Said
 from tables_on_disk import Tale
@@ -131,6 +133,30 @@ def test_a_question_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, in
     elsewhere = hands.page.locator("[data-notice=newer]")
     elsewhere.wait_for()
     assert_beside_the_cards(hands.page, elsewhere)
+
+
+@pytest.mark.parametrize("name", ["Maximilian Alexander Fitz W", "W" * 30], ids=["words", "word"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr", "de", "pt"])
+def test_a_long_name_in_a_question_hides_no_card_on_a_phone(
+    visits: Visits,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    size: tuple[int, int],
+    name: str,
+) -> None:
+    """U11: who asks, or is away, may be called what he likes."""
+    monkeypatch.setitem(tables_on_disk.NAMES, Seat.BLUE, name)
+    tale = Tale()
+    page = speak(visits, language, tale, size)
+    absence = page.locator("[data-notice=claim]")
+    absence.wait_for()
+    assert_beside_the_cards(page, absence)
+    tale.do(Said("offer-draw"), Seat.BLUE)
+    page = speak(visits, language, tale.again(), size)
+    page.locator("[data-notice=asked-draw]").wait_for()
+    for notice in page.locator(".notice:not([data-notice=cut]):visible").all():
+        assert_beside_the_cards(page, notice)
 
 
 @pytest.mark.parametrize(

@@ -208,6 +208,22 @@ def test_another_device_takes_the_seat_by_a_link(visits: Visits) -> None:
     assert again.locator("[data-action=join]").count() == 0
 
 
+def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visits) -> None:
+    """U25, R17: whoever asks for one after the other is told to wait."""
+    desk = visits.table(visits.site.lay(Tale()))
+    for _ in range(11):
+        desk.locator("[data-action=menu]").click()
+        desk.locator("[data-action=device-link]").click()
+        told = desk.locator("[data-dialog=link], [data-refused]")
+        told.wait_for()
+        if desk.locator("[data-refused]").count():
+            break
+        desk.keyboard.press("Escape")
+        told.wait_for(state="detached")
+    assert desk.locator("[data-refused]").get_attribute("data-code") == "limit"
+    assert "Wait" in desk.locator("[data-refused]").inner_text()
+
+
 def test_against_the_computer_a_lost_line_loses_nothing(visits: Visits, cable: Cable) -> None:
     """U25: the computer plays on while the line is broken, and all of it is seen afterwards."""
     tale = Tale(strictness="strict", blue=machine(1), seed=2)

@@ -58,7 +58,7 @@ def test_a_deal_is_called_off_before_its_first_act(visits: Visits) -> None:
 
 
 def test_after_the_first_act_it_can_only_be_given_up(visits: Visits) -> None:
-    """U30: giving up asks once, and then the other has won."""
+    """U30: giving up asks once and says what it costs, and then the other has won that much."""
     red, blue = both(visits, begun())
     blue.locator("[data-action=menu]").click()
     assert blue.locator("[data-action=abort]").count() == 0
@@ -67,13 +67,15 @@ def test_after_the_first_act_it_can_only_be_given_up(visits: Visits) -> None:
     assert blue.locator("[data-table]").get_attribute("data-over") == "false"
     blue.locator("[data-action=menu]").click()
     blue.locator("[data-action=abandon]").click()
+    points, forfeit = re.findall(r"\d+", blue.locator("[data-dialog=abandon] p").inner_text())
+    assert forfeit == "20"
     blue.locator("[data-action=abandon-yes]").click()
     for page in (red, blue):
         page.locator("[data-result=abandoned]").wait_for()
     won = red.locator(".result h2").inner_text()
     assert won != blue.locator(".result h2").inner_text()
     mine, theirs = (int(n) for n in red.locator(".score .points").inner_text().split(":"))
-    assert mine > theirs
+    assert (mine, theirs) == (int(points), 0)
 
 
 def test_stop_and_giving_up_are_not_side_by_side(visits: Visits) -> None:

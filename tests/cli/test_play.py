@@ -414,7 +414,7 @@ def test_giving_a_game_up_names_its_price_before_and_after(tmp_path: Path) -> No
     """F60: 20 on top of the usual 30, and F59 for the cards left, here those as dealt."""
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
     asked, _, told = done.stdout.partition("Give it up?")
-    assert f"pays blue {30 + 2 * 12 + 36}, and 20 besides for giving it up (F60)." in asked
+    assert f"pays blue {30 + 2 * 12 + 36 + 20}, 20 of them for giving it up (F60)." in asked
     assert "20 for giving the game up (F60)" in told
     assert f"{30 + 2 * 12 + 36 + 20} points for blue" in told
 

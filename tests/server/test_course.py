@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from at_the_table import (
+    AUDIENCES,
     MACHINE,
     at_a_breach,
     code,
     dealt,
     game_of,
     mover,
+    next_entry,
     play,
     played,
     some_table,
@@ -16,6 +20,7 @@ from at_the_table import (
 )
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.ruleset import preset, preset_names
 from russianbank.server import event as wire
 from russianbank.server.entry import Called, Did, Said
 from russianbank.server.table import Table
@@ -125,6 +130,27 @@ def test_who_abandons_loses_at_once() -> None:
     assert over.settled
     assert code(table, Did("^s"), RED) == "over"
     assert code(table, Called(table.version), RED) == "over"
+
+
+@pytest.mark.parametrize("rules", preset_names())
+def test_what_giving_up_would_cost_is_what_it_costs(rules: str) -> None:
+    prices = set()
+    for acts in (0, 30):
+        table = dealt(terms(rules, "strict"))
+        chance = Chance(5)
+        for _ in range(acts):
+            table.do(*next_entry(table, chance, careless=False))
+        price = table.view(BLUE).abandon
+        assert price is not None
+        assert price.forfeit == preset(rules).abandon_forfeit
+        assert table.view(None).abandon is None
+        table.do(Said("abandon"), BLUE)
+        over = table.view(None).over
+        assert over is not None
+        assert over.points == (price.points, 0)
+        assert [table.view(seat).abandon for seat in AUDIENCES] == [None] * 3
+        prices.add(price.points)
+    assert len(prices) == 2 or prices == {0}  # where a win is all that counts
 
 
 def test_an_absent_players_game_can_be_claimed() -> None:

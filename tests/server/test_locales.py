@@ -198,3 +198,34 @@ def test_piles_and_cards_stand_in_a_sentence_as_the_language_wants_it(
     assert say("table-stock", whose="mine", role="to") == to_own_stock
     assert say("table-card", rank="Q", suit="S") == queen
     assert say("table-card", rank="7", suit="D") == seven
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "title"),
+    [
+        ("en", "Turn of the computer", "Deal 2 of Ann and the computer"),
+        ("fr", "Tour de l\u2019ordinateur", "Manche 2 de Ann et de l\u2019ordinateur"),
+        ("de", "Runde vom Computer", "Spiel 2 von Ann und vom Computer"),
+        ("pt", "Vez do computador", "Partida 2 de Ann e do computador"),
+    ],
+)
+def test_the_computer_stands_in_a_sentence_as_the_language_wants_it(
+    language: str, turn: str, title: str
+) -> None:
+    say = words(language).say
+    ann, computer = say("panels-player-of", name="Ann"), say("panels-machine-of")
+    assert say("panels-turn-of", name=computer) == turn
+    for key in ("panels-replay-title", "pages-replay-of"):
+        assert say(key, number=2, red=ann, blue=computer) == title
+
+
+PERSONS = {"panels-player-of", "pages-their-turn"}
+"""Messages that never speak of the computer."""
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_word_stands_before_a_name_that_it_would_have_to_melt_into(language: str) -> None:
+    before = re.compile(r"\b(?:de|à|a|em|por|von|zu|bei|in) \{ \$(?:name|red|blue|who) \}")
+    texts = re.split(r"^(?=[a-z])", catalogue(language), flags=re.M)
+    melting = {text.partition(" =")[0] for text in texts if before.search(text)}
+    assert melting <= PERSONS

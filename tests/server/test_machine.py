@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
 
@@ -22,7 +22,7 @@ from russianbank.server.entry import Called, Did, Said
 from russianbank.server.live import Live
 from russianbank.server.machine import Pace, Thinkers
 from russianbank.server.messages import Ok
-from server_table import RULES, Room, agreed, machine, next_act
+from server_table import RULES, Room, agreed, machine, next_act, rest
 
 
 @pytest.fixture(scope="module")
@@ -101,12 +101,13 @@ def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> Non
         callers = set()
 
         class Disturbed(Thinkers):
-            async def plan(
-                self, name: str, position: Position, seed: int, caller: str = ""
-            ) -> Plan:
+            def turn(self, caller: str) -> AbstractAsyncContextManager[None]:
+                callers.add(caller)
+                return super().turn(caller)
+
+            async def plan(self, name: str, position: Position, seed: int) -> Plan:
                 nonlocal asked
                 asked += 1
-                callers.add(caller)
                 live = room.hub.tables["T"]
                 await live.do(Seat.RED, f"c-{asked}", Called(live.table.version))
                 return Greedy().plan(position, Chance(seed))
@@ -129,6 +130,29 @@ def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> Non
     asyncio.run(story())
 
 
+def test_a_deal_given_up_while_it_thinks_is_not_played_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def story() -> None:
+        class Late(Thinkers):
+            async def plan(self, name: str, position: Position, seed: int) -> Plan:
+                await room.hub.tables["T"].do(Seat.BLUE, None, Said("abandon"))
+                return Greedy().plan(position, Chance(seed))
+
+        async with room_with(Late(1)) as room:
+            live = await room.open(agreed(red=machine(4)))
+            chance = Chance(1)
+            while not live.table.view(None).over:
+                if live.table.view(None).mover == "blue":
+                    seat, did = next_act(live, chance.below(1000))
+                    await live.do(seat, None, did)
+                await rest()
+            await rest()
+
+    asyncio.run(story())
+    assert "refused" not in caplog.text
+
+
 def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None:
     async def story() -> None:
         position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
@@ -138,7 +162,8 @@ def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None
             done: list[str] = []
 
             async def plan(caller: str) -> None:
-                await thinkers.plan("greedy", position, 1, caller)
+                async with thinkers.turn(caller):
+                    await thinkers.plan("greedy", position, 1)
                 done.append(caller)
 
             await asyncio.gather(*(plan(one) for one in [""] * 40 + ["Ann's"]))
@@ -147,6 +172,73 @@ def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None
             thinkers.close()
 
     asyncio.run(story())
+
+
+class Counted(Thinkers):
+    """One worker, and the tables over which he was asked to think."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[Position] = []
+
+    async def plan(self, name: str, position: Position, seed: int) -> Plan:
+        self.asked.append(position)
+        return Greedy().plan(position, Chance(seed))
+
+
+async def asked_after(change: Callable[[Room, Live], Awaitable[object]]) -> list[Position]:
+    """What a machine on turn has its worker think over, if something changes before he is free."""
+    thinkers = Counted()
+    async with room_with(thinkers) as room:
+        async with thinkers.turn("somebody else's"):
+            live = await room.open(agreed(red=machine(4)))
+            chance = Chance(1)
+            while live.table.view(None).mover != "red":
+                seat, did = next_act(live, chance.below(1000))
+                await live.do(seat, None, did)
+            await rest()
+            await change(room, live)
+        await rest(50)
+        return thinkers.asked
+
+
+async def nothing(room: Room, live: Live) -> None:
+    """Leave the table as it is."""
+
+
+async def abandon(room: Room, live: Live) -> None:
+    """The other player gives the game up."""
+    await live.do(Seat.BLUE, None, Said("abandon"))
+
+
+async def let_go(room: Room, live: Live) -> None:
+    """Everybody has left, and the table is let go."""
+    await room.hub.drain()
+
+
+def test_a_plan_begins_when_a_worker_is_free() -> None:
+    assert asyncio.run(asked_after(nothing))
+
+
+@pytest.mark.parametrize("change", [abandon, let_go])
+def test_a_plan_that_has_not_begun_is_dropped_when_nobody_waits_for_it(
+    change: Callable[[Room, Live], Awaitable[object]],
+) -> None:
+    assert asyncio.run(asked_after(change)) == []
+
+
+def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None:
+    dropped = []
+
+    async def next_deal(room: Room, live: Live) -> None:
+        assert live.table.game is not None
+        dropped.append(live.table.game.position.state())
+        await abandon(room, live)
+        await live.do(Seat.BLUE, None, Said("next"))
+        assert live.table.view(None).deal == 2
+
+    asked = asyncio.run(asked_after(next_deal))
+    assert not any(position.state() in dropped for position in asked)
 
 
 def test_two_machines_play_call_stop_and_let_the_result_stand(thinkers: Thinkers) -> None:

@@ -300,6 +300,14 @@ def test_without_a_script_a_table_is_a_picture_and_a_replay_has_links(served: Se
     assert "/static/replay-0c.js" in served.client.get(address).text
 
 
+def test_a_replay_says_in_each_language_whose_game_it_is(served: Served) -> None:
+    table = served.client.post("/api/tables", json={"opponent": {"level": 1}}).json()["id"]
+    served.finish(table)
+    for language, whose in (("en", "and the computer"), ("pt", "e do computador")):
+        page = served.client.get(f"/replay/{table}/1", headers={"accept-language": language})
+        assert whose in page.text
+
+
 # Rules and law
 
 
@@ -402,6 +410,23 @@ def test_what_is_not_there_is_told_in_the_readers_language(served: Served, addre
     assert '<html lang="fr"' in answer.text
     for name in HEADERS:
         assert name in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("language", "table"), [("en", "table"), ("fr", "table"), ("de", "Tisch"), ("pt", "mesa")]
+)
+def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
+    served: Served, language: str, table: str
+) -> None:
+    headers = {**BROWSER, "accept-language": language}
+    for number in range(30):
+        answer = served.client.post("/me", data={"name": str(number)}, headers=headers)
+        if answer.status_code != 200:
+            break
+    assert answer.status_code == 429
+    told = words(language).say("pages-wrong-429")
+    assert told in answer.text
+    assert table not in told
 
 
 def test_a_way_of_asking_that_nobody_knows_is_told_so(served: Served) -> None:

@@ -209,6 +209,19 @@ def test_a_seat_goes_along_to_another_device_once_and_for_ten_minutes(served: Se
     assert served.another().post(late).status_code == 409
 
 
+def test_ten_links_to_other_devices_are_enough_and_others_are_not_held_up(served: Served) -> None:
+    told = served.client.post("/api/tables", json=FRIENDS).json()
+    device = f"/api/tables/{told['id']}/device"
+    statuses = [served.client.post(device).status_code for _ in range(12)]
+    assert statuses == [201] * 10 + [429] * 2
+    assert served.client.post(device).json()["error"]["code"] == "limit"
+    friend = served.another()
+    friend.post(told["join"])
+    assert friend.post(device).status_code == 201
+    served.clock.now += 60
+    assert served.client.post(device).status_code == 201
+
+
 def test_nobody_takes_a_seat_along_that_is_not_his(served: Served) -> None:
     told = served.client.post("/api/tables", json=FRIENDS).json()
     answer = served.another().post(f"/api/tables/{told['id']}/device")

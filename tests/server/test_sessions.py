@@ -17,7 +17,7 @@ import stores
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.entry import Dealt, Did, Entry, Logged, Sat
 from russianbank.server.journal import Result, StoreJournal
-from russianbank.server.sessions import LinkSpent, Role, SeatTaken, Session, Sessions
+from russianbank.server.sessions import DAY, LinkSpent, Role, SeatTaken, Session, Sessions
 from russianbank.server.store import FILE, Store
 from stores import line, terms
 
@@ -204,6 +204,36 @@ def test_a_link_goes_out_of_date(tell: Tell) -> None:
         assert await desk.sessions.look(link) is None
         with pytest.raises(LinkSpent, match="ask for another"):
             await desk.sessions.accept(link, ann.id)
+
+    tell(story)
+
+
+def test_links_that_have_been_out_of_date_for_a_day_go_when_another_is_made(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        for table in ("a", "b"):
+            await desk.table(table)
+        ann = await desk.person("Ann")
+
+        async def device(table: str) -> str:
+            return await desk.sessions.invite(table, "device", "red", desk.now + 600)
+
+        friends, used, unused, elsewhere = (
+            await desk.sessions.invite("a", "player", "blue"),
+            await device("a"),
+            await device("a"),
+            await device("b"),
+        )
+        await desk.sessions.accept(used, ann.id)
+        desk.now += 600 + DAY
+        recent = await device("a")
+        for link in (friends, used, unused, elsewhere):
+            assert await desk.sessions.table_of(link) is not None
+        desk.now += 601
+        await device("a")
+        assert [await desk.sessions.table_of(link) for link in (used, unused)] == [None, None]
+        for link in (friends, recent, elsewhere):
+            assert await desk.sessions.table_of(link) is not None
+        assert await desk.sessions.look(friends) is not None
 
     tell(story)
 

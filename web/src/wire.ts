@@ -51,6 +51,7 @@ export interface View {
   acts: string[];
   stop: boolean;
   undo: "take" | "ask" | null;
+  abandon: { points: number; forfeit: number } | null;
   spread: boolean;
   misplay: boolean;
   asked: { what: "undo" | "draw"; by: SeatName } | null;

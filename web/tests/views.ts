@@ -23,6 +23,7 @@ export const EMPTY: View = {
   acts: [],
   stop: false,
   undo: null,
+  abandon: null,
   spread: false,
   misplay: false,
   asked: null,

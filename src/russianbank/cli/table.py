@@ -267,7 +267,7 @@ class Table:
             self.screen.say(f" {self.screen.names[self.you.other]} wants to play on.")
 
     def _abandon(self, rest: str) -> None:
-        price = price_of_giving_up(self.game.position, self.you)
+        price = price_of_giving_up(self.game, self.you)
         if self._agrees(f" You lose the game, which pays {self.you.other} {price}. Give it up?"):
             self._do(lambda: self.game.abandon(self.you))
 

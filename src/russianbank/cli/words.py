@@ -227,11 +227,10 @@ def standing_lines(position: Position, words: Words) -> list[str]:
     return lines
 
 
-def price_of_giving_up(position: Position, seat: Seat) -> str:
+def price_of_giving_up(game: Game, seat: Seat) -> str:
     """What the other player scores if this one gives the game up now (F60)."""
-    rules = position.rules
-    worth, forfeit = rules.score_win + cards_worth(position, seat), rules.abandon_forfeit
-    return f"{worth}, and {forfeit} besides for giving it up (F60)" if forfeit else str(worth)
+    points, forfeit = game.abandoning(seat).points[seat.other], game.rules.abandon_forfeit
+    return f"{points}, {forfeit} of them for giving it up (F60)" if forfeit else str(points)
 
 
 def _left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:

@@ -411,8 +411,12 @@ class Game:
         self._expect_running()
         event = Abandoned(seat)
         self._note(self.seat, event)
-        self.outcome = score(self.position, Ending.ABANDONED, seat.other, self._judge.penalties)
+        self.outcome = self.abandoning(seat)
         return event
+
+    def abandoning(self, seat: Seat) -> Outcome:
+        """How the game would end if a player gave it up now, and what that would cost (F60)."""
+        return score(self.position, Ending.ABANDONED, seat.other, self._judge.penalties)
 
     # Taking back
 

@@ -30,8 +30,10 @@ CHANGES, MINUTE = 20, 60.0
 his tables: at once, and in so many seconds again (R17).
 """
 
-DEVICE = 600.0
-"""Seconds for which a link to the same seat on another device is good."""
+LINKS, DEVICE = 10, 600.0
+"""Links to his own seat on another device that somebody may have made at once, and again in the
+seconds for which one of them is good (R17).
+"""
 
 LEVELS = range(1, 11)
 USUAL_LEVEL = 4
@@ -114,6 +116,7 @@ class Desk:
         self._chances = chances
         self._tables = Haste(TABLES, SPAN, chances.clock)
         self._changes = Haste(CHANGES, MINUTE, chances.clock)
+        self._devices = Haste(LINKS, DEVICE, chances.clock)
         self._links: WeakKeyDictionary[Live, str] = WeakKeyDictionary()
 
     def slow_down(self, host: str) -> None:
@@ -232,12 +235,15 @@ class Desk:
         """A link by which somebody goes on from another device; it is good once, for ten minutes.
 
         Raises:
-            CannotServe: if he has no seat at the table (403), or there is no such table (404).
+            CannotServe: if he has no seat at the table (403), there is no such table (404), or he
+                wants too many links in too short a time (429).
         """
         await self.table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
-        if seat is None:
+        if session is None or seat is None:
             raise CannotServe(403, "no-seat", "only who sits at the table may take his seat along")
+        if not self._devices.take(session.id):
+            raise CannotServe(429, "limit", "so many links in so short a time; wait a minute")
         expires = self._chances.now() + DEVICE
         return f"/join/{await self._sessions.invite(table_id, 'device', seat, expires)}"
 

@@ -13,6 +13,7 @@ import multiprocessing
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -61,22 +62,25 @@ class Thinkers:
         """Have the first worker come, so that the first plan does not wait for him."""
         self._engaged().submit(worker.learn)
 
-    async def plan(self, name: str, position: Position, seed: int, caller: str = "") -> Plan:
-        """Have a player plan; a worker that dies over it is replaced.
+    def turn(self, caller: str) -> AbstractAsyncContextManager[None]:
+        """Wait until a worker is free, and have him for a plan until the end of the block.
+
+        Args:
+            caller: for whom; whoever keeps many tables waits for his own alone.
+        """
+        return self._rotation.turn(caller)
+
+    async def plan(self, name: str, position: Position, seed: int) -> Plan:
+        """Have a player plan, in one's turn; a worker that dies over it is replaced.
 
         Args:
             name: the player, as ``search:level=4``.
             position: the table, which holds no hidden card.
             seed: where the player's random choices come from.
-            caller: for whom; whoever keeps many tables waits for his own alone.
 
         Raises:
             BrokenProcessPool: if workers keep dying.
         """
-        async with self._rotation.turn(caller):
-            return await self._plan(name, position, seed)
-
-    async def _plan(self, name: str, position: Position, seed: int) -> Plan:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             pool = self._engaged()
@@ -223,8 +227,8 @@ class Machine:
         if game is None or await self._calls_stop(game) or await self._puts_right(game):
             return
         over = self.live.table.view(self.seat).over
-        if over is None and game.seat is self.seat:
-            await self._play(game)
+        if self._to_play() is not None:
+            await self._play()
         elif over is not None and not over.settled and over.winner != str(self.seat):
             await self._do(Said("let-stand"), self.live.table.version, None)
 
@@ -247,13 +251,22 @@ class Machine:
         await self._wait(chosen=False)
         return await self._do(Righted(), seen, seen)
 
-    async def _play(self, game: Game) -> None:
-        position, version = game.position.copy(), self.live.table.version
+    def _to_play(self) -> Game | None:
+        """The game that waits for him, if it does."""
+        table = self.live.table
+        game, over = table.game, table.view(self.seat).over
+        return game if game is not None and over is None and game.seat is self.seat else None
+
+    async def _play(self) -> None:
         begun = self._clock()
-        caller = self.live.company.caller
-        plan = await self._thinkers.plan(self._name, position, self._chance.word(), caller)
+        async with self._thinkers.turn(self.live.company.caller):
+            game, version = self._to_play(), self.live.table.version
+            if game is None:
+                return  # the table has moved on while he waited for a worker
+            position = game.position.copy()
+            plan = await self._thinkers.plan(self._name, position, self._chance.word())
         thought = self._clock() - begun
-        if self.live.table.moved > version:
+        if self.live.table.moved > version or self._to_play() is not game:
             return
         seated = Seated(_Foreseen(self._player, plan), self.seat, self._chance)
         for count, act in enumerate(seated.acts(game)):

@@ -99,7 +99,7 @@ def _paths() -> dict[str, Any]:
             "post": _does(
                 "A link to one's own seat for another device; good once, for ten minutes.",
                 _gives("The link.", Link, 201),
-                _fails(403, 404, 413, 503),
+                _fails(403, 404, 413, 429, 503),
             ),
             "parameters": [_TABLE],
         },

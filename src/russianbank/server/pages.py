@@ -21,6 +21,7 @@ from starlette.routing import Route
 from russianbank.core.cards import Seat
 from russianbank.core.ruleset import RuleSet, preset, preset_names
 from russianbank.server import visitors
+from russianbank.server.archive import Finished
 from russianbank.server.assets import Assets
 from russianbank.server.choices import TARGETS, Choices
 from russianbank.server.desk import LEVELS, Desk
@@ -292,7 +293,7 @@ class Pages:
         last = len(found.plies)
         plain = "ply" in request.query_params or not self._assets.built("replay.js")
         ply = ply_of(request, last) if "ply" in request.query_params else 0
-        red, blue = (found.names[str(seat)] or words.say("pages-someone") for seat in Seat)
+        red, blue = (_of_whom(found, str(seat), words) for seat in Seat)
         return await self.show(
             request,
             "replay",
@@ -418,6 +419,13 @@ async def _form(request: Request) -> dict[str, str]:
             raise
         raise CannotServe(400, "cannot-read", "the form cannot be read; load it again") from cause
     return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+def _of_whom(found: Finished, seat: str, words: Words) -> str:
+    """A player of a finished game, where a sentence says whose it was."""
+    if found.start.who[seat] == "machine":
+        return words.say("panels-machine-of")
+    return words.say("panels-player-of", name=found.names[seat] or words.say("pages-someone"))
 
 
 def _in_a_line(rules: RuleSet, words: Words) -> dict[str, str]:

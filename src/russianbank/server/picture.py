@@ -29,7 +29,7 @@ ALL = range(PILES)
 
 _PLACES = [digest.PILES.index(name) for name in NAMES]
 _FIRST = ("names", "deal", "first", "cuts", "mover", "turn", "laid", "turned")
-_OWN_FIELDS = ("acts", "stop", "undo")
+_OWN_FIELDS = ("acts", "stop", "undo", "abandon")
 _LAST = ("asked", "last", "sheet", "totals", "over", "ready", "games")
 """The fields of a view that may change, beside the piles; the first and last are everybody's."""
 

@@ -25,6 +25,9 @@ __all__ = ["Invite", "LinkSpent", "Role", "SeatTaken", "Session", "Sessions", "S
 Role = Literal["player", "watcher", "device"]
 """What a link is for: to sit down, to watch, or to go on from another device."""
 
+DAY = 86_400.0
+"""Seconds for which a link that is too old is remembered, and still leads to its table."""
+
 
 class SeatTaken(NotTheMoment):
     """Somebody else sits there."""
@@ -144,7 +147,7 @@ class Sessions:
     async def invite(
         self, table_id: str, role: Role, seat: str | None, expires_at: float | None = None
     ) -> str:
-        """Make a link, and tell its token.
+        """Make a link, and tell its token; links to the table that are long too old are forgotten.
 
         Args:
             table_id: the table it leads to.
@@ -160,7 +163,15 @@ class Sessions:
             "seat": seat,
             "expires_at": expires_at,
         }
-        await self._store.write(lambda connection: connection.execute(insert(INVITE), row))
+        forgotten = delete(INVITE).where(
+            INVITE.c.table_id == table_id, INVITE.c.expires_at < self._clock() - DAY
+        )
+
+        def work(connection: Connection) -> None:
+            connection.execute(forgotten)
+            connection.execute(insert(INVITE), row)
+
+        await self._store.write(work)
         return token
 
     async def look(self, token: str) -> Invite | None:

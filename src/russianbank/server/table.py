@@ -28,7 +28,7 @@ from russianbank.server.picture import ALL, SEATS, Audience, Picture, patches
 from russianbank.server.resume import Seen
 from russianbank.server.telling import name
 from russianbank.server.terms import Terms
-from russianbank.server.view import Target, View
+from russianbank.server.view import Price, Target, View
 from russianbank.server.why import Refused
 
 __all__ = ["Change", "Refused", "Table"]
@@ -192,6 +192,7 @@ class Table:
                 acts=acts if name(seat) == common.mover else [],
                 stop=self._course.may_call_stop(seat),
                 undo=self._undo(seat),
+                abandon=self._price_of_abandoning(seat),
             )
         return views
 
@@ -238,6 +239,13 @@ class Table:
             return "take"
         return None if course.asked else "ask"
 
+    def _price_of_abandoning(self, seat: Seat) -> Price | None:
+        game = self._course.game
+        if game is None or self._course.over:
+            return None
+        points = game.abandoning(seat).points[seat.other]
+        return Price(points, self._course.rules.abandon_forfeit)
+
 
 def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> View:
     """A watcher's view of a table at which nothing has happened yet."""
@@ -262,6 +270,7 @@ def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> View:
         acts=[],
         stop=False,
         undo=None,
+        abandon=None,
         spread=rules.spread_opponent_discard,
         misplay=misplay,
         asked=None,

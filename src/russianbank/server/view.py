@@ -31,6 +31,13 @@ class Request(Struct, frozen=True):
     by: SeatName
 
 
+class Price(Struct, frozen=True):
+    """What the other player scores if one gives the game up now; `forfeit` of it for that (F60)."""
+
+    points: int
+    forfeit: int
+
+
 class Row(Struct, frozen=True):
     """One line of the score sheet; `left` are red's and blue's cards in stock, hand, discard."""
 
@@ -78,6 +85,7 @@ class View(Struct, frozen=True):
         acts: what the cards allow the seat to do; only lawful acts at a strict table.
         stop: whether the seat may call stop, rightly or wrongly.
         undo: whether it may take its last act back, or ask to.
+        abandon: what it would cost the seat to give the game up now; None where it cannot.
         spread: whether the opponent's discard may be looked through (F53).
         misplay: whether cards may be laid where they do not fit (F52).
         asked: what waits for an answer.
@@ -108,6 +116,7 @@ class View(Struct, frozen=True):
     acts: list[str]
     stop: bool
     undo: Literal["take", "ask"] | None
+    abandon: Price | None
     spread: bool
     misplay: bool
     asked: Request | None

@@ -108,3 +108,9 @@ export function nameOf(view: View, seat: SeatName, words: Words): string {
     view.names[seat] || words.say(view.seat === null ? `panels-seat-${seat}` : "pages-someone")
   );
 }
+
+/** The same where a sentence says whose something is: "of" goes with the name in most languages. */
+export function ofWhom(view: View, seat: SeatName, words: Words): string {
+  if (view.who[seat] === "machine") return words.say("panels-machine-of");
+  return words.say("panels-player-of", { name: nameOf(view, seat, words) });
+}

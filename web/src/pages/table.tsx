@@ -7,7 +7,7 @@ import { Panels } from "../panels/panels";
 import { createTable, type TableApi } from "../table/api";
 import { topOf } from "../table/board";
 import { signOf } from "../table/names";
-import type { TableEvent, View } from "../wire";
+import type { TableEvent, View, Why } from "../wire";
 import { fetchWords, type Words } from "../words";
 import { dress, keepLook, keptLook, moves, type Look } from "./look";
 import { saveLanguage, turnTo } from "./language";
@@ -264,7 +264,12 @@ class TablePage {
 
   async #deviceLink(): Promise<void> {
     const answer = await fetch(`/api/tables/${this.#id}/device`, { method: "POST" });
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      const { error } = (await answer.json()) as { error: Why };
+      this.#set({ dialog: null });
+      this.#passing("refusal", error, REFUSAL_FOR);
+      return;
+    }
     const { url } = (await answer.json()) as { url: string };
     this.#set({ dialog: { name: "link", what: "device", url: absolute(url) ?? url } });
   }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { near, nameOf, other, type PanelProps } from "../pages/model";
 import { topOf } from "../table/board";
 import type { View } from "../wire";
-import type { Say, Words } from "../words";
+import type { Args, Say, Words } from "../words";
 import { Button } from "./button";
 import { cardName } from "./naming";
 
@@ -102,7 +102,7 @@ function Asked({ model, view, deeds }: PanelProps): JSX.Element | null {
   if (asked.what === "undo")
     return (
       <Notice name="asked-undo">
-        <p>{say("panels-asks-undo", { name })}</p>
+        <Named say={say} told="panels-asks-undo" name={name} />
         <div class="answers">
           <Button action="allow-undo" onPress={() => deeds.send({ t: "say", w: "allow-undo" })}>
             {say("panels-allow")}
@@ -120,7 +120,7 @@ function Asked({ model, view, deeds }: PanelProps): JSX.Element | null {
   if (model.passedOver) return null;
   return (
     <Notice name="asked-draw">
-      <p>{say("panels-asks-draw", { name })}</p>
+      <Named say={say} told="panels-asks-draw" name={name} />
       <div class="answers">
         <Button action="accept-draw" onPress={() => deeds.send({ t: "say", w: "accept-draw" })}>
           {say("panels-accept-draw")}
@@ -141,17 +141,37 @@ function Claim({ model, view, deeds }: PanelProps): JSX.Element | null {
   const name = nameOf(view, other(view.seat), model.words);
   return (
     <Notice name="claim">
-      <p>
-        {seconds > 0
-          ? say("panels-claim-in", { name, seconds })
-          : say("panels-claim-now", { name })}
-      </p>
+      <Named
+        say={say}
+        told={seconds > 0 ? "panels-claim-in" : "panels-claim-now"}
+        name={name}
+        args={{ seconds }}
+      />
       {seconds === 0 && (
         <Button action="claim" kind="primary" onPress={() => deeds.send({ t: "say", w: "claim" })}>
           {say("panels-claim")}
         </Button>
       )}
     </Notice>
+  );
+}
+
+interface NamedProps {
+  say: Say;
+  told: string;
+  name: string;
+  args?: Args;
+}
+
+/** A sentence with a name in it, which is cut short where it would take too much room. */
+function Named({ say, told, name, args }: NamedProps): JSX.Element {
+  const [before, after] = say(told, { ...args, name: "\0" }).split("\0");
+  return (
+    <p>
+      {before}
+      <span class="named">{name}</span>
+      {after}
+    </p>
   );
 }
 

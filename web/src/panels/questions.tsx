@@ -3,6 +3,8 @@
 import type { JSX } from "preact";
 import type { PanelProps } from "../pages/model";
 import { near } from "../pages/model";
+import type { View } from "../wire";
+import type { Words } from "../words";
 import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
 import { actName, missedNames } from "./naming";
@@ -56,7 +58,7 @@ export function Question(props: PanelProps): JSX.Element | null {
             deeds.send({ t: "say", w: "abandon" });
           }}
         >
-          <p>{say("panels-abandon-price")}</p>
+          {view.abandon && <p>{priceText(view.abandon, words)}</p>}
         </Confirm>
       );
     case "choose":
@@ -72,6 +74,12 @@ export function Question(props: PanelProps): JSX.Element | null {
     default:
       return null;
   }
+}
+
+/** What giving the game up costs, as the table stands now. */
+function priceText(price: NonNullable<View["abandon"]>, { say }: Words): string {
+  const lost = say("panels-abandon-price", price);
+  return price.forfeit ? `${lost} ${say("panels-abandon-forfeit", price)}` : lost;
 }
 
 /** Several acts fit what the hand did: which was meant? */

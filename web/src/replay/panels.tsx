@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { asset } from "../assets";
-import { nameOf, type Dialog } from "../pages/model";
+import { ofWhom, type Dialog } from "../pages/model";
 import type { Look } from "../pages/look";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
@@ -43,7 +43,7 @@ interface Props {
 
 export function ReplayTop({ moment, controls, table, game }: Props): JSX.Element {
   const { words, story, file } = moment;
-  const [red, blue] = (["red", "blue"] as const).map((seat) => nameOf(story.start, seat, words));
+  const [red, blue] = (["red", "blue"] as const).map((seat) => ofWhom(story.start, seat, words));
   return (
     <header class="bar bar-top">
       <a class="button bare quiet home" href="/" aria-label={words.say("panels-home")}>
@@ -146,9 +146,7 @@ export function ActList({ moment, controls, table, game }: Props): JSX.Element {
         <section key={steps[0]!.ply}>
           <h2 data-player={steps[0]!.mover}>
             <span class="seat" aria-hidden="true" />
-            {say("panels-turn-of", {
-              name: nameOf(story.start, steps[0]!.mover, words),
-            })}
+            {say("panels-turn-of", { name: ofWhom(story.start, steps[0]!.mover, words) })}
           </h2>
           {steps.map((step) => (
             <button

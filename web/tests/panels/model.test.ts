@@ -2,14 +2,20 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { called, matchOver, nameOf, onTurn } from "../../src/pages/model";
+import { called, matchOver, nameOf, ofWhom, onTurn } from "../../src/pages/model";
 import { words } from "../../src/words";
 import { VIEW } from "../net/views";
 
 const english = words("en", [
   {
     language: "en",
-    text: "panels-machine = The computer\npages-someone = Somebody\npanels-seat-blue = Blue",
+    text: [
+      "panels-machine = The computer",
+      "panels-machine-of = of the computer",
+      "panels-player-of = of { $name }",
+      "pages-someone = Somebody",
+      "panels-seat-blue = Blue",
+    ].join("\n"),
   },
 ]);
 const friend = { ...VIEW, who: { red: "person", blue: "person" } } as const;
@@ -17,6 +23,12 @@ const friend = { ...VIEW, who: { red: "person", blue: "person" } } as const;
 test("the machine is called by its name in the player's language", () => {
   assert.equal(nameOf(VIEW, "blue", english), "The computer");
   assert.deepEqual(called(VIEW, english).names, { red: "Ada", blue: "The computer" });
+});
+
+test("a player brings along what a language puts before him", () => {
+  assert.equal(ofWhom(VIEW, "blue", english), "of the computer");
+  assert.equal(ofWhom(VIEW, "red", english), "of Ada");
+  assert.equal(ofWhom(friend, "blue", english), "of Somebody");
 });
 
 test("a player without a name is somebody to who plays, and a colour to who looks on", () => {

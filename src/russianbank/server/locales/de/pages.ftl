@@ -81,7 +81,7 @@ pages-unbuilt-terminal = Bis dahin lässt sich im Terminal spielen: russianbank 
 
 ## Replay
 
-pages-replay-of = Spiel { $number } von { $red } und { $blue }
+pages-replay-of = Spiel { $number } { $red } und { $blue }
 pages-replay-at = Zug { $ply } von { $last }
 pages-first = Anfang
 pages-previous = Zurück
@@ -167,8 +167,8 @@ pages-wrong-409-title = Noch nicht
 pages-wrong-409 = Das gibt es erst, wenn das Spiel zu Ende ist.
 pages-wrong-413-title = Zu viel
 pages-wrong-413 = Die Anfrage ist größer als alles, was dieser Server braucht.
-pages-wrong-429-title = Einer nach dem anderen
-pages-wrong-429 = So viele Tische in so kurzer Zeit; warte eine halbe Minute und versuche es noch einmal.
+pages-wrong-429-title = Nicht so schnell
+pages-wrong-429 = So viel in so kurzer Zeit; warte eine Minute und versuche es noch einmal.
 pages-wrong-500-title = Hier ist etwas schiefgegangen
 pages-wrong-500 = Das ist unser Fehler, nicht deiner. Deine Spiele sind sicher: Jeder Zug wurde gesichert, als er gespielt wurde.
 pages-wrong-503-title = Einen Augenblick, bitte

@@ -7,6 +7,8 @@ panels-menu = Menü
 panels-help = So wird gespielt
 panels-machine = Der Computer
 panels-machine-short = Computer
+panels-machine-of = vom Computer
+panels-player-of = von { $name }
 panels-you = Du
 panels-your-turn = am Zug
 panels-their-turn = ist dran
@@ -123,7 +125,7 @@ panels-fault-card-theirs = { $name } hat { $card } { $pile } genommen.
 panels-fault-turn-yours = Du hast { $card } { $pile } aufgedeckt.
 panels-fault-turn-theirs = { $name } hat { $card } { $pile } aufgedeckt.
 panels-fault-act-yours = Der Fehler war deiner: { $act }.
-panels-fault-act-theirs = Der Fehler kam von { $name }: { $act }.
+panels-fault-act-theirs = { $name } hat den Fehler gemacht: { $act }.
 panels-missed = Zuerst kommt { $cards }.
 panels-missed-card = { $card } { $pile }
 panels-missed-top = die oberste Karte { $pile }
@@ -148,7 +150,13 @@ panels-rather-not = Lieber nicht
 panels-choose = Was meintest du?
 panels-abandon = Aufgeben
 panels-abandon-sure = Das Spiel aufgeben
-panels-abandon-price = Das Spiel ist verloren, und die andere Seite zählt die Karten, die du übrig hast.
+panels-abandon-price =
+    { $points ->
+        [0] Das Spiel ist verloren. Die andere Seite bekommt keine Punkte dafür.
+        [one] Das Spiel ist verloren, und die andere Seite bekommt { $points } Punkt.
+       *[other] Das Spiel ist verloren, und die andere Seite bekommt { $points } Punkte.
+    }
+panels-abandon-forfeit = { $forfeit } davon kostet das Aufgeben.
 
 ## The result
 
@@ -234,7 +242,7 @@ panels-key-help = Diese Hilfe
 
 ## Replay
 
-panels-replay-title = Spiel { $number } von { $red } und { $blue }
+panels-replay-title = Spiel { $number } { $red } und { $blue }
 panels-replay-at = { $ply } von { $last }
 panels-replay-start = Ausgeteilt
 panels-replay-acts = Was geschah
@@ -247,7 +255,7 @@ panels-halt = Anhalten
 panels-copy-place = Link zu dieser Stelle kopieren
 panels-back-to-table = Zurück zum Tisch
 panels-nothing = Das Spiel konnte nicht geholt werden. { $said }
-panels-turn-of = { $name } an der Reihe
+panels-turn-of = Runde { $name }
 panels-seat-red = Rot
 panels-seat-blue = Blau
 

@@ -1,5 +1,6 @@
 # What stands around the cards: the bars, the verdict, questions, the result, the settings.
 # $name is what a player calls himself or what the computer player is called; it may be anything.
+# Where it is said whose something is, it comes by panels-machine-of or panels-player-of.
 # $card, $cards, $pile and $act are said by the messages of speech.ftl.
 
 panels-home = Home
@@ -9,6 +10,8 @@ panels-menu = Menu
 panels-help = How to play
 panels-machine = The computer
 panels-machine-short = Computer
+panels-machine-of = the computer
+panels-player-of = { $name }
 panels-you = You
 panels-your-turn = your turn
 panels-their-turn = to play
@@ -144,7 +147,12 @@ panels-rather-not = Rather not
 panels-choose = What did you mean?
 panels-abandon = Give up
 panels-abandon-sure = Give the game up
-panels-abandon-price = The deal is lost, and the other player counts the cards you have left.
+panels-abandon-price = { $points ->
+    [0] The deal is lost. The other player scores no points for it.
+    [one] The deal is lost, and the other player scores { $points } point.
+   *[other] The deal is lost, and the other player scores { $points } points.
+}
+panels-abandon-forfeit = Giving up itself costs { $forfeit } of them.
 
 ## The result
 

@@ -81,7 +81,7 @@ pages-unbuilt-terminal = En attendant, on peut jouer dans le terminal : russian
 
 ## Replay
 
-pages-replay-of = Manche { $number } de { $red } et { $blue }
+pages-replay-of = Manche { $number } { $red } et { $blue }
 pages-replay-at = Coup { $ply } sur { $last }
 pages-first = Premier
 pages-previous = Précédent
@@ -167,8 +167,8 @@ pages-wrong-409-title = Pas encore
 pages-wrong-409 = On ne peut l’avoir qu’une fois la manche finie.
 pages-wrong-413-title = C’est trop
 pages-wrong-413 = La demande est plus grande que tout ce dont ce serveur a besoin.
-pages-wrong-429-title = Une à la fois
-pages-wrong-429 = Tant de tables en si peu de temps ; attendez une demi-minute et réessayez.
+pages-wrong-429-title = Pas si vite
+pages-wrong-429 = Tant de demandes en si peu de temps ; attendez une minute et réessayez.
 pages-wrong-500-title = Quelque chose n’a pas marché ici
 pages-wrong-500 = C’est notre faute, pas la vôtre. Vos parties sont en sûreté : chaque coup a été gardé dès qu’il était joué.
 pages-wrong-503-title = Un instant, s’il vous plaît

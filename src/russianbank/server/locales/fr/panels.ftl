@@ -8,6 +8,8 @@ panels-menu = Menu
 panels-help = Comment jouer
 panels-machine = L’ordinateur
 panels-machine-short = Ordinateur
+panels-machine-of = de l’ordinateur
+panels-player-of = de { $name }
 panels-you = Vous
 panels-your-turn = à vous
 panels-their-turn = joue
@@ -124,7 +126,7 @@ panels-fault-card-theirs = { $name } a pris { $card } { $pile }.
 panels-fault-turn-yours = Vous avez retourné { $card } { $pile }.
 panels-fault-turn-theirs = { $name } a retourné { $card } { $pile }.
 panels-fault-act-yours = La faute était la vôtre : { $act }.
-panels-fault-act-theirs = La faute était celle de { $name } : { $act }.
+panels-fault-act-theirs = { $name } est en faute : { $act }.
 panels-missed = Il faut d’abord jouer { $cards }.
 panels-missed-card = { $card } ({ $pile })
 panels-missed-top = la carte du dessus { $pile }
@@ -149,7 +151,13 @@ panels-rather-not = Non, merci
 panels-choose = Que vouliez-vous faire ?
 panels-abandon = Abandonner
 panels-abandon-sure = Abandonner la manche
-panels-abandon-price = La manche est perdue, et l’adversaire compte les cartes qui vous restent.
+panels-abandon-price =
+    { $points ->
+        [0] La manche est perdue. L’adversaire ne marque aucun point.
+        [one] La manche est perdue, et l’adversaire marque { $points } point.
+       *[other] La manche est perdue, et l’adversaire marque { $points } points.
+    }
+panels-abandon-forfeit = L’abandon à lui seul en coûte { $forfeit }.
 
 ## The result
 
@@ -235,7 +243,7 @@ panels-key-help = Cette aide
 
 ## Replay
 
-panels-replay-title = Manche { $number } de { $red } et { $blue }
+panels-replay-title = Manche { $number } { $red } et { $blue }
 panels-replay-at = { $ply } sur { $last }
 panels-replay-start = La donne
 panels-replay-acts = Le déroulement
@@ -248,7 +256,7 @@ panels-halt = Arrêter
 panels-copy-place = Copier le lien vers ce moment
 panels-back-to-table = Retour à la table
 panels-nothing = La manche n’a pas pu être chargée. { $said }
-panels-turn-of = Tour de { $name }
+panels-turn-of = Tour { $name }
 panels-seat-red = Rouge
 panels-seat-blue = Bleu
 

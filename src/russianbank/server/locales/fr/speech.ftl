@@ -24,7 +24,7 @@ speech-passed = tour passé
 speech-turn =
     { $who ->
         [you] C’est votre tour
-       *[other] C’est le tour de { $name }
+       *[other] { $name } joue
     }
 speech-stopped =
     { $upheld ->

@@ -81,7 +81,7 @@ pages-unbuilt-terminal = Entretanto pode-se jogar no terminal: russianbank play 
 
 ## Replay
 
-pages-replay-of = Partida { $number } de { $red } e { $blue }
+pages-replay-of = Partida { $number } { $red } e { $blue }
 pages-replay-at = Jogada { $ply } de { $last }
 pages-first = Primeira
 pages-previous = Anterior
@@ -167,8 +167,8 @@ pages-wrong-409-title = Ainda não
 pages-wrong-409 = Só se pode ter isto quando a partida acabar.
 pages-wrong-413-title = É demasiado
 pages-wrong-413 = O pedido é maior do que tudo aquilo de que este servidor precisa.
-pages-wrong-429-title = Uma de cada vez
-pages-wrong-429 = Tantas mesas em tão pouco tempo; espere meio minuto e tente outra vez.
+pages-wrong-429-title = Mais devagar
+pages-wrong-429 = Tantos pedidos em tão pouco tempo; espere um minuto e tente outra vez.
 pages-wrong-500-title = Algo correu mal aqui
 pages-wrong-500 = A culpa é nossa, não sua. Os seus jogos estão a salvo: cada jogada foi guardada ao ser jogada.
 pages-wrong-503-title = Um momento, por favor

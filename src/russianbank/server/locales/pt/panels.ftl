@@ -7,6 +7,8 @@ panels-menu = Menu
 panels-help = Como se joga
 panels-machine = O computador
 panels-machine-short = Computador
+panels-machine-of = do computador
+panels-player-of = de { $name }
 panels-you = Você
 panels-your-turn = sua vez
 panels-their-turn = a jogar
@@ -123,7 +125,7 @@ panels-fault-card-theirs = { $name } tirou { $card } { $pile }.
 panels-fault-turn-yours = Você virou { $card } { $pile }.
 panels-fault-turn-theirs = { $name } virou { $card } { $pile }.
 panels-fault-act-yours = O erro foi seu: { $act }.
-panels-fault-act-theirs = O erro foi de { $name }: { $act }.
+panels-fault-act-theirs = { $name } errou: { $act }.
 panels-missed = Primeiro vem { $cards }.
 panels-missed-card = { $card } ({ $pile })
 panels-missed-top = a carta de cima { $pile }
@@ -148,7 +150,13 @@ panels-rather-not = Melhor não
 panels-choose = O que queria fazer?
 panels-abandon = Desistir
 panels-abandon-sure = Desistir da partida
-panels-abandon-price = A partida fica perdida, e o adversário conta as cartas que lhe restam.
+panels-abandon-price =
+    { $points ->
+        [0] A partida fica perdida. O adversário não ganha pontos com isso.
+        [one] A partida fica perdida, e o adversário ganha { $points } ponto.
+       *[other] A partida fica perdida, e o adversário ganha { $points } pontos.
+    }
+panels-abandon-forfeit = Só a desistência custa { $forfeit } deles.
 
 ## The result
 
@@ -234,7 +242,7 @@ panels-key-help = Esta ajuda
 
 ## Replay
 
-panels-replay-title = Partida { $number } de { $red } e { $blue }
+panels-replay-title = Partida { $number } { $red } e { $blue }
 panels-replay-at = { $ply } de { $last }
 panels-replay-start = A distribuição
 panels-replay-acts = O que se passou
@@ -247,7 +255,7 @@ panels-halt = Parar
 panels-copy-place = Copiar a ligação para este momento
 panels-back-to-table = Voltar à mesa
 panels-nothing = Não foi possível carregar a partida. { $said }
-panels-turn-of = Vez de { $name }
+panels-turn-of = Vez { $name }
 panels-seat-red = Vermelho
 panels-seat-blue = Azul
 

@@ -24,7 +24,7 @@ speech-passed = passa a vez
 speech-turn =
     { $who ->
         [you] É a sua vez
-       *[other] É a vez de { $name }
+       *[other] { $name } joga agora
     }
 speech-stopped =
     { $upheld ->
