@@ -9,12 +9,16 @@ import pytest
 from browser.conftest import Visits
 from browser.hands import Hands, Way
 from russianbank.core.cards import Seat
+from russianbank.server.limits import ACTS as ACTS_AT_ONCE
+from russianbank.server.limits import SPAN
 from tables_on_disk import Tale, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = {"foster-two-pack": 36, "foster-one-pack": 60}
 WAYS: list[Way] = ["drag", "clicks", "keys"]
 SEEDS: dict[Way, int] = {"drag": 1, "clicks": 6, "keys": 3}
+BREATH_MS = 1000 * SPAN / ACTS_AT_ONCE if WHOLE else 0
+"""Between two acts: so many in a row as a whole game has would be too many too soon (R17)."""
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -36,6 +40,7 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: Way) -> No
         hands[seat].act(act, way)
         version += 1
         hands[seat].done(version)
+        hands[seat].page.wait_for_timeout(BREATH_MS)
     for hand in hands.values():
         hand.page.locator("[data-table][data-over=true]").wait_for()
         hand.page.locator("[data-result=out]").wait_for()
@@ -97,4 +102,5 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: Way) -> None:
         hands.done(version)
         hands.act(str(choice(tale.game.position)), way)
         hands.done(version + 1)
+        page.wait_for_timeout(BREATH_MS)
     page.locator("[data-result]").wait_for()
