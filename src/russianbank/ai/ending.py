@@ -290,7 +290,7 @@ class Ending:
         value, error = self.phase.walk.worth(way), 0.0
         behind: list[tuple[int, float]] = []
         for depth in range(1, max(far, 1) + 1):
-            deeper = self._behind(way, depth)
+            deeper = self._what_follows(way, depth)
             if self.notes.seen >= self.notes.limit:
                 break
             behind = deeper
@@ -298,7 +298,7 @@ class Ending:
             value, error = fresh, abs(fresh - value)
         return self.worths[way] if far and way == self.best else value, error, behind
 
-    def _behind(self, way: int, depth: int) -> list[tuple[int, float]]:
+    def _what_follows(self, way: int, depth: int) -> list[tuple[int, float]]:
         """The cards that a way out may turn up with what they are worth, or NONE and its worth."""
         pile = self.phase.walk._unseen_pile(way)
         if pile == NONE:

@@ -3,8 +3,8 @@
 What a client sends is tried on the table, committed to the journal, acknowledged, and only then
 told to everybody; if it cannot be committed, the table is set up again from its log.
 
-After a new start a table sleeps: its log has been read, and is played over once somebody needs more
-of it than what he last saw himself.
+After a new start a table sleeps: its log is read and played over once somebody needs more of it
+than he has seen himself.
 """
 
 from __future__ import annotations
@@ -210,7 +210,16 @@ class Live:
         sender: Connection | None,
     ) -> Ok | No:
         async with self._lock:
-            answer = await self._answered_at_once(seat, client_id, entry, expected, after)
+            answer: Ok | No | None = None
+            try:
+                await self._wake()
+            except CannotBeStored as cause:
+                why: Why | None = Why("storage", str(cause))
+            else:
+                answer = self._answered(seat, client_id)
+                why = None if answer else self._unfit(seat, entry, expected, after)
+            if why:
+                answer = No(client_id or "", self.version, why)
             if answer is None:
                 answer = await self._enter(seat, client_id, entry, sender)
             elif sender is not None:
@@ -252,25 +261,6 @@ class Live:
 
     def _show(self, audience: Audience) -> Sync:
         return self.table.sync(audience)
-
-    async def _answered_at_once(
-        self,
-        seat: Seat | None,
-        client_id: str | None,
-        entry: Entry,
-        expected: int | None,
-        after: str | None,
-    ) -> Ok | No | None:
-        """The answer to what has been done before, or cannot be done; None if it is to be tried."""
-        try:
-            await self._wake()
-        except CannotBeStored as cause:
-            why: Why | None = Why("storage", str(cause))
-        else:
-            if answer := self._answered(seat, client_id):
-                return answer
-            why = self._unfit(seat, entry, expected, after)
-        return No(client_id or "", self.version, why) if why else None
 
     def _answered(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
         if client_id is None:
