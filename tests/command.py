@@ -52,10 +52,15 @@ def run_apart(*args: object, typed: str = "", **changes: str) -> subprocess.Comp
 
 
 def start(*args: object, **streams: Any) -> subprocess.Popen[bytes]:
-    """Start the command and let it run; Ctrl-C reaches it even where the tests must not hear it."""
+    """Start the command and let it run."""
+    return spawn([*COMMAND, *map(str, args)], **streams)
+
+
+def spawn(command: list[str], **streams: Any) -> subprocess.Popen[bytes]:
+    """Start any command; Ctrl-C reaches it even where the tests must not hear it."""
     hears = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
-        return subprocess.Popen([*COMMAND, *map(str, args)], env=environment(), **streams)
+        return subprocess.Popen(command, env=environment(), **streams)
     finally:
         signal.signal(signal.SIGINT, hears)
 

@@ -6,21 +6,26 @@ import os
 import pty
 import select
 import time
+from collections.abc import Sequence
 
-from command import start
+from command import COMMAND, spawn
 
 
 class Terminal:
     """The command at work at a terminal.
 
+    Args:
+        args: its arguments.
+        command: another command than Russian Bank's, where that is meant.
+
     Attributes:
         seen: what it has shown since keys were last pressed.
     """
 
-    def __init__(self, *args: object) -> None:
+    def __init__(self, *args: object, command: Sequence[str] = tuple(COMMAND)) -> None:
         self.screen, inside = pty.openpty()
         streams = {"stdin": inside, "stdout": inside, "stderr": inside}
-        self.process = start(*args, start_new_session=True, **streams)
+        self.process = spawn([*command, *map(str, args)], start_new_session=True, **streams)
         os.close(inside)
         self.seen = ""
 

@@ -11,6 +11,7 @@ from rich.highlighter import RegexHighlighter
 from rich.text import Text
 from rich.theme import Theme
 
+from russianbank.cli.keyboard import typed_line
 from russianbank.cli.words import Choice, Group, Words
 from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played, Stopped
@@ -138,10 +139,10 @@ class Screen:
         """
         self.console.print(Text(prompt, style="bold"), end="")
         sys.stdout.flush()
-        typed = input()
+        typed = typed_line()
         if not sys.stdin.isatty():
             self.console.print(typed, markup=False)
-        return typed.strip()
+        return typed
 
 
 def _joined(pieces: Sequence[Text]) -> Text:

@@ -7,12 +7,11 @@ can make others by himself.
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable, Mapping
 from time import sleep
 
 from russianbank.ai import Player
+from russianbank.cli.keyboard import typed_within
 from russianbank.cli.screen import Screen
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
@@ -60,7 +59,7 @@ class Watch:
         if not self._rival_goes_on:
             sleep(seconds)
             return
-        typed = overheard(seconds)
+        typed = typed_within(seconds)
         if typed is not None:
             self._typed = typed
 
@@ -143,14 +142,3 @@ def closes(game: Game, act: Act) -> bool:
     after.play(act, game.deal)
     drawn = after.over and after.winning_seat is None
     return drawn or (rules.stop_window == "turn" and after.seat is not game.seat)
-
-
-def overheard(seconds: float) -> str | None:
-    """Wait, and tell what somebody at the terminal has typed meanwhile; None if nothing."""
-    if os.name == "nt" or not sys.stdin.isatty():
-        sleep(seconds)
-        return None
-    from select import select
-
-    typed, _, _ = select([sys.stdin], [], [], seconds)
-    return input().strip() if typed else None
