@@ -6,20 +6,23 @@
 
 `fit` plays games with the weights as they are, the player taking the best way out of each walk and
 one time in fifty any of those kept, and draws what the value says of every position passed towards
-a mixture of what was thought of the following ones and of how the game ended: TD(lambda), cut where
-a player strayed (R. Sutton, "Learning to predict by the methods of temporal differences", 1988;
-G. Tesauro did the same for backgammon, 1995). The weights written are a slow average of those
-learnt. `try` plays both on the same deals with equal walks until a sequential test can tell which
-is better. Both need NumPy.
+a mixture of what was thought of the following ones and of how the game ended: TD(lambda)
+(R. Sutton, "Learning to predict by the methods of temporal differences", 1988; G. Tesauro did the
+same for backgammon, 1995). The suits of a colour, and the colours, are exchanged by chance: that
+changes nothing in this game, and keeps the value from learning single cards by heart. The weights
+written are a slow average of those learnt. `try` plays both on the same deals with equal walks
+until a sequential test can tell which is better. Both need NumPy.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import multiprocessing
 import time
 from collections.abc import Sequence
+from itertools import permutations
 from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import NamedTuple
@@ -27,7 +30,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from russianbank.ai.constants import FOLDS, INPUTS, PLEATS, SIDE
+from russianbank.ai.constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS, SIDE
 from russianbank.ai.value import Value
 from russianbank.ai.walk import Walk
 from russianbank.arena.pairs import Pair, Result
@@ -38,26 +41,30 @@ from russianbank.core.deal import deal
 from russianbank.core.position import Position
 from russianbank.core.ruleset import RuleSet, preset
 
-ROWS = (INPUTS + 1) * (FOLDS + 1)
+FIRST = ROWS * (FOLDS + 1)
 AGAIN = (FOLDS + 1) * PLEATS
-LAMBDA = 0.97
+LAMBDA = 0.8
 STRAY = 50
 LONGEST = 400
 """Turns after which a game of beginners is broken off as drawn."""
-BATCH, KEPT = 1024, 4
+BATCH, KEPT = 2048, 4
 """Positions in one step of learning; generations learnt from at a time."""
+EXCHANGES = [each for each in permutations(range(4)) if not (each[0] ^ each[2]) & 1]
+"""The orders of the suits, black and red by turns, in which suits of a colour stay together."""
 
 BY_HAND = {0: -1.2, 1: 0.4, 3: 0.25, 4: 0.2, 5: 0.1, 6: -0.2, 7: -0.4, 10: -3.5, 11: 1.2, 12: 0.3,
            13: 0.4, 14: 0.1, 15: 0.3, 17: 0.1, 18: 0.4}  # fmt: skip
 """What a player would say: cards left count, those of the stock more; what fits is good."""
 
 Floats = NDArray[np.float32]
+Faces = NDArray[np.uint64]
 
 
 class Games(NamedTuple):
     """What a batch of games has to teach: inputs, what to draw the value towards, and results."""
 
-    inputs: Floats
+    inputs: NDArray[np.float16]
+    faces: Faces
     targets: Floats
     ends: Floats
     turns: int
@@ -77,8 +84,8 @@ class Job(NamedTuple):
 def by_hand() -> list[float]:
     """Weights nobody has learnt, the folds open for what is to be learnt."""
     lots = np.random.default_rng(1)
-    table = np.zeros((INPUTS + 1, FOLDS + 1))
-    table[:, 1:] = lots.normal(0, 0.2, (INPUTS + 1, FOLDS))
+    table = np.zeros((ROWS, FOLDS + 1))
+    table[:INPUTS, 1:] = lots.normal(0, 0.2, (INPUTS, FOLDS))
     for base, sign in ((0, 1), (SIDE, -1)):
         for place, weight in BY_HAND.items():
             table[base + place, 0] = sign * weight
@@ -93,13 +100,19 @@ def walk_of(rules: RuleSet, weights: Sequence[float]) -> Walk:
     return Walk(rules, Value(rules, weights))
 
 
+class Passed(NamedTuple):
+    """A position that was passed: its inputs, whose view they are, and red's best value before."""
+
+    numbers: list[float]
+    faces: list[int]
+    view: int
+    best: float
+
+
 def pass_through(
     rules: RuleSet, walk: Walk, seed: int, layouts: int
-) -> tuple[list[tuple[list[float] | None, int, float, bool]], float, int]:
-    """Play a game: its positions with whose view each is, red's best value then, and if he strayed.
-
-    Also what red made of it, and the number of turns.
-    """
+) -> tuple[list[Passed], float, int]:
+    """Play a game: the positions passed, what red made of it, and the number of turns."""
     chance = Chance(seed)
     dealt = deal(rules, chance)
     position = Position.start(rules, dealt)
@@ -109,8 +122,9 @@ def pass_through(
         best = walk.walk(position, layouts)
         way = chance.below(walk.ways) if chance.below(STRAY) == 0 else 0
         plan = walk.plan(way)
-        inputs, same = walk.inputs(way) or (None, True)
-        passed.append((inputs, seat if same else 1 - seat, abs(seat - best), way != 0))
+        if read := walk.inputs(way):
+            numbers, faces, same = read
+            passed.append(Passed(numbers, faces, seat if same else 1 - seat, abs(seat - best)))
         for code in plan:
             position.play(ACTS[code], dealt)
     winner = position.winning_seat
@@ -121,7 +135,7 @@ def learn_from(job: Job) -> Games:
     """Play a batch of games for learning."""
     rules = preset(job.rules)
     walk = walk_of(rules, job.weights[0])
-    inputs: list[list[float]] = []
+    all_passed: list[Passed] = []
     targets: list[float] = []
     ends: list[float] = []
     turns = drawn = 0
@@ -130,14 +144,29 @@ def learn_from(job: Job) -> Games:
         turns += length
         drawn += end == 0.5
         target = end
-        for read, view, best, strayed in reversed(passed):
-            if read is not None:
-                inputs.append(read)
-                targets.append(abs(view - target))
-                ends.append(abs(view - end))
-            target = best if strayed else (1 - LAMBDA) * best + LAMBDA * target
-    arrays = (np.array(each, np.float32) for each in (inputs, targets, ends))
-    return Games(*arrays, turns, drawn)
+        for each in reversed(passed):
+            targets.append(abs(each.view - target))
+            ends.append(abs(each.view - end))
+            target = (1 - LAMBDA) * each.best + LAMBDA * target
+        all_passed += reversed(passed)
+    return Games(
+        np.array([each.numbers for each in all_passed], np.float16),
+        np.array([each.faces for each in all_passed], np.uint64),
+        np.array(targets, np.float32),
+        np.array(ends, np.float32),
+        turns,
+        drawn,
+    )
+
+
+def rows_of(inputs: NDArray[np.float16], faces: Faces, order: Sequence[int]) -> Floats:
+    """What the folds are summed up from: the numbers, a one, and each face where it lies or not.
+
+    The suits stand in the order given.
+    """
+    bits = np.unpackbits(faces.view(np.uint8), axis=1, bitorder="little")
+    suits = bits.reshape(len(faces), PLACES, 4, 16)[:, :, order].reshape(len(faces), -1)
+    return np.concatenate([inputs, np.ones((len(faces), 1)), suits], 1, dtype=np.float32)
 
 
 class Net:
@@ -145,9 +174,9 @@ class Net:
 
     def __init__(self, weights: Sequence[float]) -> None:
         numbers = np.array(weights, np.float32)
-        table, again, answer = np.split(numbers, [ROWS, ROWS + AGAIN])
+        table, again, answer = np.split(numbers, [FIRST, FIRST + AGAIN])
         self.parts = [
-            table.reshape(INPUTS + 1, FOLDS + 1), again.reshape(FOLDS + 1, PLEATS), answer
+            table.reshape(ROWS, FOLDS + 1), again.reshape(FOLDS + 1, PLEATS), answer
         ]  # fmt: skip
         self.mean = [np.zeros_like(part) for part in self.parts]
         self.square = [np.zeros_like(part) for part in self.parts]
@@ -157,7 +186,7 @@ class Net:
     def guess(self, x: Floats, parts: list[Floats]) -> tuple[Floats, Floats, Floats, Floats]:
         """The folds with the linear sum before them, the pleats, their total and the value."""
         table, again, answer = parts
-        folds = x @ table[:-1] + table[-1]
+        folds = x @ table
         pleats = np.maximum(np.maximum(folds[:, 1:], 0) @ again[1:] + again[0], 0)
         total = folds[:, 0] + pleats @ answer
         return folds, pleats, total, 0.5 + 0.5 * total / (1 + np.abs(total))
@@ -172,7 +201,7 @@ class Net:
         inner[:, 0] = slope
         inner[:, 1:] = outer @ self.parts[1][1:].T * (folds[:, 1:] > 0)
         grads = (
-            np.vstack([x.T @ inner, inner.sum(0)]),
+            x.T @ inner,
             np.vstack([outer.sum(0), np.maximum(folds[:, 1:], 0).T @ outer]),
             pleats.T @ slope,
         )
@@ -196,7 +225,7 @@ def fit(given: argparse.Namespace, pool: Pool) -> None:
     """Learn for some generations; a line of figures for each."""
     net = Net(read(given.start))
     teacher = read(given.teacher) if given.teacher else None
-    kept: list[tuple[Floats, Floats]] = []
+    kept: list[Games] = []
     size = 25
     for generation in range(given.generations):
         begun = time.perf_counter()
@@ -206,31 +235,54 @@ def fit(given: argparse.Namespace, pool: Pool) -> None:
             for start in range(0, given.games, size)
         ]
         parts = pool.map(learn_from, jobs)
-        x, y, ends = (np.concatenate([part[which] for part in parts]) for which in range(3))
-        value = net.guess(x, net.slow)[3]
-        kept = [*kept[1 - KEPT :], (x, y)]
-        order = np.random.default_rng(generation)
-        rate = given.rate * (0.1 + 0.9 * (1 - generation / given.generations))
-        for _ in range(given.passes):
-            for inputs, targets in kept:
-                rows = order.permutation(len(inputs))
-                for begin in range(0, len(rows) - BATCH + 1, BATCH):
-                    pick = rows[begin : begin + BATCH]
-                    net.step(inputs[pick], targets[pick], rate)
+        games = Games(
+            *(np.concatenate([part[which] for part in parts]) for which in range(4)),
+            sum(part.turns for part in parts),
+            sum(part.drawn for part in parts),
+        )
+        error = error_of(net, games)
+        kept = [*kept[1 - KEPT :], games]
+        learn(net, kept, given, generation)
         figures = {
             "generation": generation,
             "games": given.games,
-            "positions": len(x),
-            "turns": round(sum(part.turns for part in parts) / given.games, 1),
-            "drawn": round(sum(part.drawn for part in parts) / given.games, 3),
-            "error": round(float(np.mean((value - ends) ** 2)), 4),
-            "error_of_a_constant": round(float(np.var(ends)), 4),
+            "positions": len(games.ends),
+            "turns": round(games.turns / given.games, 1),
+            "drawn": round(games.drawn / given.games, 3),
+            "error": round(error, 5),
+            "error_of_a_constant": round(float(np.var(games.ends)), 5),
             "seconds": round(time.perf_counter() - begun, 1),
         }
         print(json.dumps(figures), flush=True)
         given.weights.write_text(
             json.dumps({"rules": given.rules, "weights": net.weights()}) + "\n", "ascii"
         )
+
+
+def learn(net: Net, kept: Sequence[Games], given: argparse.Namespace, generation: int) -> None:
+    """Learn from the games kept, by steps that grow smaller towards the last generation."""
+    order = np.random.default_rng(generation)
+    for number in range(given.passes):
+        for place, games in enumerate(kept):
+            rows = order.permutation(len(games.ends))
+            done = (generation + (number + place / len(kept)) / given.passes) / given.generations
+            for begin in range(0, len(rows) - BATCH + 1, BATCH):
+                pick = np.sort(rows[begin : begin + BATCH])
+                part = done + begin / len(rows) / len(kept) / given.passes / given.generations
+                rate = given.rate * (0.02 + 0.49 * (1 + math.cos(math.pi * part)))
+                suits = EXCHANGES[order.integers(len(EXCHANGES))]
+                x = rows_of(games.inputs[pick], games.faces[pick], suits)
+                net.step(x, games.targets[pick], rate)
+
+
+def error_of(net: Net, games: Games) -> float:
+    """The mean square of what the value says of games less their results."""
+    total = 0.0
+    for begin in range(0, len(games.ends), BATCH):
+        part = slice(begin, begin + BATCH)
+        x = rows_of(games.inputs[part], games.faces[part], range(4))
+        total += float(np.sum((net.guess(x, net.slow)[3] - games.ends[part]) ** 2))
+    return total / len(games.ends)
 
 
 def contend(job: Job) -> list[Pair]:

@@ -9,6 +9,7 @@ import pytest
 from random_play import amount, check_along
 from russianbank.ai.constants import BEGIN, HAND_CARD, INPUTS, SIDE, STOCK_CARD
 from russianbank.ai.inputs import Inputs, count_bits
+from russianbank.core.cards import card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.position import Position
@@ -63,6 +64,31 @@ def test_no_hidden_card_is_read() -> None:
     one = table("foster-32", s="[7H 9D 8C] KS", h="[AS TS]").position
     other = table("foster-32", s="[8C 7H AS] KS", h="[TS 9D]").position
     assert inputs.read(one, HAND_CARD) == inputs.read(other, HAND_CARD)
+    assert inputs.places(one) == inputs.places(other)
+
+
+def faces(text: str) -> int:
+    """The set of the faces named."""
+    return sum(1 << card(face).face for face in text.split())
+
+
+def test_the_faces_are_told_place_by_place() -> None:
+    """The tableau's tops and what they bury, the foundations, and each player's piles."""
+    laid = table(
+        "pagat", t1="9S 8H", t2="KD", t3="", f="2S", s="(2) 5H", d="7C 4D", h="6S 3H",
+        S="(2) TC", D="JD", H="(9)",
+    ).position  # fmt: skip
+    shown, buried, reached, *sides = Inputs(preset("pagat")).places(laid)
+    assert shown & faces("8H KD 9S") == faces("8H KD")
+    assert buried == faces("9S")
+    heights = [[size for size in range(14) if reached >> suit * 16 + size & 1] for suit in range(4)]
+    assert heights == [[0, 2], [0], [0], [0]]
+    stock, discard, hand, discards, hands, unseen = sides[:6]
+    assert (stock, discard, hand) == (faces("5H"), faces("4D"), faces("3H"))
+    assert (discards, hands) == (faces("7C 4D"), faces("3H 6S"))
+    assert unseen.bit_count() == 2
+    assert sides[6:11] == [faces("TC"), faces("JD"), 0, faces("JD"), 0]
+    assert sides[11].bit_count() == 11
 
 
 def test_bits_are_counted() -> None:

@@ -15,6 +15,7 @@ from russianbank.ai.constants import (
     HAND_CARD,
     INPUTS,
     PLEATS,
+    ROWS,
     STOCK_CARD,
     WEIGHTS,
 )
@@ -48,6 +49,7 @@ def check(rules: RuleSet, number: int, other_view: Callable[[Position, Chance], 
             assert 0.0 < worth < 1.0
             assert value.of(other, following) == worth
             assert value.read(other, following) == value.read(position, following)
+        assert value.places(other) == value.places(position)
 
     check_along(rules, number, claim, amount(150, 1000), amount(29, 5))
 
@@ -123,7 +125,7 @@ def test_fewer_cards_are_worth_more_to_whoever_has_them() -> None:
     assert value.of(behind, BEGIN) < 0.4 < 0.6 < value.of(ahead, BEGIN)
 
 
-FIRST = (INPUTS + 1) * (FOLDS + 1)
+FIRST = ROWS * (FOLDS + 1)
 LAST = WEIGHTS - PLEATS
 """Where the weights of the pleats begin, and those of the answer."""
 
@@ -139,6 +141,16 @@ def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
     assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 3 / 4)
     weights[0] = -13.0
     assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
+
+
+def test_a_face_counts_where_it_lies_and_nowhere_else() -> None:
+    rules = preset("foster-two-pack")
+    shown = table(rules, t1="7H").position
+    weights = [0.0] * WEIGHTS
+    weights[(INPUTS + 1 + card("7H").face) * (FOLDS + 1)] = 1.0
+    assert Value(rules, weights).of(shown, BEGIN) == 0.5 + 0.5 / 2
+    assert Value(rules, weights).of(table(rules, t1="8H").position, BEGIN) == 0.5
+    assert Value(rules, weights).of(table(rules, t1="7H 6C").position, BEGIN) == 0.5
 
 
 def test_a_fold_counts_only_where_it_is_positive() -> None:

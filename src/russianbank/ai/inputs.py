@@ -1,13 +1,26 @@
-"""The inputs: what the value is guessed from, numbers that both players can read off a table.
+"""The inputs: what the value is guessed from, numbers and faces that both players can see.
 
-Fifty-eight of them tell about each player: what he has left and where, what his unseen cards could
+Fifty-eight numbers tell about each player: what he has left and where, what his unseen cards could
 do with the cards in sight, what he waits for, what may be laid on his piles. The others tell about
 what is common to both: spaces, foundations, what the tableau takes.
+
+The faces are told place by place: those shown on the tableau, those buried there, and how far the
+foundations have come; and of each player the top of his stock, of his discard and of his hand if it
+is known, all of his discard, all known of his hand, and those nobody has seen.
 """
 
 from __future__ import annotations
 
-from russianbank.ai.constants import HAND_CARD, INPUTS, SIDE, STOCK_CARD
+from russianbank.ai.constants import (
+    BEGIN,
+    COMMON_PLACES,
+    HAND_CARD,
+    INPUTS,
+    PLACES,
+    SIDE,
+    SIDE_PLACES,
+    STOCK_CARD,
+)
 from russianbank.core.cards import RANKS
 from russianbank.core.choices import Choices
 from russianbank.core.constants import DISCARD, DISCARDS, FOUNDATION, HANDS, NONE, STOCKS, WORD
@@ -44,10 +57,13 @@ class Inputs:
         self.tables = tables_for(rules)
         if not COMPILED:
             self.inputs = [0.0] * 162
+            self.faces = [0] * 15
             self.height = [0] * 64
             self.hosts = [0] * 64
         for place in range(INPUTS + 1):
             self.inputs[place] = 0.0
+        for place in range(PLACES):
+            self.faces[place] = 0
         self.settled = 0
         for face in range(64):
             self.hosts[face] = 0
@@ -60,7 +76,7 @@ class Inputs:
             self.height[face] = rules.ranks.index(rank) if rank and rank in rules.ranks else 0
 
     def read(self, table: Choices, following: int) -> list[float]:
-        """Read them all, for whoever fits the weights.
+        """Read the numbers, for whoever fits the weights.
 
         Args:
             table: the table; a card about to be turned up may lie on its pile as a blank.
@@ -69,11 +85,16 @@ class Inputs:
         self._read(table, following)
         return [self.inputs[place] for place in range(INPUTS)]
 
+    def places(self, table: Choices) -> list[int]:
+        """Read the faces in each place, as sets, for whoever fits the weights."""
+        self._read(table, BEGIN)
+        return [self.faces[place] for place in range(PLACES)]
+
     def _read(self, table: Choices, following: int) -> None:
         """Read the inputs off a table."""
         x = self.inputs
         one = 1
-        need = shown = 0
+        need = shown = under = reached = 0
         spaces = cards = singles = ready = buried = deep = longest = squares = settled = 0
         dead = couples = 0
         for place in range(8):
@@ -101,6 +122,7 @@ class Inputs:
                 buried += 1
             while beneath != NONE:
                 deep += table.wanted >> (beneath & 63) & 1
+                under |= one << (beneath & 63)
                 beneath = table.under[beneath]
         for place in range(8):
             if table.size[place] == 1 and need >> (table.top[place] & 63) & 1:
@@ -112,6 +134,7 @@ class Inputs:
         coming = table.tables.aces if table.tables.foundations else 0
         for place in range(FOUNDATION, STOCKS):
             founded += table.size[place]
+            reached |= one << ((place - FOUNDATION) // 2 * 16 + table.size[place])
             x[common + 37 + self._storey(table.size[place])] += 0.125
             number = table.top[place]
             if number == NONE:
@@ -120,6 +143,11 @@ class Inputs:
                 face = table.tables.follows[number & 63]
             coming |= one << table.tables.follows[face]
         coming = coming & ~table.wanted & ~(one << 63) if table.tables.foundations else 0
+        self.faces[0] = shown
+        self.faces[1] = under
+        self.faces[2] = reached
+        self._read_faces(table, COMMON_PLACES, table.mover)
+        self._read_faces(table, COMMON_PLACES + SIDE_PLACES, table.mover ^ 1)
         self._read_side(table, 0, table.mover, need, shown, coming)
         self._read_side(table, SIDE, table.mover ^ 1, need, shown, coming)
         x[common] = 1.0 if spaces > 0 else 0.0
@@ -157,6 +185,30 @@ class Inputs:
     def _storey(self, size: int) -> int:
         """How far up a foundation is: not begun, and then by threes."""
         return (size + 3) // 3 if size else 0
+
+    def _read_faces(self, table: Choices, base: int, seat: int) -> None:
+        """Read which faces lie in the places of one player."""
+        faces = self.faces
+        faces[base] = self._face_of(table.top[STOCKS + seat])
+        faces[base + 1] = self._face_of(table.top[DISCARDS + seat])
+        faces[base + 2] = self._face_of(table.top[HANDS + seat])
+        faces[base + 3] = self._faces_from(table, table.top[DISCARDS + seat])
+        faces[base + 4] = self._faces_from(table, table.top[HANDS + seat])
+        faces[base + 5] = table.unseen[table._pack_of(STOCKS + seat)]
+
+    def _face_of(self, number: int) -> int:
+        """The set of one card's face, empty for no card."""
+        one = 1
+        return 0 if number == NONE else one << (number & 63)
+
+    def _faces_from(self, table: Choices, number: int) -> int:
+        """The faces from a card downwards."""
+        one = 1
+        faces = 0
+        while number != NONE:
+            faces |= one << (number & 63)
+            number = table.under[number]
+        return faces
 
     def _read_side(
         self, table: Choices, base: int, seat: int, need: int, shown: int, coming: int

@@ -1,13 +1,14 @@
 cimport cython
 
-from russianbank.ai.inputs cimport Inputs
+from russianbank.ai.inputs cimport Inputs, count_bits
 from russianbank.core.choices cimport Choices
 
-cdef int INPUTS, FOLDS, PLEATS
+cdef int INPUTS, FOLDS, PLACES, PLEATS, ROWS
 
 @cython.final
 cdef class Anchor:
     cdef double inputs[162]
+    cdef unsigned long long faces[15]
     cdef double folds[32]
 
     @cython.locals(place=int, fold=int)
@@ -16,22 +17,24 @@ cdef class Anchor:
 @cython.final
 cdef class Value(Inputs):
     cdef Anchor anchor
-    cdef Py_ssize_t changed[168]
+    cdef Py_ssize_t changed[1152]
+    cdef double change[1152]
     cdef double pleats[16]
-    cdef double to_folds[5184]
+    cdef double to_folds[35904]
     cdef double to_pleats[512]
     cdef double to_answer[16]
 
     cpdef double of(self, Choices table, int following) noexcept nogil
     cdef double beside(self, Anchor anchor, Choices table, int following) noexcept nogil
     @cython.locals(
-        inputs="double*", before="double*", changed="Py_ssize_t*", place=Py_ssize_t,
-        count=Py_ssize_t,
+        inputs="double*", before="double*", changed="Py_ssize_t*", change="double*",
+        place=Py_ssize_t, count=Py_ssize_t, spot=Py_ssize_t, row=Py_ssize_t,
+        faces="unsigned long long", differ="unsigned long long", rest="unsigned long long",
     )
     cdef Py_ssize_t _list_changed(self, Anchor anchor) noexcept nogil
     @cython.locals(
-        inputs="double*", before="double*", folds="double*", weights="double*",
-        changed="Py_ssize_t*", count=Py_ssize_t, place=Py_ssize_t, fold=Py_ssize_t,
+        folds="double*", weights="double*", changed="Py_ssize_t*", change="double*",
+        count=Py_ssize_t, place=Py_ssize_t, fold=Py_ssize_t,
         one=Py_ssize_t, two=Py_ssize_t, three=Py_ssize_t, four=Py_ssize_t, first=double,
         second=double, third=double, fourth=double,
     )

@@ -1,17 +1,17 @@
 """The value of a table: how often the player about to go on will win from here, at a guess.
 
-A guess is made from the numbers of :mod:`russianbank.ai.inputs`, all of them public. They go
-through a layer of folds (weighted sums of which only the positive ones count), those through a
-narrower one of pleats (the same once more), to one answer. The weights are data, see
-:mod:`russianbank.ai.weights`.
+A guess is made from the numbers and faces of :mod:`russianbank.ai.inputs`, all of them public; a
+face counts as one where it lies and as nought elsewhere. They go through a layer of folds (weighted
+sums of which only the positive ones count), those through a narrower one of pleats (the same once
+more), to one answer. The weights are data, see :mod:`russianbank.ai.weights`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from russianbank.ai.constants import FOLDS, INPUTS, PLEATS
-from russianbank.ai.inputs import Inputs
+from russianbank.ai.constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS
+from russianbank.ai.inputs import Inputs, count_bits
 from russianbank.core.choices import Choices
 from russianbank.core.memory import COMPILED
 from russianbank.core.ruleset import RuleSet
@@ -23,12 +23,15 @@ class Anchor:
     def __init__(self) -> None:
         if not COMPILED:
             self.inputs = [0.0] * 162
+            self.faces = [0] * 15
             self.folds = [0.0] * 32
 
     def forget(self, value: Value) -> None:
-        """Become the empty table: all inputs nought."""
+        """Become the empty table: all inputs nought, and no face anywhere."""
         for place in range(INPUTS + 1):
             self.inputs[place] = 0.0
+        for place in range(PLACES):
+            self.faces[place] = 0
         for fold in range(32):
             self.folds[fold] = value.to_folds[INPUTS * 32 + fold]
 
@@ -38,21 +41,22 @@ class Value(Inputs):
 
     Args:
         rules: the rule set.
-        weights: for each input its linear weight and then its weight in each fold, and the same
-            for the constant; the constant's weight in each pleat, and then those of each fold;
-            each pleat's weight in the answer.
+        weights: for each number its linear weight and then its weight in each fold, the same for
+            the constant, and for the 64 faces of each place; the constant's weight in each pleat,
+            and then those of each fold; each pleat's weight in the answer.
     """
 
     def __init__(self, rules: RuleSet, weights: Sequence[float]) -> None:
         super().__init__(rules)
         if not COMPILED:
-            self.changed = [0] * 168
+            self.changed = [0] * 1152
+            self.change = [0.0] * 1152
             self.pleats = [0.0] * 16
-            self.to_folds = [0.0] * 5184
+            self.to_folds = [0.0] * 35904
             self.to_pleats = [0.0] * 512
             self.to_answer = [0.0] * 16
         self.anchor = Anchor()
-        first = (INPUTS + 1) * (FOLDS + 1)
+        first = ROWS * (FOLDS + 1)
         second = (FOLDS + 1) * PLEATS
         for place in range(first):
             self.to_folds[place] = weights[place]
@@ -81,43 +85,52 @@ class Value(Inputs):
         return self._answer(anchor)
 
     def _list_changed(self, anchor: Anchor) -> int:
-        """List the inputs that differ from the anchor's; tells how many."""
+        """List what differs from the anchor's table, which becomes this one; tells how many."""
         inputs = self.inputs
         before = anchor.inputs
         changed = self.changed
+        change = self.change
         count = 0
         for place in range(INPUTS):
             changed[count] = place
             count += inputs[place] != before[place]
+        for spot in range(count):
+            place = changed[spot]
+            change[spot] = inputs[place] - before[place]
+            before[place] = inputs[place]
+        row = INPUTS + 1
+        for place in range(PLACES):
+            faces = self.faces[place]
+            differ = faces ^ anchor.faces[place]
+            anchor.faces[place] = faces
+            while differ:
+                rest = differ & (differ - 1)
+                changed[count] = row + count_bits((differ ^ rest) - 1)
+                change[count] = 1.0 if faces & (differ ^ rest) else -1.0
+                count += 1
+                differ = rest
+            row += 64
         return count
 
     def _fold(self, anchor: Anchor) -> None:
-        """Send the inputs through the folds, four at a time; the first fold is the linear sum."""
-        inputs = self.inputs
-        before = anchor.inputs
+        """Send what has changed through the folds, four at a time; the first is the linear sum."""
         folds = anchor.folds
         weights = self.to_folds
         changed = self.changed
+        change = self.change
         count = self._list_changed(anchor)
         for place in range(count, count + 3):
             changed[place] = INPUTS
+            change[place] = 0.0
         for place in range(0, count, 4):
-            one = changed[place]
-            two = changed[place + 1]
-            three = changed[place + 2]
-            four = changed[place + 3]
-            first = inputs[one] - before[one]
-            second = inputs[two] - before[two]
-            third = inputs[three] - before[three]
-            fourth = inputs[four] - before[four]
-            before[one] = inputs[one]
-            before[two] = inputs[two]
-            before[three] = inputs[three]
-            before[four] = inputs[four]
-            one *= 32
-            two *= 32
-            three *= 32
-            four *= 32
+            one = changed[place] * 32
+            two = changed[place + 1] * 32
+            three = changed[place + 2] * 32
+            four = changed[place + 3] * 32
+            first = change[place]
+            second = change[place + 1]
+            third = change[place + 2]
+            fourth = change[place + 3]
             for fold in range(32):
                 folds[fold] = (
                     folds[fold]

@@ -154,15 +154,18 @@ class Walk(Choices):
         codes = [self.chain[place] for place in range(count - 1, -1, -1)]
         return codes if self.way_act[way] == NO_ACT else [*codes, self.way_act[way]]
 
-    def inputs(self, way: int) -> tuple[list[float], bool] | None:
-        """What the value is guessed from at a way out, and whether it is then the walker's move.
+    def inputs(self, way: int) -> tuple[list[float], list[int], bool] | None:
+        """The numbers and faces that the value of a way out is guessed from.
+
+        With them, whether it is then the walker's move.
 
         None where the game is over by then.
         """
         following = self._leave(way)
         if self.ended:
             return None
-        return self.value.read(self, following), self.mover == self.start.mover
+        numbers = self.value.read(self, following)
+        return numbers, self.value.places(self), self.mover == self.start.mover
 
     def _leave(self, way: int) -> int:
         """Become the position after a way out, a blank for an unseen card; tells what follows."""
