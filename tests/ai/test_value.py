@@ -143,14 +143,15 @@ def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
     assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
 
 
-def test_a_face_counts_where_it_lies_and_nowhere_else() -> None:
-    rules = preset("foster-two-pack")
-    shown = table(rules, t1="7H").position
+@pytest.mark.parametrize("suit", "SHCD")
+def test_a_face_counts_where_it_lies_and_nowhere_else(suit: str) -> None:
+    rules, face = preset("foster-two-pack"), f"7{suit}"
     weights = [0.0] * WEIGHTS
-    weights[(INPUTS + 1 + card("7H").face) * (FOLDS + 1)] = 1.0
-    assert Value(rules, weights).of(shown, BEGIN) == 0.5 + 0.5 / 2
-    assert Value(rules, weights).of(table(rules, t1="8H").position, BEGIN) == 0.5
-    assert Value(rules, weights).of(table(rules, t1="7H 6C").position, BEGIN) == 0.5
+    weights[(INPUTS + 1 + card(face).face) * (FOLDS + 1)] = 1.0
+    value = Value(rules, weights)
+    assert value.of(table(rules, t1=face).position, BEGIN) == 0.5 + 0.5 / 2
+    assert value.of(table(rules, t1=f"8{suit}").position, BEGIN) == 0.5
+    assert value.of(table(rules, t1=f"{face} 6{suit}").position, BEGIN) == 0.5
 
 
 def test_a_fold_counts_only_where_it_is_positive() -> None:
