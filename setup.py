@@ -16,9 +16,6 @@ from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 GENERATED = "build/cython"
-FLAGS = ["-O3", "-g0", "-ffp-contract=off", "-ffinite-math-only", "-funroll-loops"]
-"""Quick, and equal to the last digit with the interpreter, which knows no infinite values here."""
-
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # C types come from the .pxd; "int" in the .py is for readers
@@ -39,7 +36,7 @@ def kernel_modules() -> list[Extension]:
         Extension(
             ".".join(module.relative_to(SOURCE).with_suffix("").parts),
             [str(module)],
-            extra_compile_args=[] if os.name == "nt" else FLAGS,
+            extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0", "-ffp-contract=off"],
         )
         for module in modules
     ]

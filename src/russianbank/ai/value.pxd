@@ -18,6 +18,7 @@ cdef class Anchor:
 @cython.final
 cdef class Value(Inputs):
     cdef Anchor anchor
+    cdef int told
     cdef Py_ssize_t changed[1152]
     cdef double change[1152]
     cdef unsigned char bit[64]

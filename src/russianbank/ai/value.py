@@ -50,7 +50,8 @@ class Value(Inputs):
         rules: the rule set.
         weights: for each number its linear weight and then its weight in each fold, the same for
             the constant, and for the 64 faces of each place; the constant's weight in each pleat,
-            and then those of each fold; each pleat's weight in the answer.
+            and then those of each fold; each pleat's weight in the answer. Where no face has a
+            weight, faces are left out, which is quicker.
     """
 
     def __init__(self, rules: RuleSet, weights: Sequence[float]) -> None:
@@ -75,6 +76,8 @@ class Value(Inputs):
             self.to_pleats[place] = weights[first + place]
         for place in range(PLEATS):
             self.to_answer[place] = weights[first + second + place]
+        numbers = (INPUTS + 1) * (FOLDS + 1)
+        self.told = PLACES if any(weights[numbers:first]) else 0
 
     def of(self, table: Choices, following: int) -> float:
         """The share of games that the player on turn will win, from 0 to 1.
@@ -110,7 +113,7 @@ class Value(Inputs):
             change[spot] = inputs[place] - before[place]
             before[place] = inputs[place]
         row = INPUTS + 1
-        for place in range(PLACES):
+        for place in range(self.told):
             faces = self.faces[place]
             gone = anchor.faces[place]
             come = faces & ~gone
