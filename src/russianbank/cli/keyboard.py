@@ -11,8 +11,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
+from functools import cache
 from select import select
 from time import sleep
 
@@ -49,20 +49,18 @@ def _by_hand() -> bool:
 
 def _line_waits(seconds: float | None) -> bool:
     """Wait for a line to be there, for so many seconds at most or until a signal comes."""
-    with _bell() as bell:
-        ready, _, _ = select([sys.stdin, bell], [], [], seconds)
+    bell = _bell()
+    with suppress(BlockingIOError):
+        os.read(bell, 4096)  # the signals heard before
+    ready, _, _ = select([sys.stdin, bell], [], [], seconds)
     return sys.stdin in ready
 
 
-@contextmanager
-def _bell() -> Iterator[int]:
-    """The reading end of a pipe into which every signal writes a byte."""
+@cache
+def _bell() -> int:
+    """The reading end of a pipe into which every signal writes a byte from now on."""
     bell, rope = os.pipe()
+    os.set_blocking(bell, False)
     os.set_blocking(rope, False)
-    former = signal.set_wakeup_fd(rope)
-    try:
-        yield bell
-    finally:
-        signal.set_wakeup_fd(former)
-        os.close(rope)
-        os.close(bell)
+    signal.set_wakeup_fd(rope, warn_on_full_buffer=False)
+    return bell
