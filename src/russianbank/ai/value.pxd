@@ -1,16 +1,15 @@
 cimport cython
 
-from russianbank.ai.inputs cimport Inputs
+from russianbank.ai.inputs cimport Inputs, count_bits
 from russianbank.core.choices cimport Choices
 
 cdef int INPUTS, FOLDS, PLACES, PLEATS, ROWS
-cdef unsigned long long SPREAD, WORD
 
 @cython.final
 cdef class Anchor:
     cdef double inputs[162]
     cdef unsigned long long faces[15]
-    cdef double folds[33]  # the last one is always nought, to fill up fours
+    cdef double folds[32]
 
     @cython.locals(place=int, fold=int)
     cdef void forget(self, Value value) noexcept nogil
@@ -21,11 +20,9 @@ cdef class Value(Inputs):
     cdef int told
     cdef Py_ssize_t changed[1152]
     cdef double change[1152]
-    cdef unsigned char bit[64]
-    cdef Py_ssize_t raised[36]
     cdef double pleats[16]
     cdef double to_folds[35904]
-    cdef double to_pleats[528]
+    cdef double to_pleats[512]
     cdef double to_answer[16]
 
     cpdef double of(self, Choices table, int following) noexcept nogil
@@ -33,7 +30,7 @@ cdef class Value(Inputs):
     @cython.locals(
         inputs="double*", before="double*", changed="Py_ssize_t*", change="double*",
         place=Py_ssize_t, count=Py_ssize_t, spot=Py_ssize_t, row=Py_ssize_t,
-        faces="unsigned long long", come="unsigned long long", gone="unsigned long long",
+        faces="unsigned long long", differ="unsigned long long", rest="unsigned long long",
     )
     cdef Py_ssize_t _list_changed(self, Anchor anchor) noexcept nogil
     @cython.locals(
@@ -44,9 +41,7 @@ cdef class Value(Inputs):
     )
     cdef void _fold(self, Anchor anchor) noexcept nogil
     @cython.locals(
-        folds="double*", pleats="double*", weights="double*", raised="Py_ssize_t*",
-        count=Py_ssize_t, place=Py_ssize_t, fold=Py_ssize_t, one=Py_ssize_t, two=Py_ssize_t,
-        three=Py_ssize_t, four=Py_ssize_t, pleat=Py_ssize_t, first=double, second=double,
-        third=double, fourth=double, total=double, bent=double,
+        folds="double*", pleats="double*", weights="double*", fold=Py_ssize_t, row=Py_ssize_t,
+        pleat=Py_ssize_t, amount=double, total=double, bent=double,
     )
     cdef double _answer(self, Anchor anchor) noexcept nogil

@@ -11,16 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from russianbank.ai.constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS
-from russianbank.ai.inputs import Inputs
+from russianbank.ai.inputs import Inputs, count_bits
 from russianbank.core.choices import Choices
-from russianbank.core.constants import WORD
 from russianbank.core.memory import COMPILED
 from russianbank.core.ruleset import RuleSet
-
-SPREAD = 0x03F79D71B4CB0A89
-"""Multiplied by a word of one bit, it has six bits at the top by which to tell that bit
-(C. Leiserson, H. Prokop and K. Randall, "Using de Bruijn sequences to index a 1 in a computer
-word", 1998)."""
 
 
 class Anchor:
@@ -30,7 +24,7 @@ class Anchor:
         if not COMPILED:
             self.inputs = [0.0] * 162
             self.faces = [0] * 15
-            self.folds = [0.0] * 33
+            self.folds = [0.0] * 32
 
     def forget(self, value: Value) -> None:
         """Become the empty table: all inputs nought, and no face anywhere."""
@@ -40,7 +34,6 @@ class Anchor:
             self.faces[place] = 0
         for fold in range(32):
             self.folds[fold] = value.to_folds[INPUTS * 32 + fold]
-        self.folds[32] = 0.0
 
 
 class Value(Inputs):
@@ -59,15 +52,11 @@ class Value(Inputs):
         if not COMPILED:
             self.changed = [0] * 1152
             self.change = [0.0] * 1152
-            self.bit = [0] * 64
-            self.raised = [0] * 36
             self.pleats = [0.0] * 16
             self.to_folds = [0.0] * 35904
-            self.to_pleats = [0.0] * 528
+            self.to_pleats = [0.0] * 512
             self.to_answer = [0.0] * 16
         self.anchor = Anchor()
-        for place in range(64):
-            self.bit[((1 << place) * SPREAD & WORD) >> 58] = place
         first = ROWS * (FOLDS + 1)
         second = (FOLDS + 1) * PLEATS
         for place in range(first):
@@ -115,22 +104,14 @@ class Value(Inputs):
         row = INPUTS + 1
         for place in range(self.told):
             faces = self.faces[place]
-            gone = anchor.faces[place]
-            come = faces & ~gone
-            gone &= ~faces
+            differ = faces ^ anchor.faces[place]
             anchor.faces[place] = faces
-            while come:
-                faces = come & (come - 1)
-                changed[count] = row + self.bit[((come ^ faces) * SPREAD & WORD) >> 58]
-                change[count] = 1.0
+            while differ:
+                rest = differ & (differ - 1)
+                changed[count] = row + count_bits((differ ^ rest) - 1)
+                change[count] = 1.0 if faces & (differ ^ rest) else -1.0
                 count += 1
-                come = faces
-            while gone:
-                faces = gone & (gone - 1)
-                changed[count] = row + self.bit[((gone ^ faces) * SPREAD & WORD) >> 58]
-                change[count] = -1.0
-                count += 1
-                gone = faces
+                differ = rest
             row += 64
         return count
 
@@ -167,36 +148,14 @@ class Value(Inputs):
         folds = anchor.folds
         pleats = self.pleats
         weights = self.to_pleats
-        raised = self.raised
         for pleat in range(16):
             pleats[pleat] = weights[pleat]
-        count = 0
         for fold in range(1, 32):
-            raised[count] = fold
-            count += folds[fold] > 0.0
-        for place in range(count, count + 3):
-            raised[place] = 32
-        for place in range(0, count, 4):
-            one = raised[place]
-            two = raised[place + 1]
-            three = raised[place + 2]
-            four = raised[place + 3]
-            first = folds[one]
-            second = folds[two]
-            third = folds[three]
-            fourth = folds[four]
-            one *= 16
-            two *= 16
-            three *= 16
-            four *= 16
-            for pleat in range(16):
-                pleats[pleat] = (
-                    pleats[pleat]
-                    + first * weights[one + pleat]
-                    + second * weights[two + pleat]
-                    + third * weights[three + pleat]
-                    + fourth * weights[four + pleat]
-                )
+            amount = folds[fold]
+            if amount > 0.0:
+                row = fold * 16
+                for pleat in range(16):
+                    pleats[pleat] += amount * weights[row + pleat]
         total = folds[0]
         for pleat in range(16):
             if pleats[pleat] > 0.0:
