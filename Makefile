@@ -22,7 +22,7 @@ endef
 build: .venv/ready
 	@why="$$($(why_interpreted))"; \
 	if [ -z "$$why" ]; then \
-	    ls src/russianbank/core/*.so >/dev/null 2>&1 \
+	    ls src/russianbank/core/kernel/*.so >/dev/null 2>&1 \
 	        || echo "Compiling the kernel; the first time takes a minute or two."; \
 	    $(PY) setup.py --quiet build_ext --inplace --parallel 4; \
 	else \

@@ -9,8 +9,8 @@ import argparse
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from russianbank.core.playout import Tally, playouts
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.kernel.playout import Tally, playouts
+from russianbank.core.rules.ruleset import preset, preset_names
 
 BATCH = 5_000
 

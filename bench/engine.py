@@ -29,10 +29,10 @@ import pyspiel
 
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.memory import COMPILED
-from russianbank.core.playout import playouts
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.board_state import COMPILED
+from russianbank.core.kernel.playout import playouts
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 
 RULES = preset("foster-two-pack")
 SOURCE = Path(__file__).resolve().parent.parent / "src"
@@ -109,9 +109,9 @@ def interpreted(seconds: float) -> Speed:
     code = (
         "import sys, time\n"
         f"sys.path.insert(0, {_interpreted_copy()!r})\n"
-        "from russianbank.core.memory import COMPILED\n"
-        "from russianbank.core.playout import playouts\n"
-        "from russianbank.core.ruleset import preset\n"
+        "from russianbank.core.kernel.board_state import COMPILED\n"
+        "from russianbank.core.kernel.playout import playouts\n"
+        "from russianbank.core.rules.ruleset import preset\n"
         "assert not COMPILED\n"
         "rules, acts, seed = preset('foster-two-pack'), 0, 1\n"
         "playouts(rules, 0, 1)\n"

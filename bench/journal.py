@@ -21,12 +21,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from russianbank.core.chance import Chance
-from russianbank.server import writer
-from russianbank.server.entry import Did, Logged
-from russianbank.server.journal import Journal, StoreJournal
-from russianbank.server.store import file_url, open_store
-from russianbank.server.terms import Sitter, Terms
-from russianbank.server.writer import Committed
+from russianbank.server.store import writer
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.store.writer import Committed
+from russianbank.server.table.entry import Did, Logged
+from russianbank.server.table.terms import Sitter, Terms
 
 TOGETHER, ALONE = writer.MOST, 1
 GAMES = 1_000

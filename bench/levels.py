@@ -16,10 +16,10 @@ from functools import partial
 from typing import NamedTuple
 
 from russianbank.ai.levels import LEVELS
-from russianbank.arena.contest import play_deal
+from russianbank.arena.simulation import play_deal
 from russianbank.arena.workers import finished, workers
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.rules.ruleset import preset, preset_names
 
 
 class Came(NamedTuple):

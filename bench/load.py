@@ -60,12 +60,12 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
     """Set up tables at which so many acts have been done; tells who sits there."""
     from russianbank.core.cards import Seat
     from russianbank.core.chance import Chance
-    from russianbank.server.entry import Did, Entry, Logged, Sat
-    from russianbank.server.journal import StoreJournal
-    from russianbank.server.sessions import Sessions
-    from russianbank.server.store import file_url, open_store
-    from russianbank.server.table import Table
-    from russianbank.server.terms import Sitter, Terms
+    from russianbank.server.store.database import file_url, open_store
+    from russianbank.server.store.journal import StoreJournal
+    from russianbank.server.store.sessions import Sessions
+    from russianbank.server.table.entry import Did, Entry, Logged, Sat
+    from russianbank.server.table.table_state import Table
+    from russianbank.server.table.terms import Sitter, Terms
 
     store = open_store(file_url(data))
     journal, sessions = StoreJournal(store), Sessions(store, time.time, secrets.token_urlsafe)
@@ -385,9 +385,9 @@ async def lag(plans: int) -> int:
     """Have workers plan on all cores, and print how late the event loop ever was."""
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
-    from russianbank.core.position import Position
-    from russianbank.core.ruleset import preset
-    from russianbank.server.machine import Thinkers
+    from russianbank.core.kernel.position import Position
+    from russianbank.core.rules.ruleset import preset
+    from russianbank.server.live.bot import Thinkers
 
     rules, chance = preset(RULES), Chance(1)
     thinkers = Thinkers(os.cpu_count() or 1)

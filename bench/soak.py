@@ -31,14 +31,16 @@ def main() -> int:
         "every level plays on": ["bench/levels.py", "--games", str(given.contests)],
         "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
         "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
-        "interpreted and compiled, act by act": ["-m", "pytest", "tests/core/test_differential.py"],
+        "interpreted and compiled, act by act": [
+            *("-m", "pytest", "tests/core/kernel/test_differential.py")
+        ],
         "a client learns nothing he may not know": [
             *PYTEST,
-            *("tests/server/test_noninterference.py", "tests/server/test_picture.py"),
+            *("tests/server/test_noninterference.py", "tests/server/table/test_projection.py"),
             "tests/server/test_timing.py",
         ],
         "the server is killed, cut off and filled up": [*PYTEST, "tests/faults"],
-        "whatever may be asked of the server": [*PYTEST, "tests/server/test_openapi.py"],
+        "whatever may be asked of the server": [*PYTEST, "tests/server/http/test_openapi.py"],
         "whole games in the browser": [*PYTEST, "tests/browser"],
     }
     environment = {

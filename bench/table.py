@@ -16,14 +16,14 @@ import statistics
 import time
 from collections.abc import Iterator
 
+from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.mode import compiled
-from russianbank.core.ruleset import preset_names
-from russianbank.server.entry import Dealt, Did, Sat
-from russianbank.server.messages import write
-from russianbank.server.table import Table
-from russianbank.server.terms import Sitter, Terms
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.table.entry import Dealt, Did, Sat
+from russianbank.server.table.messages import write
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.terms import Sitter, Terms
 
 AUDIENCES = (Seat.RED, Seat.BLUE, None)
 LONGEST = 250

@@ -25,14 +25,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from russianbank.ai import player
+from russianbank.ai.turn_search import Walk
 from russianbank.ai.value import Value
-from russianbank.ai.walk import Walk
 from russianbank.ai.weights import weights_for
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
-from russianbank.core.memory import COMPILED
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.board_state import COMPILED
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 
 RULES = preset("foster-two-pack")
 HERE = Path(__file__).resolve().parent

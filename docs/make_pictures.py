@@ -26,9 +26,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from scenes import NAMES, Scene, dealt, erred, middle, one_pack, won
 
 from russianbank.core.cards import Seat
-from russianbank.server.journal import StoreJournal
-from russianbank.server.sessions import Session, Sessions
-from russianbank.server.store import file_url, open_store
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.sessions import Session, Sessions
 
 PICTURES = Path(__file__).parent / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

@@ -10,9 +10,9 @@ from russianbank.ai.greedy import choice
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.server.entry import Did, Entry, Logged, Said, Sat
-from russianbank.server.table import Table
-from russianbank.server.terms import Sitter, Terms
+from russianbank.server.table.entry import Did, Entry, Logged, Said, Sat
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.terms import Sitter, Terms
 
 NAMES = {Seat.RED: "Anna", Seat.BLUE: "Bruno"}
 PERSON, MACHINE = Sitter("person"), Sitter("machine", "search:level=4")

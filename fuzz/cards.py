@@ -7,7 +7,7 @@ from fuzz.samples import positions
 from russianbank.core.act import ACTS
 from russianbank.core.cards import CARDS
 from russianbank.notation import act_text, card_text, find_act, read_act, read_card
-from russianbank.notation.entry import read_entry
+from russianbank.notation.record_entry import read_entry
 
 _POSITIONS = [position for position in positions() if not position.over]
 

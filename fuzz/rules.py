@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fuzz.harness import Reader, run
-from russianbank.core.ruleset import POINTS, preset, preset_names
-from russianbank.core.ruleset_file import read_toml, to_toml
+from russianbank.core.rules.ruleset import POINTS, preset, preset_names
+from russianbank.core.rules.ruleset_file import read_toml, to_toml
 
 
 def read(text: str) -> None:

@@ -10,9 +10,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.game import Game
-from russianbank.server.entry import Called, Dealt, Did, Entry, Logged, Said, Sat, card_names
-from russianbank.server.table import Change, Refused, Table
-from russianbank.server.terms import Sitter, Terms
+from russianbank.server.table.entry import Called, Dealt, Did, Entry, Logged, Said, Sat, card_names
+from russianbank.server.table.table_state import Change, Refused, Table
+from russianbank.server.table.terms import Sitter, Terms
 
 PERSON = Sitter("person")
 MACHINE = Sitter("machine", "search:level=4")

@@ -13,7 +13,7 @@ from typing import Any
 from typer.testing import CliRunner, Result
 
 import russianbank
-from russianbank.cli.app import app
+from russianbank.cli.entry_point import app
 
 COMMAND = [sys.executable, "-m", "russianbank"]
 PROMPT = "Your choice: "

@@ -10,12 +10,12 @@ import pytest
 
 from russianbank.ai import Budget, Plan
 from russianbank.ai.greedy import choice
-from russianbank.arena import measuring
+from russianbank.arena import oracles
 from russianbank.core.act import Kind, Pile, act
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.position import Position
 
 
 class Wordy:
@@ -64,4 +64,4 @@ def enter(monkeypatch: pytest.MonkeyPatch, name: str, kind: type) -> None:
     home = ModuleType(f"home_of_{name}")
     setattr(home, kind.__name__, kind)
     monkeypatch.setitem(sys.modules, home.__name__, home)
-    monkeypatch.setitem(measuring.MEASURING, name, f"{home.__name__}:{kind.__name__}")
+    monkeypatch.setitem(oracles.MEASURING, name, f"{home.__name__}:{kind.__name__}")

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import stores
-from russianbank.server.journal import Conflict, StoreJournal
+from russianbank.server.store.journal import Conflict, StoreJournal
 from stores import line, terms
 
 TABLES = [f"t{number}" for number in range(12)]

@@ -9,7 +9,7 @@ from russianbank.ai.plan import Budget
 from russianbank.ai.players import Player
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 

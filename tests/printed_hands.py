@@ -16,8 +16,8 @@ from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.deal import Deal
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 
 DATA: dict[str, Any] = json.loads(
     (Path(__file__).parent / "golden" / "illustrative_hands.json").read_text()

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from russianbank.core.act import Act
+from russianbank.core.build_info import compiled
 from russianbank.core.cards import RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
-from russianbank.core.mode import compiled
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
 from strategies import rulesets
 
 SOAK = os.environ.get("SOAK") == "1"

@@ -19,16 +19,16 @@ from command import environment
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import Parts, create_app
-from russianbank.server.assets import Assets
-from russianbank.server.desk import Chances
-from russianbank.server.entry import Did, Entry, Said
-from russianbank.server.hub import Hub
-from russianbank.server.journal import StoreJournal
-from russianbank.server.live import Live, Means
-from russianbank.server.machine import Thinkers
-from russianbank.server.metrics import Metrics
-from russianbank.server.sessions import Sessions
+from russianbank.server.http.assets import Assets
+from russianbank.server.live.bot import Thinkers
+from russianbank.server.live.registry import Hub
+from russianbank.server.live.table_actor import Live, Means
+from russianbank.server.live.table_service import Chances
+from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
+from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.sessions import Sessions
+from russianbank.server.table.entry import Did, Entry, Said
 from server_table import Watch
 from stores import opened
 

@@ -9,16 +9,16 @@ from typing import Any
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.company import Connection
-from russianbank.server.entry import Did, Logged, Said
-from russianbank.server.hub import Hub
-from russianbank.server.journal import CannotBeStored, Head, MemoryJournal, Result, Stored
-from russianbank.server.live import Live, Means
-from russianbank.server.machine import Pace, Thinkers
-from russianbank.server.messages import No, Ok
-from russianbank.server.outbox import Close, Outbox
-from russianbank.server.resume import Seen
-from russianbank.server.terms import Sitter, Terms
+from russianbank.server.live.audience import Connection
+from russianbank.server.live.bot import Pace, Thinkers
+from russianbank.server.live.outbox import Close, Outbox
+from russianbank.server.live.registry import Hub
+from russianbank.server.live.table_actor import Live, Means
+from russianbank.server.store.journal import CannotBeStored, Head, MemoryJournal, Result, Stored
+from russianbank.server.table.entry import Did, Logged, Said
+from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.resume import Seen
+from russianbank.server.table.terms import Sitter, Terms
 
 RULES = "foster-two-pack"
 PERSON = Sitter("person")

@@ -13,9 +13,9 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
-from russianbank.server.hub import Hub
-from russianbank.server.launch import configured
-from russianbank.server.socket import Admission, socket_route
+from russianbank.server.live.registry import Hub
+from russianbank.server.ops.launch import configured
+from russianbank.server.ws.socket import Admission, socket_route
 
 
 class Doorman:

@@ -13,11 +13,11 @@ from sqlalchemy.schema import CreateSchema, DropSchema
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.entry import Did, Entry, Logged, Sat
-from russianbank.server.store import Store, file_url, open_store
-from russianbank.server.table import Table
-from russianbank.server.terms import Sitter, Terms
-from russianbank.server.writer import Committed
+from russianbank.server.store.database import Store, file_url, open_store
+from russianbank.server.store.writer import Committed
+from russianbank.server.table.entry import Did, Entry, Logged, Sat
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.terms import Sitter, Terms
 
 
 @contextmanager

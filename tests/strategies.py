@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.game import STRICTNESS, Game
-from russianbank.core.ruleset import (
+from russianbank.core.rules.ruleset import (
     ALL_RANKS,
     LAW,
     POINTS,

@@ -11,7 +11,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.game import Game
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet
 
 _LAID_WRONG = [act for act in ACTS.values() if act.kind is Kind.PLAY]
 

@@ -27,9 +27,9 @@ from russianbank.core.cards import SUITS, Card, Seat, card
 from russianbank.core.deal import Deal
 from russianbank.core.event import Played
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet, preset
-from russianbank.core.state import State
+from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.state import State
+from russianbank.core.rules.ruleset import RuleSet, preset
 
 _OWN_PILES = {"s": 16, "h": 18, "d": 20}
 _PARTS = re.compile(r"\((\d+)\)|\[([^]]*)\]|(\S+)")

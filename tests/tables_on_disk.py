@@ -21,13 +21,13 @@ from russianbank.ai.greedy import choice
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.server.entry import Dealt, Did, Entry, Logged, Sat
-from russianbank.server.event import Event
-from russianbank.server.journal import StoreJournal
-from russianbank.server.sessions import Sessions
-from russianbank.server.store import file_url, open_store
-from russianbank.server.table import Table
-from russianbank.server.terms import Sitter, Terms
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.sessions import Sessions
+from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.wire_event import Event
 
 T = TypeVar("T")
 

@@ -30,16 +30,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from russianbank.ai.constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS, SIDE
+from russianbank.ai.search_constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS, SIDE
+from russianbank.ai.turn_search import Walk
 from russianbank.ai.value import Value
-from russianbank.ai.walk import Walk
 from russianbank.arena.pairs import Pair, Result
 from russianbank.arena.sprt import Course, Sprt
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet, preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet, preset
 
 FIRST = ROWS * (FOLDS + 1)
 AGAIN = (FOLDS + 1) * PLEATS

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
         RussianBankError,
     )
     from russianbank.core.game import Game
+    from russianbank.core.kernel.playout import playouts
+    from russianbank.core.kernel.position import Position
     from russianbank.core.law import BreaksObligation, breach, obligations
     from russianbank.core.match import Match
     from russianbank.core.perft import perft
-    from russianbank.core.playout import playouts
-    from russianbank.core.position import Position
-    from russianbank.core.ruleset import RuleSet, diff, load, preset, preset_names
-    from russianbank.core.ruleset_file import read_toml, to_toml
-    from russianbank.core.ruleset_words import describe
+    from russianbank.core.rules.description import describe
+    from russianbank.core.rules.ruleset import RuleSet, diff, load, preset, preset_names
+    from russianbank.core.rules.ruleset_file import read_toml, to_toml
     from russianbank.core.scoring import Ending, Outcome
     from russianbank.core.view import View, view
 
@@ -47,11 +47,11 @@ _HOMES = {
     "law": ("BreaksObligation", "breach", "obligations"),
     "match": ("Match",),
     "perft": ("perft",),
-    "playout": ("playouts",),
-    "position": ("Position",),
-    "ruleset": ("RuleSet", "diff", "load", "preset", "preset_names"),
-    "ruleset_file": ("read_toml", "to_toml"),
-    "ruleset_words": ("describe",),
+    "kernel.playout": ("playouts",),
+    "kernel.position": ("Position",),
+    "rules.ruleset": ("RuleSet", "diff", "load", "preset", "preset_names"),
+    "rules.ruleset_file": ("read_toml", "to_toml"),
+    "rules.description": ("describe",),
     "scoring": ("Ending", "Outcome"),
     "view": ("View", "view"),
 }

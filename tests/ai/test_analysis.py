@@ -9,16 +9,16 @@ import pytest
 
 from random_play import amount, begin
 from russianbank.ai import Analysis, Budget, analyse, hint, player
-from russianbank.ai.ending import Ending
+from russianbank.ai.endgame import Ending
+from russianbank.ai.explanation import deeds, outcome, reason
 from russianbank.ai.levels import LEVELS
-from russianbank.ai.reason import deeds, outcome, reason
-from russianbank.ai.searcher import Searcher
+from russianbank.ai.search_player import Searcher
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset, preset_names
 from tables import Table, table
 
 LITTLE = Budget(layouts=amount(40, 400))

@@ -12,7 +12,7 @@ from russianbank.ai.beam import Beam
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.law import Breach
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from tables import vary
 
 

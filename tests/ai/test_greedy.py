@@ -11,7 +11,7 @@ from russianbank.ai import player
 from russianbank.ai.greedy import choice as chosen
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from tables import table
 
 

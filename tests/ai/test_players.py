@@ -12,15 +12,15 @@ from random_play import amount, begin
 from russianbank.ai import Budget, Player, player, player_names
 from russianbank.ai.beam import Beam
 from russianbank.ai.exhaustive import Exhaustive
-from russianbank.ai.forgetful import Forgetful
 from russianbank.ai.greedy import Greedy
+from russianbank.ai.handicap import Forgetful
 from russianbank.ai.players import Random
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.rules.ruleset import preset
 
 OVERLOOKED = Breach("F23", None, None, ())
 

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from random_play import amount, walk
-from russianbank.ai.constants import CLOSER
 from russianbank.ai.search import Search
+from russianbank.ai.search_constants import CLOSER
+from russianbank.ai.turn_search import Walk
 from russianbank.ai.value import Value
-from russianbank.ai.walk import Walk
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())

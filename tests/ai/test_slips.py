@@ -8,15 +8,15 @@ import pytest
 
 from random_play import amount
 from russianbank.ai.levels import LEVELS
-from russianbank.arena.contest import Played as Deal
-from russianbank.arena.contest import game_of, play_deal
+from russianbank.arena.simulation import Played as Deal
+from russianbank.arena.simulation import game_of, play_deal
 from russianbank.core.act import Kind, Pile
+from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
-from russianbank.core.mode import compiled
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 
 RULES = preset("foster-two-pack")
 SEED = 21

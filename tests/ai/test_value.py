@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from random_play import amount, check_along, some_rulesets
-from russianbank.ai.constants import (
+from russianbank.ai.search_constants import (
     BEGIN,
     FOLDS,
     HAND_CARD,
@@ -24,9 +24,9 @@ from russianbank.ai.weights import weights_for
 from russianbank.core.cards import Card, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet, preset, preset_names
-from russianbank.core.state import State
+from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.state import State
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())

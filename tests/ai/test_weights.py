@@ -11,9 +11,9 @@ import pytest
 
 from random_play import amount, some_rulesets
 from russianbank.ai import weights
-from russianbank.ai.constants import WEIGHTS
+from russianbank.ai.search_constants import WEIGHTS
 from russianbank.ai.weights import fitted, weights_for
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from tables import vary
 
 Chosen = Callable[[RuleSet], str]

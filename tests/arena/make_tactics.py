@@ -18,7 +18,7 @@ from russianbank.arena.tactics import Tactic, tactics
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.game import Game
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 from russianbank.notation import read_act
 
 MOST = 20_000

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,14 @@ import pytest
 
 from random_play import amount, begin, pick, reordered
 from russianbank.arena.clairvoyant import Clairvoyant
-from russianbank.arena.contest import play_deal
-from russianbank.arena.measuring import entrant
+from russianbank.arena.oracles import entrant
+from russianbank.arena.simulation import play_deal
+from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.law import Breach
-from russianbank.core.mode import compiled
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.rules.ruleset import preset, preset_names
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())

@@ -6,9 +6,9 @@ import pytest
 
 from arena.scores import crossed
 from russianbank.arena.ladder import Ladder, ladder, markdown, pairings
-from russianbank.arena.match import Books, Match
+from russianbank.arena.paired_match import Books, Match
 from russianbank.arena.pairs import Batch, Times
-from russianbank.core.ruleset import preset
+from russianbank.core.rules.ruleset import preset
 
 NAMES = ("greedy", "random", "forgetful")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arena.scores import pair, pairs
-from russianbank.arena.contest import Played
 from russianbank.arena.pairs import Batch, Result, Sheet, Times, duration
+from russianbank.arena.simulation import Played
 from russianbank.core.cards import Seat
 from russianbank.core.scoring import Ending, Outcome
 

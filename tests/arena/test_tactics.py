@@ -14,10 +14,10 @@ from russianbank.ai import player
 from russianbank.ai.plan import Budget, Plan
 from russianbank.arena.tactics import Goal, Tactic, score, tactics
 from russianbank.core.act import Act
+from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.mode import compiled
-from russianbank.core.position import Position
 from russianbank.notation import read_act, write_position
 from tables import table
 

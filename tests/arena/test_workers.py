@@ -13,8 +13,8 @@ import pytest
 
 from command import run, run_apart
 from russianbank.arena.workers import finished, workers
+from russianbank.core.build_info import compiled
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.mode import compiled
 
 
 def refuse(number: int) -> int:

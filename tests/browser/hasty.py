@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import sys
 
-from russianbank.server import presence
 from russianbank.server.__main__ import main
+from russianbank.server.live import presence
 
 PATIENCE, FAREWELL = 40.0, 3.0
 """Seconds until the game of one who is away may be claimed: dropped out, left on purpose."""

@@ -12,7 +12,7 @@ from browser.conftest import Visits
 from browser.hands import Hands
 from browser.tales import nearly_over
 from russianbank.core.cards import Seat
-from russianbank.server.entry import Said
+from russianbank.server.table.entry import Said
 from tables_on_disk import Laid
 
 NASTY = [

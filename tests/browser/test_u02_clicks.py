@@ -9,8 +9,8 @@ import pytest
 from browser.conftest import Visits
 from browser.hands import Hands, Way
 from russianbank.core.cards import Seat
-from russianbank.server.limits import ACTS as ACTS_AT_ONCE
-from russianbank.server.limits import SPAN
+from russianbank.server.live.rate_limit import ACTS as ACTS_AT_ONCE
+from russianbank.server.live.rate_limit import SPAN
 from tables_on_disk import Tale, machine
 
 WHOLE = bool(os.environ.get("SOAK"))

@@ -13,7 +13,7 @@ from browser.hands import Hands
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
-from russianbank.server.entry import Said
+from russianbank.server.table.entry import Said
 from tables_on_disk import Tale
 
 LEAST = {

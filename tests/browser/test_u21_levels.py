@@ -13,7 +13,7 @@ import pytest
 from browser.conftest import LONGEST_TURN_MS, Visits, ready
 from browser.tales import at_version, before_an_error
 from russianbank.core.cards import Seat
-from russianbank.server.desk import LEVELS
+from russianbank.server.live.table_service import LEVELS
 from tables_on_disk import Tale, machine
 
 LEAST = 0.3

@@ -11,7 +11,7 @@ from browser.conftest import Site, Visits, ready
 from browser.hands import Hands
 from browser.tales import lies, promised, seconds, version
 from russianbank.core.cards import Seat
-from russianbank.server.entry import Did
+from russianbank.server.table.entry import Did
 from tables_on_disk import Laid, Tale, log_of, machine
 
 SOON = 2.0

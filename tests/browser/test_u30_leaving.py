@@ -12,8 +12,8 @@ from browser.hasty import FAREWELL, PATIENCE
 from browser.tales import seconds
 from browser.test_u11_layout import assert_beside_the_cards
 from russianbank.core.cards import Seat
-from russianbank.server import presence
-from russianbank.server.presence import MISSED
+from russianbank.server.live import presence
+from russianbank.server.live.presence import MISSED
 from tables_on_disk import Tale
 
 

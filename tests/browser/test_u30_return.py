@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser.conftest import Visits, ready
 from browser.hasty import PATIENCE
 from russianbank.core.cards import Seat
-from russianbank.server.presence import MISSED
+from russianbank.server.live.presence import MISSED
 from tables_on_disk import Tale
 
 

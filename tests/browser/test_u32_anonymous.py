@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from browser.conftest import Site, Visits
 from browser.tales import nearly_over
 from russianbank.core.cards import Seat
-from russianbank.server.entry import Sat
+from russianbank.server.table.entry import Sat
 from tables_on_disk import Tale, log_of
 
 

@@ -10,12 +10,12 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits
 from browser.tales import before_an_error, lies
 from russianbank.core.cards import Seat
-from russianbank.core.ruleset import preset_names
-from russianbank.server.archive import Finished, finished
-from russianbank.server.entry import Called, Said
-from russianbank.server.journal import Stored
-from russianbank.server.table import Table
-from russianbank.server.view import View
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.store.archive import Finished, finished
+from russianbank.server.store.journal import Stored
+from russianbank.server.table.entry import Called, Said
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.table_view import View
 from tables_on_disk import Tale
 
 ALL = bool(os.environ.get("SOAK"))

@@ -10,8 +10,8 @@ from browser.conftest import Visits, ready
 from browser.tales import before_an_error
 from russianbank.core.cards import Seat
 from russianbank.core.law import ASKS
-from russianbank.core.ruleset import preset_names
-from russianbank.server.words import LANGUAGES, OFFERED, words
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, words
 from tables_on_disk import Tale
 
 

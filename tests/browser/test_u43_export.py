@@ -13,8 +13,8 @@ from browser.tales import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
-from russianbank.server.archive import finished
-from russianbank.server.journal import Stored
+from russianbank.server.store.archive import finished
+from russianbank.server.store.journal import Stored
 from tables_on_disk import Tale
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -22,9 +22,9 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Abandoned, DrawAgreed, DrawOffered
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from russianbank.core.scoring import Ending, score
 from strategies import rulesets
 from tables import do, table

@@ -12,8 +12,8 @@ from printed_hands import PrintedHand, face
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
-from russianbank.core.position import Position
 from russianbank.core.scoring import Ending
 
 HANDS = ["two_pack", "single_pack"]

@@ -10,10 +10,10 @@ import pytest
 from random_play import amount, some_rulesets, walk
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import Card
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
-from russianbank.core.position import Position
 from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from tables import Table, do, table, vary
 
 RULES = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from random_play import walk
 from russianbank.core.cards import Card, Seat
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset, preset_names
 
 
 def _reached(name: str, number: int, acts: int) -> Position:

@@ -16,8 +16,8 @@ from printed_hands import PrintedHand
 from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 from russianbank.core.view import PileView, view
 from russianbank.diagram import svg_diagram, table_words
 from tables import table

@@ -14,8 +14,8 @@ from printed_hands import PrintedHand
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 from russianbank.core.view import view
 from russianbank.diagram import PALETTE, Style, table_words, text_diagram, text_spans
 from tables import table

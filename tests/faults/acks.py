@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from robot import Robot
 from russianbank.core.cards import Seat
-from russianbank.server.entry import Logged
+from russianbank.server.table.entry import Logged
 
 
 def check_acks(robots: list[Robot], log: list[Logged]) -> None:

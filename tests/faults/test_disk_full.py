@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import stores
-from russianbank.server.entry import Logged, Sat
-from russianbank.server.journal import CannotBeStored, Journal, StoreJournal
+from russianbank.server.store.journal import CannotBeStored, Journal, StoreJournal
+from russianbank.server.table.entry import Logged, Sat
 from stores import terms
 
 SMALL, LARGE = 2 << 20, 16 << 20

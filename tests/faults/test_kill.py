@@ -13,9 +13,9 @@ from faults.process import Person, Process
 from robot import Robot
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.journal import Stored, StoreJournal
-from russianbank.server.store import file_url, open_store
-from russianbank.server.table import Table
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.journal import Stored, StoreJournal
+from russianbank.server.table.table_state import Table
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "2"))
 """How often the server is killed; 200 for the long form."""

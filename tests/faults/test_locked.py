@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import stores
-from russianbank.server import store
-from russianbank.server.journal import CannotBeStored, Journal, StoreJournal
-from russianbank.server.store import FILE
+from russianbank.server.store import database
+from russianbank.server.store.database import FILE
+from russianbank.server.store.journal import CannotBeStored, Journal, StoreJournal
 from stores import line, terms
 
 PATIENCE = 0.3
@@ -22,7 +22,7 @@ PATIENCE = 0.3
 def test_a_database_that_is_held_refuses_everybody_in_time_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(database, "PATIENCE", PATIENCE)
     tables = [f"t{number}" for number in range(100)]
 
     async def story(journal: Journal) -> None:

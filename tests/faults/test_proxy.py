@@ -13,8 +13,8 @@ from random_play import SOAK
 from robot import Robot
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server import limits
-from russianbank.server.entry import Logged
+from russianbank.server.live import rate_limit
+from russianbank.server.table.entry import Logged
 from server_table import Room, agreed
 from serving import serving
 
@@ -38,7 +38,7 @@ TREATMENTS = {
 def test_whatever_happens_on_the_way_each_act_is_done_once_and_in_order(
     treatment: Treatment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "ACTS", 1_000_000)
+    monkeypatch.setattr(rate_limit, "ACTS", 1_000_000)
 
     async def story() -> tuple[list[Robot], list[Logged], list[Proxy]]:
         room = Room()

@@ -17,9 +17,9 @@ import pytest
 from sqlalchemy import Connection
 
 import stores
-from russianbank.server.journal import CannotBeStored, StoreJournal
-from russianbank.server.sessions import Sessions
-from russianbank.server.store import FILE, Store, open_store
+from russianbank.server.store.database import FILE, Store, open_store
+from russianbank.server.store.journal import CannotBeStored, StoreJournal
+from russianbank.server.store.sessions import Sessions
 from stores import line, terms
 
 

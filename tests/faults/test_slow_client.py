@@ -14,7 +14,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from russianbank.core.chance import Chance
-from russianbank.server.outbox import MOST
+from russianbank.server.live.outbox import MOST
 from server_table import Room, agreed, play_on
 from serving import client, serving
 

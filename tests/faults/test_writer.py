@@ -19,7 +19,7 @@ from pathlib import Path
 
 import stores
 from hammer import TABLES
-from russianbank.server.journal import StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from stores import line
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "24"))

@@ -13,10 +13,10 @@ from unittest.mock import patch
 
 from random_play import walk
 from russianbank.ai import Budget
-from russianbank.ai.constants import FOLDS, WEIGHTS
-from russianbank.ai.searcher import Searcher
+from russianbank.ai.search_constants import FOLDS, WEIGHTS
+from russianbank.ai.search_player import Searcher
 from russianbank.core.chance import Chance
-from russianbank.core.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from russianbank.notation.position_line import read_position, write_position
 
 FILE = Path(__file__).parent / "plans.json"
@@ -35,7 +35,7 @@ def made_up(rules: RuleSet) -> tuple[float, ...]:
 def planned(rules: str, line: str, level: int, seed: int) -> dict[str, Any]:
     """What the searcher plans at a table, and what he thinks it is worth."""
     position = read_position(line, preset(rules))
-    with patch("russianbank.ai.searcher.weights_for", made_up):
+    with patch("russianbank.ai.search_player.weights_for", made_up):
         plan = Searcher(level).plan(position, Chance(seed), Budget(layouts=LAYOUTS))
     return {
         "rules": rules,

@@ -28,8 +28,8 @@ try() {
         cd "$room"
         bin/python - "$expected" <<'EOF'
 import sys
-from russianbank.core import mode
-loaded = "compiled" if mode.compiled() else "interpreted"
+from russianbank.core import build_info
+loaded = "compiled" if build_info.compiled() else "interpreted"
 sys.exit(loaded != sys.argv[1] and f"expected the {sys.argv[1]} kernel, got the {loaded} one")
 EOF
         bin/russianbank --version

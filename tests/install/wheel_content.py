@@ -9,7 +9,12 @@ from zipfile import ZipFile
 
 SOURCE = Path(__file__).parents[2] / "src"
 CARRIED = {".py", ".pxd", ".toml", ".rbr", ".json", ".typed"}
-TABLE = ("server/static/", "server/templates/", "server/locales/", "server/migrations/")
+TABLE = (
+    "server/static/",
+    "server/http/templates/",
+    "server/i18n/locales/",
+    "server/store/migrations/",
+)
 
 
 def of_the_table(name: str) -> bool:

@@ -8,8 +8,8 @@ from random_play import amount, walk
 from russianbank.core.act import ACTS, Act, Kind
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.notation import act_text, find_act, read_act
 from russianbank.notation.acttext import read_act_name
 from strategies import games

@@ -8,10 +8,10 @@ import pytest
 
 from random_play import begin
 from russianbank import perft, preset, preset_names
-from russianbank.core.mode import compiled
-from russianbank.notation.entry import Verb
+from russianbank.core.build_info import compiled
 from russianbank.notation.position_line import KEYS
 from russianbank.notation.record import TABLE_TAGS
+from russianbank.notation.record_entry import Verb
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 

@@ -16,7 +16,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import STRICTNESS, Game
-from russianbank.core.ruleset import preset, preset_names
+from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,
@@ -29,8 +29,8 @@ from russianbank.notation import (
     write_record,
     write_records,
 )
-from russianbank.notation.entry import Entry, read_entry
 from russianbank.notation.record import TurnHead
+from russianbank.notation.record_entry import Entry, read_entry
 from strategies import games
 from table_talk import talkative_game
 from tables import vary

@@ -9,7 +9,7 @@ import pytest
 from printed_hands import PrintedHand, face
 from russianbank.core.cards import Card, Seat
 from russianbank.core.game import Game
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 from russianbank.notation import Comment, Record, read_records, write_records
 
 FILES = ["foster-1922-two-packs.rbr", "foster-1922-one-pack.rbr"]

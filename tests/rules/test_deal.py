@@ -8,8 +8,8 @@ from russianbank.core.act import ACTS, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 from russianbank.core.view import view
 from tables import do, table, vary
 

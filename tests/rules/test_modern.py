@@ -13,8 +13,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 from tables import do, lies, play, table, vary
 
 MODERN = "modern"

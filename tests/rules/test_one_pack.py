@@ -10,9 +10,9 @@ from russianbank.core.act import Kind
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import obligations
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.rules.ruleset import preset
 from tables import do, in_use, lay, table, vary
 
 ONE = "foster-one-pack"

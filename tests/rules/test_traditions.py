@@ -12,8 +12,8 @@ import pytest
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import diff, preset, preset_names
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import diff, preset, preset_names
 from russianbank.core.view import view
 from tables import do, lies, play, table, vary
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from russianbank.core.game import Game
-from russianbank.core.ruleset import POINTS
+from russianbank.core.rules.ruleset import POINTS
 from tables import table, vary
 
 PILES = {

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from russianbank.server.headers import HEADERS
-from russianbank.server.logs import JsonLines
+from russianbank.server.http.security import HEADERS
+from russianbank.server.ops.logs import JsonLines
 from served import FRIENDS, SOCKET, Served, serving
-from server.test_headers import FOREIGN
+from server.http.test_security import FOREIGN
 
 
 @pytest.fixture

@@ -16,12 +16,12 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset_names
-from russianbank.server.entry import Called, Entry
-from russianbank.server.event import Stopped
-from russianbank.server.messages import write
-from russianbank.server.table import Change, Refused, Table
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.table.entry import Called, Entry
+from russianbank.server.table.messages import write
+from russianbank.server.table.table_state import Change, Refused, Table
+from russianbank.server.table.wire_event import Stopped
 
 GAMES = 100 if SOAK else amount(1, 4)
 LONGEST = 300 if SOAK else amount(150, 300)

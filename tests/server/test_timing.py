@@ -26,9 +26,9 @@ from at_the_table import seated, terms
 from random_play import SOAK
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.entry import Dealt, Did, Entry, Logged, Sat
-from russianbank.server.journal import Journal, StoreJournal
-from russianbank.server.table import Refused
+from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.table.table_state import Refused
 from server_table import Room
 from serving import serving
 

@@ -1,4 +1,4 @@
-/** What goes over the wire, as `docs/protocol.md` tells it; the mirror of `server/messages.py`. */
+/** What goes over the wire, as `docs/protocol.md` tells it; the mirror of `server/table/messages.py`. */
 
 export type SeatName = "red" | "blue";
 

@@ -1,9 +1,9 @@
 """Players that the machine plays, by name from :func:`player`; :func:`hint` and :func:`analyse`."""
 
 from russianbank.ai.analysis import Analysis, Hint, analyse, hint
+from russianbank.ai.explanation import reason
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player, player, player_names
-from russianbank.ai.reason import reason
 
 __all__ = [
     "Analysis",

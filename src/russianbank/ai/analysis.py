@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from russianbank.ai.ending import Ending
+from russianbank.ai.endgame import Ending
+from russianbank.ai.explanation import Naming, deeds, outcome, reason
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.reason import Naming, deeds, outcome, reason
 from russianbank.ai.search import Search
-from russianbank.ai.searcher import Searcher
+from russianbank.ai.search_player import Searcher
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, blank_deal
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 
 REPLY = Budget(layouts=2000)
 """How much thought goes into each plan that may follow."""

@@ -1,8 +1,8 @@
 cimport cython
 
-from russianbank.ai.exits cimport goes_on, is_favour, make, way_out
-from russianbank.core.memory cimport Memory
-from russianbank.core.position cimport Position
+from russianbank.ai.leaf_acts cimport goes_on, is_favour, make, way_out
+from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.position cimport Position
 
 cdef int DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
 cdef int OFF_STOCK, NEW_CARD, DIGS_FOUNDATION_CARD, MAKES_PLACE, LOADS_STOCK, BURIES, SHED_AT_ONCE

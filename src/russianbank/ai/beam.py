@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from russianbank.ai.exits import goes_on, is_favour, make, way_out
+from russianbank.ai.leaf_acts import goes_on, is_favour, make, way_out
 from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import ACTS, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
 from russianbank.core.errors import NotTheMoment
+from russianbank.core.kernel.board_state import Memory
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.memory import Memory
-from russianbank.core.position import Position
 
 OFF_STOCK, NEW_CARD = 500, 80
 DIGS_FOUNDATION_CARD, MAKES_PLACE = 250, 400

@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from russianbank.ai.exits import goes_on, is_favour, is_own, make, way_out
+from russianbank.ai.leaf_acts import goes_on, is_favour, is_own, make, way_out
 from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS, WON
 from russianbank.core.errors import NotTheMoment
+from russianbank.core.kernel.board_state import Memory
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.memory import Memory
-from russianbank.core.position import Position
 
 LAYOUTS = 2000
 """How many layouts he looks at for one plan, unless his budget says otherwise."""

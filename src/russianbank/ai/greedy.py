@@ -15,8 +15,8 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.position import Position
 
 OWN = (Pile.STOCK, Pile.DISCARD, Pile.HAND)
 OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)

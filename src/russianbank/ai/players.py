@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from russianbank.ai.option import read_options, unknown
 from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.player_options import read_options, unknown
 from russianbank.core.chance import Chance
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.position import Position
 
 
 class Player(Protocol):
@@ -68,8 +68,8 @@ _HOMES = {
     "random": "russianbank.ai.players:Random",
     "exhaustive": "russianbank.ai.exhaustive:Exhaustive",
     "beam": "russianbank.ai.beam:Beam",
-    "search": "russianbank.ai.searcher:Searcher",
-    "forgetful": "russianbank.ai.forgetful:Forgetful",
+    "search": "russianbank.ai.search_player:Searcher",
+    "forgetful": "russianbank.ai.handicap:Forgetful",
 }
 """Where the players live; none is loaded before somebody wants to play with him."""
 

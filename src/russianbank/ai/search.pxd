@@ -1,12 +1,12 @@
 cimport cython
 
-from russianbank.ai.inputs cimport count_bits
+from russianbank.ai.features cimport count_bits
 from russianbank.ai.value cimport Value
-from russianbank.ai.walk cimport Walk
+from russianbank.ai.turn_search cimport Walk
 from russianbank.core.chance cimport Chance
 from russianbank.core.deal cimport Deal
-from russianbank.core.layout cimport bit
-from russianbank.core.memory cimport Memory
+from russianbank.core.kernel.board cimport bit
+from russianbank.core.kernel.board_state cimport Memory
 
 cdef int CLOSER, FAVOURITES, ROUNDS, INNER, SOME, ALL, DULL, NONE, DEEP, CLOSE, FEW
 cdef double MARGIN, NARROW

@@ -9,16 +9,16 @@ that two cards further.
 
 from __future__ import annotations
 
-from russianbank.ai.constants import CLOSER, ROUNDS
-from russianbank.ai.inputs import count_bits
+from russianbank.ai.features import count_bits
+from russianbank.ai.search_constants import CLOSER, ROUNDS
+from russianbank.ai.turn_search import Walk
 from russianbank.ai.value import Value
-from russianbank.ai.walk import Walk
 from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
-from russianbank.core.layout import bit
-from russianbank.core.memory import COMPILED, Memory
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.kernel.board import bit
+from russianbank.core.kernel.board_state import COMPILED, Memory
+from russianbank.core.rules.ruleset import RuleSet
 
 FAVOURITES = 8
 """How many ways out are looked at one card further."""

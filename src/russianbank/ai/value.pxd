@@ -1,7 +1,7 @@
 cimport cython
 
-from russianbank.ai.inputs cimport Inputs, count_bits
-from russianbank.core.choices cimport Choices
+from russianbank.ai.features cimport Inputs, count_bits
+from russianbank.core.kernel.move_generator cimport Choices
 
 cdef int INPUTS, FOLDS, PLACES, PLEATS, ROWS
 

@@ -1,6 +1,6 @@
 """The value of a table: how often the player about to go on will win from here, at a guess.
 
-A guess is made from the numbers and faces of :mod:`russianbank.ai.inputs`, all of them public; a
+A guess is made from the numbers and faces of :mod:`russianbank.ai.features`, all of them public; a
 face counts as one where it lies and as nought elsewhere. They go through a layer of folds (weighted
 sums of which only the positive ones count), those through a narrower one of pleats (the same once
 more), to one answer. The weights are data, see :mod:`russianbank.ai.weights`.
@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from russianbank.ai.constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS
-from russianbank.ai.inputs import Inputs, count_bits
-from russianbank.core.choices import Choices
-from russianbank.core.memory import COMPILED
-from russianbank.core.ruleset import RuleSet
+from russianbank.ai.features import Inputs, count_bits
+from russianbank.ai.search_constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS
+from russianbank.core.kernel.board_state import COMPILED
+from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.rules.ruleset import RuleSet
 
 
 class Anchor:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from russianbank.ai.option import full_name, whole
 from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.player_options import full_name, whole
 from russianbank.ai.search import Search
 from russianbank.ai.value import Value
 from russianbank.ai.weights import weights_for
@@ -16,8 +16,8 @@ from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.position import Position
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from russianbank.arena.bradley_terry import rate
-from russianbank.arena.match import Books, Match
+from russianbank.arena.paired_match import Books, Match
 from russianbank.arena.pairs import Pair, Times, duration
 from russianbank.arena.summary import Estimate
 

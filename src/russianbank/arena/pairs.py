@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from russianbank.arena.contest import Played
+from russianbank.arena.simulation import Played
 
 STEPS = 20
 """Times are counted in steps, so many to a power of ten: each is 12 % longer than the one below."""

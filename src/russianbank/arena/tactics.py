@@ -23,8 +23,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, STOCKS
 from russianbank.core.deal import TABLEAU_EACH
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import preset
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
 from russianbank.notation import read_act, read_card, read_position
 
 LONGEST = 200

@@ -1,5 +1,5 @@
 """The ``russianbank`` command. Exit codes: 0 done, 1 no or refused, 2 misused, 130 interrupted."""
 
-from russianbank.cli.app import main
+from russianbank.cli.entry_point import main
 
 __all__ = ["main"]

@@ -11,7 +11,7 @@ from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance
 from russianbank.core.constants import HANDS, NONE
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet
 
 TABLEAU_EACH = 4
 """Cards each player lays for the tableau (F8)."""

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from russianbank.core.act import Act, Kind, Pile, act
-from russianbank.core.before import Before
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS
 from russianbank.core.deal import Deal
@@ -28,6 +27,7 @@ from russianbank.core.event import (
     Verdict,
 )
 from russianbank.core.judge import Judge
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import (
     Breach,
     BreaksObligation,
@@ -38,12 +38,12 @@ from russianbank.core.law import (
     top,
     touching,
 )
-from russianbank.core.offence import Misplay, Moment, Offence
-from russianbank.core.position import Position
 from russianbank.core.refusal import refusal
-from russianbank.core.ruleset import POINTS, RuleSet
+from russianbank.core.rules.ruleset import POINTS, RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.core.turn import Turn, turns
+from russianbank.core.undo_record import Before
+from russianbank.core.violation import Misplay, Moment, Offence
 
 STRICTNESS = POINTS["enforcement"].values
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from russianbank.core.cards import Seat
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.offence import Misplay, Moment, Offence
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.violation import Misplay, Moment, Offence
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """The law: which obligations are in force, what an act would break, and how that is said.
 
-The kernel decides (:mod:`russianbank.core.choices`); this module names what it decided, with the
-paragraph of docs/rules.md, the card and the pile.
+The kernel decides (:mod:`russianbank.core.kernel.move_generator`); this module names what it
+decided, with the paragraph of docs/rules.md, the card and the pile.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import STOCKS
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 
 OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 ASKS = {

@@ -8,7 +8,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
 
 

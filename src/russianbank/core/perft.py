@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from russianbank.core.act import Act
 from russianbank.core.deal import Deal
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 
 
 def perft(position: Position, deal: Deal, depth: int) -> int:

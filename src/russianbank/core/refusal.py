@@ -1,7 +1,7 @@
 """Refusals: why the cards do not allow an act, and the paragraph that says so.
 
-Whether an act can be played is the kernel's to say (:mod:`russianbank.core.choices`); here is only
-looked for what stood in its way.
+Whether an act can be played is the kernel's to say
+(:mod:`russianbank.core.kernel.move_generator`); here is only looked for what stood in its way.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import OWN, absolute, top
-from russianbank.core.position import Position
 
 REASONS = {
     "game-over": "the game is over",

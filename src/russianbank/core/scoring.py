@@ -7,7 +7,7 @@ from enum import Enum
 
 from russianbank.core.cards import Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 
 
 class Ending(Enum):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 
 
 @dataclass(frozen=True, slots=True)

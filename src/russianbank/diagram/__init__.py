@@ -1,8 +1,8 @@
 """Pictures of the table: as text for a terminal, as SVG for a page, and in words."""
 
+from russianbank.diagram.alt_text import table_words
 from russianbank.diagram.svg import svg_diagram
 from russianbank.diagram.text import PALETTE, Ink, Span, Style, text_diagram, text_spans
-from russianbank.diagram.words import table_words
 
 __all__ = [
     "PALETTE",

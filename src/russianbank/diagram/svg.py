@@ -10,10 +10,10 @@ from typing import NamedTuple
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.view import PileView
+from russianbank.diagram.alt_text import sentences
 from russianbank.diagram.pips import BACKS, FELT, STYLE, definitions
 from russianbank.diagram.pips import name as suit_id
-from russianbank.diagram.table import NAMES, Shown, Table, table
-from russianbank.diagram.words import sentences
+from russianbank.diagram.scene import NAMES, Shown, Table, table
 
 WIDE, HIGH = 100, 140
 """A card, in the picture's own units."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.view import PileView
-from russianbank.diagram.table import NAMES, Shown, Table, table
+from russianbank.diagram.scene import NAMES, Shown, Table, table
 
 NARROWEST = 80
 """The fewest characters in a line: with less, two tens would not fit on foundations."""

@@ -7,7 +7,6 @@ imported only by those who need it.
 from russianbank.notation.acttext import act_text, find_act, read_act
 from russianbank.notation.cardname import card_text, read_card
 from russianbank.notation.position_line import read_position, write_position
-from russianbank.notation.reader import Reading, read, read_record, read_records
 from russianbank.notation.record import (
     Comment,
     Failure,
@@ -16,7 +15,8 @@ from russianbank.notation.record import (
     public_record_of,
     record_of,
 )
-from russianbank.notation.writer import write_record, write_records
+from russianbank.notation.record_reader import Reading, read, read_record, read_records
+from russianbank.notation.record_writer import write_record, write_records
 
 __all__ = [
     "Comment",

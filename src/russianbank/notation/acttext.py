@@ -13,8 +13,8 @@ from typing import NamedTuple
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
-from russianbank.core.position import Position
 from russianbank.core.refusal import Refusal, no_such_act, refusal
 from russianbank.notation.cardname import CARD, CardName, quoted, read_name
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet
 
 CARD = r"(?:10|[A2-9TJQKatjqk])(?:[SHCDshcd]|[♠♥♣♦]\ufe0f?)[rb]?"
 """The shapes in which a card is read, as a regular expression without groups."""

@@ -12,7 +12,7 @@ import msgspec
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.position import Position
+from russianbank.core.kernel.position import Position
 from russianbank.core.view import View
 from russianbank.notation.json_form import Form, PileViewJson, PositionJson, RecordJson, ViewJson
 from russianbank.notation.json_in import (

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from russianbank.core.ruleset import MOST, Enforcement
+from russianbank.core.rules.ruleset import MOST, Enforcement
 
 CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
 SeatText = Literal["red", "blue"]

@@ -8,15 +8,14 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DRAWN, PLAYING, WON
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.position import Position
-from russianbank.core.ruleset import POINTS, RuleSet, preset
-from russianbank.core.ruleset_file import as_field
+from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.state import State
+from russianbank.core.rules.ruleset import POINTS, RuleSet, preset
+from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
-from russianbank.core.state import State
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.acttext import ActName, read_act_name
 from russianbank.notation.cardname import better_name, quoted, read_card, read_name
-from russianbank.notation.entry import SIGNS, Entry, Verb, read_entry
 from russianbank.notation.json_form import (
     CommentJson,
     DealJson,
@@ -31,6 +30,7 @@ from russianbank.notation.json_form import (
     TurnJson,
 )
 from russianbank.notation.record import Comment, Item, TurnHead
+from russianbank.notation.record_entry import SIGNS, Entry, Verb, read_entry
 
 _Pile = tuple[int, tuple[Card, ...]]
 

@@ -9,9 +9,9 @@ from typing import Any
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DRAWN, FOUNDATION, STOCKS, WON
 from russianbank.core.deal import Deal
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet
-from russianbank.core.ruleset_file import to_toml
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.scoring import Outcome
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.cardname import card_text
@@ -29,7 +29,7 @@ from russianbank.notation.json_form import (
     TurnJson,
 )
 from russianbank.notation.record import Comment, Item, TurnHead
-from russianbank.notation.writer import is_preset
+from russianbank.notation.record_writer import is_preset
 
 
 def word(text: str | None) -> Any:

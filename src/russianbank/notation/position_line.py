@@ -14,9 +14,9 @@ from functools import cache
 from russianbank.core.cards import SUITS, Card, Seat, card, pack_cards
 from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.position import Position
-from russianbank.core.ruleset import MOST, RuleSet
-from russianbank.core.state import State
+from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.state import State
+from russianbank.core.rules.ruleset import MOST, RuleSet
 from russianbank.notation.cardname import CARD, better_name, card_text, quoted, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]

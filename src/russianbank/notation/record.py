@@ -16,12 +16,12 @@ from russianbank.core.constants import HANDS, STOCKS
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
-from russianbank.core.position import Position
-from russianbank.core.ruleset import RuleSet
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
 from russianbank.notation.cardname import quoted
-from russianbank.notation.entry import Entry, entry_of
 from russianbank.notation.position_line import read_position, write_position
+from russianbank.notation.record_entry import Entry, entry_of
 
 TABLE_TAGS = (
     "Rules",

@@ -8,12 +8,12 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, RussianBankError
 from russianbank.core.event import Stopped
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import breach
-from russianbank.core.position import Position
 from russianbank.notation.acttext import ActName, check_cards, settle
 from russianbank.notation.cardname import CardName
-from russianbank.notation.entry import Entry, Verb, entry_of
 from russianbank.notation.record import Comment, Failure, Record, Replay, TurnHead
+from russianbank.notation.record_entry import Entry, Verb, entry_of
 
 
 def replay(record: Record) -> Replay:

@@ -10,8 +10,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import STRICTNESS
-from russianbank.core.ruleset import RuleSet, preset
-from russianbank.core.ruleset_file import read_toml
+from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation.cardname import quoted, read_card
 from russianbank.notation.record import SEEDS, TABLE_TAGS, Record

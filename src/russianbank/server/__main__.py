@@ -81,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(settings: Settings) -> int:
-    from russianbank.server.folder import InUse, held
+    from russianbank.server.ops.data_folder import InUse, held
 
     folder = _folder(settings)
     if folder is None:
@@ -92,7 +92,7 @@ def _serve(settings: Settings) -> int:
     except InUse as there:
         if not (settings.browser and there.address):
             raise
-        from russianbank.server.launch import open_browser
+        from russianbank.server.ops.launch import open_browser
 
         print(f"Russian Bank is at {there.address}/ already", flush=True)
         open_browser(there.address)
@@ -103,7 +103,7 @@ def _folder(settings: Settings) -> Path | None:
     """The folder that the games lie in; None if they lie in no file."""
     if not settings.database:
         return settings.data
-    from russianbank.server.store import file_of
+    from russianbank.server.store.database import file_of
 
     file = file_of(settings.database)
     return file and file.parent
@@ -116,13 +116,13 @@ def _run(settings: Settings, tell: Callable[[str], None]) -> int:
 
 
 def _database(settings: Settings) -> str:
-    from russianbank.server.store import file_url
+    from russianbank.server.store.database import file_url
 
     return settings.database or file_url(settings.data)
 
 
 def _back_up(settings: Settings, file: Path) -> int:
-    from russianbank.server.backup import back_up
+    from russianbank.server.store.backup import back_up
 
     tables = back_up(_database(settings), file)
     print(f"{tables} tables are in {file}.")
@@ -130,7 +130,7 @@ def _back_up(settings: Settings, file: Path) -> int:
 
 
 def _restore(settings: Settings, file: Path) -> int:
-    from russianbank.server.backup import restore
+    from russianbank.server.store.backup import restore
 
     tables = restore(file, _database(settings))
     print(f"{tables} tables are in {settings.database or settings.data}.")

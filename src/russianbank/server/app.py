@@ -25,14 +25,18 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from russianbank.core.chance import Chance
-from russianbank.server.assets import Assets
-from russianbank.server.desk import Chances, Desk
-from russianbank.server.errors import CannotServe, json_error
-from russianbank.server.headers import Gate
-from russianbank.server.hub import Hub
-from russianbank.server.jobs import CannotBeStored
-from russianbank.server.journal import Journal, StoreJournal
-from russianbank.server.launch import (
+from russianbank.server.http.api import Api
+from russianbank.server.http.assets import Assets
+from russianbank.server.http.auth import Visitors
+from russianbank.server.http.error_response import CannotServe, json_error
+from russianbank.server.http.pages import Pages, Reach
+from russianbank.server.http.security import Gate
+from russianbank.server.live.bot import Thinkers
+from russianbank.server.live.registry import Hub
+from russianbank.server.live.table_actor import Means
+from russianbank.server.live.table_service import Chances, Desk
+from russianbank.server.ops.gc_tuning import look_through_the_young_only, sweep
+from russianbank.server.ops.launch import (
     Server,
     address_for_others,
     address_of,
@@ -40,18 +44,14 @@ from russianbank.server.launch import (
     listen,
     open_browser,
 )
-from russianbank.server.live import Means
-from russianbank.server.logs import Requests, write_to
-from russianbank.server.machine import Thinkers
-from russianbank.server.metrics import Metrics
-from russianbank.server.pages import Pages, Reach
-from russianbank.server.routes import Api
-from russianbank.server.sessions import Sessions
+from russianbank.server.ops.logs import Requests, write_to
+from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.socket import socket_route
-from russianbank.server.store import file_url, open_store
-from russianbank.server.sweeping import look_through_the_young_only, sweep
-from russianbank.server.visitors import Visitors
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.store.sessions import Sessions
+from russianbank.server.ws.socket import socket_route
 
 ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 

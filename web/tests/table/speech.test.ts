@@ -9,7 +9,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { pileLabel, spreadText, tableText, told, toldUnder, turnText } from "../../src/table/speech";
 import { table } from "./tables";
 
-const ENGLISH = ["../src/russianbank/server/locales/en/table.ftl", "../src/russianbank/server/locales/en/speech.ftl"];
+const ENGLISH = ["../src/russianbank/server/i18n/locales/en/table.ftl", "../src/russianbank/server/i18n/locales/en/speech.ftl"];
 const bundle = new FluentBundle("en", { useIsolating: false });
 for (const file of ENGLISH) bundle.addResource(new FluentResource(fs.readFileSync(file, "utf8")));
 

@@ -1,0 +1,108 @@
+"""``russianbank hint``: one good plan for a position, and why."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from russianbank.cli.options import FOSTER, AsJson, Layouts, Rules, Time, budget_for
+from russianbank.cli.position_selection import After, Number, Shown, decision
+
+if TYPE_CHECKING:
+    from russianbank.ai import Budget
+    from russianbank.cli.terminal.wording import Words
+    from russianbank.core.act import Act
+    from russianbank.core.cards import Card
+    from russianbank.core.kernel.position import Position
+
+SECONDS = 0.5
+"""How long somebody at a table waits for a hint."""
+
+SEED = 1
+"""The chance by which unseen cards are tried out; always the same, so that advice repeats."""
+
+
+def hint(
+    shown: Shown,
+    after: After = None,
+    game: Number = 1,
+    rules: Rules = FOSTER,
+    time: Time = None,
+    layouts: Layouts = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell the player on turn what he might do, and why, in one line.
+
+    Example: russianbank hint game.rbr --after 20
+    """
+    position = decision(shown, rules, game, after)
+    budget = budget_for(time, layouts, SECONDS)
+    if as_json:
+        typer.echo(json.dumps(_facts(position, budget)))
+        return
+    from russianbank.cli.console import console
+    from russianbank.cli.terminal.screen import Screen
+
+    screen = Screen(console(), position.seat, ("Red", "Blue"))
+    told = advice(position, screen.words, budget)
+    if screen.console.is_terminal:
+        screen.say(told)
+    else:
+        typer.echo(told)
+
+
+def _facts(position: Position, budget: Budget) -> dict[str, Any]:
+    from russianbank.ai import hint
+    from russianbank.core.chance import Chance
+    from russianbank.notation import write_position
+
+    plan, reason = hint(position, Chance(SEED), budget)
+    return {
+        "rules": position.rules.name,
+        "position": write_position(position),
+        "seat": str(position.seat),
+        "acts": notated(position, plan.acts, str),
+        "wins": None if plan.value is None else round(plan.value, 4),
+        "reason": reason,
+    }
+
+
+def advice(position: Position, words: Words, budget: Budget | None = None) -> str:
+    """A good plan in notation, and the reason for it.
+
+    Args:
+        position: the table; the reader is on turn.
+        words: how cards are written.
+        budget: how long to think; as long as somebody at a table waits, if nothing is said.
+
+    Raises:
+        NotTheMoment: if the game is over.
+    """
+    from russianbank.ai import Budget, hint
+    from russianbank.core.chance import Chance
+
+    plan, reason = hint(position, Chance(SEED), budget or Budget(seconds=SECONDS), words.card)
+    return f"{', '.join(notated(position, plan.acts, words.card))}: {reason}"
+
+
+def notated(
+    position: Position, acts: Sequence[Act], name: Callable[[Card], str], shown: Card | None = None
+) -> list[str]:
+    """A plan in notation, act by act, each with the card it moves.
+
+    Args:
+        position: where the plan begins.
+        acts: the plan.
+        name: how a card is written.
+        shown: the card that the last act turns up, if it is to be told.
+    """
+    from russianbank.ai.explanation import deeds
+
+    texts = [
+        f"{name(done.card)} {done.act}" if done.card else str(done.act)
+        for done in deeds(position, acts)
+    ]
+    return texts if shown is None else [*texts[:-1], f"{texts[-1]}={name(shown)}"]

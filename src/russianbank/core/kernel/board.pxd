@@ -1,0 +1,49 @@
+cimport cython
+
+from russianbank.core.chance cimport mix
+from russianbank.core.kernel.board_state cimport Memory
+
+cdef int NONE, FOUNDATION, STOCKS, PILES
+cdef unsigned long long WORD, STEP, BACK
+cdef unsigned long long[64] FACE_MARK
+cdef unsigned long long[22] PILE_SALT
+cdef unsigned long long[128] CARD_SALT
+
+@cython.locals(one="unsigned long long")
+cpdef unsigned long long bit(int face) noexcept nogil
+
+cdef class Layout(Memory):
+    cdef unsigned char spare[104]
+
+    cdef void _make(self)
+    @cython.locals(pile=int)
+    cdef void _clear(self) noexcept nogil
+    cdef void _put(self, int pile, int number) noexcept nogil
+    cdef void _show(self, int pile, int number, int depth) noexcept nogil
+    @cython.locals(number=int, gone="unsigned long long")
+    cdef int _lift(self, int pile) noexcept nogil
+    @cython.final
+    cdef unsigned long long _mark_with(self, int pile, int number) noexcept nogil
+    @cython.final
+    cdef unsigned long long _mark_without(self, int pile) noexcept nogil
+    cdef void _uncover(self, int pile, int number) noexcept nogil
+    @cython.locals(seen=int)
+    cdef void _sink(self, int pile, int number) noexcept nogil
+    cdef void _turn_pile(self, int source, int target) noexcept nogil
+    cdef void _shift_run(self, int source, int target) noexcept nogil
+    @cython.locals(count=int, place=int)
+    cdef void _reverse_run(self, int pile) noexcept nogil
+    @cython.locals(number=int, count=int)
+    cdef void _slip_under(self, int source, int pile) noexcept nogil
+    @cython.locals(count=int)
+    cdef int _lift_all(self, int pile) noexcept nogil
+    cdef void _put_back(self, int pile, int count) noexcept nogil
+    @cython.locals(total="unsigned long long", pile=int)
+    cdef unsigned long long _hash_faces(self) noexcept nogil
+    @cython.final
+    cdef unsigned long long _part(self, int pile) noexcept nogil
+    @cython.final
+    cdef unsigned long long _part_of(self, int pile, unsigned long long mark) noexcept nogil
+    @cython.locals(total="unsigned long long", pile=int)
+    cdef unsigned long long _hash_cards(self) noexcept nogil
+    cdef unsigned long long _hash_unseen(self) noexcept nogil

@@ -1,0 +1,127 @@
+"""Tables: a rule set in the form the kernel reads, numbers and bits instead of words.
+
+Faces are numbers below 64, so a set of faces is one machine word: `accepts[face]` holds the faces
+that may be built on that face, `loads[face]` those that may be loaded on it. Sets of sources are
+bits: TABLEAU, STOCK, HAND, DISCARD and the opponent's two.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from russianbank.core.cards import RANKS
+from russianbank.core.constants import (
+    DISCARD,
+    HAND,
+    OPPONENT_DISCARD,
+    OPPONENT_STOCK,
+    STOCK,
+    TABLEAU,
+)
+from russianbank.core.rules.ruleset import RuleSet
+
+_SOURCES = {
+    "tableau": TABLEAU,
+    "stock": STOCK,
+    "hand": HAND,
+    "discard": DISCARD,
+    "opponent-stock": OPPONENT_STOCK,
+    "opponent-discard": OPPONENT_DISCARD,
+}
+
+_DUTIES = ("none", "stock-or-stopped", "stock", "discard")
+_LOOKS = ("free", "turned-card-only", "stock-locked")
+_BORROWS = ("no", "own-loads", "discard", "discard-and-stock")
+
+
+def _bits(sources: frozenset[str]) -> int:
+    return sum(_SOURCES[source] for source in sources)
+
+
+class Tables:
+    """What one rule set allows, face by face and source by source."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.accepts = [0] * 64
+        self.loads = [0] * 64
+        self.follows = [0] * 64
+        self.one_pack = rules.packs == "one"
+        self.foundations = rules.foundations == "suit-up"
+        self.ranks = len(rules.ranks)
+        self.lowest = RANKS.index(rules.ranks[0])
+        self.aces = _faces([0, 1, 2, 3], [self.lowest])
+        self.stock_turns_itself = rules.stock_turns_itself
+        self.run_shift = rules.shift == "run"
+        self.reverse = "reverse" in rules.run_tools
+        self.under = "under" in rules.run_tools
+        self.lay_first = rules.layout == "own-first-turn"
+        self.space_from = _bits(rules.space_from)
+        self.space_duty = _DUTIES.index(rules.space_duty)
+        self.build_from = TABLEAU | STOCK | HAND | (DISCARD if rules.discard_playable else 0)
+        self.load_from = _bits(rules.load_from)
+        self.load_stock = "stock" in rules.load_onto
+        self.load_discard = "discard" in rules.load_onto
+        self.borrow = _BORROWS.index(rules.borrow)
+        self.compulsory = _bits(rules.compulsory)
+        self.compulsory_aces = _bits(rules.compulsory_aces)
+        self.stock_first = rules.compulsory_order == "stock-first"
+        self.foundation_from = self.build_from if self.foundations else 0
+        if rules.opponent_to_foundation:
+            self.foundation_from |= OPPONENT_STOCK | OPPONENT_DISCARD
+        self.optional = self.foundation_from & ~self.compulsory
+        self.look = _LOOKS.index(rules.look)
+        self.decline_hand_card = rules.decline_hand_card
+        self.must_play_own = rules.must_play_own
+        self.compel_stock_after = rules.compel_stock_after
+        self.compel_all_after = rules.compel_all_after
+        compels = [after for after in (self.compel_stock_after, self.compel_all_after) if after]
+        self.compel_from = 0 if self.must_play_own else min(compels, default=255)
+        self.turn_over_at_start = rules.turn_over == "at-turn-start"
+        self.no_draw = rules.draw == "impossible"
+        self.draw_after = rules.draw_after
+        self.draw_turns = rules.draw_turns
+        self.shift_limit = rules.shift_limit
+        self._fill(rules)
+
+    def _fill(self, rules: RuleSet) -> None:
+        """Work out what follows, builds on (F14, S4) and loads (F46) each face."""
+        order = [RANKS.index(rank) for rank in rules.ranks]
+        last = len(order) - 1
+        for suit in range(4):
+            others = [(suit + 1) % 4, (suit + 3) % 4]
+            for height, rank in enumerate(order):
+                face = suit * 16 + rank
+                self.follows[face] = suit * 16 + order[height + 1] if height < last else 63
+                below = [order[height - 1]] if height > 0 else []
+                above = [order[height + 1]] if height < last else []
+                round_below = [order[height - 1]]
+                round_above = [order[height + 1 - len(order)]]
+                if rules.build == "alternate-down":
+                    self.accepts[face] = _faces(others, below)
+                elif rules.build == "suit-down":
+                    self.accepts[face] = _faces([suit], below)
+                else:
+                    self.accepts[face] = _faces([suit], round_below + round_above)
+                if rules.load_round:
+                    self.loads[face] = _faces([suit], round_below + round_above)
+                else:
+                    self.loads[face] = _faces([suit], below + above)
+
+
+def _faces(suits: list[int], ranks: list[int]) -> int:
+    faces = 0
+    for suit in suits:
+        for rank in ranks:
+            faces |= 1 << (suit * 16 + rank)
+    return faces
+
+
+def tables_for(rules: RuleSet) -> Tables:
+    """The tables of a rule set, made once for each name it goes by."""
+    return _tables_for(rules, rules.name)
+
+
+@lru_cache(maxsize=64)
+def _tables_for(rules: RuleSet, name: str) -> Tables:
+    return Tables(rules)

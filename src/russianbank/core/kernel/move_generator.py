@@ -1,0 +1,454 @@
+"""The choices: which acts the cards allow, and which obligations stand in the way of some.
+
+Both lists, playable and lawful, and the verdict on a single act come from the same few methods.
+"""
+
+from __future__ import annotations
+
+from russianbank.core.constants import (
+    BORROW_DISCARD_AND_STOCK,
+    BORROW_OWN_LOADS,
+    DISCARD,
+    DISCARD_DUTY,
+    DISCARDS,
+    FOUNDATION,
+    HAND,
+    HANDS,
+    LOOK_FREE,
+    LOOK_STOCK_LOCKED,
+    LOOK_TURNED_CARD_ONLY,
+    NO_BORROWING,
+    NO_DUTY,
+    NONE,
+    OPPONENT_DISCARD,
+    OPPONENT_STOCK,
+    STOCK,
+    STOCK_OR_STOPPED,
+    STOCKS,
+    TABLEAU,
+)
+from russianbank.core.kernel.board_state import COMPILED
+from russianbank.core.kernel.transition import Conduct
+
+PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
+OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 16, 17, 18, 20, 21
+SOURCE_BIT = (STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD)
+SOURCE_PILE = (OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD)
+DISCARDING = OWN_HAND << 5 | OWN_DISCARD
+TURN_STOCK = TURN_UP | OWN_STOCK << 5 | OWN_STOCK
+TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
+OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
+
+FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23 = range(10)
+UNLISTED, LAWFUL, PLAYABLE = range(3)
+
+
+class Choices(Conduct):
+    """What the player on turn may do.
+
+    A list of acts stands in `acts`, `count_acts` of them; `listed` says which list it is. Methods
+    named `_bar` and `_lock` answer with what stands in the way, or FREE.
+    """
+
+    def _make(self) -> None:
+        Conduct._make(self)
+        if not COMPILED:
+            self.opens = [0] * 8
+
+    def _canonical(self, code: int) -> int:
+        """The same act with the first of several equal spaces as its target."""
+        target = code & 31
+        if target < 8 and (code & ~1023) == PLAY and self.top[target] == NONE:
+            self._survey()
+            if self.space >= 0 and self.laid >> target & 1:
+                return (code & ~31) | self.space
+        return code
+
+    def _is_listed(self, code: int) -> bool:
+        for place in range(self.count_acts):
+            if self.acts[place] == code:
+                return True
+        return False
+
+    def _list_playable(self) -> None:
+        self.listed = PLAYABLE
+        self.count_acts = 0
+        if self.ended:
+            return
+        self._survey()
+        if self._list_only():
+            return
+        self._list_foundation(self.tables.foundation_from, 0)
+        self._list_plays(LOOK_FREE)
+        if self.turned:
+            self._add(DISCARDING)
+            return
+        if self.top[STOCKS + self.mover] == NONE and self.size[STOCKS + self.mover]:
+            self._add(TURN_STOCK)
+        if self.size[HANDS + self.mover]:
+            self._add(TURN_HAND)
+        elif self.size[DISCARDS + self.mover]:
+            self._add(OVER)
+        if self._may_pass():
+            self._add(PASS)
+
+    def _list_lawful(self) -> None:
+        self.listed = LAWFUL
+        self.count_acts = 0
+        if self.ended:
+            return
+        self._survey()
+        if (self.laid != 255 or self.tables.no_draw) and self._list_only():
+            return
+        if self._list_binding():
+            return
+        lock = self._lock()
+        if self.tables.optional:
+            self._list_optional(lock)
+        self._list_plays(lock)
+        if self.turned:
+            if not self._bar_discarding():
+                self._add(DISCARDING)
+            return
+        if self.top[STOCKS + self.mover] == NONE and self.size[STOCKS + self.mover]:
+            self._add(TURN_STOCK)
+        if not self._bar_turning():
+            if self.size[HANDS + self.mover]:
+                self._add(TURN_HAND)
+            elif self.size[DISCARDS + self.mover]:
+                self._add(OVER)
+        if self._may_pass() and not self._bar_passing():
+            self._add(PASS)
+
+    def _add(self, code: int) -> None:
+        self.acts[self.count_acts] = code
+        self.count_acts += 1
+
+    def _survey(self) -> None:
+        """Look the table over once, so that most questions are answered by one machine word.
+
+        `exposed` are the faces of all tops, `shown` those of the tableau's, `opens` for each place
+        the faces that would build on it and `need` all of these, `takes` those that the opponent's
+        tops would take, and `space` is the first space or -1.
+        """
+        top = self.top
+        opens = self.opens
+        accepts = self.tables.accepts
+        loads = self.tables.loads
+        one = 1
+        shown = need = takes = 0
+        space = -1
+        for place in range(8):
+            face = top[place] & 63
+            builds = accepts[face]
+            opens[place] = builds
+            need |= builds
+            shown |= one << face
+        if shown >> 63:
+            shown ^= one << 63
+            for place in range(8):
+                if top[place] == NONE and self.laid >> place & 1:
+                    space = place
+                    break
+        if self.tables.load_stock:
+            takes = loads[self.top[OTHER_STOCK ^ self.mover] & 63]
+        if self.tables.load_discard:
+            takes |= loads[self.top[OTHER_DISCARD ^ self.mover] & 63]
+        own, other = OWN_STOCK ^ self.mover, OTHER_STOCK ^ self.mover
+        exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
+        exposed |= one << (top[own + 2] & 63)
+        exposed |= one << (top[own + 4] & 63) | one << (top[other + 4] & 63)
+        self.exposed = exposed
+        self.shown = shown
+        self.need = need
+        self.takes = takes
+        self.space = space
+
+    def _list_laying(self) -> int:
+        """At his own first turn a player lays four cards before anything else (S3)."""
+        first = self.mover * 4
+        for place in range(first, first + 4):
+            if not self.laid >> place & 1:
+                self._add(LAY | OWN_HAND << 5 | place)
+                return 1
+        return 0
+
+    def _list_foundation(self, sources: int, aces: int) -> None:
+        """Cards that fit a foundation, from those sources, or lowest ranks only from `aces`."""
+        wanted = self.wanted
+        if not wanted & self.exposed:
+            return
+        top = self.top
+        only_aces = wanted & self.tables.aces if aces else 0
+        faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
+        for place in range(8):
+            if faces >> (top[place] & 63) & 1:
+                self._add(place << 5 | FOUNDATION)
+        for source in range(5):
+            sort = SOURCE_BIT[source]
+            faces = wanted if sources & sort else only_aces if aces & sort else 0
+            if faces and (sort != HAND or self.turned):
+                number = top[SOURCE_PILE[source] ^ self.mover]
+                if faces >> (number & 63) & 1:
+                    self._add(SOURCE_PILE[source] << 5 | FOUNDATION)
+
+    def _list_optional(self, lock: int) -> None:
+        """Foundation plays that the rule set leaves free (F28), when none is compulsory."""
+        sources = self.tables.optional
+        if lock == LOOK_TURNED_CARD_ONLY:
+            sources &= HAND
+        elif lock == LOOK_STOCK_LOCKED:
+            sources &= ~STOCK
+        self._list_foundation(sources, 0)
+
+    def _list_binding(self) -> int:
+        """If some acts must come before all others, list them and tell the paragraph."""
+        if self.tables.compulsory | self.tables.compulsory_aces:
+            self._list_foundation(self.tables.compulsory, self.tables.compulsory_aces)
+            if self.count_acts:
+                stock_play = OWN_STOCK << 5 | FOUNDATION
+                if self.tables.stock_first and self._is_listed(stock_play):
+                    self.acts[0] = stock_play
+                    self.count_acts = 1
+                    return F26
+                return F23
+        return FREE
+
+    def _list_only(self) -> int:
+        """Acts that close everything else: laying (S3), and what finishes a stuck game (E3)."""
+        if self._list_laying():
+            return 1
+        if self.tables.no_draw and self._stuck():
+            self._list_forced()
+        return self.count_acts
+
+    def _list_forced(self) -> None:
+        """What brings a stuck one-pack game on: own cards, else joins, else tops that fit (E3)."""
+        if self.turned:
+            self._list_own(OWN_HAND, HAND, 0)
+        self._list_own(OWN_DISCARD, DISCARD, 0)
+        if not self.count_acts:
+            self._list_joins()
+        if not self.count_acts:
+            for place in range(8):
+                if self.size[place] < self.tables.ranks:
+                    self._list_on_tableau(place, self.top[place], place)
+
+    def _list_plays(self, lock: int) -> None:
+        """Plays other than to a foundation, turning up and ending the turn."""
+        if lock != LOOK_TURNED_CARD_ONLY:
+            if self.shifts < self.tables.shift_limit:
+                self._list_shifts()
+            if lock != LOOK_STOCK_LOCKED:
+                self._list_own(OWN_STOCK, STOCK, 1)
+            self._list_own(OWN_DISCARD, DISCARD, 1)
+        if self.turned:
+            self._list_own(OWN_HAND, HAND, 1)
+
+    def _list_shifts(self) -> None:
+        """Shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
+        takes = self.takes if self.tables.load_from & TABLEAU else 0
+        fits = self.shown & (self.need | takes)
+        if fits:
+            for place in range(8):
+                number = self.top[place]
+                if fits >> (number & 63) & 1:
+                    if self.need >> (number & 63) & 1:
+                        self._list_on_tableau(place, number, 8)
+                    if takes >> (number & 63) & 1:
+                        self._list_loads(place, number)
+        if self.space >= 0:
+            self._list_to_space()
+        if self.tables.run_shift:
+            self._list_joins()
+        if self.tables.borrow != NO_BORROWING:
+            self._list_borrowing(OTHER_DISCARD)
+            if self.tables.borrow == BORROW_DISCARD_AND_STOCK:
+                self._list_borrowing(OTHER_STOCK)
+
+    def _list_to_space(self) -> None:
+        """What a space lets be done with the cards of the tableau (F18, S7-S9)."""
+        for place in range(8):
+            if self.size[place] < 2:
+                continue
+            if self.tables.one_pack and self.size[place] == self.tables.ranks:
+                continue
+            if self.tables.space_from & TABLEAU:
+                self._add(place << 5 | self.space)
+            if self.tables.reverse:
+                self._add(REVERSE | place << 5 | place)
+            if self.tables.under:
+                self._list_under(place, self.top[place])
+
+    def _list_on_tableau(self, source: int, number: int, below: int) -> None:
+        """Places with a lower number than `below` whose top takes a card (F14, S4)."""
+        face = number & 63
+        opens = self.opens
+        for place in range(below):
+            if opens[place] >> face & 1:
+                self._add(source << 5 | place)
+
+    def _list_loads(self, source: int, number: int) -> None:
+        """The opponent's face-up tops that take a card in suit, one up or down (F46, F51)."""
+        loads = self.tables.loads
+        if self.tables.load_stock:
+            if loads[self.top[OTHER_STOCK ^ self.mover] & 63] >> (number & 63) & 1:
+                self._add(source << 5 | OTHER_STOCK)
+        if self.tables.load_discard:
+            if loads[self.top[OTHER_DISCARD ^ self.mover] & 63] >> (number & 63) & 1:
+                self._add(source << 5 | OTHER_DISCARD)
+
+    def _list_borrowing(self, source: int) -> None:
+        """Whether the opponent's top may be taken for the tableau (F49, S14), never for a space."""
+        number = self.top[source ^ self.mover]
+        if number == NONE:
+            return
+        if self.tables.borrow == BORROW_OWN_LOADS:
+            if not self.loaded[number >> 6] >> (number & 63) & 1:
+                return
+        if self.need >> (number & 63) & 1:
+            self._list_on_tableau(source, number, 8)
+
+    def _list_joins(self) -> None:
+        """Whole runs whose base fits another run's top (S6)."""
+        for place in range(8):
+            if self.size[place] < 2:
+                continue
+            face = self.bottom[place] & 63
+            if not self.need >> face & 1:
+                continue
+            for other in range(8):
+                if other != place and self.opens[other] >> face & 1:
+                    self._add(RUN | place << 5 | other)
+
+    def _list_under(self, source: int, number: int) -> None:
+        """Runs that a card can be put under, there being a space (S8)."""
+        fits = self.tables.accepts[number & 63]
+        for place in range(8):
+            if place != source and self.size[place] and fits >> (self.bottom[place] & 63) & 1:
+                self._add(UNDER | source << 5 | place)
+
+    def _list_own(self, pile: int, source: int, loading: int) -> None:
+        """The mover's own stock top, turned card or discard top: tableau, space, loads."""
+        number = self.top[pile ^ self.mover]
+        if number == NONE or not self.tables.build_from & source:
+            return
+        if self.need >> (number & 63) & 1:
+            self._list_on_tableau(pile, number, 8)
+        if self.space >= 0 and self.tables.space_from & source:
+            self._add(pile << 5 | self.space)
+            if self.tables.under:
+                self._list_under(pile, number)
+        if loading and self.takes >> (number & 63) & 1 and self.tables.load_from & source:
+            self._list_loads(pile, number)
+
+    def _lock(self) -> int:
+        """Two cards turned without a change between: what the second leaves free (F44, F45)."""
+        return self.tables.look if self.looks >= 2 else LOOK_FREE
+
+    def _may_pass(self) -> bool:
+        """Whether the turn may end without a card turned: F21, or nothing to turn."""
+        mover = self.mover
+        if self.turned:
+            return False
+        if not self.size[HANDS + mover] and not self.size[DISCARDS + mover]:
+            return True
+        if self.tables.space_duty != STOCK_OR_STOPPED or self.space < 0:
+            return False
+        return self.top[STOCKS + mover] != NONE
+
+    def _bar_turning(self) -> int:
+        """What forbids turning the hand up or the discards over."""
+        stock = STOCKS + self.mover
+        if self.size[stock] and self.top[stock] == NONE:
+            return F39
+        duty = self.tables.space_duty
+        if self.space >= 0 and duty != NO_DUTY:
+            if duty == DISCARD_DUTY:
+                if self.size[DISCARDS + self.mover]:
+                    return S11
+            elif self.size[stock]:
+                return F21
+        return self._bar_leaving()
+
+    def _bar_passing(self) -> int:
+        """What forbids ending the turn without a card turned."""
+        if self.tables.space_duty == STOCK_OR_STOPPED:
+            stock = STOCKS + self.mover
+            if self.size[stock] and self.top[stock] == NONE:
+                return F39
+            return self._bar_leaving()
+        return self._bar_turning()
+
+    def _bar_discarding(self) -> int:
+        """What forbids laying the turned card on the discard pile."""
+        if not self.tables.decline_hand_card and self._fits(OWN_HAND, HAND):
+            return F41
+        return self._bar_leaving()
+
+    def _bar_leaving(self) -> int:
+        """Own cards that must be played before the player turns on or ends (F55, F56, S23)."""
+        if self.runs[self.mover] < self.tables.compel_from:
+            return FREE
+        owes = (
+            self._owes(OWN_HAND, HAND)
+            or self._owes(OWN_DISCARD, DISCARD)
+            or self._owes(OWN_STOCK, STOCK)
+        )
+        if not owes:
+            return FREE
+        return S23 if self.tables.must_play_own else F55
+
+    def _owes(self, pile: int, source: int) -> bool:
+        """Whether the top of an own pile can be played and must be, after so many runs (F55)."""
+        runs = self.runs[self.mover]
+        after = self.tables.compel_all_after
+        compelled = self.tables.must_play_own or (after and runs >= after)
+        if source == STOCK and not compelled:
+            after = self.tables.compel_stock_after
+            compelled = after and runs >= after
+        if not compelled:
+            return False
+        lock = self._lock()
+        if lock == LOOK_TURNED_CARD_ONLY and source != HAND:
+            return False
+        if lock == LOOK_STOCK_LOCKED and source == STOCK:
+            return False
+        return self._fits(pile, source)
+
+    def _fits(self, pile: int, source: int) -> bool:
+        """Whether an own card could be played to a foundation, the tableau or a space."""
+        number = self.top[pile ^ self.mover]
+        if number == NONE or not self.tables.build_from & source:
+            return False
+        if source == HAND and not self.turned:
+            return False
+        if self.space >= 0 and self.tables.space_from & source:
+            return True
+        return bool((self.need | self.wanted) >> (number & 63) & 1)
+
+    def _breach(self, code: int) -> int:
+        """The paragraph that a playable act breaks, or FREE."""
+        self.listed = UNLISTED
+        self.count_acts = 0
+        self._survey()
+        if self._list_only():
+            return FREE
+        binding = self._list_binding()
+        if binding:
+            return FREE if self._is_listed(code) else binding
+        if code == DISCARDING:
+            return self._bar_discarding()
+        if code == TURN_STOCK:
+            return FREE
+        if code == TURN_HAND or code == OVER:
+            return self._bar_turning()
+        if code == PASS:
+            return self._bar_passing()
+        lock = self._lock()
+        source = code >> 5 & 31
+        if lock == LOOK_TURNED_CARD_ONLY and source != OWN_HAND:
+            return F45
+        if lock == LOOK_STOCK_LOCKED and source == OWN_STOCK:
+            return F45
+        return FREE

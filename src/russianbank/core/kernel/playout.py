@@ -1,0 +1,98 @@
+"""Playouts: whole games of uniformly random lawful acts, inside the kernel.
+
+They measure its speed, look for games that do not end, and are the dice of a Monte Carlo player.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
+from russianbank.core.chance import Chance
+from russianbank.core.constants import DRAWN
+from russianbank.core.deal import Deal, new_packs
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
+
+
+class Tally:
+    """What came of a number of playouts.
+
+    Attributes:
+        games: how many were played.
+        acts: acts in all of them.
+        turns: turns in all of them.
+        draws: games that ended drawn.
+        first_wins: games won by the player who began.
+        longest: turns in the longest game.
+        most_acts: acts in the game with the most.
+    """
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.acts = 0
+        self.turns = 0
+        self.draws = 0
+        self.first_wins = 0
+        self.longest = 0
+        self.most_acts = 0
+
+    def __repr__(self) -> str:
+        names = ("games", "acts", "turns", "draws", "first_wins", "longest", "most_acts")
+        return f"Tally({', '.join([f'{name}={getattr(self, name)}' for name in names])})"
+
+
+def playouts(rules: RuleSet, seed: int, games: int) -> Tally:
+    """Deal and play `games` games with uniformly random lawful acts; the same seed, the same games.
+
+    The cards are cut anew for each game, red and blue beginning by turns. Compiled, other threads
+    run meanwhile.
+
+    Raises:
+        CannotBePlayed: if there is no such number of games, or no such seed.
+    """
+    if games < 0:
+        raise CannotBePlayed(f"the number of games is 0 or more, not {games}")
+    position = Position(rules)
+    deal = new_packs(rules)
+    tally = Tally()
+    chance = Chance(seed)
+    stock_up = rules.stock_top == "up"
+    stock_size = rules.stock_size
+    with cython.nogil:
+        _run(position, deal, chance, tally, stock_size, stock_up, games)
+    return tally
+
+
+def _run(
+    position: Position,
+    deal: Deal,
+    chance: Chance,
+    tally: Tally,
+    stock_size: int,
+    stock_up: bool,
+    games: int,
+) -> None:
+    while tally.games < games:
+        deal.shuffle(chance, position.tables.one_pack)
+        deal.begins = tally.games & 1
+        position._deal(deal, stock_size, stock_up)
+        acts = 0
+        while not position.ended:
+            position._list_lawful()
+            position._advance(position.acts[chance.below(position.count_acts)], deal)
+            acts += 1
+        tally.games += 1
+        tally.acts += acts
+        tally.turns += position.turns
+        if position.ended == DRAWN:
+            tally.draws += 1
+        elif position.winner == deal.begins:
+            tally.first_wins += 1
+        if position.turns > tally.longest:
+            tally.longest = position.turns
+        if acts > tally.most_acts:
+            tally.most_acts = acts

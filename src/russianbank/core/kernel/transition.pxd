@@ -1,0 +1,57 @@
+cimport cython
+
+from russianbank.core.chance cimport mix
+from russianbank.core.deal cimport Deal
+from russianbank.core.kernel.board cimport Layout, bit
+from russianbank.core.kernel.compiled_rules cimport Tables
+
+cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
+cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
+cdef int UNLISTED, MANY
+cdef unsigned long long WORD
+
+cdef class Conduct(Layout):
+    cdef Tables tables
+    cdef unsigned short acts[256]
+    cdef int count_acts, listed
+
+    cdef void _make(self)
+    @cython.locals(seat=int)
+    cdef void _reset(self) noexcept nogil
+    @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
+    cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil
+    cdef void _fill(self, int pile, int count) noexcept nogil
+    @cython.locals(total="unsigned long long", seat=int)
+    cdef unsigned long long _hash_play(self) noexcept nogil
+    @cython.locals(kind=int, source=int, target=int, mover=int)
+    cdef int _advance(self, int code, Deal deal) noexcept nogil
+    @cython.locals(kind=int, pile=int)
+    cdef int _turns_up(self, int code) noexcept nogil
+    @cython.final
+    cdef int _pack_of(self, int pile) noexcept nogil
+    @cython.locals(mover=int, number=int, owner=int, own=bint)
+    cdef int _move(self, int source, int target, Deal deal) noexcept nogil
+    @cython.final
+    cdef int _looks_left(self) noexcept nogil
+    @cython.locals(first=int, face=int, under=int, wants=int)
+    cdef void _found(self, int number) noexcept nogil
+    @cython.locals(lowest=int, under=int, twin=int, faces="unsigned long long")
+    cdef void _want(self, int suit) noexcept nogil
+    @cython.locals(left=int)
+    cdef void _note_gain(self, int owner, int target) noexcept nogil
+    cdef void _gain(self) noexcept nogil
+    @cython.locals(number=int)
+    cdef int _bare_stock(self, int pile, Deal deal) noexcept nogil
+    @cython.locals(shown=int)
+    cdef int _turn_up(self, int pile, Deal deal) noexcept nogil
+    @cython.locals(shown=int)
+    cdef int _lay(self, int hand, int place, Deal deal) noexcept nogil
+    @cython.locals(own=bint)
+    cdef void _shift(self, int kind, int source, int target) noexcept nogil
+    @cython.locals(mover=int)
+    cdef void _turn_discards_over(self) noexcept nogil
+    @cython.locals(mover=int, compel=int)
+    cdef void _count_run(self) noexcept nogil
+    cdef void _end_turn(self) noexcept nogil
+    cdef bint _stuck(self) noexcept nogil
+    cdef int _left(self, int seat) noexcept nogil

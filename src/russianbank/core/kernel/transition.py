@@ -1,0 +1,306 @@
+"""The conduct of the game: whose turn it is, what has been turned up, and how each act is done.
+
+Nothing here asks whether an act is allowed; that is :mod:`russianbank.core.kernel.move_generator`.
+"""
+
+from __future__ import annotations
+
+from russianbank.core.chance import mix
+from russianbank.core.constants import (
+    BORROW_OWN_LOADS,
+    DISCARDS,
+    DRAWN,
+    FOUNDATION,
+    HANDS,
+    LOOK_STOCK_LOCKED,
+    NONE,
+    PLAYING,
+    STOCKS,
+    WON,
+    WORD,
+)
+from russianbank.core.deal import Deal
+from russianbank.core.kernel.board import Layout, bit
+from russianbank.core.kernel.board_state import COMPILED
+from russianbank.core.kernel.compiled_rules import tables_for
+from russianbank.core.rules.ruleset import RuleSet
+
+PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
+UNLISTED = 0
+MANY = 250
+"""Counters that could grow without end stay here; no rule asks for more."""
+
+
+class Conduct(Layout):
+    """A layout with a player on turn. Acts are done by their codes, see :mod:`.act`."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__()
+        self.tables = tables_for(rules)
+        self._reset()
+
+    def _make(self) -> None:
+        Layout._make(self)
+        if not COMPILED:
+            self.acts = [0] * 256
+            self.count_acts = self.listed = 0
+
+    def _reset(self) -> None:
+        self._clear()
+        self.mover = 0
+        self.turned = 0
+        self.looks = 0
+        self.shifts = 0
+        self.laid = 0 if self.tables.lay_first else 255
+        self.turns = 0
+        self.since_gain = 0
+        self.ended = PLAYING
+        self.winner = 0
+        self.listed = UNLISTED
+        self.count_acts = 0
+        self.wanted = self.tables.aces if self.tables.foundations else 0
+        for seat in range(2):
+            self.runs[seat] = 0
+            self.idle[seat] = 0
+            self.lowest[seat] = MANY
+            self.loaded[seat] = 0
+
+    def _deal(self, deal: Deal, stock_size: int, stock_up: bool) -> None:
+        self._reset()
+        self.mover = deal.begins
+        for seat in range(2):
+            length = deal.length[seat]
+            for place in range(length):
+                number = deal.order[seat * 52 + place]
+                self.unseen[number >> 6] |= bit(number & 63)
+            on_table = 0 if self.tables.lay_first else 4
+            self._fill(STOCKS + seat, stock_size)
+            self._fill(HANDS + seat, length - stock_size - on_table)
+            for place in range(on_table):
+                number = deal.order[seat * 52 + stock_size + place]
+                self.unseen[number >> 6] &= ~bit(number & 63)
+                self._put(seat * 4 + place, number)
+            if stock_up and stock_size:
+                self._uncover(STOCKS + seat, deal.stock_card(seat, stock_size))
+            self.lowest[seat] = self._left(seat)
+
+    def _fill(self, pile: int, count: int) -> None:
+        self.size[pile] = count
+        self.hidden[pile] = count
+
+    def _hash_play(self) -> int:
+        total = mix((self.laid + self.mover + 1) & WORD)
+        total = mix((total + self.turned + 1) & WORD)
+        total = mix((total + self.looks + 1) & WORD)
+        total = mix((total + self.shifts + 1) & WORD)
+        total = mix((total + self.since_gain + 1) & WORD)
+        for seat in range(2):
+            total = mix((total + self.runs[seat] + 1) & WORD)
+            total = mix((total + self.idle[seat] + 1) & WORD)
+            total = mix((total + self.lowest[seat] + 1) & WORD)
+        if self.tables.borrow == BORROW_OWN_LOADS:
+            total = mix((total + self.loaded[0]) & WORD) ^ mix((total + self.loaded[1] + 1) & WORD)
+        return mix((total + self.ended * 2 + self.winner + 1) & WORD)
+
+    def _advance(self, code: int, deal: Deal) -> int:
+        """Do a playable act; tells the number of the card it turned up, or NONE."""
+        kind = code & ~1023
+        source = code >> 5 & 31
+        target = code & 31
+        mover = self.mover
+        if source >= STOCKS:
+            source ^= mover
+        if target >= STOCKS:
+            target ^= mover
+        self.listed = UNLISTED
+        if kind == PLAY:
+            return self._move(source, target, deal)
+        if kind == TURN_UP:
+            return self._turn_up(source, deal)
+        if kind == TURN_OVER:
+            self._turn_discards_over()
+        elif kind == PASS:
+            if not self.size[HANDS + mover] and not self.size[DISCARDS + mover]:
+                self._count_run()
+            self._end_turn()
+        elif kind == LAY:
+            return self._lay(source, target, deal)
+        else:
+            self._shift(kind, source, target)
+        return NONE
+
+    def _turns_up(self, code: int) -> int:
+        """The pile of which an act would turn up a card nobody has seen yet, or NONE."""
+        kind = code & ~1023
+        pile = code >> 5 & 31
+        if pile >= STOCKS:
+            pile ^= self.mover
+        if pile < STOCKS or not self.hidden[pile]:
+            return NONE
+        if kind == TURN_UP or kind == LAY:
+            return pile if self.top[pile] == NONE else NONE
+        if not self.tables.stock_turns_itself or pile >= HANDS:
+            return NONE
+        return pile if self.size[pile] - self.hidden[pile] == 1 else NONE
+
+    def _pack_of(self, pile: int) -> int:
+        """The pack that the unseen cards of a stock or hand belong to."""
+        return 0 if self.tables.one_pack else pile & 1
+
+    def _move(self, source: int, target: int, deal: Deal) -> int:
+        mover = self.mover
+        number = self._lift(source)
+        owner = source & 1
+        own = source >= STOCKS and owner == mover
+        if target == FOUNDATION:
+            self._found(number)
+        else:
+            self._put(target, number)
+        if own and source >= HANDS and source < DISCARDS:
+            self.turned = 0
+        self.looks = self._looks_left()
+        self.shifts = 0 if own or target == FOUNDATION else self.shifts + 1
+        if target >= STOCKS and target & 1 != mover:
+            self.loaded[number >> 6] |= bit(number & 63)
+        elif source >= STOCKS:
+            self.loaded[number >> 6] &= ~bit(number & 63)
+        if target == DISCARDS + mover:
+            self._end_turn()
+            return NONE
+        if source >= STOCKS:
+            self._note_gain(owner, target)
+        if self.tables.stock_turns_itself:
+            return self._bare_stock(source, deal)
+        return NONE
+
+    def _looks_left(self) -> int:
+        """How many cards count as turned up without a change once a card has been played (F44)."""
+        return self.looks if self.turned and self.tables.look == LOOK_STOCK_LOCKED else 0
+
+    def _found(self, number: int) -> None:
+        """Lay a card on its foundation, and see what the suit wants next (F10)."""
+        first = FOUNDATION + (number >> 4 & 3) * 2
+        face = number & 63
+        under = self.top[first]
+        wants = face & 48 | self.tables.lowest if under == NONE else self.tables.follows[under & 63]
+        self._put(first if wants == face else first + 1, number)
+        self._want(number >> 4 & 3)
+        self._gain()
+
+    def _want(self, suit: int) -> None:
+        """See which faces the two foundations of a suit take next."""
+        if not self.tables.foundations:
+            return
+        lowest = suit * 16 + self.tables.lowest
+        faces = self.wanted & ~(bit(suit * 16) * 0xFFFF)
+        for twin in range(FOUNDATION + suit * 2, FOUNDATION + suit * 2 + 2):
+            under = self.top[twin]
+            faces |= bit(lowest) if under == NONE else bit(self.tables.follows[under & 63])
+        self.wanted = faces & ~bit(63)
+
+    def _note_gain(self, owner: int, target: int) -> None:
+        """See whether a card that left a player's piles brought the game on (E2) or ended it."""
+        left = self._left(owner)
+        if self.tables.no_draw:
+            if target < FOUNDATION:
+                self._gain()
+        elif left < self.lowest[owner]:
+            self.lowest[owner] = left
+            self._gain()
+        if left == 0:
+            self.ended = WON
+            self.winner = owner
+
+    def _gain(self) -> None:
+        self.idle[0] = 0
+        self.idle[1] = 0
+        self.since_gain = 0
+
+    def _bare_stock(self, pile: int, deal: Deal) -> int:
+        """Turn up the stock card that a play laid bare, where the custom is to keep it up."""
+        if pile < STOCKS or pile >= HANDS or self.ended:
+            return NONE
+        if not self.size[pile] or self.top[pile] != NONE:
+            return NONE
+        number = deal.stock_card(pile & 1, self.hidden[pile])
+        self._uncover(pile, number)
+        return number
+
+    def _turn_up(self, pile: int, deal: Deal) -> int:
+        shown = NONE
+        if self.top[pile] == NONE:
+            if pile < HANDS:
+                shown = deal.stock_card(self.mover, self.hidden[pile])
+            else:
+                shown = deal.hand_card(self.mover, self.hidden[pile])
+            self._uncover(pile, shown)
+        if pile >= HANDS:
+            self.turned = 1
+        self.looks += 1
+        self.shifts = 0
+        return shown
+
+    def _lay(self, hand: int, place: int, deal: Deal) -> int:
+        shown = NONE
+        if self.top[hand] == NONE:
+            shown = deal.hand_card(self.mover, self.hidden[hand])
+            self._uncover(hand, shown)
+        self._put(place, self._lift(hand))
+        self.laid |= 1 << place
+        self.lowest[self.mover] = self._left(self.mover)
+        return shown
+
+    def _shift(self, kind: int, source: int, target: int) -> None:
+        """The one-pack game's ways with a run (S6-S8)."""
+        own = source >= STOCKS
+        if kind == RUN:
+            self._shift_run(source, target)
+        elif kind == REVERSE:
+            self._reverse_run(source)
+        else:
+            self._slip_under(source, target)
+            if own:
+                if source < DISCARDS and source >= HANDS:
+                    self.turned = 0
+                self._note_gain(source & 1, target)
+        self.looks = 0
+        self.shifts = 0 if own else self.shifts + 1
+
+    def _turn_discards_over(self) -> None:
+        """The discards become the hand; the first discarded is the first turned (F54, S16)."""
+        mover = self.mover
+        self._turn_pile(DISCARDS + mover, HANDS + mover)
+        self._count_run()
+
+    def _count_run(self) -> None:
+        """One more run through the hand is over (F55, E2)."""
+        mover = self.mover
+        compel = self.tables.compel_all_after
+        if self.idle[mover] < MANY and (not compel or self.runs[mover] >= compel):
+            self.idle[mover] += 1
+        if self.runs[mover] < MANY:
+            self.runs[mover] += 1
+        if not self.tables.no_draw and self._stuck():
+            self.ended = DRAWN
+
+    def _end_turn(self) -> None:
+        self.mover ^= 1
+        self.turned = 0
+        self.looks = 0
+        self.shifts = 0
+        self.turns += 1
+        self.since_gain += 1
+        if self.ended:
+            return
+        if self.since_gain >= self.tables.draw_turns and not self.tables.no_draw:
+            self.ended = DRAWN
+        elif self.tables.turn_over_at_start:
+            if self.size[DISCARDS + self.mover] and not self.size[HANDS + self.mover]:
+                self._turn_discards_over()
+
+    def _stuck(self) -> bool:
+        """Whether both have turned their discards over too often without gain (E2, E3)."""
+        return self.idle[0] >= self.tables.draw_after and self.idle[1] >= self.tables.draw_after
+
+    def _left(self, seat: int) -> int:
+        return self.size[STOCKS + seat] + self.size[HANDS + seat] + self.size[DISCARDS + seat]

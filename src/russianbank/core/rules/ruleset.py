@@ -1,0 +1,401 @@
+"""The rules of a table as data: one field for each point on which the traditions differ.
+
+A tradition is a `RuleSet`, never a condition in code. The fields say what may be written in them
+(`POINTS`), and validation, the files (`ruleset_file`) and the printed rules (`ruleset_words`) all
+read that one table. Paragraphs (F23, S6, E1) are those of docs/rules.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from os import PathLike, fspath
+from typing import Any, Literal, NamedTuple, get_args
+
+from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.constraints import AGREEMENTS
+
+ALL_RANKS = "A23456789TJQK"
+
+MOST = 1_000_000
+"""The largest number a rule may name; it fits every machine's counters."""
+
+Packs = Literal["two", "one"]
+Face = Literal["down", "up"]
+Layout = Literal["at-deal", "own-first-turn"]
+FirstTurn = Literal[
+    "cut-low", "cut-high", "stock-top-low", "stock-top-high", "non-dealer", "random"
+]
+FirstTurnTie = Literal[
+    "cut-again", "tableau-in-order", "tableau-in-order-then-suit", "tableau-highest"
+]
+Foundations = Literal["suit-up", "none"]
+Build = Literal["alternate-down", "suit-down", "suit-round"]
+Shift = Literal["card", "run"]
+RunTool = Literal["reverse", "under"]
+Source = Literal["tableau", "stock", "hand", "discard"]
+OpponentPile = Literal["stock", "discard"]
+FoundationSource = Literal[
+    "tableau", "stock", "hand", "discard", "opponent-stock", "opponent-discard"
+]
+SpaceDuty = Literal["none", "stock-or-stopped", "stock", "discard"]
+Borrow = Literal["no", "own-loads", "discard", "discard-and-stock"]
+CompulsoryOrder = Literal["any", "stock-first"]
+Look = Literal["free", "turned-card-only", "stock-locked"]
+TurnOver = Literal["when-needed", "at-turn-start"]
+Draw = Literal["no-score", "difference", "stock-empty-wins", "impossible"]
+Enforcement = Literal["strict", "warn", "auto-stop", "call-stop"]
+StopTrigger = Literal["touch", "act", "turn-end"]
+StopWindow = Literal["next-act", "turn", "reply"]
+StopUndoes = Literal["turned-card", "offending-act"]
+WrongCall = Literal["free", "loses-next-stop", "points"]
+Misplay = Literal["blocked", "before-next-turn-up", "stands-after-turn"]
+NextFirst = Literal["alternate", "loser", "winner", "as-first-turn"]
+
+
+Kind = Literal[
+    "one of", "some of", "yes or no", "count", "ranks", "name", "line", "fields", "cites"
+]
+
+
+class Point(NamedTuple):
+    """One point of the rules: what it settles, its paragraphs, and what may be written there."""
+
+    kind: Kind
+    cites: str
+    words: str
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = MOST
+
+    @property
+    def expected(self) -> str:
+        """Say what may be written here."""
+        listed = ", ".join(repr(value) for value in self.values)
+        if self.kind == "one of":
+            return f"one of {listed}"
+        if self.kind == "some of":
+            return f"a set of {listed}"
+        if self.kind == "count":
+            return f"a whole number from {self.low} to {self.high}"
+        return {
+            "yes or no": "true or false",
+            "ranks": f"2 to 13 neighbours of {ALL_RANKS}, low to high (round the corner allowed)",
+            "name": "lower-case letters and digits joined by hyphens",
+            "line": "one line of text",
+            "fields": "a list of fields of the law, each once",
+            "cites": "a table from our paragraphs to those of the tradition",
+        }[self.kind]
+
+    def takes(self, value: object) -> bool:
+        """Tell whether `value` may be written here."""
+        match self.kind:
+            case "yes or no":
+                return isinstance(value, bool)
+            case "count":
+                return type(value) is int and self.low <= value <= self.high
+            case "one of":
+                return isinstance(value, str) and value in self.values
+            case "some of":
+                return isinstance(value, frozenset) and value <= frozenset(self.values)
+            case "ranks":
+                return isinstance(value, str) and 2 <= len(value) <= 13 and value in ALL_RANKS * 2
+            case "name":
+                return _is_name(value)
+            case "line":
+                return _is_line(value)
+            case "fields":
+                return (
+                    isinstance(value, tuple)
+                    and all(item in LAW for item in value)
+                    and len(set(value)) == len(value)
+                )
+            case "cites":
+                return isinstance(value, Mapping) and all(map(_is_line, (*value, *value.values())))
+
+
+def _is_line(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and value.strip() != ""
+
+
+def _is_name(value: object) -> bool:
+    words = value.split("-") if isinstance(value, str) else [""]
+    return all(word.isascii() and word.isalnum() and word == word.lower() for word in words)
+
+
+def _one_of(values: Any, cites: str, words: str) -> dict[str, Point]:
+    return {"point": Point("one of", cites, words, get_args(values))}
+
+
+def _some_of(values: Any, cites: str, words: str) -> dict[str, Point]:
+    return {"point": Point("some of", cites, words, get_args(values))}
+
+
+def _yes_no(cites: str, words: str) -> dict[str, Point]:
+    return {"point": Point("yes or no", cites, words)}
+
+
+def _count(low: int, cites: str, words: str, high: int = MOST) -> dict[str, Point]:
+    return {"point": Point("count", cites, words, low=low, high=high)}
+
+
+def _text(kind: Kind, cites: str, words: str) -> dict[str, Point]:
+    return {"point": Point(kind, cites, words)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """The rules agreed at one table.
+
+    Two rule sets are equal when their law is equal; name, title, source, `assumed` and `cites`
+    do not count. To change a point use `dataclasses.replace`. What each field means, its
+    paragraph and what may be written there stands in its metadata (`POINTS`).
+
+    Raises:
+        CannotBeRead: a field does not hold what it may hold, or two fields contradict each other.
+    """
+
+    name: str = field(compare=False, metadata=_text("name", "", "what the table calls it"))
+    title: str = field(compare=False, metadata=_text("line", "", "its name in print"))
+    source: str = field(compare=False, metadata=_text("line", "", "where it is written down"))
+    assumed: tuple[str, ...] = field(
+        default=(),
+        compare=False,
+        metadata=_text("fields", "", "the fields that the source does not state"),
+    )
+    cites: Mapping[str, str] = field(
+        default_factory=dict,
+        compare=False,
+        metadata=_text("cites", "", "our paragraphs, and what the tradition calls them"),
+    )
+
+    # Cards and deal
+    packs: Packs = field(metadata=_one_of(Packs, "F1, S1", "a pack each, or one for both"))
+    ranks: str = field(metadata=_text("ranks", "F6", "the ranks of the pack, low to high"))
+    stock_size: int = field(metadata=_count(0, "F7", "cards dealt to each stock", high=13))
+    stock_top: Face = field(metadata=_one_of(Face, "F7", "face of the top stock card at first"))
+    stock_turns_itself: bool = field(
+        metadata=_yes_no("F39", "a stock card that comes to the top turns itself up")
+    )
+    layout: Layout = field(metadata=_one_of(Layout, "F8, S3", "when the tableau is laid"))
+    first_turn: FirstTurn = field(metadata=_one_of(FirstTurn, "F3, S2", "who begins"))
+    first_turn_tie: FirstTurnTie = field(metadata=_one_of(FirstTurnTie, "F2", "if that ties"))
+
+    # Building
+    foundations: Foundations = field(metadata=_one_of(Foundations, "F10", "the foundations"))
+    build: Build = field(metadata=_one_of(Build, "F14, S4, S5", "what fits on the tableau"))
+    shift: Shift = field(metadata=_one_of(Shift, "F15, S6", "what a shift takes along"))
+    run_tools: frozenset[str] = field(
+        metadata=_some_of(RunTool, "S7, S8", "what a space lets a player do to a run")
+    )
+    space_from: frozenset[str] = field(
+        metadata=_some_of(Source, "F18, F19, S10", "where a card for a space may come from")
+    )
+    space_duty: SpaceDuty = field(
+        metadata=_one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
+    )
+    discard_playable: bool = field(
+        metadata=_yes_no("F43, S10", "a player may play the top of his own discard")
+    )
+
+    # The opponent's piles
+    load_onto: frozenset[str] = field(
+        metadata=_some_of(OpponentPile, "F46", "the opponent's piles that may be loaded")
+    )
+    load_from: frozenset[str] = field(
+        metadata=_some_of(Source, "F47, S13", "where a load may come from")
+    )
+    load_round: bool = field(metadata=_yes_no("F46, S5", "ace and king are neighbours in loading"))
+    borrow: Borrow = field(
+        metadata=_one_of(Borrow, "F49, S14", "which of the opponent's tops may go to the tableau")
+    )
+    opponent_to_foundation: bool = field(
+        metadata=_yes_no("F24", "the opponent's tops may go to a foundation")
+    )
+
+    # Obligations
+    compulsory: frozenset[str] = field(
+        metadata=_some_of(FoundationSource, "F23, F24", "sources that must play to a foundation")
+    )
+    compulsory_aces: frozenset[str] = field(
+        metadata=_some_of(FoundationSource, "F23", "sources of which only the lowest rank must")
+    )
+    compulsory_order: CompulsoryOrder = field(
+        metadata=_one_of(CompulsoryOrder, "F26", "which of several such plays comes first")
+    )
+    look: Look = field(metadata=_one_of(Look, "F44, F45", "what a second card turned up locks"))
+    decline_hand_card: bool = field(
+        metadata=_yes_no("F41", "a hand card that could be played may be discarded")
+    )
+    must_play_own: bool = field(
+        metadata=_yes_no("S23", "a playable own card must be played before turning or discarding")
+    )
+    compel_stock_after: int = field(
+        metadata=_count(0, "F55", "runs after which a playable stock card must go; 0 never")
+    )
+    compel_all_after: int = field(
+        metadata=_count(0, "F55", "runs after which any playable card must go; 0 never")
+    )
+
+    # Later runs and the end
+    turn_over: TurnOver = field(metadata=_one_of(TurnOver, "F54", "when discards become a hand"))
+    draw: Draw = field(metadata=_one_of(Draw, "F57, S21", "what a drawn game is worth"))
+    draw_after: int = field(
+        metadata=_count(1, "E2", "runs of both players without gain that make a draw")
+    )
+    draw_turns: int = field(
+        metadata=_count(40, "E2", "turns of both together without gain that make a draw")
+    )
+    shift_limit: int = field(
+        metadata=_count(20, "E1", "shifts in a row that win nothing, then they are closed")
+    )
+
+    # Stops and errors
+    enforcement: Enforcement = field(
+        metadata=_one_of(Enforcement, "F29, F36", "how the table meets an unlawful act")
+    )
+    stop_trigger: StopTrigger = field(metadata=_one_of(StopTrigger, "F30", "what opens a stop"))
+    stop_window: StopWindow = field(metadata=_one_of(StopWindow, "F31", "how long it stays open"))
+    stop_passes_turn: bool = field(metadata=_yes_no("F35", "a stop takes the turn away"))
+    stop_undoes: StopUndoes = field(metadata=_one_of(StopUndoes, "F35", "what a stop puts back"))
+    wrong_call: WrongCall = field(metadata=_one_of(WrongCall, "F36", "what a wrong call costs"))
+    wrong_call_points: int = field(metadata=_count(0, "F36", "points a wrong call costs"))
+    misplay: Misplay = field(metadata=_one_of(Misplay, "F52", "what becomes of a wrong build"))
+    spread_opponent_discard: bool = field(
+        metadata=_yes_no("F53", "the opponent's discards may be looked through")
+    )
+
+    # Score and match
+    score_win: int = field(metadata=_count(0, "F58, F59", "points for winning"))
+    score_stock: int = field(metadata=_count(0, "F59", "points for a card left in the stock"))
+    score_hand: int = field(metadata=_count(0, "F59", "points for a card left in the hand"))
+    score_discard: int = field(metadata=_count(0, "F59", "points for a card left in the discard"))
+    abandon: bool = field(metadata=_yes_no("F60", "a player may give the game up for a price"))
+    abandon_forfeit: int = field(metadata=_count(0, "F60", "points paid on top for that"))
+    match_points: int = field(metadata=_count(0, "", "points that win a match; 0 none"))
+    match_deals: int = field(metadata=_count(0, "", "deals in a match; 0 any number"))
+    next_first: NextFirst = field(metadata=_one_of(NextFirst, "", "who begins the next deal"))
+    stake: int = field(metadata=_count(0, "F59", "what a point is worth, smallest coins"))
+    advisors: bool = field(metadata=_yes_no("F5", "players may have advisors"))
+
+    def __post_init__(self) -> None:
+        fault = find_fault(self)
+        if fault is not None:
+            raise CannotBeRead(f"Rule set {self.name!r}: {fault}", expected=fault.expected)
+        object.__setattr__(self, "cites", dict(self.cites))
+
+    @property
+    def stated(self) -> tuple[str, ...]:
+        """Name the fields that the source does state."""
+        return tuple(name for name in LAW if name not in self.assumed)
+
+    def pack_of(self, seat: Seat) -> Seat:
+        """The pack a player's cards come from: his own, or the only one (F1, S1)."""
+        return Seat.RED if self.packs == "one" else seat
+
+
+IDENTITY = ("name", "title", "source", "assumed", "cites")
+LAW = tuple(f.name for f in fields(RuleSet) if f.name not in IDENTITY)
+"""The fields that are rules, in printed order."""
+
+POINTS: Mapping[str, Point] = {f.name: f.metadata["point"] for f in fields(RuleSet)}
+"""What each field settles and what may be written in it."""
+
+
+class Fault(NamedTuple):
+    """A field that does not hold what it should."""
+
+    field: str
+    expected: str
+    found: object
+
+    def __str__(self) -> str:
+        return (
+            f"{self.field} should be {self.expected}, but is {_shown(self.found)}. "
+            f"Change {self.field}."
+        )
+
+
+def _shown(value: object) -> str:
+    try:
+        text = repr(sorted(value) if isinstance(value, frozenset) else value)
+    except ValueError:  # Python prints no whole number of more than 4300 digits
+        return "a number too long to print"
+    return text if len(text) <= 80 else f"{text[:80]}..."
+
+
+def find_fault(rules: Any) -> Fault | None:
+    """Find the first field of `rules` that cannot stand; None where all is well.
+
+    Args:
+        rules: a rule set, or anything that has its fields.
+    """
+    for name, point in POINTS.items():
+        found = getattr(rules, name)
+        if not point.takes(found):
+            return Fault(name, point.expected, found)
+    for agreement in AGREEMENTS:
+        if not agreement.holds(rules):
+            return Fault(agreement.field, agreement.expected, getattr(rules, agreement.field))
+    return None
+
+
+class Difference(NamedTuple):
+    """A field in which two rule sets differ, and what each holds there."""
+
+    field: str
+    a: Any
+    b: Any
+
+
+def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
+    """List the points of law on which two tables differ, in printed order."""
+    pairs = ((name, getattr(a, name), getattr(b, name)) for name in LAW)
+    return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])
+
+
+PRESETS = (
+    "foster-two-pack",
+    "foster-36",
+    "foster-32",
+    "foster-one-pack",
+    "modern",
+    "pagat",
+    "pagat-waste",
+    "french",
+    "wikipedia",
+    "goodsoft",
+    "garibaldka",
+)
+
+
+def preset_names() -> tuple[str, ...]:
+    """Name the traditions that come with the game, Foster's own first."""
+    return PRESETS
+
+
+@cache
+def preset(name: str) -> RuleSet:
+    """Fetch the rules of a tradition by its name, such as "foster-two-pack".
+
+    Raises:
+        CannotBeRead: there is no preset of that name; the message lists those there are.
+    """
+    from russianbank.core.rules import ruleset_file
+
+    return ruleset_file.read_preset(name)
+
+
+def load(name_or_path: str | PathLike[str]) -> RuleSet:
+    """Fetch rules by the name of a preset, or from a TOML file of your own.
+
+    Raises:
+        CannotBeRead: there is neither such a preset nor such a file, or the file cannot be read.
+    """
+    from russianbank.core.rules import ruleset_file
+
+    if isinstance(name_or_path, str) and name_or_path in PRESETS:
+        return preset(name_or_path)
+    return ruleset_file.read_file(fspath(name_or_path))

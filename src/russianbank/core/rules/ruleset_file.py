@@ -1,0 +1,195 @@
+"""Rule sets as TOML text: one key for each field, or `based_on` a preset and what differs.
+
+    based_on = "foster-two-pack"
+    name = "our-kitchen-table"
+    stock_size = 13
+    space_from = ["tableau", "stock", "hand"]
+
+Sets are arrays; the order of keys and of the members of a set does not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from os.path import dirname, join
+from types import SimpleNamespace
+from typing import Any
+
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.ruleset import POINTS, PRESETS, RuleSet, find_fault, preset
+
+_OPTIONAL: Mapping[str, Any] = {"assumed": (), "cites": {}}
+
+
+def read_toml(text: str, where: str = "<text>") -> RuleSet:
+    """Read the rules of a table from TOML text.
+
+    Every field must be there, unless `based_on` names the preset that gives the rest. A field
+    changed from the preset is no longer one that its source leaves open (`assumed`).
+
+    Args:
+        text: the TOML text.
+        where: what to call the text in a message, such as the name of its file.
+
+    Raises:
+        CannotBeRead: the text is no TOML, names a field there is not, lacks one, or gives one
+            a value it cannot have. Carries the line, and the column where it is known.
+    """
+    page = _Page(text, where)
+    given = page.parse()
+    base = given.pop("based_on", None)
+    for key in given:
+        if key not in POINTS:
+            raise page.refuse(key, "a field of a rule set", f"there is none called {key!r}", POINTS)
+    values = {key: as_field(key, value) for key, value in given.items()}
+    if base is not None:
+        values = _completed(page.preset(base), values)
+    values = {**_OPTIONAL, **values}
+    missing = [name for name in POINTS if name not in values]
+    if missing:
+        raise CannotBeRead(
+            f"{where}: expected every field, or based_on = a preset, but there is no "
+            f"{', '.join(missing)}. Add what is missing, or based_on = {PRESETS[0]!r}.",
+            expected=missing[0],
+        )
+    fault = find_fault(SimpleNamespace(**values))
+    if fault is not None:
+        line = page.line_of(fault.field)
+        raise CannotBeRead(f"{page.at(line)}: {fault}", line=line, expected=fault.expected)
+    return RuleSet(**values)
+
+
+def read_file(path: str) -> RuleSet:
+    """Read the rules of a table from a TOML file.
+
+    Raises:
+        CannotBeRead: there is no such file, or it does not hold a rule set.
+    """
+    try:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    except (OSError, UnicodeDecodeError) as cause:
+        reason = cause.strerror if isinstance(cause, OSError) else "not UTF-8 text"
+        raise CannotBeRead(
+            f"{path}: expected a preset or a TOML file of rules, but cannot read it ({reason}). "
+            + _suggest(path, PRESETS),
+            expected="a preset or a TOML file",
+        ) from cause
+    return read_toml(text, where=path)
+
+
+def read_preset(name: str) -> RuleSet:
+    """Read one of the presets from its file.
+
+    Raises:
+        CannotBeRead: there is no preset of that name.
+    """
+    if name not in PRESETS:
+        raise CannotBeRead(
+            f"Expected the name of a preset, but found {name!r}. " + _suggest(name, PRESETS),
+            expected="the name of a preset",
+        )
+    return read_file(join(dirname(__file__), "presets", f"{name}.toml"))
+
+
+def to_toml(ruleset: RuleSet) -> str:
+    """Write rules as TOML text that `read_toml` reads back to the same rule set."""
+    lines = [f"{name} = {_written(getattr(ruleset, name))}" for name in POINTS if name != "cites"]
+    if ruleset.cites:
+        lines += ["", "[cites]"]
+        lines += [f"{_written(ours)} = {_written(its)}" for ours, its in ruleset.cites.items()]
+    return "\n".join(lines) + "\n"
+
+
+class _Page:
+    """A text with its name, which knows where in it a key stands."""
+
+    def __init__(self, text: str, where: str) -> None:
+        self.text = text
+        self.where = where
+
+    def parse(self) -> dict[str, Any]:
+        import re
+        import tomllib
+
+        try:
+            return tomllib.loads(self.text)
+        except (ValueError, RecursionError) as cause:  # huge numbers, arrays nested too deeply
+            place = re.search(r"line (\d+), column (\d+)", str(cause))
+            line, column = map(int, place.groups()) if place else self._end()
+            raise CannotBeRead(
+                f"{self.at(line)}, column {column}: expected TOML, such as stock_size = 12, but: "
+                f"{cause}. Put this line right.",
+                line=line,
+                column=column,
+                expected="TOML",
+            ) from cause
+
+    def _end(self) -> tuple[int, int]:
+        lines = self.text.split("\n")
+        return len(lines), len(lines[-1]) + 1
+
+    def line_of(self, key: str) -> int | None:
+        for number, line in enumerate(self.text.splitlines(), start=1):
+            if line.partition("#")[0].partition("=")[0].strip().strip("\"'[]") == key:
+                return number
+        return None
+
+    def at(self, line: int | None) -> str:
+        return self.where if line is None else f"{self.where}, line {line}"
+
+    def refuse(
+        self, key: str, expected: str, found: str, known: Iterable[str], word: str | None = None
+    ) -> CannotBeRead:
+        line = self.line_of(key)
+        return CannotBeRead(
+            f"{self.at(line)}: expected {expected}, but {found}. " + _suggest(word or key, known),
+            line=line,
+            expected=expected,
+        )
+
+    def preset(self, name: object) -> RuleSet:
+        if name not in PRESETS:
+            raise self.refuse(
+                "based_on", "the name of a preset", f"found {name!r}", PRESETS, str(name)
+            )
+        return preset(str(name))
+
+
+def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Take the fields that `values` leaves out from `base`."""
+    whole = {f.name: getattr(base, f.name) for f in fields(base)}
+    whole["assumed"] = tuple(name for name in base.assumed if name not in values)
+    whole["name"] = f"{base.name}-changed"
+    whole["title"] = f"{base.title}, changed"
+    return whole | dict(values)
+
+
+def as_field(name: str, value: Any) -> Any:
+    """Give an array as it was read the form in which the field `name` is kept."""
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return {"some of": frozenset, "fields": tuple}.get(POINTS[name].kind, list)(value)
+    return value
+
+
+def _suggest(word: str, known: Iterable[str]) -> str:
+    from difflib import get_close_matches
+
+    names = tuple(known)
+    close = get_close_matches(word, names, n=1, cutoff=0.5)
+    meant = f"Did you mean {close[0]!r}? " if close else ""
+    return f"{meant}Known are: {', '.join(names)}."
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{escaped}"'
+    items = sorted(value) if isinstance(value, frozenset) else value
+    assert isinstance(items, list | tuple)
+    return f"[{', '.join(map(_written, items))}]"

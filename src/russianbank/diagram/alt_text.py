@@ -1,0 +1,69 @@
+"""The table in words, for those who listen to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from russianbank.core.cards import Card, Seat
+from russianbank.core.view import PileView
+from russianbank.diagram.scene import Shown, Table, table
+
+
+def table_words(shown: Shown, seat: Seat | None = None) -> str:
+    """Tell what lies on the table, pile by pile, in plain sentences.
+
+    Args:
+        shown: a position or a view.
+        seat: who sits at the near side; by default the seat that looks, or red.
+    """
+    return " ".join(sentences(table(shown, seat)))
+
+
+def sentences(laid: Table) -> Iterator[str]:
+    """The table sentence by sentence: the far side, the tableau and foundations, the near side."""
+    seen = laid.view
+    yield "The game is over." if seen.over else f"{laid.title(seen.mover)}."
+    yield from _side(laid, laid.seat.other)
+    for place in (*laid.row(laid.seat.other), *laid.row(laid.seat)):
+        if seen.laid[place]:
+            yield f"t{place + 1}: {_place(laid, place)}."
+    if seen.foundations:
+        founded = [pile for pile in seen.foundations if pile.count]
+        yield f"Foundations: {', '.join(map(_reach, founded)) or 'none'}."
+    yield from _side(laid, laid.seat)
+
+
+def card_words(card: Card) -> str:
+    """A card in words, such as ``seven of hearts``."""
+    return f"{card.rank.name} of {card.suit.name}".lower()
+
+
+def _side(laid: Table, owner: Seat) -> Iterator[str]:
+    side, name = laid.view.sides[owner], laid.names[owner]
+    if laid.has_stocks:
+        yield f"{name}'s stock: {_pile(side.stock)}."
+    yield f"{name}'s hand: {_pile(side.hand)}."
+    yield f"{name}'s discard: {_pile(side.discard)}."
+
+
+def _pile(pile: PileView) -> str:
+    if not pile.count:
+        return "empty"
+    number = "1 card" if pile.count == 1 else f"{pile.count} cards"
+    return f"{number}, face up {_cards(pile.shown)}" if pile.shown else f"{number}, face down"
+
+
+def _place(laid: Table, place: int) -> str:
+    pile = laid.view.tableau[place]
+    if laid.is_full_suit(place):
+        return f"all {pile.shown[-1].suit.name.lower()}, turned down"
+    return _cards(pile.shown) if pile.count else "space"
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return ", ".join(map(card_words, cards))
+
+
+def _reach(pile: PileView) -> str:
+    low, high = pile.shown[0], pile.shown[-1]
+    return card_words(low) if low is high else f"{low.rank.name.lower()} to {card_words(high)}"

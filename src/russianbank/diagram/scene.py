@@ -1,0 +1,89 @@
+"""What a picture of the table shows, and where each pile lies.
+
+All pictures share one plan, the one Foster draws: two rows of four tableau piles, the foundations
+between them, and each player's own piles along his side, his stock at his right hand (F7-F11).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from russianbank.core.cards import RANKS, Card, Seat
+from russianbank.core.constants import DISCARDS
+from russianbank.core.event import Played
+from russianbank.core.kernel.position import Position
+from russianbank.core.view import PileView, View, view
+
+Shown = Position | View
+"""What can be drawn."""
+
+NAMES = ("Red", "Blue")
+ROWS = (range(0, 4), range(4, 8))
+"""The tableau places in front of red and of blue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A view with what a picture of it needs besides.
+
+    Attributes:
+        view: what is shown.
+        seat: who sits below.
+        names: what red and blue are called.
+        last: what was played last, to be marked.
+    """
+
+    view: View
+    seat: Seat
+    names: tuple[str, str] = NAMES
+    last: Played | None = None
+
+    @property
+    def has_stocks(self) -> bool:
+        """Whether there are stocks to draw; in the one-pack game there are none (S1)."""
+        stocks = any(side.stock.count for side in self.view.sides)
+        return stocks or bool(self.view.foundations)
+
+    def row(self, seat: Seat) -> range:
+        """The tableau places in front of a seat."""
+        return ROWS[seat]
+
+    def title(self, seat: Seat) -> str:
+        """What a seat is called, with a note if it is its turn."""
+        return self.names[seat] + (" to play" if self.on_turn(seat) else "")
+
+    def on_turn(self, seat: Seat) -> bool:
+        """Whether it is this seat's turn."""
+        return not self.view.over and self.view.mover is seat
+
+    def marked(self, card: Card) -> bool:
+        """Whether the last act moved this card or turned it up."""
+        return self.last is not None and self.last.card is card
+
+    def is_space(self, place: int) -> bool:
+        """Whether a tableau place is open to any card (F12)."""
+        return self.view.laid[place] and not self.view.tableau[place].count
+
+    def is_full_suit(self, place: int) -> bool:
+        """Whether a place holds a whole suit of the one-pack game, which is turned down (S17)."""
+        return not self.view.foundations and self.view.tableau[place].count == len(RANKS)
+
+
+def table(
+    shown: Shown, seat: Seat | None, names: tuple[str, str] = NAMES, last: Played | None = None
+) -> Table:
+    """Lay out a position or a view; below sits `seat`, or else the one that looks, or else red."""
+    seen = shown if isinstance(shown, View) else _open_view(shown)
+    below = seen.seat if seat is None else seat
+    return Table(seen, Seat.RED if below is None else below, names, last)
+
+
+def _open_view(position: Position) -> View:
+    """Red's view with the discards of both seats spread (F53)."""
+    seen = view(position, Seat.RED)
+    red, blue = (
+        replace(side, discard=PileView(side.discard.count, position.cards(DISCARDS + owner)))
+        for owner, side in enumerate(seen.sides)
+    )
+    foundations = () if position.rules.foundations == "none" else seen.foundations
+    return replace(seen, sides=(red, blue), foundations=foundations)

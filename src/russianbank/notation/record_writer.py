@@ -1,0 +1,107 @@
+"""Writing records: tags in brackets, then the game turn by turn, then its score or ``*``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from russianbank.core.cards import Seat
+from russianbank.core.deal import Deal
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.notation.cardname import card_text
+from russianbank.notation.record import Comment, Record, TurnHead
+from russianbank.notation.record_entry import Entry
+
+WIDTH = 100
+
+
+def write_record(record: Record) -> str:
+    """Write a record as text, from which `read_record` makes an equal one."""
+    return "\n".join([*_tags(record), "", *_game(record), record.end, ""])
+
+
+def write_records(records: Iterable[Record]) -> str:
+    """Write several records as one file."""
+    return "\n".join(write_record(record) for record in records)
+
+
+def is_preset(rules: RuleSet) -> bool:
+    """Whether rules are a preset's, so that its name tells them."""
+    return rules.name in preset_names() and rules == preset(rules.name)
+
+
+def _tags(record: Record) -> Iterator[str]:
+    for name, value in record.tags.items():
+        yield _tag(name, value)
+    yield _tag("Rules", record.rules.name)
+    if not is_preset(record.rules):
+        yield f'[RuleSet """\n{to_toml(record.rules)}"""]'
+    yield _tag("Strictness", record.strictness)
+    if record.start:
+        yield _tag("Position", record.start)
+    if record.seed is not None:
+        yield _tag("Seed", str(record.seed))
+    if record.deal is not None:
+        if record.seed is None:
+            yield from _dealt(record.deal, record.rules)
+        yield _tag("First", str(record.deal.first))
+        if record.deal.cuts:
+            cuts = (f"{red} {blue}" for red, blue in record.deal.cuts)
+            yield _tag("Cuts", ", ".join(cuts))
+    if record.outcome is None:
+        yield _tag("Result", "*")
+    else:
+        winner = record.outcome.winner
+        yield _tag("Result", "drawn" if winner is None else str(winner))
+        yield _tag("Score", record.end)
+        yield _tag("Ending", record.outcome.ending.value)
+
+
+def _tag(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _dealt(dealt: Deal, rules: RuleSet) -> Iterator[str]:
+    """The cards as each was dealt them, from the first to the last."""
+
+    def cards(seat: Seat) -> list[str]:
+        pack = rules.pack_of(seat)
+        return [card_text(one, pack) for one in dealt.cards(seat)]
+
+    red, blue = cards(Seat.RED), cards(Seat.BLUE)
+    yield from _filled(['[Deal "red:', *red])
+    yield from _filled(["  blue:", *blue[:-1], f'{blue[-1]}"]'])
+
+
+def _game(record: Record) -> Iterator[str]:
+    """The turns, each beginning a line."""
+    words: list[str] = []
+    last_entry = 0
+    for item in record.items:
+        match item:
+            case TurnHead():
+                yield from _filled(words)
+                words = [f"{item.number}. {item.seat}:"]
+                last_entry = 0
+            case Comment():
+                words += f"{{{item.text}}}".split(" ")
+            case Entry():
+                if last_entry:
+                    words[last_entry] += ","
+                last_entry = len(words)
+                words.append(str(item))
+    yield from _filled(words)
+
+
+def _filled(words: Iterable[str]) -> Iterator[str]:
+    """Fill lines with words; all but the first line are set in."""
+    line = ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > WIDTH:
+            yield line
+            line = f"  {word}"
+        else:
+            line = f"{line} {word}" if line else word
+    if line:
+        yield line

@@ -1,0 +1,77 @@
+"""What somebody chose when he set up a table: read from the form, and remembered for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import msgspec
+
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.http.error_response import CannotServe
+from russianbank.server.live.table_service import LEVELS, USUAL_LEVEL, USUAL_RULES, Wish
+from russianbank.server.store.sessions import Session
+
+TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
+"""How long a match may be, as the form offers it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What somebody chose last when he set up a table; what the form shows first."""
+
+    rules: str = USUAL_RULES
+    opponent: str = "machine"
+    level: int = USUAL_LEVEL
+    strictness: str = "warn"
+    pace: str = "natural"
+    target: str = "open"
+
+    @classmethod
+    def of(cls, session: Session | None) -> Choices:
+        """What a session remembers, as far as it can still be chosen."""
+        kept = (session.settings.get("table") if session else None) or {}
+        try:
+            return cls.read({**asdict(cls()), **kept})
+        except CannotServe:
+            return cls()
+
+    @classmethod
+    def read(cls, form: Mapping[str, Any]) -> Choices:
+        """What a form says.
+
+        Raises:
+            CannotServe: if it says what no such form can (400).
+        """
+        usual = cls()
+        said = {name: str(form.get(name, getattr(usual, name))) for name in asdict(usual)}
+        if (
+            said["rules"] not in preset_names()
+            or said["opponent"] not in ("machine", "friend")
+            or said["level"] not in map(str, LEVELS)
+            or said["target"] not in TARGETS
+        ):
+            raise CannotServe(400, "cannot-read", "the form says what it cannot; load it again")
+        level = int(said.pop("level"))
+        return cls(**said, level=level)
+
+    def wish(self) -> Wish:
+        """The table that is wished for.
+
+        Raises:
+            CannotServe: if there is no such strictness or pace (400).
+        """
+        length, _, number = self.target.partition("-")
+        wish: dict[str, Any] = {
+            "rules": self.rules,
+            "opponent": "friend" if self.opponent == "friend" else {"level": self.level},
+            "strictness": self.strictness,
+            "pace": self.pace,
+        }
+        if number:
+            wish[length] = int(number)
+        try:
+            return msgspec.convert(wish, Wish)
+        except msgspec.ValidationError as cause:
+            raise CannotServe(400, "cannot-read", f"the form cannot be read: {cause}") from cause

@@ -1,0 +1,146 @@
+"""What the pages say, in each language: Fluent catalogues, one file to an area.
+
+    words("fr").say("pages-play")
+
+A key that a language has not is said in English. The browser gets the same catalogues.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from russianbank.server.i18n.pseudo import pseudo
+
+LANGUAGES = {
+    "en": "English",
+    "fr": "Français",
+    "de": "Deutsch",
+    "pt": "Português",
+    "ar": "العربية",
+    "en-XA": "Ƥşḗŭḓō",
+}
+"""The languages, each by its own name."""
+
+OFFERED = ("en", "fr", "de", "pt")
+"""Those that are complete and so are offered to choose from."""
+
+SOURCE = "en"
+"""The language everything is written in first."""
+
+PSEUDO = "en-XA"
+"""English made to look foreign, for tests."""
+
+_RIGHT_TO_LEFT = {"ar"}
+_ASKED = re.compile(
+    r"\s*([A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*|\*)\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*"
+)
+
+
+class Words:
+    """The words of one language.
+
+    Args:
+        language: its code, one of `LANGUAGES`.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        chain = [language] if language == SOURCE else [language, SOURCE]
+        self._bundles = [_bundle(one) for one in chain]
+
+    @property
+    def direction(self) -> str:
+        """``ltr`` or ``rtl``, as HTML wants it."""
+        return "rtl" if self.language in _RIGHT_TO_LEFT else "ltr"
+
+    def has(self, key: str) -> bool:
+        """Tell whether anything can be said under this key."""
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def say(self, key: str, /, **args: str | int | float) -> str:
+        """Say a message.
+
+        Args:
+            key: its key, such as ``pages-play``.
+            args: what the message speaks of.
+
+        Raises:
+            KeyError: if not even English has such a message.
+        """
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is not None:
+                    said, _ = bundle.format_pattern(pattern, args)
+                    return str(said)
+        raise KeyError(f"no language has the words {key}; write them into locales/en")
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of a language; English if there is no such language."""
+    return Words(language if language in LANGUAGES else SOURCE)
+
+
+@cache
+def catalogue(language: str) -> str:
+    """All the messages of a language as one Fluent file, for the browser."""
+    return "\n".join(_texts(language))
+
+
+def choose(wish: str | None, accepted: str) -> str:
+    """Choose the language for somebody.
+
+    Args:
+        wish: the language he has chosen, if he has.
+        accepted: the Accept-Language header of his browser; may be empty.
+    """
+    for one in (wish or "", *_by_preference(accepted)):
+        found = _nearest(one)
+        if found:
+            return found
+    return SOURCE
+
+
+def _nearest(asked: str) -> str | None:
+    """The language that serves who asks for, say, ``pt-BR``."""
+    known = {name.lower(): name for name in LANGUAGES}
+    parts = asked.lower().split("-")
+    return known.get(asked.lower()) or known.get(parts[0])
+
+
+def _by_preference(accepted: str) -> Iterable[str]:
+    found: list[tuple[float, str]] = []
+    for part in accepted[:500].split(","):
+        asked = _ASKED.fullmatch(part)
+        if asked and asked[1] != "*":
+            found.append((-float(asked[2] or 1), asked[1]))
+    return [language for weight, language in sorted(found, key=lambda one: one[0]) if weight]
+
+
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language, SOURCE], use_isolating=language in _RIGHT_TO_LEFT)
+    for text in _texts(language):
+        bundle.add_resource(FluentResource(text), allow_overrides=False)
+    return bundle
+
+
+def _texts(language: str) -> list[str]:
+    """The catalogues of a language; those of the pseudo-locale are made from English."""
+    if language == PSEUDO:
+        return [pseudo(text) for text in _texts(SOURCE)]
+    return [file.read_text(encoding="utf-8") for file in _files(language)]
+
+
+def _files(language: str) -> Sequence[Traversable]:
+    folder = files("russianbank.server.i18n") / "locales" / language
+    if not folder.is_dir():
+        return ()
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return sorted(found, key=lambda file: file.name)

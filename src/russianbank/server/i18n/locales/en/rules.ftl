@@ -1,0 +1,281 @@
+# The rules of a table in plain words. What stands here in English must be what core says
+# (core/rules/description.py); a test compares the two. $lowest and $highest are ranks: A, 2 to 9, T, J,
+# Q or K. $sources is made of the sources below, joined by and, or, and comma.
+
+rules-cards-and-deal = Cards and deal
+rules-building = Building
+rules-opponents-piles = The opponent's piles
+rules-obligations = Obligations
+rules-runs-and-end = Later runs and the end
+rules-stops-and-errors = Stops and errors
+rules-score-and-match = Score and match
+
+rules-comma = { $most }, { $last }
+rules-and = { $most } and { $last }
+rules-or = { $most } or { $last }
+rules-source-tableau = the tableau
+rules-source-stock = his stock
+rules-source-hand = his hand
+rules-source-discard = his own discard
+rules-source-opponent-stock = the opponent's stock
+rules-source-opponent-discard = the opponent's discard
+
+## Cards and deal
+
+rules-packs-two = Each player has a pack of { $size } cards, told apart by their backs.
+rules-packs-one = The players share one pack of { $size } cards, half each.
+rules-ranks =
+    The cards rank from { $lowest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $lowest }
+    }, the lowest, to { $highest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $highest }
+    }, the highest.
+rules-stock =
+    Each is dealt a stock of { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }, its top face { $top ->
+        [up] up
+       *[down] down
+    }.
+rules-stock-turns-itself = A stock card that comes to the top turns itself up.
+rules-stock-stays-down = A stock card stays face down until the player turns it up.
+rules-stock-none = There is no stock.
+rules-layout-at-deal = Each lays four cards face up: the tableau, eight piles for both to use. The rest is his hand, face down.
+rules-layout-own-first-turn = All his cards are his hand, face down; at his own first turn each lays four of them face up on the tableau, eight places for both to use.
+rules-first-turn =
+    { $first ->
+        [cut-low] They cut, and the lower card begins
+        [cut-high] They cut, and the higher card begins
+        [stock-top-low] The player with the lower card on top of his stock begins
+        [stock-top-high] The player with the higher card on top of his stock begins
+       *[non-dealer] They cut for the deal, and the player who does not deal begins
+    }; { $tie ->
+        [cut-again] a tie is cut again
+        [tableau-in-order] a tie is settled by their tableau cards, one after the other
+        [tableau-in-order-then-suit] a tie is settled by their tableau cards, one after the other, and then by suit
+       *[tableau-highest] a tie is settled by the highest tableau card
+    }.
+rules-first-turn-random = Chance decides who begins.
+
+## Building
+
+rules-foundations =
+    Foundations are built up in suit, from { $lowest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $lowest }
+    } to { $highest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $highest }
+    }; cards there never move again.
+rules-foundations-none = There are no foundations.
+rules-build-alternate-down = The tableau is built down by one, in alternate colours.
+rules-build-suit-down = The tableau is built down by one, in suit.
+rules-build-suit-round = The tableau is built in suit, up or down by one; ace and king are neighbours there.
+rules-shift-card = Tableau cards are shifted one at a time, from the top of a pile.
+rules-shift-run = A whole run may be shifted on to a card that it fits, or its top card alone.
+rules-run-reverse = With a space open, a run may be turned round.
+rules-run-under = With a space open, a card may be put under the run that it fits.
+rules-discard-playable = A player may play the top of his own discard.
+rules-discard-closed = A player's own discard is out of play until it is turned over.
+rules-space-from = A space takes any card from { $sources }.
+rules-space-never = A space is never filled again.
+rules-space-duty-none = A space may be left open.
+rules-space-duty-stock-or-stopped = While a space is open he turns up no hand card as long as he has a stock: he fills the space from it, or his turn is over.
+rules-space-duty-stock = As long as he has a stock, an open space must be filled from it before a hand card is turned up.
+rules-space-duty-discard = An open space must be filled from his own discard before a hand card is turned up.
+
+## The opponent's piles
+
+rules-load =
+    He may load the opponent's { $piles ->
+        [stock] stock
+        [discard] discard
+       *[stock-and-discard] stock and discard
+    } in suit, one up or one down, from { $sources }.
+rules-load-round =
+    In loading, { $lowest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $lowest }
+    } and { $highest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $highest }
+    } are neighbours.
+rules-load-not-round =
+    In loading, { $lowest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $lowest }
+    } and { $highest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $highest }
+    } are not neighbours.
+rules-load-none = The opponent's piles may not be loaded.
+rules-borrow-no = Cards on the opponent's piles may not be played to the tableau.
+rules-borrow-own-loads = A card he loaded may be taken back to the tableau, as long as it is on top.
+rules-borrow-discard = The top of the opponent's discard may be borrowed for the tableau.
+rules-borrow-discard-and-stock = The tops of the opponent's discard and stock may be borrowed for the tableau.
+rules-opponent-to-foundation = The tops of the opponent's stock and discard may be played to a foundation.
+rules-opponent-stays = The tops of the opponent's stock and discard may not be played to a foundation.
+
+## Obligations
+
+rules-compulsory = A card that fits a foundation must be played there, before any other card is touched, from { $sources }.
+rules-compulsory-none = Playing to the foundations is free, and never a duty.
+rules-compulsory-aces = Only cards of the lowest rank must go there from { $sources }.
+rules-order-stock-first = Of several cards that must go, his stock card goes first.
+rules-order-any = Of several cards that must go, he chooses which goes first.
+rules-look-free = He may turn up a hand card, and still play his stock card first.
+rules-look-turned-card-only = When he leaves a stock card and turns up a hand card, only that hand card may be played, or a card that must go to a foundation.
+rules-look-stock-locked = When he leaves a stock card and turns up a hand card, the stock card must wait until the hand card is played.
+rules-decline = A hand card that is not played goes on his discard and ends his turn, even if it could be played.
+rules-no-decline = A hand card that is not played goes on his discard and ends his turn, if it cannot be played.
+rules-must-play-own = A card of his own that can be played must be, before he turns up or discards.
+rules-compel-stock =
+    { $runs ->
+        [one] After { $runs } run through his hand he must play a stock card that can be played.
+       *[other] After { $runs } runs through his hand he must play a stock card that can be played.
+    }
+rules-compel-all =
+    { $runs ->
+        [one] After { $runs } run through his hand he must play any card of his own that can be played.
+       *[other] After { $runs } runs through his hand he must play any card of his own that can be played.
+    }
+
+## Later runs and the end
+
+rules-turn-over-when-needed = When his hand is used up, he turns his discard over, unshuffled, as soon as he needs it.
+rules-turn-over-at-turn-start = When his hand is used up, he turns his discard over, unshuffled, as his next turn starts.
+rules-shift-limit = After { $shifts } shifts in a row that win nothing, he must turn up a card or play one of his own before he shifts again.
+rules-win = The first player with no card in stock, hand and discard wins.
+rules-win-no-stock = The first player with no card in hand and discard wins.
+rules-draw =
+    The game is drawn when both have turned their discards over { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    } without a gain, or after { $turns } turns without one.
+rules-draw-under-duty =
+    The game is drawn when both have turned their discards over { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    } under that duty without a gain, or after { $turns } turns without one.
+rules-draw-impossible =
+    There are no draws: when both have turned their discards over { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    } and the tableau has gained nothing, cards that fit must be played.
+rules-draw-no-score = A drawn game scores nothing.
+rules-draw-difference = In a drawn game the player with less left scores the difference.
+rules-draw-stock-empty-wins = A drawn game goes to the player whose stock is gone, if only one is.
+
+## Stops and errors
+
+rules-enforcement-strict = Only lawful acts are accepted, so there is no stop to call.
+rules-enforcement-warn = The player is warned before an unlawful act counts.
+rules-enforcement-auto-stop = An unlawful act is stopped of itself; nobody has to call.
+rules-enforcement-call-stop = An unlawful act is the opponent's to see: he may call a stop.
+rules-stop =
+    { $trigger ->
+        [touch] A stop may be called once the wrong card is touched
+       *[act] A stop may be called once the wrong act is made
+    }, { $window ->
+        [next-act] until the player's next act
+        [turn] until the player's turn has passed
+       *[reply] until the caller's own next act
+    }.
+rules-stop-turn-end = A stop may be called once the player ends his turn.
+rules-stop-passes =
+    The turn passes; { $undoes ->
+        [turned-card] a card turned up in error goes back, and all else stays
+       *[offending-act] the wrong act, and what followed it, is taken back
+    }.
+rules-stop-keeps =
+    The player keeps his turn; { $undoes ->
+        [turned-card] a card turned up in error goes back, and all else stays
+       *[offending-act] the wrong act, and what followed it, is taken back
+    }.
+rules-wrong-call-free = A wrong call costs nothing.
+rules-wrong-call-loses-next-stop = A wrong call costs the next stop.
+rules-wrong-call-points =
+    { $points ->
+        [one] A wrong call costs { $points } point.
+       *[other] A wrong call costs { $points } points.
+    }
+rules-misplay-blocked = A card that does not fit cannot be laid.
+rules-misplay-before-next-turn-up = A wrong build must be put right before another card is turned up.
+rules-misplay-stands-after-turn = A wrong build is put right if it is seen; after the turn it stands.
+rules-spread-both = Either player's discard may be looked through.
+rules-spread-own = A player may look through his own discard, but not his opponent's.
+
+## Score and match
+
+rules-score =
+    The winner scores { $win ->
+        [one] { $win } point
+       *[other] { $win } points
+    }, { $stock } for each card in the loser's stock, { $hand } for each card in the loser's hand and { $discard } for each card in the loser's discard.
+rules-score-no-stock =
+    The winner scores { $win ->
+        [one] { $win } point
+       *[other] { $win } points
+    }, { $hand } for each card in the loser's hand and { $discard } for each card in the loser's discard.
+rules-score-none = Only winning counts; there are no points.
+rules-abandon =
+    A player may give the game up: he loses it with the cards he has left, and pays { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more.
+rules-abandon-usual = A player who gives the game up loses it at the usual rates.
+rules-match-points =
+    A match lasts until one player has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+rules-match-deals = A match lasts until { $deals } games are played.
+rules-match-points-or-deals =
+    A match lasts until one player has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } or { $deals } games are played.
+rules-next-first-alternate = The players take turns to begin the next game.
+rules-next-first-loser = The loser begins the next game.
+rules-next-first-winner = The winner begins the next game.
+rules-next-first-as-first-turn = Who begins the next game is decided as in the first.
+rules-stake = A point is worth { $stake } of the smallest coin.
+rules-advisors = By agreement a player may have an advisor, who speaks openly.

@@ -1,0 +1,187 @@
+"""The hub: all live tables, each set up from its log when somebody comes, and let go when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from russianbank.core.cards import Seat
+from russianbank.server.live.bot import Machine, Pace, Thinkers
+from russianbank.server.live.rate_limit import Sockets
+from russianbank.server.live.table_actor import RESTART, Live, Means
+from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.store.journal import Head
+from russianbank.server.table.entry import Sat
+from russianbank.server.table.messages import Bye, No, Ok
+from russianbank.server.table.terms import Terms
+
+log = logging.getLogger(__name__)
+
+IDLE = 300.0
+"""Seconds after which a table that nobody looks at is let go; its log stays."""
+
+ROUND = 1.0
+"""Seconds between two rounds of the hub past its tables."""
+
+WAKES = 10
+"""Tables that a round wakes at most that nobody else has; after a new start many sleep."""
+
+
+class Hub:
+    """All live tables of a server.
+
+    Args:
+        means: the journal, the clocks and the chance they work with.
+        thinkers: who thinks for the machine.
+        pace: how the machine waits.
+
+    Attributes:
+        tables: the live ones by id.
+        sockets: how many sockets each session holds.
+        draining: whether the server is about to leave, and nobody is let in.
+    """
+
+    def __init__(self, means: Means, thinkers: Thinkers, pace: Pace | None = None) -> None:
+        self.means = means
+        self.tables: dict[str, Live] = {}
+        self.sockets = Sockets()
+        self.draining = False
+        self._thinkers = thinkers
+        self._pace = pace or Pace()
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._machines: dict[str, list[Machine]] = {}
+        self._broken: set[str] = set()
+        self._rounds: asyncio.Task[None] | None = None
+        self._acts = 0
+
+    @property
+    def acts(self) -> int:
+        """Lines that were written to logs since the server began."""
+        return self._acts + sum(live.acts for live in self.tables.values())
+
+    # For the application
+
+    def start(self) -> None:
+        """Begin the rounds."""
+        self._rounds = asyncio.ensure_future(self._go_round())
+
+    async def drain(self) -> None:
+        """Leave gracefully (R25): let nobody in, finish what is under way, tell everybody."""
+        self.draining = True
+        if self._rounds is not None:
+            self._rounds.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._rounds
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        for live in list(self.tables.values()):
+            await self._close(live)
+            live.company.dismiss(Bye("restart"), RESTART)
+
+    async def open(self, terms: Terms) -> Live:
+        """Open a new table.
+
+        Raises:
+            Conflict: if there is a table of that id.
+            CannotBeStored: if it could not be written down.
+        """
+        await self.means.journal.open_table(terms, self.means.now())
+        live = self._set_up(Head(terms))
+        await live.wake()
+        return live
+
+    async def table(self, table_id: str) -> Live | None:
+        """A table by its id, set up from its log if it is not live, and awake.
+
+        None if there is none, or its log cannot be played over.
+
+        Raises:
+            CannotBeStored: if the log cannot be read just now.
+        """
+        live = await self.door(table_id)
+        if live is None or await live.wake():
+            return live
+        return await self.door(table_id)
+
+    async def door(self, table_id: str) -> Live | None:
+        """The same for one who may have seen all of it: it may sleep still.
+
+        Raises:
+            CannotBeStored: if the log cannot be read just now.
+        """
+        live = self.tables.get(table_id)
+        if live is not None and live.lost:
+            if live.unplayable:
+                self._broken.add(table_id)
+            await self._let_go(live)
+            live = None
+        if live is not None or self.draining:
+            return live
+        if table_id not in self._loading:
+            loading = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def sit(self, table_id: str, seat: Seat, name: str) -> Ok | No | None:
+        """Let somebody sit down, or go by another name; None if there is no such table."""
+        live = await self.table(table_id)
+        if live is None:
+            return None
+        return await live.do(seat, None, Sat(str(seat), name))
+
+    # Tables
+
+    async def _load(self, table_id: str) -> Live | None:
+        if table_id in self._broken:
+            return None
+        try:
+            head = await self.means.journal.head(table_id)
+        except CannotBeStored:
+            raise
+        except Exception:
+            log.exception("the terms of table %s cannot be read; nobody is let in", table_id)
+            self._broken.add(table_id)
+            return None
+        if head is None:
+            return None
+        live = self._set_up(head)
+        if self._machines[table_id]:
+            await live.wake()
+        return live
+
+    def _set_up(self, head: Head) -> Live:
+        live = Live(head, self.means)
+        self.tables[live.id] = live
+        self._machines[live.id] = [
+            Machine(live, seat, self._thinkers, self.means.chance(), self._pace)
+            for seat in Seat
+            if live.terms.sitter(seat).kind == "machine"
+        ]
+        return live
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            now = self.means.clock()
+            tables = list(self.tables.values())
+            for live in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
+                with contextlib.suppress(CannotBeStored):  # the next round tries again
+                    await live.wake()
+            for live in tables:
+                live.company.look_round()
+                if live.is_idle and now - live.idle_since > IDLE:
+                    await self._let_go(live)
+
+    async def _let_go(self, live: Live) -> None:
+        """Forget a table; its log stays."""
+        if self.tables.get(live.id) is live:
+            self._acts += live.acts
+            del self.tables[live.id]
+        await self._close(live)
+
+    async def _close(self, live: Live) -> None:
+        """Let a table come to rest."""
+        for machine in self._machines.pop(live.id, []):
+            await machine.leave()
+        await live.settle()

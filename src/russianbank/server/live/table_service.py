@@ -1,0 +1,287 @@
+"""The desk: where tables are set up and seats are given out, for the pages and the JSON alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Literal
+from weakref import WeakKeyDictionary
+
+from msgspec import Meta, Struct
+
+from russianbank.core.cards import Seat
+from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.server.http.error_response import CannotServe, not_found
+from russianbank.server.live.caller_limit import Haste
+from russianbank.server.live.registry import Hub
+from russianbank.server.live.table_actor import Live
+from russianbank.server.store.sessions import Invite, LinkSpent, SeatTaken, Session, Sessions
+from russianbank.server.table.messages import Bye
+from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.ws.socket import GONE
+
+TABLES, SPAN = 30, 30.0
+"""Tables that one caller may set up at once, and in so many seconds again (R17)."""
+
+CHANGES, MINUTE = 20, 60.0
+"""Times that somebody may change what he says of himself, his name above all, which is told at all
+his tables: at once, and in so many seconds again (R17).
+"""
+
+LINKS, DEVICE = 10, 600.0
+"""Links to his own seat on another device that somebody may have made at once, and again in the
+seconds for which one of them is good (R17).
+"""
+
+LEVELS = range(1, 11)
+USUAL_LEVEL = 4
+USUAL_RULES = "foster-two-pack"
+
+RulesName = Annotated[str, Meta(max_length=40)]
+
+
+class Machine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The computer as an opponent, at a level."""
+
+    level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])]
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as somebody wishes it.
+
+    Attributes:
+        rules: the name of a preset.
+        opponent: the computer at a level, or ``friend`` for whoever follows the link.
+        strictness: how errors are met; the rule set's own custom if not given.
+        pace: how the computer takes its time.
+        seat: where the one who sets it up sits.
+        points: a match to so many points.
+        deals: a match of so many deals.
+    """
+
+    rules: RulesName = USUAL_RULES
+    opponent: Machine | Literal["friend"] = Machine(USUAL_LEVEL)
+    strictness: Literal["call-stop", "warn", "strict"] | None = None
+    pace: Literal["natural", "at-once"] = "natural"
+    seat: SeatName = "red"
+    points: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    deals: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+
+
+class Opened(Struct, frozen=True, omit_defaults=True):
+    """A table that was set up.
+
+    Attributes:
+        id: its name in addresses.
+        url: where it is.
+        watch: a link for whoever wants to look on.
+        join: a link for the friend who is to sit down; none where the computer plays.
+    """
+
+    id: str
+    url: str
+    watch: str
+    join: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What the desk needs from outside.
+
+    Attributes:
+        clock: tells the time in seconds.
+        now: tells the time in seconds since 1970.
+        table_id: draws a new name for a table, which nobody can guess.
+    """
+
+    clock: Callable[[], float]
+    now: Callable[[], float]
+    table_id: Callable[[], str]
+
+
+class Desk:
+    """Sets tables up and gives seats out.
+
+    Args:
+        hub: the tables.
+        sessions: those who sit at them.
+        chances: the clocks, and the names of tables.
+    """
+
+    def __init__(self, hub: Hub, sessions: Sessions, chances: Chances) -> None:
+        self._hub = hub
+        self._sessions = sessions
+        self._chances = chances
+        self._tables = Haste(TABLES, SPAN, chances.clock)
+        self._changes = Haste(CHANGES, MINUTE, chances.clock)
+        self._devices = Haste(LINKS, DEVICE, chances.clock)
+        self._links: WeakKeyDictionary[Live, str] = WeakKeyDictionary()
+
+    def slow_down(self, host: str) -> None:
+        """Note that somebody on a machine wants a table, or to be known.
+
+        Raises:
+            CannotServe: if there were too many in too short a time (429).
+        """
+        if not self._tables.take(host):
+            raise CannotServe(429, "limit", "so many tables in so short a time; wait half a minute")
+
+    def note_change(self, session: Session) -> None:
+        """Note that somebody says something else of himself.
+
+        Raises:
+            CannotServe: if he does so too often (429).
+        """
+        if not self._changes.take(session.id):
+            raise CannotServe(429, "limit", "so many changes in so short a time; wait a minute")
+
+    async def open(self, wish: Wish, session: Session) -> Opened:
+        """Set up a table, and give its first seat to whoever wished for it.
+
+        Raises:
+            CannotServe: if there are no such rules (400).
+            CannotBeStored: if it cannot be kept just now.
+        """
+        terms = self._terms(wish)
+        live = await self._hub.open(terms)
+        await self._sessions.sit(session.id, terms.id, wish.seat)
+        await self._hub.sit(terms.id, Seat[wish.seat.upper()], session.name or "")
+        watch = await self._sessions.invite(terms.id, "watcher", None)
+        join = await self.friend(live, session) if wish.opponent == "friend" else None
+        return Opened(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
+
+    def _terms(self, wish: Wish) -> Terms:
+        if wish.rules not in preset_names():
+            said = f"there are no rules named {wish.rules}; take one of {', '.join(preset_names())}"
+            raise CannotServe(400, "no-such-rules", said)
+        rules = preset(wish.rules)
+        person, other = Sitter("person"), Sitter("person")
+        if isinstance(wish.opponent, Machine):
+            other = Sitter("machine", f"search:level={wish.opponent.level}")
+        red, blue = (person, other) if wish.seat == "red" else (other, person)
+        return Terms(
+            id=self._chances.table_id(),
+            rules=wish.rules,
+            strictness=wish.strictness or rules.enforcement,
+            red=red,
+            blue=blue,
+            points=wish.points,
+            deals=wish.deals,
+            pace=wish.pace,
+            in_full=to_toml(rules),
+        )
+
+    async def table(self, table_id: str) -> Live:
+        """A table by its id.
+
+        Raises:
+            CannotServe: if there is none (404), or the server is about to leave (503).
+            CannotBeStored: if it cannot be read just now.
+        """
+        live = await self._hub.table(table_id)
+        if live is not None:
+            return live
+        if self._hub.draining:
+            raise CannotServe(503, "restart", "the server starts anew; try again in a moment")
+        raise not_found("table")
+
+    async def arrive(self, table_id: str, session: Session | None) -> Live:
+        """A table as somebody comes to it; who has a seat there is shown to it.
+
+        Raises:
+            CannotServe: as `table`.
+        """
+        live = await self.table(table_id)
+        seat = await self._sessions.seat_of(session.id, table_id) if session else None
+        if session and seat and not live.is_taken(Seat[seat.upper()]):
+            await self._hub.sit(table_id, Seat[seat.upper()], session.name or "")
+        return live
+
+    async def link(self, token: str) -> Invite:
+        """Where a link leads; one that was used up, or is too old, still leads to looking on.
+
+        Raises:
+            CannotServe: if it never led anywhere (404).
+        """
+        invite = await self._sessions.look(token)
+        if invite is not None:
+            return invite
+        table_id = await self._sessions.table_of(token)
+        if table_id is None:
+            raise not_found("link")
+        return Invite(table_id, "watcher", None)
+
+    async def join(self, token: str, session: Session) -> Invite:
+        """Follow a link to a table, and sit down where it leads to a seat.
+
+        Raises:
+            CannotServe: if it never led anywhere (404), or the seat is taken (409).
+        """
+        try:
+            invite = await self._sessions.accept(token, session.id)
+        except LinkSpent as spent:
+            led = await self.link(token)
+            if await self._sessions.seat_of(session.id, led.table_id) is None:
+                raise CannotServe(409, "taken", str(spent)) from spent
+            invite = led
+        except SeatTaken as taken:
+            raise CannotServe(409, "taken", str(taken)) from taken
+        await self.arrive(invite.table_id, session)
+        return invite
+
+    async def device(self, table_id: str, session: Session | None) -> str:
+        """A link by which somebody goes on from another device; it is good once, for ten minutes.
+
+        Raises:
+            CannotServe: if he has no seat at the table (403), there is no such table (404), or he
+                wants too many links in too short a time (429).
+        """
+        await self.table(table_id)
+        seat = await self._sessions.seat_of(session.id, table_id) if session else None
+        if session is None or seat is None:
+            raise CannotServe(403, "no-seat", "only who sits at the table may take his seat along")
+        if not self._devices.take(session.id):
+            raise CannotServe(429, "limit", "so many links in so short a time; wait a minute")
+        expires = self._chances.now() + DEVICE
+        return f"/join/{await self._sessions.invite(table_id, 'device', seat, expires)}"
+
+    async def friend(self, live: Live, session: Session | None) -> str | None:
+        """The link for the friend who is to sit down opposite, the same however often one asks.
+
+        There is none if somebody has, or whoever asks has no seat himself.
+        """
+        seat = await self._sessions.seat_of(session.id, live.id) if session else None
+        if seat is None or live.is_taken(Seat[seat.upper()].other):
+            return None
+        if live not in self._links:
+            other = str(Seat[seat.upper()].other)
+            self._links[live] = await self._sessions.invite(live.id, "player", other)
+        return f"/join/{self._links[live]}"
+
+    async def rename(self, session: Session) -> None:
+        """Have somebody go by his new name at every table that is in use."""
+        for sitting in await self._sessions.tables_of(session.id):
+            if sitting.table_id in self._hub.tables:
+                seat = Seat[sitting.seat.upper()]
+                await self._hub.sit(sitting.table_id, seat, session.name or "")
+
+    async def forget(self, session: Session) -> None:
+        """Delete all that is kept about somebody, and show him out wherever he sits.
+
+        Raises:
+            CannotBeStored: if that cannot be written just now; he is still known then.
+        """
+        for table_id, seat in (await self._sessions.forget(session.id)).items():
+            live = self._hub.tables.get(table_id)
+            if live is not None:
+                _show_out(live, Seat[seat.upper()])
+                await self._hub.sit(table_id, Seat[seat.upper()], "")
+
+
+def _show_out(live: Live, seat: Seat) -> None:
+    for connection in live.connections:
+        if connection.seat is seat:
+            connection.send(Bye("gone"))
+            connection.outbox.close(GONE)

@@ -1,0 +1,165 @@
+"""Getting a server on its feet: a free port, an address to give away, a browser to show it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import webbrowser
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from russianbank.core.errors import CannotBeRead
+from russianbank.server.http.security import MOST_BYTES
+from russianbank.server.settings import PATIENCE
+from russianbank.server.ws.connection_limits import Line
+
+TRIES = 20
+"""Ports that are tried, one after the other."""
+
+BACKLOG = 4096
+"""Callers who may wait to be let in, as when everybody comes back at once after a new start."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open a socket at a port, or at the next one that is free.
+
+    Args:
+        host: the address to listen at.
+        port: the port; any free one if 0.
+
+    Raises:
+        CannotBeRead: if nothing can be listened at there.
+    """
+    wanted = range(port, min(port + TRIES, 1 << 16)) if port else (0,)
+    reason = ""
+    for one in wanted:
+        try:
+            family, kind, protocol, _, address = socket.getaddrinfo(
+                host, one, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+            )[0]
+            return _bound(socket.socket(family, kind, protocol), address)
+        except OSError as cause:
+            reason = cause.strerror or str(cause)
+    raise CannotBeRead(
+        f"nobody can listen at {host}, ports {wanted[0]} to {wanted[-1]}: {reason};"
+        " choose another --host or --port"
+    )
+
+
+def _bound(made: socket.socket, address: object) -> socket.socket:
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)  # type: ignore[arg-type]  # as getaddrinfo gives it
+        made.listen(BACKLOG)
+        made.setblocking(False)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def address_of(listening: socket.socket) -> str:
+    """The address at which a browser on this machine reaches a socket."""
+    host, port = listening.getsockname()[:2]
+    found = ip_address(host.partition("%")[0])
+    if found.is_unspecified:
+        host = "::1" if found.version == 6 else "127.0.0.1"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def address_for_others(listening: socket.socket) -> str | None:
+    """The address at which other devices reach a socket; None if they do not, or nobody knows."""
+    host, port = listening.getsockname()[:2]
+    found = ip_address(host.partition("%")[0])
+    if found.is_loopback:
+        return None
+    if found.is_unspecified:
+        try:
+            with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+                way.connect(("192.0.2.1", 9))  # nothing is sent; it only shows the way out
+                host = way.getsockname()[0]
+        except OSError:
+            return None
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def open_browser(address: str) -> None:
+    """Show an address in the browser, where there is one with windows; it may take a while."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    in_this_terminal = type(browser) is webbrowser.GenericBrowser
+    if not in_this_terminal or "BROWSER" in os.environ:
+        browser.open(address)
+
+
+class Server(uvicorn.Server):
+    """A server that takes leave of its clients before it closes their connections.
+
+    Args:
+        config: how it runs.
+        ready: what is done once everybody can be let in.
+        leave: what is done once nobody new is let in, and everybody else is still there.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        leave: Callable[[], Awaitable[None]],
+    ) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._leave = leave
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody in, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, take leave, and close."""
+        for server in self.servers:
+            server.close()
+        await self._leave()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave in good order on Ctrl-C or SIGTERM, which is no failure afterwards."""
+        heard = (signal.SIGINT, signal.SIGTERM)
+        before = {one: signal.signal(one, self.handle_exit) for one in heard}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
+def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
+    """How an application is served, here and in the tests.
+
+    Args:
+        app: the application.
+        proxy: whether a proxy on this machine is believed about its callers.
+    """
+    return uvicorn.Config(
+        app,
+        ws=Line,
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        proxy_headers=proxy,
+        forwarded_allow_ips=["127.0.0.1", "::1"],
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=int(PATIENCE),
+    )

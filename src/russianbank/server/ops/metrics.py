@@ -1,0 +1,84 @@
+"""What the server counts, for Prometheus: ``/metrics``.
+
+Whoever has something to count is given a `Metrics`; what is merely there is asked for when the
+numbers are fetched.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from russianbank.server.store.writer import Committed
+
+LAG_EVERY = 0.25
+"""Seconds between two looks at how late the event loop is."""
+
+_COMMIT = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+_LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
+
+
+class Metrics:
+    """The counters of one server.
+
+    Attributes:
+        requests: answers by method and status; `request_seconds` how long they took.
+        commit_seconds: how long a commit took.
+        writes: what was written, all commits together.
+        loop_lag_seconds: how late the event loop was.
+    """
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        counter = partial(Counter, registry=self.registry, namespace="russianbank")
+        histogram = partial(Histogram, registry=self.registry, namespace="russianbank")
+        self.requests = counter("requests", "HTTP answers", ["method", "status"])
+        self.request_seconds = histogram("request_seconds", "Time to an HTTP answer")
+        self.commit_seconds = histogram("commit_seconds", "Time of a commit", buckets=_COMMIT)
+        self.writes = counter("writes", "What was written, all commits together")
+        self.loop_lag_seconds = histogram(
+            "loop_lag_seconds", "How late the event loop was", buckets=_LAG
+        )
+
+    def gauge(self, name: str, told: str, now: Callable[[], float]) -> None:
+        """Show a number that is asked for whenever the metrics are fetched.
+
+        Args:
+            name: its name, such as ``sockets``.
+            told: what it is, in a line.
+            now: tells it.
+        """
+        made = Gauge(name, told, registry=self.registry, namespace="russianbank")
+        made.set_function(now)
+
+    def answered(self, method: str, status: int, seconds: float) -> None:
+        """Count one HTTP answer."""
+        known = method if method in _METHODS else "other"
+        self.requests.labels(known, str(status)).inc()
+        self.request_seconds.observe(seconds)
+
+    def committed(self, commit: Committed) -> None:
+        """Count one commit; it may be told from any thread."""
+        self.commit_seconds.observe(commit.seconds)
+        self.writes.inc(commit.writes)
+
+    def text(self) -> bytes:
+        """All numbers in the text form of Prometheus."""
+        return generate_latest(self.registry)
+
+    async def watch_lag(self, clock: Callable[[], float]) -> None:
+        """Measure how late the event loop is, for as long as the task lives.
+
+        Args:
+            clock: tells the time in seconds.
+        """
+        while True:
+            began = clock()
+            await asyncio.sleep(LAG_EVERY)
+            self.loop_lag_seconds.observe(max(0.0, clock() - began - LAG_EVERY))
+
+
+_METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS"})

@@ -1,0 +1,81 @@
+"""Why: what is said to a player whose message the table refuses."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from russianbank.core.act import Act, Pile
+from russianbank.core.cards import Seat
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import BreaksObligation, Missed, absolute
+from russianbank.core.refusal import Refusal, no_such_act, refusal
+from russianbank.server.table.messages import Code, Why
+from russianbank.server.table.projection import NAMES
+
+
+class Refused(Exception):
+    """The table refuses a message, and is as it was; `why` is what the sender is told."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why.said)
+        self.why = why
+
+
+def refuse(code: str, said: object, paragraph: str | None = None) -> Refused:
+    """The refusal for a reason that no card has a part in."""
+    return Refused(Why(cast("Code", code), str(said), paragraph=paragraph))
+
+
+def does_not_fit(position: Position, act: Act) -> Refused:
+    """The refusal of an act that the cards do not allow."""
+    found = refusal(position, act)
+    assert found is not None
+    return _refused(found, position, str(act))
+
+
+def never_fits(position: Position, source: Pile, target: Pile) -> Refused:
+    """The refusal of what no game has an act for, such as taking a card off a foundation."""
+    return _refused(no_such_act(position, source, target), position, f"{source.sign}>{target.sign}")
+
+
+def _refused(found: Refusal, position: Position, act: str) -> Refused:
+    return Refused(
+        Why(
+            "refused",
+            found.words(),
+            refusal=found.code,
+            paragraph=found.paragraph,
+            cite=position.rules.cites.get(found.paragraph),
+            act=act,
+            card=str(found.card) if found.card else None,
+            pile=pile_name(found.pile, position.seat),
+        )
+    )
+
+
+def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> Refused:
+    """The refusal of an act that breaks an obligation, where the table says so beforehand."""
+    breach = error.breach
+    act = breach.act
+    return Refused(
+        Why(
+            "breach" if strict else "warned",
+            breach.words(),
+            paragraph=breach.paragraph,
+            cite=breach.cited or None,
+            act=str(act) if act else None,
+            card=str(breach.card) if breach.card else None,
+            pile=pile_name(act.source, seat) if act else None,
+            missed=missed_cards(breach.missed, seat),
+        )
+    )
+
+
+def missed_cards(missed: tuple[Missed, ...], seat: Seat) -> list[tuple[str | None, str]]:
+    """The cards that should have come first, each with its pile, for the wire."""
+    return [(str(one.card) if one.card else None, pile_name(one.pile, seat)) for one in missed]
+
+
+def pile_name(pile: Pile, seat: Seat) -> str:
+    """The wire's name of a pile as a seat sees it."""
+    return NAMES[absolute(pile, seat)]

@@ -1,0 +1,179 @@
+"""The course of a table: who sits down, what is entered and said, and what waits for what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from russianbank.core.cards import Seat
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.event import Played
+from russianbank.server.table import entry as log
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.command_refusal import refuse
+from russianbank.server.table.deal_play import Playing
+from russianbank.server.table.event_mapping import name
+from russianbank.server.table.messages import WORDS
+from russianbank.server.table.projection import ALL
+from russianbank.server.table.table_view import Over, Request
+from russianbank.server.table.wire_event import Event
+
+
+class Course(Playing):
+    """How far a table has come, entry by entry."""
+
+    def enter(self, entry: log.Entry, seat: Seat | None, version: int) -> Iterable[Event]:
+        """Let an entry happen that makes a certain version; tells of it whoever asks at once.
+
+        Raises:
+            Refused: if it cannot; nothing has changed then.
+        """
+        self.touched = ALL
+        events: Iterable[Event]
+        if isinstance(entry, log.Dealt):
+            events = self._deal(entry)
+        elif seat is None:
+            raise refuse("watching", "only a player at the table can do that; sit down first")
+        elif isinstance(entry, log.Did):
+            events = self._do(entry, seat)
+        elif isinstance(entry, log.Called):
+            events = self._call(entry, seat)
+        elif isinstance(entry, log.Righted):
+            events = self._put_right(entry, seat)
+        elif isinstance(entry, log.Sat):
+            events = self._sit(entry)
+        else:
+            events = self._say(entry, seat)
+        if self.game:
+            self._heard[version] = len(self.game.events)
+        return events
+
+    def wants_deal(self) -> bool:
+        """Whether both sit and nobody keeps the next deal waiting."""
+        if len(self._sat) < 2:
+            return False
+        if not self.deals:
+            return True
+        waiting = [one for one in Seat if one not in self.ready and not self._is_machine(one)]
+        return self.over is not None and self.over.settled and not waiting
+
+    def _sit(self, entry: log.Sat) -> list[Event]:
+        seat = Seat[entry.seat.upper()]
+        self._sat.add(seat)
+        self.names = {**self.names, seat: entry.name}
+        self.touched = ()
+        return [wire.Sat(name(seat), entry.name)]
+
+    # Words
+
+    def _say(self, entry: log.Said, seat: Seat) -> list[Event]:
+        say = {
+            "offer-draw": self._offer_draw,
+            "accept-draw": self._accept_draw,
+            "undo": self._ask_undo,
+            "allow-undo": self._allow_undo,
+            "refuse-undo": self._refuse_undo,
+            "abandon": self._abandon,
+            "abort": self._abort,
+            "claim": self._claim,
+            "let-stand": self._let_stand,
+            "next": self._go_on,
+        }.get(entry.w)
+        if say is None:
+            raise refuse("cannot-read", f"expected one of {', '.join(WORDS)}")
+        self.touched = ()
+        try:
+            return say(seat)
+        except NotTheMoment as error:
+            raise refuse("not-the-moment", error) from None
+
+    def _offer_draw(self, seat: Seat) -> list[Event]:
+        game = self._running()
+        self._expect_nothing_asked()
+        game.offer_draw(seat)
+        self.asked = Request("draw", name(seat))
+        return [wire.Offered(name(seat))]
+
+    def _accept_draw(self, seat: Seat) -> list[Event]:
+        game = self._running()
+        game.accept_draw(seat)
+        return [wire.Agreed(name(seat)), *self._end(game)]
+
+    def _ask_undo(self, seat: Seat) -> list[Event]:
+        self._running()
+        if not self.may_ask_undo(seat):
+            raise NotTheMoment(
+                "only the last act of one's own turn that showed no new card can be"
+                " taken back; play on"
+            )
+        if self.takes_back_freely(seat):
+            return self._undo(seat)
+        self._expect_nothing_asked()
+        self.asked = Request("undo", name(seat))
+        return [wire.Asked(name(seat))]
+
+    def _allow_undo(self, seat: Seat) -> list[Event]:
+        self._expect_asked_undo(seat)
+        self.asked = None
+        return [wire.Allowed(name(seat)), *self._undo(seat.other)]
+
+    def _refuse_undo(self, seat: Seat) -> list[Event]:
+        self._expect_asked_undo(seat)
+        self.asked = None
+        return [wire.Refused(name(seat))]
+
+    def _undo(self, seat: Seat) -> list[Event]:
+        game = self._running()
+        game.undo()
+        self._heard = {}
+        self.touched = ALL
+        return [wire.Undone(name(seat))]
+
+    def _abandon(self, seat: Seat) -> list[Event]:
+        game = self._running()
+        game.abandon(seat)
+        return [wire.Abandoned(name(seat)), *self._end(game)]
+
+    def _abort(self, seat: Seat) -> list[Event]:
+        game = self._running()
+        if any(isinstance(event, Played) for event in game.events):
+            raise NotTheMoment("a deal is called off before its first act; abandon it instead")
+        self.asked = None
+        self.over = Over("aborted", None, (0, 0), settled=True)
+        return [wire.Aborted(name(seat)), wire.Ended("aborted", None, (0, 0))]
+
+    def _claim(self, seat: Seat) -> list[Event]:
+        claimed: list[Event] = [wire.Claimed(name(seat))]
+        if self.game and self.over and not self.over.settled and self.over.winner == name(seat):
+            return claimed + self._settle(self.game, seat.other)
+        game = self._running()
+        game.abandon(seat.other)
+        return claimed + self._end(game)
+
+    def _let_stand(self, seat: Seat) -> list[Event]:
+        if not self._may_let_stand(seat):
+            raise NotTheMoment("there is no lost deal of yours that you could still stop")
+        assert self.game is not None
+        return self._settle(self.game, seat)
+
+    def _go_on(self, seat: Seat) -> list[Event]:
+        if self.over is None:
+            raise NotTheMoment("the deal goes on; the next comes after its end")
+        if seat in self.ready:
+            raise NotTheMoment("you are ready already; wait for the other")
+        stood = self._let_stand(seat) if self._may_let_stand(seat) else []
+        self.ready = (*self.ready, seat)
+        return [*stood, wire.Ready(name(seat))]
+
+    def _may_let_stand(self, seat: Seat) -> bool:
+        over = self.over
+        return over is not None and not over.settled and over.winner != name(seat)
+
+    def _expect_nothing_asked(self) -> None:
+        if self.asked:
+            raise NotTheMoment(f"{self.asked.by} has asked for something already; that comes first")
+
+    def _expect_asked_undo(self, seat: Seat) -> None:
+        self._running()
+        asked = self.asked == Request("undo", name(seat.other))
+        if not asked or not self.may_ask_undo(seat.other):
+            raise NotTheMoment("the other player has not asked to take an act back")

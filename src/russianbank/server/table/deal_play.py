@@ -1,0 +1,247 @@
+"""Playing at a table: the cards are dealt, acts are done, stops are called, and a deal ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from russianbank.core.act import ACTS, Act, Kind
+from russianbank.core.cards import Seat, card
+from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
+from russianbank.core.event import Misplaced, Played, Stopped
+from russianbank.core.game import Game
+from russianbank.core.law import BreaksObligation
+from russianbank.notation.acttext import ActName, read_act_name, settle
+from russianbank.notation.record_entry import SIGNS
+from russianbank.server.table import entry as log
+from russianbank.server.table import event_mapping
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
+from russianbank.server.table.event_mapping import name
+from russianbank.server.table.projection import ALL, NAMES
+from russianbank.server.table.score_sheet import Sheet
+from russianbank.server.table.table_view import Over, Request
+from russianbank.server.table.terms import Terms
+from russianbank.server.table.wire_event import Event
+
+_ACTS = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
+"""Every act as it is usually written; laying is written like playing."""
+
+
+class Playing:
+    """What lies on a table, and what is done with it.
+
+    Args:
+        terms: what its players agreed on.
+
+    Attributes:
+        rules: the rule set, the length of the match in it.
+        game: the deal on the table; None before the first.
+        deals: how many deals there have been.
+        sheet: the score sheet.
+        names: what the players are called.
+        asked: what waits for an answer.
+        over: how the deal on the table ended; None while it goes on.
+        ready: who has asked for the next deal.
+        touched: the piles that the last entry may have changed, by their numbers.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.rules = terms.rule_set()
+        self.game: Game | None = None
+        self.deals = 0
+        self.sheet = Sheet(self.rules)
+        self.names = {seat: terms.sitter(seat).called for seat in Seat}
+        self.asked: Request | None = None
+        self.over: Over | None = None
+        self.ready: tuple[Seat, ...] = ()
+        self.touched: Iterable[int] = ()
+        self._sat = {seat for seat in Seat if self._is_machine(seat)}
+        self._heard: dict[int, int] = {}
+
+    def may_ask_undo(self, seat: Seat) -> bool:
+        """Whether a player may take his last act back, if the other lets him."""
+        game = self.game
+        return game is not None and not self.over and game.seat is seat and game.may_undo()
+
+    def takes_back_freely(self, seat: Seat) -> bool:
+        """Whether nobody need be asked, since the other player is the machine."""
+        return self._is_machine(seat.other)
+
+    def may_call_stop(self, seat: Seat) -> bool:
+        """Whether a player may call stop, rightly or wrongly."""
+        if self.game is None or (self.over and self.over.settled):
+            return False
+        return self.game.may_call_stop(seat)
+
+    @property
+    def misplay(self) -> bool:
+        """Whether cards may be laid where they do not fit (F52)."""
+        strict = self.terms.strictness == "strict"
+        return self.rules.misplay != "blocked" and not strict
+
+    def _is_machine(self, seat: Seat) -> bool:
+        return self.terms.sitter(seat).kind == "machine"
+
+    def _running(self) -> Game:
+        if self.game is None:
+            raise refuse("not-the-moment", "no cards have been dealt yet; wait for the other")
+        if self.over:
+            raise refuse("over", "the deal is over; go on to the next")
+        return self.game
+
+    # Deals and acts
+
+    def _deal(self, entry: log.Dealt) -> list[Event]:
+        if self.game and not self.over:
+            raise refuse("not-the-moment", "a deal is being played; it must end first")
+        packs = (Seat.RED, Seat.RED if self.rules.packs == "one" else Seat.BLUE)
+        red, blue = (
+            [card(one, pack) for one in cards.split()]
+            for cards, pack in zip((entry.red, entry.blue), packs, strict=True)
+        )
+        cuts = [(card(one), card(other)) for one, other in entry.cuts]
+        first = Seat[entry.first.upper()]
+        game = Game(self.rules, Deal(red, blue, first, cuts), self.terms.strictness)
+        self.sheet.open()
+        self.game = game
+        self.deals += 1
+        self.asked = self.over = None
+        self.ready = ()
+        self._heard = {}
+        return [wire.Dealt(self.deals, name(first))]
+
+    def _do(self, entry: log.Did, seat: Seat) -> Iterator[Event]:
+        game = self._running()
+        if game.seat is not seat:
+            raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
+        known = len(game.events)
+        act = _ACTS.get(entry.m) or self._read(game, entry.m)
+        try:
+            if not game.position.allows(act):
+                act = settle(ActName(act), game.position).act  # it may be laying (S3)
+        except CannotBePlayed:
+            if not (entry.force and self.misplay and act.kind is Kind.PLAY):
+                raise does_not_fit(game.position, act) from None
+            self._misplace(game, act)
+        else:
+            self._play(game, act, entry.force)
+        if len(game.events) == known + 1:
+            self.touched = event_mapping.touched(game.events[known], game.position)
+        self._forget_request(game)
+        return self._tell(game, known, self._end(game))
+
+    def _tell(self, game: Game, known: int, ended: list[Event]) -> Iterator[Event]:
+        """Tell of an act and of what it brought; nothing is put into words if nobody asks."""
+        done, *stops = game.events[known:]
+        assert isinstance(done, Played | Misplaced)
+        yield event_mapping.played(done, game.position)
+        for stop in stops:
+            assert isinstance(stop, Stopped)
+            yield event_mapping.stopped(stop, done.seat, self.rules, False)
+        yield from ended
+
+    def _read(self, game: Game, text: str) -> Act:
+        """Read an act that goes by itself, without the cards that may be written beside it."""
+        try:
+            found = read_act_name(text)
+        except CannotBeRead as error:
+            piles = [SIGNS.get(sign) for sign in text.split(">")]
+            if len(piles) == 2 and piles[0] is not None and piles[1] is not None:
+                raise never_fits(game.position, piles[0], piles[1]) from None
+            raise refuse("cannot-read", error) from None
+        if found.card or found.shown:
+            raise refuse("cannot-read", "expected an act without its cards, such as t3>f or ^s")
+        return found.act
+
+    def _play(self, game: Game, act: Act, insists: bool) -> None:
+        try:
+            if insists:
+                game.insist(act)
+            else:
+                game.play(act)
+        except BreaksObligation as error:
+            raise breaks(error, game.seat, game.strictness == "strict") from None
+
+    def _misplace(self, game: Game, act: Act) -> None:
+        try:
+            game.misplace(act.source, act.target)
+        except CannotBePlayed:
+            raise does_not_fit(game.position, act) from None
+
+    def _put_right(self, entry: log.Righted, seat: Seat) -> list[Event]:
+        game = self._running()
+        target = SIGNS.get(entry.to) if entry.to else None
+        if entry.to and target is None:
+            raise refuse("cannot-read", "a card is put right on t1 to t8 or on f")
+        try:
+            if entry.at is not None:
+                self._expect_misplaced(game, entry.at)
+            done = game.put_right(seat, target)
+        except NotTheMoment as error:
+            raise refuse("not-the-moment", error, "F52") from None
+        except CannotBePlayed as error:
+            raise refuse("refused", error, "F52") from None
+        self._forget_request(game)
+        lies = next(pile for pile in ALL if game.position.cards(pile)[-1:] == (done.card,))
+        return [event_mapping.righted(done, lies), *self._end(game)]
+
+    def _expect_misplaced(self, game: Game, at: str) -> None:
+        """See that the card pointed at is the one that was laid wrongly last."""
+        pile = NAMES.index(at) if at in NAMES else None
+        last = next((one for one in reversed(game.events) if isinstance(one, Misplaced)), None)
+        if pile is None or last is None or game.position.cards(pile)[-1:] != (last.card,):
+            raise NotTheMoment(f"nothing on {at} can be put right; point at another card")
+
+    # Stops and the end
+
+    def _call(self, entry: log.Called, seat: Seat) -> list[Event]:
+        if self.over and self.over.settled:
+            raise refuse("over", "the result stands; go on to the next deal")
+        game = self.game or self._running()
+        barred, known = game.is_barred(seat), len(game.events)
+        late = known - self._heard.get(entry.seen, known)
+        try:
+            stop = game.call_stop(seat, late)
+        except NotTheMoment as error:
+            raise refuse("not-the-moment", error) from None
+        events: list[Event] = [event_mapping.stopped(stop, seat.other, self.rules, barred)]
+        if stop.verdict.upheld:
+            self.over = None
+            self.ready = ()
+            self._forget_request(game)
+            return events + self._end(game)
+        self.touched = ()
+        if self.over and game.outcome:
+            self.over = msgspec.structs.replace(self.over, points=game.outcome.points)
+            events += self._settle(game, seat)
+        return events
+
+    def _end(self, game: Game) -> list[Event]:
+        """See whether the deal has ended, and whether anybody may still stop that."""
+        outcome = game.outcome
+        if outcome is None or self.over:
+            return []
+        self.asked = None
+        winner = None if outcome.winner is None else name(outcome.winner)
+        ending, points = outcome.ending.value, outcome.points
+        open_to_stop = any(game.may_call_stop(seat) for seat in Seat)
+        self.over = Over(ending, winner, points, settled=False)
+        ended = wire.Ended(ending, winner, points)
+        return [ended] if open_to_stop else [ended, *self._settle(game, None)]
+
+    def _settle(self, game: Game, loser: Seat | None) -> list[Event]:
+        """The result stands, and goes on the sheet."""
+        assert self.over is not None
+        assert game.outcome is not None
+        self.over = msgspec.structs.replace(self.over, settled=True)
+        self.sheet.enter(self.deals, game.deal.first, game.outcome, game.position)
+        return [] if loser is None else [wire.Stood(name(loser))]
+
+    def _forget_request(self, game: Game) -> None:
+        """What was asked for before the cards moved, unless it is a draw that still stands."""
+        if self.asked and (self.asked.what == "undo" or game.offer is None):
+            self.asked = None

@@ -1,0 +1,143 @@
+"""Telling: what happened in a game, as the public events of the wire.
+
+A public event says what everybody at the table could see, and never whether it was right.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from russianbank.core.act import Act, Kind, act
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import FOUNDATION, HANDS, PILES, STOCKS
+from russianbank.core.event import Event, Misplaced, Played, PutRight, Stopped
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import absolute
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.command_refusal import missed_cards, pile_name
+from russianbank.server.table.projection import ALL, NAMES
+from russianbank.server.table.table_view import Last, SeatName
+
+_SEATS: tuple[SeatName, SeatName] = ("red", "blue")
+
+
+def name(seat: Seat) -> SeatName:
+    """A seat as the wire names it."""
+    return _SEATS[seat]
+
+
+def played(event: Played | Misplaced, after: Position) -> wire.Played:
+    """An act, or a card laid where it does not fit: both look alike.
+
+    Args:
+        event: what was done.
+        after: how the cards lie now; it tells which of a suit's two foundations took a card.
+    """
+    done = _done(event)
+    if done.kind is Kind.PASS:
+        return wire.Played(name(event.seat), "pass")
+    target = absolute(done.target, event.seat)
+    if target == FOUNDATION:
+        target = _foundation(after, event.card)
+    shown = event.shown or (event.card if done.kind is Kind.TURN_UP else None)
+    moved = None if done.kind is Kind.TURN_UP else event.card
+    return wire.Played(
+        name(event.seat),
+        str(done),
+        c=text(moved),
+        n=text(shown),
+        start=pile_name(done.source, event.seat),
+        end=NAMES[target],
+    )
+
+
+def _done(event: Played | Misplaced) -> Act:
+    """The act, or what it looked like."""
+    if isinstance(event, Played):
+        return event.act
+    return act(Kind.PLAY, event.source, event.target)
+
+
+def last(game: Game) -> Last | None:
+    """The last act, as it is marked on the table; None where a stop or correction came after it."""
+    for event in reversed(game.events):
+        if isinstance(event, Played | Misplaced):
+            told = played(event, game.position)
+            return Last(told.start, told.end, told.c, told.n)
+        if isinstance(event, PutRight) or (isinstance(event, Stopped) and event.verdict.upheld):
+            return None
+    return None
+
+
+def _foundation(position: Position, card: Card | None) -> int:
+    """The foundation that shows a card; of two that show its like, the one with that very card."""
+    for pile in range(FOUNDATION, STOCKS):
+        if position.uppermost(pile) is card:
+            return pile
+    return FOUNDATION
+
+
+def stopped(event: Stopped, offender: Seat, rules: RuleSet, barred: bool) -> wire.Stopped:
+    """A verdict on a call of stop.
+
+    Args:
+        event: the call.
+        offender: whose error was stopped, or was said to be one.
+        rules: what a wrong call costs here.
+        barred: whether the caller had lost the right by an earlier wrong call.
+    """
+    caller = name(event.seat) if event.seat is not None else None
+    breach = event.verdict.breach
+    if breach is None:
+        price, cost = _price(rules, barred)
+        return wire.Stopped(caller, False, price=price, cost=cost)
+    return wire.Stopped(
+        caller,
+        True,
+        paragraph=breach.paragraph,
+        cite=breach.cited or None,
+        act=str(breach.act) if breach.act else None,
+        card=text(breach.card),
+        pile=pile_name(breach.act.source, offender) if breach.act else None,
+        missed=missed_cards(breach.missed, offender),
+        back=text(event.verdict.returned),
+        late=event.late,
+    )
+
+
+def _price(
+    rules: RuleSet, barred: bool
+) -> tuple[Literal["points", "next-call", "lost"] | None, int]:
+    if barred:
+        return "lost", 0
+    if rules.wrong_call == "points":
+        return "points", rules.wrong_call_points
+    return ("next-call", 0) if rules.wrong_call == "loses-next-stop" else (None, 0)
+
+
+def righted(event: PutRight, pile: int) -> wire.Righted:
+    """A misplaced card put right, and the pile it lies on now."""
+    return wire.Righted(name(event.seat), str(event.card), NAMES[pile])
+
+
+def touched(event: Event, after: Position) -> tuple[int, ...]:
+    """The piles that an act may have changed, by their numbers; all after anything else.
+
+    With the turn, a hand card may be turned down again and discards become a hand (F54).
+    """
+    if not isinstance(event, Played | Misplaced):
+        return tuple(ALL)
+    done = _done(event)
+    source, target = absolute(done.source, event.seat), absolute(done.target, event.seat)
+    if target == FOUNDATION:
+        target = _foundation(after, event.card)
+    if after.seat is event.seat:
+        return source, target
+    return source, target, *range(HANDS, PILES)
+
+
+def text(card: Card | None) -> str | None:
+    """A card as the wire names it."""
+    return str(card) if card else None

@@ -1,0 +1,56 @@
+"""The score sheet of a table: one match after the other between the same two players."""
+
+from __future__ import annotations
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.constants import DISCARDS, HANDS, STOCKS
+from russianbank.core.deal import Deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.match import Match
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.scoring import Outcome
+from russianbank.server.table.event_mapping import name
+from russianbank.server.table.table_view import Row
+
+
+class Sheet:
+    """What has been scored.
+
+    Attributes:
+        match: the match that goes on, or the last one.
+        rows: its lines as the wire tells them.
+        games: the numbers of all deals that were played to an end, of earlier matches too.
+    """
+
+    def __init__(self, rules: RuleSet) -> None:
+        self.match = Match(rules)
+        self.rows: list[Row] = []
+        self.games: list[int] = []
+
+    def deal(self, chance: Chance) -> Deal:
+        """Deal the next deal: of this match, or of another if it is over."""
+        return self._next().deal(chance)
+
+    def open(self) -> None:
+        """Begin another match if this one is over."""
+        if self.match.over:
+            self.match, self.rows = self._next(), []
+
+    def _next(self) -> Match:
+        if not self.match.over:
+            return self.match
+        return Match(self.match.rules, after=self.match.sheet[-1])
+
+    def enter(self, number: int, first: Seat, outcome: Outcome, position: Position) -> None:
+        """Enter a finished deal, with the cards that each player has left."""
+        self.match.add(first, outcome)
+        left = [
+            tuple(position.count(pile + seat) for pile in (STOCKS, HANDS, DISCARDS))
+            for seat in Seat
+        ]
+        winner = None if outcome.winner is None else name(outcome.winner)
+        ending, points = outcome.ending.value, outcome.points
+        red, blue = ((one[0], one[1], one[2]) for one in left)
+        self.rows = [*self.rows, Row(number, name(first), winner, ending, points, (red, blue))]
+        self.games = [*self.games, number]

@@ -1,0 +1,246 @@
+"""The socket of a table: what a client sends is read here, and what he is told goes out here.
+
+Nothing that a client sends can break it: what cannot be read is answered, and so is too much; at
+the third time the socket is closed (R17, R22).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+from starlette.responses import PlainTextResponse
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from russianbank.core.cards import Seat
+from russianbank.server.live.audience import Connection
+from russianbank.server.live.outbox import Close, Outbox
+from russianbank.server.live.rate_limit import LONGEST, Allowance, Patience
+from russianbank.server.live.registry import Hub
+from russianbank.server.live.table_actor import RESTART, Live
+from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.table.entry import Called, Did, Righted, Said
+from russianbank.server.table.messages import (
+    Bye,
+    Leave,
+    No,
+    Ping,
+    Play,
+    Pong,
+    Right,
+    Say,
+    Stop,
+    Why,
+    read,
+)
+from russianbank.server.table.resume import Seen
+
+log = logging.getLogger(__name__)
+
+UNREADABLE = Close(4400, "cannot-read")
+GONE = Close(4404, "gone")
+LIMIT = Close(4429, "limit")
+
+GOODBYE = 2.0
+"""Seconds that a client has to take notice of being shown out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who somebody at the door is.
+
+    Attributes:
+        session: his session.
+        seat: his seat at the table; None if he has none, and may watch (rule 2).
+    """
+
+    session: str
+    seat: Seat | None
+
+
+class Door(Protocol):
+    """Whoever knows people by their sessions."""
+
+    async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
+        """Tell who wants to come in to a table; None if he may not."""
+        ...
+
+
+def socket_route(hub: Hub, door: Door) -> WebSocketRoute:
+    """The route of the tables' sockets.
+
+    Args:
+        hub: the tables.
+        door: who knows people by their sessions.
+    """
+
+    async def endpoint(websocket: WebSocket) -> None:
+        table_id = websocket.path_params["table_id"]
+        admission = await door.admit(websocket, table_id)
+        if admission is None:
+            await websocket.close(4403)
+        elif hub.draining:
+            await _turn_away(websocket, 503, "the server is about to leave; try again in a moment")
+        elif not hub.sockets.take(admission.session):
+            await _turn_away(websocket, 429, "too many tables are open; close some of them")
+        else:
+            try:
+                await websocket.accept()
+                await _Visit(hub, websocket, admission).run(table_id)
+            finally:
+                hub.sockets.free(admission.session)
+
+    return WebSocketRoute("/ws/{table_id}", endpoint)
+
+
+async def _turn_away(websocket: WebSocket, status: int, why: str) -> None:
+    await websocket.send_denial_response(PlainTextResponse(why, status))
+
+
+def seen_in(websocket: WebSocket) -> Seen:
+    """What a client says that he saw last; a hash he cannot have seen stands for nothing."""
+    version = websocket.query_params.get("v", "")
+    if not version.isdecimal() or len(version) > 15:
+        return Seen()
+    return Seen(int(version), websocket.query_params.get("h", ""))
+
+
+class _Visit:
+    """One client at a table, from his coming to his going."""
+
+    def __init__(self, hub: Hub, websocket: WebSocket, admission: Admission) -> None:
+        self._hub = hub
+        self._websocket = websocket
+        self._clock = hub.means.clock
+        self._outbox = Outbox(websocket.send_text, self._clock)
+        self._connection = Connection(admission.seat, self._outbox, admission.session)
+        self._live: Live
+        self._patience: Patience
+
+    async def run(self, table_id: str) -> None:
+        """See the client in, listen to him, and see him out."""
+        sending = asyncio.ensure_future(self._outbox.run())
+        listening = asyncio.ensure_future(self._listen(table_id))
+        try:
+            await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+            if listening.done() and self._outbox.closing:
+                await asyncio.wait({sending}, timeout=GOODBYE)
+        finally:
+            for task in (sending, listening):
+                task.cancel()
+            ends = await asyncio.gather(sending, listening, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
+                raise end
+        if isinstance(ends[0], Close):
+            await self._close(ends[0])
+
+    async def _close(self, how: Close) -> None:
+        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(GOODBYE):
+                await self._websocket.close(how.code, how.reason)
+
+    async def _listen(self, table_id: str) -> None:
+        try:
+            found = await self._hub.door(table_id)
+            if found is None:
+                self._turn_back()
+                return
+            self._live = found
+            self._patience = Patience(self._clock, self._allowance())
+            await self._live.enter(self._connection, seen_in(self._websocket))
+        except CannotBeStored:
+            self._show_out(Bye("restart"), RESTART)
+            return
+        try:
+            while not self._outbox.closing:
+                await self._hear(await self._received())
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._live.leave(self._connection)
+
+    def _turn_back(self) -> None:
+        if self._hub.draining:
+            self._show_out(Bye("restart"), RESTART)
+        else:
+            self._show_out(Bye("gone"), GONE)  # rule 1
+
+    def _allowance(self) -> Allowance | None:
+        seat = self._connection.seat
+        return None if seat is None else self._live.allowances[seat]
+
+    async def _received(self) -> str | bytes:
+        """The next message.
+
+        Raises:
+            WebSocketDisconnect: if the client is gone.
+        """
+        event = await self._websocket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        text: str | bytes | None = event.get("text")
+        return event.get("bytes", b"") if text is None else text
+
+    async def _hear(self, frame: str | bytes) -> None:
+        if len(frame) > LONGEST:
+            self._too_much("", f"a message has at most {LONGEST} characters; send less")
+            return
+        try:
+            message = read(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
+            self._refuse("", Why("cannot-read", f"this is no message of the protocol: {cause}"))
+            self._strike("unreadable", Bye("sync-failed"), UNREADABLE)
+            return
+        match message:
+            case Ping():
+                if self._patience.ping():
+                    self._connection.send(Pong(message.at))
+                else:
+                    self._too_much("", "too many pings; send one in two seconds")
+            case _ if not self._patience.act():
+                name = "" if isinstance(message, Leave) else message.id
+                self._too_much(name, "too many messages at once; wait a moment")
+            case Leave():
+                self._connection.leaving = True
+            case _ if self._connection.seat is None:
+                self._refuse(message.id, Why("watching", "you are watching; players act"))
+            case _:
+                await self._do(message)
+
+    async def _do(self, message: Play | Stop | Say | Right) -> None:
+        seat, sender = self._connection.seat, self._connection
+        match message:
+            case Play():
+                did = Did(message.m, message.force)
+                await self._live.do(
+                    seat, message.id, did, expected=message.v, after=message.after, sender=sender
+                )
+            case Stop():
+                seen = max(message.v, sender.seen)  # nobody gains by saying less
+                await self._live.do(seat, message.id, Called(seen), sender=sender)
+            case Say():
+                await self._live.do(seat, message.id, Said(message.w), sender=sender)
+            case Right():
+                righted = Righted(message.to, message.at)
+                await self._live.do(seat, message.id, righted, sender=sender)
+
+    def _refuse(self, name: str, why: Why) -> None:
+        self._connection.send(No(name, self._live.version, why))
+
+    def _too_much(self, name: str, said: str) -> None:
+        self._refuse(name, Why("limit", said))
+        self._strike("limit", Bye("limit"), LIMIT)
+
+    def _strike(self, what: str, why: Bye, how: Close) -> None:
+        if self._patience.strike(what):
+            self._show_out(why, how)
+
+    def _show_out(self, why: Bye, how: Close) -> None:
+        self._connection.send(why)
+        self._outbox.close(how)

@@ -1,0 +1,54 @@
+"""Options of players, on a player made up for the purpose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from russianbank.ai.player_options import SECONDS, full_name, read_options, whole
+from russianbank.core.errors import CannotBeRead
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """Thinks on a level, for a time."""
+
+    level: int = field(default=7, metadata=whole(1, 10))
+    time: float | None = field(default=None, metadata=SECONDS)
+    mood: str = "sunny"
+
+
+def thinker(*texts: str) -> Thinker:
+    given = read_options(Thinker, "thinker", texts)
+    return Thinker(**given)  # type: ignore[arg-type]
+
+
+def test_values_are_read_as_what_they_are() -> None:
+    assert thinker("level=3", "time=0.3") == Thinker(3, 0.3)
+    assert thinker() == Thinker(7, None)
+
+
+@pytest.mark.parametrize(
+    ("texts", "name"),
+    [
+        ((), "thinker"),
+        (("level=7",), "thinker"),
+        (("time=0.300", "level=3"), "thinker:level=3,time=0.3"),
+        (("time=2",), "thinker:time=2"),
+    ],
+)
+def test_a_name_tells_what_is_not_usual(texts: tuple[str, ...], name: str) -> None:
+    assert full_name("thinker", thinker(*texts)) == name
+
+
+@pytest.mark.parametrize("text", ["level=0", "level=11", "level=3.5", "time=0", "time=inf"])
+def test_a_value_out_of_bounds_is_refused(text: str) -> None:
+    with pytest.raises(CannotBeRead, match=r"^Expected .* from .* to ") as refused:
+        thinker(text)
+    assert refused.value.expected
+
+
+def test_an_ordinary_field_is_no_option() -> None:
+    with pytest.raises(CannotBeRead, match="Known are: level, time"):
+        thinker("mood=grim")

@@ -1,0 +1,33 @@
+"""Measuring players: they are told the deal, and take part in contests only."""
+
+from __future__ import annotations
+
+import pytest
+
+from entrants import Seer, enter
+from russianbank.ai import player, player_names
+from russianbank.arena.oracles import entrant_names
+from russianbank.arena.simulation import deal_of, play_deal
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.ruleset import preset
+
+RULES = preset("foster-32")
+
+
+def test_a_measuring_player_is_told_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch, "seer", Seer)
+    Seer.deals.clear()
+    seen = play_deal(RULES, ("greedy", "seer"), 4, 2, 0)
+    assert set(Seer.deals) == {deal_of(RULES, 4, 2)[0]}
+    assert seen.outcome == play_deal(RULES, ("greedy", "greedy"), 4, 2, 0).outcome
+
+
+def test_nobody_can_be_made_to_play_against_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch, "seer", Seer)
+    assert "seer" in entrant_names()
+    assert "seer" not in player_names()
+    for name in ("seer", "forgetful:of=seer"):
+        with pytest.raises(CannotBeRead, match="seer"):
+            player(name)
+    with pytest.raises(CannotBeRead, match="Did you mean 'seer'"):
+        play_deal(RULES, ("greedy", "seerr"), 1, 0, 0)

@@ -1,0 +1,116 @@
+"""Matches: each deal is played from both seats, and the books keep what was played."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from russianbank.arena.paired_match import Books, Match, name_of, play_all
+from russianbank.arena.simulation import deal_of, play_deal
+from russianbank.arena.workers import workers
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
+from russianbank.notation import read_records
+
+RULES = preset("foster-32")
+MATCH = Match(RULES, ("greedy", "random"), 4)
+
+
+def play(books: Books, deals: int, jobs: int = 1) -> None:
+    with workers(jobs, threads=True) as pool:
+        play_all(books, [MATCH], deals, pool, jobs, lambda: False)
+
+
+def test_a_pair_is_the_two_games_of_a_deal() -> None:
+    (pair,) = MATCH.play(range(3, 4)).pairs
+    first = Position.start(RULES, deal_of(RULES, 4, 3)[0]).seat
+    for red, game in enumerate(pair.games):
+        played = play_deal(RULES, MATCH.players, 4, 3, red)
+        assert game.points == (played.outcome.points[red], played.outcome.points[1 - red])
+        assert game.began == first ^ red
+        winner = played.outcome.winner
+        assert game.score == (0.5 if winner is None else winner == red)
+
+
+def test_named_the_other_way_round_the_games_are_the_same() -> None:
+    back = Match(RULES, ("random", "greedy"), 4)
+    assert back.play(range(6)).turned().pairs == MATCH.play(range(6)).pairs
+
+
+def test_players_are_timed_by_the_clock_they_are_given() -> None:
+    ticks = count()
+    batch = Match(RULES, MATCH.players, 4, clock=lambda: next(ticks)).play(range(1))
+    for times in batch.times:
+        assert times.plans > 0
+        assert times.median == times.worst == 1
+
+
+def test_records_tell_the_games() -> None:
+    batch = Match(RULES, MATCH.players, 4, keeps_records=True).play(range(2))
+    records = read_records("\n".join(batch.records))
+    assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
+    assert [record.tags["Red"] for record in records] == ["greedy", "random"] * 2
+    games = [(game, red) for pair in batch.pairs for red, game in enumerate(pair.games)]
+    for record, (game, red) in zip(records, games, strict=True):
+        assert record.replay().failure is None
+        assert record.outcome is not None
+        assert (record.outcome.points[red], record.outcome.points[1 - red]) == game.points
+
+
+def test_books_go_on_where_they_were_left(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    play(Books([MATCH], path), 3)
+    begun = path.read_bytes()
+    play(Books([MATCH], path), 8, jobs=2)
+    assert path.read_bytes().startswith(begun)
+    resumed, at_once = Books([MATCH], path), Books([MATCH])
+    play(at_once, 8)
+    sheets = [books.sheets[MATCH.fixture] for books in (resumed, at_once)]
+    assert sheets[0].first(8) == sheets[1].first(8)
+    assert list(resumed.tasks([MATCH], 8, 1)) == []
+
+
+def test_a_file_with_the_players_the_other_way_round_serves_as_well(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    play(Books([MATCH], path), 3)
+    back = Match(RULES, ("random", "greedy"), 4)
+    sheet = Books([back], path).sheets[back.fixture]
+    assert sheet.first(3) == list(back.play(range(3)).pairs)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Match(RULES, ("greedy", "greedy"), 4),
+        Match(RULES, ("greedy", "random"), 5),
+        Match(preset("foster-36"), ("greedy", "random"), 4),
+    ],
+)
+def test_a_file_of_another_match_is_refused(tmp_path: Path, other: Match) -> None:
+    path = tmp_path / "results.jsonl"
+    play(Books([MATCH], path), 1)
+    before = path.read_bytes()
+    with pytest.raises(CannotBeRead, match="holds results of greedy against random"):
+        Books([other], path)
+    assert path.read_bytes() == before
+
+
+def test_records_are_added_to_those_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "games.rbr"
+    told = Match(RULES, MATCH.players, 4, keeps_records=True)
+    for numbers in (range(1), range(1, 2)):
+        books = Books([told], records=path)
+        for task in books.tasks([told], 2, 1):
+            if task.numbers == numbers:
+                books.enter(task, told.play(numbers))
+    records = read_records(path.read_text())
+    assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
+
+
+def test_a_player_is_known_by_his_name_in_full() -> None:
+    assert name_of("forgetful:misses=0.5,overlooks=0.3") == "forgetful:overlooks=0.3"
+    with pytest.raises(CannotBeRead, match="greedy"):
+        name_of("gredy")

@@ -1,0 +1,175 @@
+"""Contests: every deal stands by itself, errors are stopped, and the counts add up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from entrants import Stubborn, Wordy, enter
+from random_play import amount
+from russianbank.arena import simulation
+from russianbank.arena.simulation import Played, Tally, deal_of, game_of, play_deal
+from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.event import Played as Done
+from russianbank.core.event import Stopped
+from russianbank.core.rules.ruleset import preset
+
+RULES = preset("foster-32")
+PAIR = ("greedy", "random")
+
+
+def test_a_deal_is_the_same_whichever_were_played_before() -> None:
+    in_turn = [play_deal(RULES, PAIR, 1, number, 0, keep_acts=True) for number in range(3)]
+    assert play_deal(RULES, PAIR, 1, 2, 0, keep_acts=True) == in_turn[2]
+
+
+def test_deals_and_seeds_differ() -> None:
+    deals = [deal_of(RULES, seed, number)[0] for seed in (1, 2) for number in range(10)]
+    assert len({(one.cards(Seat.RED), one.cards(Seat.BLUE)) for one in deals}) == 20
+
+
+def test_red_is_who_sits_at_red() -> None:
+    one, other = (play_deal(RULES, PAIR, 1, 0, red, keep_acts=True) for red in (0, 1))
+    back = play_deal(RULES, (PAIR[1], PAIR[0]), 1, 0, 1, keep_acts=True)
+    assert (one.red, other.red) == (0, 1)
+    assert one.events == back.events != other.events
+
+
+def test_the_acts_kept_are_the_whole_game() -> None:
+    played = play_deal(RULES, PAIR, 3, 0, 0, keep_acts=True)
+    game = game_of(RULES, 3, played)
+    assert game.outcome == played.outcome
+    assert len(played.acts) == played.count
+    assert play_deal(RULES, PAIR, 3, 0, 0).events == ()
+
+
+@pytest.mark.parametrize("name", ["foster-32", "modern", "foster-one-pack"])
+def test_a_game_is_the_same_whether_or_not_its_acts_are_kept(name: str) -> None:
+    for pair in [PAIR, ("forgetful", "greedy")]:
+        kept = play_deal(preset(name), pair, 2, 1, 1, keep_acts=True)
+        quick = play_deal(preset(name), pair, 2, 1, 1)
+        assert (quick.outcome, quick.turns, quick.count) == (kept.outcome, kept.turns, kept.count)
+
+
+def erring(rules: str, pair: tuple[str, str], games: int = 3) -> list[Played]:
+    return [
+        play_deal(preset(rules), pair, 1, number, number % 2, keep_acts=True)
+        for number in range(games)
+    ]
+
+
+def test_errors_are_stopped_by_those_who_notice_them() -> None:
+    for played in erring("foster-32", ("forgetful:overlooks=0.3", "greedy")):
+        for before, event in zip(played.events, played.events[1:], strict=False):
+            if isinstance(event, Stopped):
+                assert event.verdict.upheld
+                assert isinstance(before, Done)
+                assert before.breach
+                assert before.seat is not event.seat
+        stops = [event.seat for event in played.events if isinstance(event, Stopped)]
+        assert stops
+        assert set(stops) == {Seat(1 - played.red)}  # greedy makes no errors
+        assert game_of(preset("foster-32"), 1, played).outcome == played.outcome
+
+
+def test_errors_that_nobody_notices_pass() -> None:
+    for played in erring("foster-32", ("forgetful:overlooks=0.3,misses=1", "forgetful:misses=1")):
+        assert any(event.breach for event in played.events if isinstance(event, Done))
+        assert not any(isinstance(event, Stopped) for event in played.events)
+
+
+def test_who_forgets_and_is_stopped_loses_more() -> None:
+    pair = ("forgetful:overlooks=0.5", "greedy")
+    games = amount(6, 60)
+    tally = Tally()
+    for number in range(games):
+        tally.add(play_deal(RULES, pair, 1, number, number % 2))
+    assert tally.wins[0] < tally.wins[1]
+
+
+@pytest.mark.parametrize("enforcement", ["call-stop", "auto-stop"])
+def test_who_is_stopped_and_has_another_try_does_what_he_must(enforcement: str) -> None:
+    rules = replace(preset("modern"), enforcement=enforcement)  # type: ignore[arg-type]
+    pair = ("forgetful:overlooks=1,misses=0", "forgetful:overlooks=1,misses=0")
+    played = play_deal(rules, pair, 1, 0, 0, keep_acts=True)
+    assert any(isinstance(event, Stopped) for event in played.events)
+    assert played.count < 2000
+
+
+def test_where_no_errors_are_accepted_none_are_made() -> None:
+    strict = replace(RULES, enforcement="strict")
+    played = play_deal(strict, ("forgetful:overlooks=0.5", "forgetful"), 1, 0, 0, keep_acts=True)
+    assert len(played.events) == len(played.acts)
+    assert not [event for event in played.events if isinstance(event, Done) and event.breach]
+
+
+def test_a_table_that_stops_errors_itself_needs_nobody_to_notice() -> None:
+    itself = replace(RULES, enforcement="auto-stop")
+    pair = ("forgetful:overlooks=0.5", "forgetful:misses=1")
+    played = play_deal(itself, pair, 1, 0, 0, keep_acts=True)
+    stops = [event for event in played.events if isinstance(event, Stopped)]
+    assert stops
+    assert {event.seat for event in stops} == {None}
+
+
+def test_one_players_chance_does_not_depend_on_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch, "wordy", Wordy)
+    heard = []
+    for other in ("greedy", "random"):
+        Wordy.words.clear()
+        play_deal(RULES, ("wordy", other), 1, 0, 0)
+        heard.append(list(Wordy.words[:40]))
+    assert heard[0] == heard[1]
+
+
+def test_a_plan_that_cannot_be_played_names_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(monkeypatch, "stubborn", Stubborn)
+    for keep_acts in (False, True):
+        with pytest.raises(CannotBePlayed, match="stubborn at red planned pass, which does not"):
+            play_deal(RULES, ("greedy", "stubborn"), 1, 0, 1, keep_acts)
+
+
+def test_a_game_without_end_names_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MOST_ACTS", 10)
+    for keep_acts in (False, True):
+        with pytest.raises(CannotBePlayed, match=r"deal 7 of seed 3 under foster-32.*10 acts"):
+            play_deal(RULES, PAIR, 3, 7, 0, keep_acts)
+
+
+def test_plans_are_timed_by_the_clock_that_is_given() -> None:
+    ticks = count()
+    played = play_deal(RULES, PAIR, 1, 0, 1, clock=lambda: float(next(ticks)))
+    assert sum(map(len, played.times)) == played.count  # both plan one act at a time
+    assert set(played.times[0]) == set(played.times[1]) == {1.0}
+    assert play_deal(RULES, PAIR, 1, 0, 1).times == ((), ())
+
+
+def test_a_tally_adds_up() -> None:
+    tally = Tally()
+    games = [play_deal(RULES, PAIR, 5, number, number % 2) for number in range(6)]
+    for played in games:
+        tally.add(played)
+    assert tally.games == 6
+    assert sum(tally.wins) + tally.draws == sum(tally.seats) + tally.draws == 6
+    assert sum(tally.points) == sum(sum(one.outcome.points) for one in games)
+    assert tally.turns == sum(one.turns for one in games)
+    assert tally.longest is max(games, key=lambda one: one.turns)
+
+
+def test_a_player_nobody_knows_is_refused() -> None:
+    with pytest.raises(CannotBeRead, match="nobody"):
+        play_deal(RULES, ("greedy", "nobody"), 1, 0, 0)
+
+
+def test_there_are_two_players_to_sit_at_red() -> None:
+    with pytest.raises(CannotBePlayed, match="red is 0 or 1"):
+        play_deal(RULES, PAIR, 1, 0, 2)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_contest_has_a_seed_that_names_it(seed: int) -> None:
+    with pytest.raises(CannotBePlayed, match="a seed is"):
+        play_deal(RULES, PAIR, seed, 0, 0)

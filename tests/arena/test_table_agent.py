@@ -1,0 +1,124 @@
+"""A player in his seat: how a plan is carried out, and what puts an end to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from russianbank.ai import Budget, Plan
+from russianbank.arena.table_agent import Seated
+from russianbank.core.act import ACTS, Kind
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import Breach
+from russianbank.core.rules.ruleset import preset
+from tables import table
+
+FOSTER = preset("foster-two-pack")
+NAMED = {str(one): one for one in ACTS.values() if one.kind is not Kind.LAY}
+
+
+@dataclass
+class Scripted:
+    """Plans what stands in a script, and watches as it says."""
+
+    script: str
+    sees: bool = True
+    careful: bool = False
+    name: str = "scripted"
+
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        return Plan(tuple(NAMED[one] for one in self.script.split()))
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        return self.sees
+
+
+def seated(script: str, seat: Seat = Seat.RED, sees: bool = True) -> Seated:
+    return Seated(Scripted(script, sees), seat, Chance(1))
+
+
+def carried_out(game: Game, script: str) -> list[str]:
+    """Which acts of a script came to be done."""
+    done = []
+    for act in seated(script).acts(game):
+        game.insist(act)
+        done.append(str(act))
+    return done
+
+
+def an_ace_waits(**changes: str) -> Game:
+    """With the ace waiting at t2, the stock's seven may go on the eight by mistake."""
+    rules = replace(FOSTER, **changes)  # type: ignore[arg-type]
+    return table(rules, t1="8S", t2="AC", t3="QH", s="(3) 7H", d="JS").game()
+
+
+def test_a_plan_is_carried_out_to_its_end() -> None:
+    game = an_ace_waits()
+    assert carried_out(game, "t2>f s>t1 ^s") == ["t2>f", "s>t1", "^s"]
+    assert len(game.events) == 3
+
+
+def test_what_is_left_of_a_plan_is_dropped_when_the_table_stops_an_error() -> None:
+    game = an_ace_waits(enforcement="auto-stop")
+    assert carried_out(game, "s>t1 ^s") == ["s>t1"]
+    assert len(game.events) == 2
+
+
+def test_what_is_left_of_a_plan_is_dropped_when_the_other_calls_stop() -> None:
+    game = an_ace_waits()
+    other = seated("", Seat.BLUE)
+    done = []
+    for act in seated("s>t1 ^s").acts(game):
+        game.play(act)
+        done.append(str(act))
+        if other.calls_stop(game):
+            game.call_stop(Seat.BLUE)
+    assert done == ["s>t1"]
+    assert game.seat is Seat.BLUE
+
+
+def test_where_errors_are_refused_he_does_what_he_must() -> None:
+    game = an_ace_waits(enforcement="strict")
+    assert carried_out(game, "s>t1 ^s") == ["t2>f"]
+
+
+def test_a_table_that_warns_people_lets_him_err_and_he_can_be_stopped() -> None:
+    game = an_ace_waits(enforcement="warn")
+    assert carried_out(game, "s>t1") == ["s>t1"]
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_what_he_did_not_notice_is_not_stopped() -> None:
+    game = an_ace_waits()
+    game.play(NAMED["s>t1"])
+    assert not seated("", Seat.BLUE, sees=False).calls_stop(game)
+    assert seated("", Seat.BLUE).calls_stop(game)
+
+
+def test_he_waits_where_only_a_finished_turn_can_be_stopped() -> None:
+    game = an_ace_waits(stop_trigger="turn-end")
+    blue = seated("", Seat.BLUE)
+    called = []
+    for text in ("s>t1", "^s", "^h", "h>d"):
+        game.play(NAMED[text])
+        called.append(blue.calls_stop(game))
+    assert called == [False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("t2>f t2>f", "scripted at red planned t2>f, which does not fit; red may play s>t1"),
+        ("t2>f ^h h>d ^h", "planned ^h, which comes after the end of his turn; blue may play"),
+        ("", "scripted at red planned nothing; plan an act"),
+    ],
+)
+def test_a_plan_that_cannot_be_carried_out_names_its_player(script: str, said: str) -> None:
+    with pytest.raises(CannotBePlayed) as refused:
+        carried_out(an_ace_waits(), script)
+    assert said in str(refused.value)

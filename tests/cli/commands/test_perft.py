@@ -1,0 +1,89 @@
+"""Perft and bench: the counts, against counting by hand."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from command import run
+from random_play import begin
+from russianbank.core import perft as counting
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
+from russianbank.notation import write_position
+from tables import table
+
+
+def perft(*args: str) -> list[list[int]]:
+    done = run("perft", *args)
+    assert done.exit_code == 0, done.output
+    lines = done.stdout.replace(",", "").splitlines()
+    return [[int(word) for word in re.findall(r"(?<= )\d+", line)] for line in lines]
+
+
+def by_copies(position: Position, dealt: Deal, depth: int) -> int:
+    """The same count made another way: with copies, and to the very leaves."""
+    if depth == 0:
+        return 1
+    total = 0
+    for act in position.lawful():
+        after = position.copy()
+        after.play(act, dealt)
+        total += by_copies(after, dealt, depth - 1)
+    return total
+
+
+def test_counts_are_those_of_walking_through_copies() -> None:
+    for name in ("foster-two-pack", "foster-one-pack", "pagat"):
+        position, dealt, _ = begin(preset(name), 3)
+        before = position.copy()
+        assert counting.perft(position, dealt, 4) == by_copies(before, dealt, 4)
+        assert position == before
+
+
+def test_every_depth_is_counted() -> None:
+    position, dealt, _ = begin(preset("pagat"), 6)
+    counted = perft("3", "--rules", "pagat", "--seed", "6")
+    assert [line[:2] for line in counted] == [
+        [depth, by_copies(position, dealt, depth)] for depth in (1, 2, 3)
+    ]
+
+
+def test_divided_counts_add_up() -> None:
+    divided = perft("4", "--seed", "6", "--divide")
+    assert len(divided) > 1
+    assert sum(line[-1] for line in divided[:-1]) == divided[-1][-1]
+    assert divided[-1][-1] == perft("4", "--seed", "6")[-1][1]
+
+
+def test_bench_tells_a_speed() -> None:
+    done = run("bench", "--seconds", 0.1)
+    assert done.exit_code == 0
+    assert re.search(r"[\d,]+ acts a second", done.stdout)
+
+
+def test_counts_can_be_taken_from_another_position() -> None:
+    laid = table("pagat", t1="8S", t2="7H", s="5D", h="(2)")
+    line = write_position(laid.position)
+    facts = json.loads(run("perft", 3, line, "--rules", "pagat", "--seed", 4, "--json").stdout)
+    dealt = laid.position.complete(Chance(4))
+    assert facts == {
+        "rules": "pagat",
+        "seed": 4,
+        "position": line,
+        "counts": [by_copies(laid.position, dealt, depth) for depth in (1, 2, 3)],
+    }
+
+
+def test_divided_counts_are_told_to_programs_too() -> None:
+    facts = json.loads(run("perft", 3, "--seed", 6, "--divide", "--json").stdout)
+    counts = json.loads(run("perft", 3, "--seed", 6, "--json").stdout)["counts"]
+    assert facts["depth"] == 3
+    assert set(facts["acts"]) == {line.split()[0] for line in divided_lines()}
+    assert sum(facts["acts"].values()) == counts[-1]
+
+
+def divided_lines() -> list[str]:
+    return run("perft", 3, "--seed", 6, "--divide").stdout.splitlines()[:-1]

@@ -1,0 +1,151 @@
+"""Records from the command line: checked, converted, drawn and replayed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import russianbank
+from command import run
+from random_play import begin
+from russianbank.core.rules.ruleset import preset
+from russianbank.diagram import text_diagram
+from russianbank.notation import read_record, read_records, write_position
+
+SHIPPED = Path(russianbank.__file__).parent / "records"
+TWO_PACKS = SHIPPED / "foster-1922-two-packs.rbr"
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    """A file with three short games."""
+    path = tmp_path / "games.rbr"
+    done = run("simulate", "--rules", "foster-32", "--games", 3, "--records", path)
+    assert done.exit_code == 0
+    return path
+
+
+@pytest.fixture
+def spoilt(games: Path) -> Path:
+    """The same games, the second with an act in it that cannot be played."""
+    text = games.read_text()
+    second = text.index("[Event", text.index("[Event") + 1)
+    begins = text.index("1. ", second)
+    return_to = text.index(" ", begins + 3) + 1
+    games.write_text(text[:return_to] + "KS t1>t2, " + text[return_to:])
+    return games
+
+
+@pytest.mark.parametrize("path", sorted(SHIPPED.glob("*.rbr")), ids=lambda path: path.stem)
+def test_the_shipped_records_are_in_order(path: Path) -> None:
+    assert run("record", "check", path).exit_code == 0
+
+
+def test_several_games_are_checked(games: Path) -> None:
+    done = run("record", "check", games)
+    assert done.exit_code == 0
+    assert "3 games" in done.stdout
+
+
+def test_a_spoilt_game_is_found_with_its_line(spoilt: Path) -> None:
+    done = run("record", "check", spoilt)
+    assert done.exit_code == 1
+    assert "game 2: line " in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"no record\n", b"\xff\xfe\x00", b'{"version": 1'])
+def test_what_is_no_record_is_refused(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "bad.rbr"
+    path.write_bytes(content)
+    for args in (["record", "check", path], ["replay", path], ["diagram", path]):
+        done = run(*args)
+        assert done.exit_code == 1
+        assert len(done.stderr.splitlines()) == 1
+        assert str(path) in done.stderr
+
+
+def test_records_go_to_json_and_back(games: Path, tmp_path: Path) -> None:
+    as_json = run("record", "convert", games, "--to", "json").stdout
+    assert len([json.loads(line) for line in as_json.splitlines()]) == 3
+    path = tmp_path / "games.json"
+    path.write_text(as_json, encoding="utf-8")
+    assert run("record", "check", path).exit_code == 0
+    back = run("record", "convert", path, "--to", "text").stdout
+    assert back == games.read_text(encoding="utf-8")
+
+
+def test_json_may_be_spread_over_lines(games: Path, tmp_path: Path) -> None:
+    lines = run("record", "convert", games, "--to", "json").stdout.splitlines()
+    path = tmp_path / "games.json"
+    path.write_text("\n".join(json.dumps(json.loads(line), indent=2) for line in lines))
+    assert "3 games" in run("record", "check", path).stdout
+
+
+def test_a_position_is_drawn() -> None:
+    position, _, _ = begin(preset("foster-two-pack"), 2)
+    done = run("diagram", write_position(position))
+    assert done.exit_code == 0
+    assert done.stdout.rstrip("\n") == text_diagram(position)
+
+
+def test_a_position_of_other_rules_is_drawn() -> None:
+    position, _, _ = begin(preset("foster-one-pack"), 2)
+    done = run("diagram", write_position(position), "--rules", "foster-one-pack")
+    assert done.stdout.rstrip("\n") == text_diagram(position)
+
+
+def test_a_moment_of_a_game_is_drawn(games: Path) -> None:
+    replay = read_records(games.read_text())[1].replay().game
+    replay.undo()
+    last = replay.events[-1]
+    done = run("diagram", games, "--game", 2, "--move", len(replay.events))
+    assert done.stdout.rstrip("\n") == text_diagram(replay.position, last=last)  # type: ignore[arg-type]
+
+
+def test_a_drawing_can_be_svg() -> None:
+    done = run("diagram", TWO_PACKS, "--move", 10, "--svg")
+    assert done.exit_code == 0
+    assert ElementTree.fromstring(done.stdout).tag.endswith("svg")
+
+
+def test_a_moment_past_the_end_is_misuse() -> None:
+    assert run("diagram", TWO_PACKS, "--move", 10**6).exit_code == 2
+
+
+def test_what_is_neither_file_nor_position_is_refused() -> None:
+    done = run("diagram", "nowhere.rbr")
+    assert done.exit_code == 1
+    assert "nowhere.rbr is no file" in done.stderr
+
+
+def test_a_replay_in_a_pipe_is_the_whole_game() -> None:
+    record = read_record(TWO_PACKS.read_text(encoding="utf-8"))
+    done = run("replay", TWO_PACKS)
+    assert done.exit_code == 0
+    told = [line for line in done.stdout.splitlines() if line.startswith((" red   ", " blue  "))]
+    assert len([line for line in told if line[7:8] != " "]) == len(
+        [entry for entry in record.entries if entry.name]
+    )
+
+
+def test_a_replay_tells_the_comments(games: Path) -> None:
+    text = games.read_text()
+    games.write_text(text.replace("1. ", "{Both are wide awake.}\n1. ", 1))
+    assert "Both are wide awake." in run("replay", games).stdout
+
+
+def test_a_replay_goes_as_far_as_the_record_can_be_followed(spoilt: Path) -> None:
+    done = run("replay", spoilt, "--game", 2)
+    assert done.exit_code == 1
+    assert "to play" in done.stdout
+    assert "KS does not lie on t1" in done.stderr
+
+
+def test_there_is_no_fourth_game(games: Path) -> None:
+    done = run("replay", games, "--game", 4)
+    assert done.exit_code == 2
+    assert "3 games" in " ".join(done.stderr.split())

@@ -1,0 +1,72 @@
+"""Rule sets from the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import Result
+
+from command import run
+from russianbank.core.rules.description import describe
+from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.ruleset_file import read_toml
+
+
+def rules(*args: str) -> Result:
+    return run("rules", *args)
+
+
+def test_all_presets_are_listed_with_their_titles() -> None:
+    lines = rules("list").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == list(preset_names())
+    assert all(preset(name).title in line for name, line in zip(preset_names(), lines, strict=True))
+
+
+def test_a_rule_set_is_shown_in_words() -> None:
+    assert rules("show", "modern").stdout == describe(preset("modern"))
+
+
+def test_a_rule_set_shown_as_toml_can_be_read_again(tmp_path: Path) -> None:
+    text = rules("show", "pagat", "--toml").stdout
+    assert read_toml(text) == preset("pagat")
+    path = tmp_path / "ours.toml"
+    path.write_text(text, encoding="utf-8")
+    assert rules("show", str(path)).stdout == describe(preset("pagat"))
+
+
+def test_the_points_that_differ_are_listed() -> None:
+    done = rules("diff", "foster-two-pack", "foster-36")
+    assert done.exit_code == 0
+    assert "A23456789TJQK" in done.stdout
+    assert "stock_size" not in done.stdout
+
+
+def test_equal_law_is_said_to_be_equal() -> None:
+    assert "hold the same law" in rules("diff", "modern", "modern").stdout
+
+
+def test_a_good_file_is_said_to_be_good(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text('based_on = "foster-two-pack"\nname = "ours"\nstock_size = 13\n')
+    done = rules("check", str(path))
+    assert done.exit_code == 0
+    assert "1 point from foster-two-pack" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('based_on = "foster-two-pack"\nstock_size = 99\n', "line 2"),
+        ('based_on = "foster-two-pack"\nstok_size = 12\n', "stock_size"),
+        ("stock_size = [", "line 1"),
+    ],
+)
+def test_a_bad_file_is_refused_with_its_line(text: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(text)
+    done = rules("check", str(path))
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1

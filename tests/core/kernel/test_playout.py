@@ -1,0 +1,95 @@
+"""Playouts: whole random games in the kernel, beside the same games played from outside."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from random_play import amount, some_rulesets
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, new_packs
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.kernel.playout import Tally, playouts
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+
+Row = tuple[int, int, int, int, int, int, int]
+
+
+def row(tally: Tally) -> Row:
+    return (
+        tally.games,
+        tally.acts,
+        tally.turns,
+        tally.draws,
+        tally.first_wins,
+        tally.longest,
+        tally.most_acts,
+    )
+
+
+def by_hand(rules: RuleSet, seed: int, games: int) -> Row:
+    """The same games through the public door."""
+    chance, packs = Chance(seed), new_packs(rules)
+    played: list[tuple[int, int]] = []
+    draws = first_wins = 0
+    for number in range(games):
+        packs.shuffle(chance, rules.packs == "one")
+        dealt = Deal(packs.cards(Seat.RED), packs.cards(Seat.BLUE), Seat(number % 2))
+        position = Position.start(rules, dealt)
+        acts = 0
+        while not position.over:
+            lawful = position.lawful()
+            position.play(lawful[chance.below(len(lawful))], dealt)
+            acts += 1
+        played.append((acts, position.turn_number))
+        draws += position.winning_seat is None
+        first_wins += position.winning_seat is dealt.first
+    all_acts, all_turns = ([one[which] for one in played] for which in range(2))
+    return games, sum(all_acts), sum(all_turns), draws, first_wins, max(all_turns), max(all_acts)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_they_are_the_games_that_could_be_played_by_hand(name: str) -> None:
+    games = amount(2, 12)
+    assert row(playouts(preset(name), 1922, games)) == by_hand(preset(name), 1922, games)
+
+
+def test_they_follow_the_law_of_any_table() -> None:
+    for rules in some_rulesets(amount(3, 12), start=5):
+        if rules.draw != "impossible":
+            assert row(playouts(rules, 7, 2)) == by_hand(rules, 7, 2)
+
+
+def test_no_games_have_no_acts() -> None:
+    assert row(playouts(preset("modern"), 1, 0)) == (0,) * 7
+
+
+def test_fewer_games_than_none_are_refused() -> None:
+    with pytest.raises(CannotBePlayed, match="0 or more, not -1"):
+        playouts(preset("modern"), 1, -1)
+
+
+def test_a_tally_shows_its_counts() -> None:
+    tally = playouts(preset("foster-32"), 1, 2)
+    games, acts, turns, draws, first_wins, longest, most_acts = row(tally)
+    assert repr(tally) == (
+        f"Tally(games={games}, acts={acts}, turns={turns}, draws={draws},"
+        f" first_wins={first_wins}, longest={longest}, most_acts={most_acts})"
+    )
+
+
+def test_a_seed_names_the_games_and_others_name_others() -> None:
+    rules = preset("foster-32")
+    rows = [row(playouts(rules, seed, 3)) for seed in (1, 1, 2)]
+    assert rows[0] == rows[1] != rows[2]
+
+
+def test_several_threads_play_without_disturbing_each_other() -> None:
+    rules = preset("foster-one-pack")
+    alone = [row(playouts(rules, seed, amount(3, 50))) for seed in range(4)]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda seed: row(playouts(rules, seed, amount(3, 50))), range(4)))
+    assert together == alone

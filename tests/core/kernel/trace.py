@@ -1,0 +1,92 @@
+"""Prints a digest of all that can be asked of a position, act by act.
+
+``python trace.py seed games acts rules...`` plays that many games under each rule set (the name of
+a preset or a TOML file), at most `acts` acts each. Two kernels that agree print the same lines.
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import blake2b
+
+from russianbank.core import build_info
+from russianbank.core.act import ACTS, Act
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
+from russianbank.core.errors import RussianBankError
+from russianbank.core.kernel.playout import playouts
+from russianbank.core.kernel.position import Position
+from russianbank.core.perft import perft
+from russianbank.core.rules.ruleset import RuleSet, load
+
+EVERY = list(ACTS.values())
+
+
+def digest(told: object) -> str:
+    return blake2b(repr(told).encode(), digest_size=6).hexdigest()
+
+
+def words(acts: list[Act]) -> str:
+    return " ".join(map(str, acts))
+
+
+def verdict(position: Position, act: Act) -> str:
+    try:
+        return position.breach(act)
+    except RussianBankError as refusal:
+        return type(refusal).__name__
+
+
+def line(position: Position, chance: Chance) -> str:
+    """What the position says of itself, in a few words and digests."""
+    playable = position.playable()
+    some = [EVERY[chance.below(len(EVERY))] for _ in range(4)]
+    return " ".join(
+        [
+            f"{position.exact_hash:016x}",
+            f"{position.symmetric_hash:016x}",
+            digest((position.state(), position.turn_number, position.over)),
+            digest((words(playable), words(position.lawful()), words(position.bound()))),
+            digest([verdict(position, act) for act in [*playable, *some]]),
+            digest([(position.turns_up(act), position.chances(act)) for act in playable]),
+        ]
+    )
+
+
+def step(position: Position, dealt: Deal, chance: Chance) -> str:
+    """Play on, or now and then take an act back; tells what was done."""
+    if position.past and chance.below(16) == 0:
+        position.undo()
+        return "undo"
+    acts = position.playable() if chance.below(3) == 0 else position.lawful()
+    act = acts[chance.below(len(acts))]
+    return f"{act}={position.play(act, dealt)}"
+
+
+def trace(rules: RuleSet, seed: int, acts: int) -> None:
+    chance = Chance(seed)
+    dealt = deal(rules, chance)
+    position = Position.start(rules, dealt)
+    print(rules.name, seed, digest(dealt), perft(position, dealt, 2))
+    for count in range(acts):
+        if position.over:
+            break
+        print(count, step(position, dealt, chance), line(position, chance))
+        if count % 50 == 0:
+            print("completed", digest(position.complete(chance)), position.copy() == position)
+
+
+def main(seed: int, games: int, acts: int, names: list[str]) -> None:
+    print(build_info.describe(), file=sys.stderr)
+    for name in names:
+        rules = load(name)
+        for number in range(games):
+            trace(rules, seed + number, acts)
+        if rules.draw != "impossible" or "hand" in rules.space_from:
+            tally = playouts(rules, seed, 1)
+            print(tally.acts, tally.turns, tally.draws, tally.first_wins)
+
+
+if __name__ == "__main__":
+    seed, games, acts = map(int, sys.argv[1:4])
+    main(seed, games, acts, sys.argv[4:])

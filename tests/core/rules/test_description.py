@@ -1,0 +1,137 @@
+"""The rules of a table in plain words."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.description import describe
+from russianbank.core.rules.ruleset import LAW, POINTS, RuleSet, preset, preset_names
+from strategies import rulesets
+
+FOSTER = preset("foster-two-pack")
+
+
+def sentences(rules: RuleSet) -> list[str]:
+    return [line[2:] for line in describe(rules).splitlines() if line.startswith("- ")]
+
+
+def sentence_with(rules: RuleSet, words: str) -> str:
+    (found,) = (sentence for sentence in sentences(rules) if words in sentence)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "facts"),
+    [
+        (
+            "foster-two-pack",
+            [
+                "a pack of 52 cards",
+                "a stock of 12 cards, its top face down",
+                "the lower card begins",
+                "from ace to king",
+                "alternate colours",
+                "from the tableau, his stock or his hand.",
+                "After 2 runs through his hand he must play a stock card",
+                "After 3 runs through his hand he must play any card of his own",
+                "30 points, 2 for each card in the loser's stock, 1 for each card in the loser's",
+                "pays 20 points more",
+            ],
+        ),
+        ("foster-36", ["a pack of 36 cards", "from 6 to ace"]),
+        (
+            "foster-one-pack",
+            [
+                "one pack of 52 cards",
+                "There is no stock.",
+                "There are no foundations.",
+                "at his own first turn",
+                "A whole run may be shifted",
+                "In loading, ace and king are neighbours",
+                "There are no draws",
+            ],
+        ),
+        ("modern", ["out of play until it is turned over", "after the turn it stands"]),
+        ("garibaldka", ["never a duty", "Only winning counts", "Only lawful acts are accepted"]),
+    ],
+)
+def test_the_words_tell_what_marks_a_tradition(name: str, facts: list[str]) -> None:
+    for fact in facts:
+        assert sentence_with(preset(name), fact)
+
+
+def test_one_pack_is_not_told_of_what_it_does_not_have() -> None:
+    told = " ".join(sentences(preset("foster-one-pack")))
+    assert "his stock" not in told
+    assert "loser's stock" not in told
+    assert "to a foundation" not in told
+
+
+def test_points_the_source_leaves_open_are_marked() -> None:
+    assert sentence_with(FOSTER, "may be borrowed").endswith(" (assumed)")
+    assert sentence_with(FOSTER, "alternate colours").endswith("colours.")
+    assert "(assumed)" not in describe(replace(FOSTER, assumed=()))
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_rules_of_a_tradition_are_told_on_one_page(name: str) -> None:
+    assert 25 <= len(sentences(preset(name))) <= 45
+    assert describe(preset(name)).startswith(preset(name).title)
+
+
+@given(rulesets())
+def test_any_rule_set_can_be_told_in_whole_sentences(rules: RuleSet) -> None:
+    told = sentences(rules)
+    assert len(set(told)) == len(told)
+    for sentence in told:
+        plain = sentence.removesuffix(" (assumed)")
+        assert plain[0].isupper()
+        assert plain.endswith(".")
+        assert "  " not in plain
+        assert " ," not in plain
+
+
+@given(rulesets())
+def test_a_rule_set_with_nothing_assumed_has_no_mark(rules: RuleSet) -> None:
+    assert "(assumed)" not in describe(replace(rules, assumed=()))
+
+
+def values(name: str) -> list[Any]:
+    point = POINTS[name]
+    if point.kind == "one of":
+        return list(point.values)
+    if point.kind == "some of":
+        sizes = range(len(point.values) + 1)
+        return [frozenset(some) for size in sizes for some in combinations(point.values, size)]
+    if point.kind == "yes or no":
+        return [False, True]
+    return ["789TJQKA"] if point.kind == "ranks" else [5, 6, 40, 41]
+
+
+def variants(name: str) -> Iterator[tuple[RuleSet, RuleSet]]:
+    bases = [preset(one) for one in preset_names()]
+    bases.append(replace(FOSTER, wrong_call="points", wrong_call_points=1))
+    for base in bases:
+        for value in values(name):
+            try:
+                changed = replace(base, **{name: value})
+            except CannotBeRead:
+                continue
+            if changed != base:
+                yield base, changed
+
+
+@pytest.mark.parametrize("name", [name for name in LAW if name not in {"packs", "shift"}])
+def test_every_point_that_can_change_alone_is_heard_in_the_words(name: str) -> None:
+    assert any(describe(base) != describe(changed) for base, changed in variants(name))
+
+
+@pytest.mark.parametrize("duty", ["stock-or-stopped", "stock"])
+def test_a_space_binds_only_as_long_as_there_is_a_stock(duty: Any) -> None:
+    """F22: once the stock is gone, hand cards are turned up with spaces open."""
+    assert sentence_with(replace(FOSTER, space_duty=duty), "s long as he has a stock")

@@ -1,0 +1,70 @@
+"""What HTTP answers of a game that is being played: no card that nobody has seen (R1, R4)."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from at_the_table import as_entry
+from random_play import reordered
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.table.entry import Dealt
+from served import serving
+from tables_on_disk import Tale, lay
+
+ACTS = 40
+OPEN = ("/t/{id}", "/api/tables/{id}", "/api/tables/{id}/diagram.svg", "/replay/{id}/1")
+CLOSED = tuple(
+    f"/api/tables/{{id}}/games/1/{name}"
+    for name in ("record.txt", "record.json", "replay.json", "diagram.svg?ply=3")
+)
+
+
+def begun(name: str) -> Tale:
+    """A game of which some cards have been seen and others have not."""
+    tale = Tale(name, "call-stop", seed=7)
+    count = len(tale.log) + ACTS
+    tale.play_until(lambda: len(tale.log) >= count)
+    return tale
+
+
+def with_other_cards(tale: Tale) -> Tale:
+    """The same table so far, though the cards nobody has seen lie otherwise."""
+    game = tale.game
+    others = as_entry(reordered(game.position, game.deal, Chance(8)))
+    assert others != tale.dealt
+    twin = copy.copy(tale)
+    twin.log = [
+        structs.replace(line, entry=others) if isinstance(line.entry, Dealt) else line
+        for line in tale.log
+    ]
+    return twin
+
+
+def answered(folder: Path, tale: Tale) -> list[tuple[int, bytes]]:
+    """What a stranger and the red player get for every address of the table."""
+    with serving(folder) as served:
+        laid = lay(folder, tale)
+        answers = []
+        for cookies in ({}, {"session": laid.tokens[Seat.RED]}):
+            client = served.another()
+            client.cookies.update(cookies)
+            for address in OPEN + CLOSED:
+                answer = client.get(address.format(id=laid.id))
+                answers.append((answer.status_code, answer.content))
+        return answers
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_no_answer_depends_on_cards_that_nobody_has_seen(name: str, tmp_path: Path) -> None:
+    tale = begun(name)
+    first = answered(tmp_path / "one", tale)
+    assert first == answered(tmp_path / "other", with_other_cards(tale))
+    statuses = [status for status, _ in first]
+    assert statuses.count(200) >= 2 * (len(OPEN) - 1)
+    assert statuses.count(409) >= 2 * len(CLOSED)

@@ -1,0 +1,95 @@
+"""The description of the JSON part: it is right, and whatever it allows is answered (R22)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from russianbank.server.http.api import Api
+from russianbank.server.http.openapi import description
+from served import ADDRESS, Served, serving
+
+EXAMPLES = int(os.environ.get("RUSSIANBANK_EXAMPLES", "8"))
+"""Requests that are made up for each route; thousands in the long form."""
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+ROUTES = [(path, method) for path, routes in description()["paths"].items() for method in routes]
+OPERATIONS = [(path, method) for path, method in ROUTES if method != "parameters"]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("served")) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def schema(served: Served) -> Any:
+    return schemathesis.openapi.from_dict(description())
+
+
+def test_it_is_served_as_it_is(served: Served) -> None:
+    assert served.client.get("/openapi.json").json() == description()
+
+
+def test_it_tells_of_every_route_there_is(served: Served) -> None:
+    told = set(OPERATIONS)
+    api = Api.__new__(Api)
+    there = {
+        (route.path, method.lower())
+        for route in api.routes()
+        for method in route.methods or ()
+        if method != "HEAD"
+    }
+    assert told == there
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_whatever_is_asked_is_answered_as_described(
+    served: Served, schema: Any, path: str, method: str
+) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 2)
+    served.finish(table_id)
+    client = served.another()
+
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        derandomize="RUSSIANBANK_EXAMPLES" not in os.environ,
+        database=None,
+    )
+    @given(case=schema[path][method.upper()].as_strategy())
+    def ask(case: Any) -> None:
+        served.clock.now += 30
+        if "table_id" in case.path_parameters and len(case.path_parameters["table_id"]) % 2:
+            case.path_parameters["table_id"] = table_id
+        said = case.as_transport_kwargs(base_url=ADDRESS)
+        headers = {"origin": ADDRESS, **said["headers"]}
+        asked = {"params": said["params"], "json": said.get("json"), "content": said.get("data")}
+        response = client.request(
+            said["method"],
+            said["url"],
+            headers=headers,
+            **{name: value for name, value in asked.items() if value is not None},
+        )
+        case.validate_response(response, checks=CHECKS)
+
+    ask()

@@ -1,0 +1,487 @@
+"""The pages: what they show and do without a script, in which language, and to whom."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urldefrag, urljoin, urlsplit
+
+import pytest
+from starlette.testclient import TestClient
+
+from russianbank.core.law import ASKS
+from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.server.http import pages
+from russianbank.server.http.security import HEADERS, POLICY
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue, words
+from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.table.entry import Did, Logged
+from served import ADDRESS, FRIENDS, Served, serving
+
+BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+NASTY = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    '"><svg/onload=alert(1)>',
+    "' onfocus=alert(1) '",
+    "</title><b>",
+    "{{7*7}}",
+    "{% raw %}",
+    "javascript:alert(1)",
+    "&lt;b&gt;",
+    "<!--",
+    "]]><b>",
+    "{ $name }",
+]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("served")) as made:
+        yield made
+
+
+@pytest.fixture(autouse=True)
+def afresh(served: Served) -> None:
+    """Every test comes with a browser that nobody knows, a while after the last."""
+    served.client.cookies.clear()
+    served.clock.now += 100
+
+
+class Reading(HTMLParser):
+    """What matters of a page: its elements, their attributes, its ids and its links."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    @property
+    def ids(self) -> list[str]:
+        return [attributes["id"] for _, attributes in self.elements if "id" in attributes]
+
+    @property
+    def addresses(self) -> list[str]:
+        """Everything that is linked or loaded."""
+        return [
+            attributes[name]
+            for _, attributes in self.elements
+            for name in ("href", "src", "action")
+            if name in attributes
+        ]
+
+
+def crawl(served: Served, start: str) -> dict[str, str]:
+    """All pages that can be reached by links: address to text."""
+    waiting, pages = [start], {}
+    while waiting:
+        address = waiting.pop()
+        answer = served.client.get(address, headers=BROWSER)
+        assert answer.status_code == 200, address
+        for name, value in HEADERS.items():
+            if answer.headers["content-type"].startswith("text/html"):
+                assert answer.headers[name] == value, address
+            else:
+                assert name in answer.headers, address
+        pages[address] = answer.text
+        if not answer.headers["content-type"].startswith("text/html"):
+            continue
+        for found in Reading(answer.text).addresses:
+            whole = urljoin(f"{ADDRESS}{address}", found)
+            assert whole.startswith(f"{ADDRESS}/"), f"{address} leads to {found}"
+            path, _ = urldefrag(whole.removeprefix(ADDRESS))
+            forms = {"/play", "/tables", "/language", "/me/delete"}
+            if path not in pages and path not in forms and not path.startswith("/static/"):
+                waiting.append(path)
+                pages[path] = ""
+    return pages
+
+
+@pytest.fixture(scope="module")
+def crawled(served: Served) -> dict[str, str]:
+    """All pages there are, for somebody who has played."""
+    served.client.post("/api/me", json={"name": "Ada"})
+    table_id, _ = served.friends()
+    served.play(table_id, 2)
+    served.finish(table_id)
+    pages = crawl(served, "/")
+    pages |= crawl(served, f"/replay/{table_id}/1?ply=1")
+    pages |= crawl(served, served.client.post("/api/tables", json=FRIENDS).json()["join"])
+    return pages
+
+
+def test_every_page_can_be_reached_and_says_what_it_may_do(crawled: dict[str, str]) -> None:
+    kinds = {re.sub(r"/[^/]*\d[^/]*|/0\w+", "/x", urlsplit(path).path) for path in crawled}
+    assert kinds >= {"/", "/law", "/me", "/rules", "/t/x", "/replay/x/x"}
+    assert {f"/rules/{name}" for name in preset_names()} <= set(crawled)
+
+
+def test_nothing_stands_in_a_page_that_its_policy_forbids(crawled: dict[str, str]) -> None:
+    assert "unsafe" not in POLICY
+    pages = {path: text for path, text in crawled.items() if "<!doctype" in text}
+    assert len(pages) > 10
+    for path, text in pages.items():
+        for tag, attributes in Reading(text).elements:
+            assert tag not in ("style", "iframe", "object", "embed", "base"), path
+            assert "style" not in attributes, path
+            assert not [name for name in attributes if name.startswith("on")], path
+            if tag == "script":
+                assert attributes["src"].startswith("/static/"), path
+        assert not re.search(r"<script[^>]*>[^<]", text), path
+
+
+def test_every_page_has_a_language_a_title_one_heading_and_unique_ids(
+    crawled: dict[str, str],
+) -> None:
+    for path, text in crawled.items():
+        if "<!doctype" not in text:
+            continue
+        page = Reading(text)
+        assert dict(page.elements)["html"] == {"lang": "en", "dir": "ltr"}, path
+        assert re.search(r"<title>[^<]+</title>", text), path
+        assert [tag for tag, _ in page.elements].count("h1") == 1, path
+        assert len(page.ids) == len(set(page.ids)), path
+        labelled = {one["for"] for tag, one in page.elements if tag == "label" and "for" in one}
+        assert labelled <= set(page.ids), path
+
+
+def test_every_link_within_a_page_leads_somewhere(crawled: dict[str, str]) -> None:
+    for path, text in crawled.items():
+        ids = set(Reading(text).ids) if "<!doctype" in text else set()
+        for one in ids and Reading(text).addresses:
+            if one.startswith("#"):
+                assert one[1:] in ids, f"{path}{one}"
+
+
+# Playing
+
+
+def test_one_click_leads_to_a_dealt_table(served: Served) -> None:
+    answer = served.client.post("/play", follow_redirects=False)
+    assert answer.status_code == 303
+    page = served.client.get(answer.headers["location"])
+    root = next(one for tag, one in Reading(page.text).elements if one.get("id") == "app")
+    view = served.client.get(f"/api/tables/{root['data-id']}").json()["view"]
+    assert view["deal"] == 1
+    assert view["level"] == 4
+    assert "/static/table-0a.js" in page.text
+
+
+def test_the_form_sets_up_what_it_says_and_is_remembered(served: Served) -> None:
+    form = {
+        "rules": "pagat",
+        "opponent": "machine",
+        "level": "1",
+        "strictness": "strict",
+        "pace": "at-once",
+        "target": "points-100",
+    }
+    answer = served.client.post("/tables", data=form, follow_redirects=False)
+    table_id = answer.headers["location"].removeprefix("/t/")
+    view = served.client.get(f"/api/tables/{table_id}").json()["view"]
+    assert (view["rules"], view["strictness"], view["level"]) == ("pagat", "strict", 1)
+    assert view["target"] == {"points": 100, "deals": None}
+    home = Reading(served.client.get("/").text)
+    checked = {one["value"] for tag, one in home.elements if "checked" in one}
+    chosen = {one["value"] for tag, one in home.elements if "selected" in one}
+    assert checked == {"machine", "pagat", "strict"}
+    assert chosen == {"1", "at-once", "points-100"}
+    again = served.client.post("/play", follow_redirects=False).headers["location"]
+    view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
+    assert (view["rules"], view["level"]) == ("pagat", 1)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [{"rules": "x"}, {"level": "11"}, {"level": "x"}, {"opponent": "x"}, {"strictness": "x"},
+     {"pace": "x"}, {"target": "points-1000000000000"}],
+)  # fmt: skip
+def test_a_form_that_nobody_was_given_is_refused(served: Served, form: dict[str, str]) -> None:
+    answer = served.client.post("/tables", data=form, headers=BROWSER)
+    assert answer.status_code == 400
+    assert "<h1>" in answer.text
+
+
+def test_a_running_game_is_listed_until_it_is_over(served: Served) -> None:
+    table_id, friend = served.friends()
+    friend.post("/api/me", json={"name": "Ada"})
+    home = served.client.get("/").text
+    assert f'href="/t/{table_id}"' in home
+    assert "against Ada" in home
+    assert "Your turn" in home or "Ada to play" in home
+    assert "Your games" not in served.another().get("/").text
+    served.finish(table_id)
+    assert f'href="/t/{table_id}"' not in served.client.get("/").text
+    mine = served.client.get("/me").text
+    assert "Finished" in mine
+    assert f'href="/replay/{table_id}/1"' in mine
+
+
+def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: Served) -> None:
+    wish = {"opponent": "machine", "level": "4", "target": "deals-3"}
+    opened = served.client.post("/tables", data=wish, follow_redirects=False)
+    home = served.client.get("/").text
+    assert "against the computer, Sunday player" in home
+    assert "Your turn" in home or "The computer to play" in home
+    served.finish(opened.headers["location"].removeprefix("/t/"))
+    for page in ("/", "/me"):
+        told = served.client.get(page).text
+        assert "Next deal" in told
+        assert "Your turn" not in told
+        assert "computer to play" not in told
+
+
+def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
+    spoilt, _ = served.friends()
+    sound, _ = served.friends()
+    live = served.hub.tables.pop(spoilt)
+    line = Logged(live.table.version + 1, 0.0, "red", "x", Did("t9>t1"))
+    assert served.client.portal is not None
+    served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
+    for page in ("/", "/me"):
+        shown = served.client.get(page)
+        assert shown.status_code == 200
+        assert f"/t/{sound}" in shown.text
+        assert spoilt not in shown.text
+    assert served.client.get(f"/t/{spoilt}").status_code == 404
+
+
+def test_a_friends_table_shows_the_link_until_somebody_sits_down(served: Served) -> None:
+    answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
+    address = answer.headers["location"]
+
+    def link(text: str) -> str | None:
+        root = next(one for _, one in Reading(text).elements if one.get("id") == "app")
+        return root.get("data-join")
+
+    first = link(served.client.get(address).text)
+    assert first
+    assert first.startswith(f"{ADDRESS}/join/")
+    assert link(served.another().get(address).text) is None
+    assert served.another().post(urlsplit(first).path, follow_redirects=False).status_code == 303
+    assert link(served.client.get(address).text) is None
+
+
+def test_who_can_be_reached_by_this_machine_alone_is_told_so(served: Served) -> None:
+    told = served.client.post("/api/tables", json=FRIENDS).json()
+    assert "--host 0.0.0.0" in served.client.get(told["join"]).text
+
+
+def test_without_the_browser_part_it_is_said_what_to_do(tmp_path: Path) -> None:
+    with serving(tmp_path, built={}) as bare:
+        home = bare.client.get("/").text
+        assert "make play" in home
+        assert "russianbank play --terminal" in home
+        table_id, _ = bare.friends()
+        assert "make play" in bare.client.get(f"/t/{table_id}").text
+
+
+def test_without_a_script_a_table_is_a_picture_and_a_replay_has_links(served: Served) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 3)
+    table = served.client.get(f"/t/{table_id}").text
+    assert f"/api/tables/{table_id}/diagram.svg" in table.partition("<noscript>")[2]
+    served.finish(table_id)
+    address = f"/replay/{table_id}/1"
+    first = served.client.get(f"{address}?ply=0").text
+    assert "<script" not in first.partition("<body")[2]
+    seen = [first]
+    while following := re.search(r'href="(\?ply=\d+)">Forward', seen[-1]):
+        seen.append(served.client.get(f"{address}{following[1]}").text)
+    assert len(seen) == 5
+    assert served.client.get(f"{address}?ply=5").status_code == 404
+    assert served.client.get(f"{address}?ply=x").status_code == 404
+    assert "/static/replay-0c.js" in served.client.get(address).text
+
+
+def test_a_replay_says_in_each_language_whose_game_it_is(served: Served) -> None:
+    table = served.client.post("/api/tables", json={"opponent": {"level": 1}}).json()["id"]
+    served.finish(table)
+    for language, whose in (("en", "and the computer"), ("pt", "e do computador")):
+        page = served.client.get(f"/replay/{table}/1", headers={"accept-language": language})
+        assert whose in page.text
+
+
+# Rules and law
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
+    page = html.unescape(served.client.get(f"/rules/{name}").text)
+    assert preset(name).title in page
+    assert page.count("<li>") > 15
+    assert words("en").has(f"pages-rules-{name}")
+
+
+def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
+    ids = Reading(served.client.get("/law").text).ids
+    assert set(ASKS) <= set(ids)
+    assert {f"F{number}" for number in range(1, 61)} <= set(ids)
+
+
+def test_rules_nobody_plays_by_are_not_found(served: Served) -> None:
+    assert served.client.get("/rules/nonsense").status_code == 404
+
+
+# Languages
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_the_pages_speak_the_language_of_the_browser(served: Served, language: str) -> None:
+    page = served.client.get("/", headers={"accept-language": language}).text
+    assert f'<html lang="{language}"' in page
+    assert html.escape(words(language).say("pages-tagline"), quote=True).replace(
+        "&#x27;", "&#39;"
+    ) in page.replace("&#34;", "&quot;")
+
+
+def test_a_language_once_chosen_stays(served: Served) -> None:
+    form = {"language": "fr", "next": "/rules"}
+    answer = served.client.post("/language", data=form, follow_redirects=False)
+    assert answer.headers["location"] == "/rules"
+    assert '<html lang="fr"' in served.client.get("/", headers={"accept-language": "de"}).text
+    served.client.post("/me", data={"name": "Ada", "language": "pt"})
+    assert '<html lang="pt"' in served.client.get("/", headers={"accept-language": "de"}).text
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["//evil.example", "https://evil.example", "/\\evil.example", "evil", "javascript:x", "/\n/x"],
+)
+def test_the_way_back_leads_to_our_own_pages_only(served: Served, address: str) -> None:
+    form = {"language": "fr", "next": address}
+    answer = served.client.post("/language", data=form, follow_redirects=False)
+    assert answer.headers["location"] == "/"
+
+
+def test_arabic_pages_run_from_right_to_left(served: Served) -> None:
+    page = served.client.get("/", headers={"accept-language": "ar"}).text
+    assert '<html lang="ar" dir="rtl">' in page
+
+
+# Oneself
+
+
+def test_ones_own_page_saves_and_deletes(served: Served) -> None:
+    assert "Nothing is kept about you" in served.client.get("/me").text
+    saved = served.client.post("/me", data={"name": "Ada", "language": "en"})
+    assert 'value="Ada"' in saved.text
+    assert "Saved." in saved.text
+    deleted = served.client.post("/me/delete")
+    assert "has been deleted" in deleted.text
+    assert "Ada" not in served.client.get("/me").text
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_name_is_shown_as_it_is_and_is_no_markup(served: Served, name: str) -> None:
+    shown = name[:30].strip()
+    served.client.post("/me", data={"name": name})
+    table_id, friend = served.friends()
+    served.play(table_id, 1)
+    served.finish(table_id)
+    told = served.client.post("/api/tables", json=FRIENDS).json()
+    for page in ("/", "/me", told["join"], f"/replay/{table_id}/1?ply=0"):
+        text = (served.client if page == "/me" else friend).get(page).text
+        if page != "/":  # the game is over, and nowhere there
+            assert shown in html.unescape(text), page
+        tags = {tag for tag, _ in Reading(text).elements}
+        assert not tags & {"svg", "b", "i"}, page
+        assert "onerror" not in {key for _, one in Reading(text).elements for key in one}, page
+        assert "onfocus" not in {key for _, one in Reading(text).elements for key in one}, page
+        assert "alert(1)</script>" not in text, page
+    picture = served.client.get(f"/api/tables/{table_id}/diagram.svg").text
+    assert "<script" not in picture
+    assert "<img" not in picture
+
+
+# When something goes wrong
+
+
+@pytest.mark.parametrize("address", ["/nowhere", "/t/nowhere", "/join/nowhere", "/watch/nowhere"])
+def test_what_is_not_there_is_told_in_the_readers_language(served: Served, address: str) -> None:
+    answer = served.client.get(address, headers={**BROWSER, "accept-language": "fr"})
+    assert answer.status_code == 404
+    assert '<html lang="fr"' in answer.text
+    for name in HEADERS:
+        assert name in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("language", "table"), [("en", "table"), ("fr", "table"), ("de", "Tisch"), ("pt", "mesa")]
+)
+def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
+    served: Served, language: str, table: str
+) -> None:
+    headers = {**BROWSER, "accept-language": language}
+    for number in range(30):
+        answer = served.client.post("/me", data={"name": str(number)}, headers=headers)
+        if answer.status_code != 200:
+            break
+    assert answer.status_code == 429
+    told = words(language).say("pages-wrong-429")
+    assert told in answer.text
+    assert table not in told
+
+
+def test_a_way_of_asking_that_nobody_knows_is_told_so(served: Served) -> None:
+    assert served.client.put("/", headers=BROWSER).status_code == 405
+    assert served.client.get("/play", headers=BROWSER).status_code == 405
+    assert served.client.put("/api/tables").json()["error"]["code"] == "no-such-method"
+
+
+def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_down(*_: object) -> None:
+        raise RuntimeError("out of luck")
+
+    def fill_up(*_: object) -> None:
+        raise CannotBeStored("the disk is full")
+
+    quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
+    quiet.portal = served.client.portal
+    for failure, status in ((break_down, 500), (fill_up, 503)):
+        monkeypatch.setattr(served.hub, "table", failure)
+        page = quiet.get("/t/anything", headers=BROWSER)
+        told = quiet.get("/api/tables/anything")
+        assert page.status_code == told.status_code == status
+        assert words("en").say(f"pages-wrong-{status}-title") in page.text
+        assert "luck" not in page.text + told.text
+        assert set(HEADERS) <= set(page.headers)
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_every_page_is_there_in_every_language(served: Served, language: str) -> None:
+    table_id, _ = served.friends()
+    link = served.client.post("/api/tables", json=FRIENDS).json()["join"]
+    pages = ["/", "/rules", "/rules/modern", "/law", "/me", f"/t/{table_id}", link]
+    headers = {**BROWSER, "accept-language": language}
+    for page in pages:
+        answer = served.client.get(page, headers=headers)
+        assert answer.status_code == 200, page
+        assert f'<html lang="{language}"' in answer.text
+    assert served.client.get("/nowhere", headers=headers).status_code == 404
+
+
+def test_every_word_of_the_pages_is_used() -> None:
+    source = Path(pages.__file__).parent
+    code = [pages.__file__, *map(str, (source / "templates").iterdir())]
+    text = "\n".join(Path(file).read_text() for file in code)
+    open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
+    for key in re.findall(r"^(pages-\S+) =", catalogue("en"), re.MULTILINE):
+        assert f'"{key}"' in text or any(key.startswith(one) for one in open_ended), key
+
+
+def test_a_link_to_a_seat_that_was_taken_meanwhile_leads_to_the_table(served: Served) -> None:
+    told = served.client.post("/api/tables", json=FRIENDS).json()
+    page = served.client.get(told["url"]).text
+    root = next(one for _, one in Reading(page).elements if one.get("id") == "app")
+    served.another().post(told["join"], follow_redirects=False)
+    late = served.another()
+    link = urlsplit(root["data-join"]).path
+    assert "You may look on" in late.get(link).text
+    assert late.post(link).status_code == 409

@@ -1,0 +1,105 @@
+"""The gate: whose requests are let in (R16), how much is read, and what every answer says (R20)."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.types import Scope
+
+from russianbank.server.http.security import allowed_origin, bearer, own_origin
+
+OURS = "https://cards.example"
+
+
+def scope(host: str = "cards.example", scheme: str = "https", **headers: str | list[str]) -> Scope:
+    """A request to a host, with these headers."""
+    pairs = [(b"host", host.encode())]
+    for name, values in headers.items():
+        for value in [values] if isinstance(values, str) else values:
+            pairs.append((name.encode(), value.encode("latin-1")))
+    return {"type": "http", "scheme": scheme, "headers": pairs, "method": "POST", "path": "/"}
+
+
+FOREIGN = [
+    "http://cards.example",
+    "https://cards.example:8443",
+    "https://cards.example.evil.example",
+    "https://evil-cards.example",
+    "https://evilcards.example",
+    "https://cards.exampl",
+    "https://cards.example.",
+    "https://www.cards.example",
+    "https://cards.example/",
+    "https://cards.example/x",
+    "https://cards.example?x",
+    "https://cards.example#x",
+    "https://user@cards.example",
+    "https://cards.example@evil.example",
+    "https://cards.example:443:443",
+    "https://cards.example:",
+    "https://cards.example evil.example",
+    "https://cards.example, https://evil.example",
+    "//cards.example",
+    "cards.example",
+    "wss://cards.example",
+    "ftp://cards.example",
+    "file://",
+    "null",
+    "",
+    "*",
+    "https://",
+    "https://\xe7ards.example",
+    "https://cards.example\\@evil.example",
+    "https://[cards.example]",
+    "https://cards.example:99999",
+]
+"""Look-alikes of `OURS`, and whatever else is not it."""
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+@pytest.mark.parametrize("scheme", ["https", "wss"])
+def test_another_origin_is_not_let_in(origin: str, scheme: str) -> None:
+    assert not allowed_origin(scope(scheme=scheme, origin=origin))
+
+
+@pytest.mark.parametrize(
+    ("host", "scheme", "origin"),
+    [
+        ("cards.example", "https", OURS),
+        ("cards.example", "wss", OURS),
+        ("cards.example", "https", f"{OURS}:443"),
+        ("cards.example:443", "https", OURS),
+        ("CARDS.example", "https", OURS),
+        ("cards.example", "https", "https://Cards.Example"),
+        ("localhost:8765", "http", "http://localhost:8765"),
+        ("127.0.0.1:8765", "ws", "http://127.0.0.1:8765"),
+        ("[::1]:8765", "http", "http://[::1]:8765"),
+    ],
+)
+def test_our_own_origin_is_let_in(host: str, scheme: str, origin: str) -> None:
+    assert allowed_origin(scope(host, scheme, origin=origin))
+
+
+def test_two_origins_are_not_ours_even_if_both_are() -> None:
+    assert not allowed_origin(scope(origin=[OURS, OURS]))
+
+
+@pytest.mark.parametrize("host", ["", "a b", "cards.example/x", "user@cards.example", "a:b:c"])
+def test_a_host_that_is_none_has_no_origin(host: str) -> None:
+    assert own_origin(scope(host)) is None
+    assert not allowed_origin(scope(host, origin=OURS))
+
+
+def test_without_an_origin_a_bearer_token_is_needed() -> None:
+    assert not allowed_origin(scope())
+    assert not allowed_origin(scope(cookie="session=abc"))
+    assert not allowed_origin(scope(authorization="Basic abc"))
+    assert not allowed_origin(scope(authorization="Bearer "))
+    assert allowed_origin(scope(authorization="Bearer abc"))
+
+
+def test_a_bearer_token_is_no_way_round_another_origin() -> None:
+    assert not allowed_origin(scope(authorization="Bearer abc", origin="https://evil.example"))
+
+
+def test_the_bearer_token_is_what_follows_the_word() -> None:
+    assert bearer(scope(authorization="bearer abc ")) == "abc"

@@ -1,0 +1,231 @@
+"""Every language says everything that English says, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import get_args
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from russianbank.ai.levels import LEVELS
+from russianbank.core.law import ASKS
+from russianbank.core.refusal import REASONS
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue, words
+from russianbank.server.table.messages import Code
+
+TRANSLATED = [language for language in OFFERED if language != SOURCE]
+"""The languages that must be complete."""
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+ROLES = {"table-place", "table-foundation", "table-stock", "table-hand", "table-discard"}
+"""Piles, which English names alike wherever they stand, but which others inflect."""
+
+PROPER = {"pages-named-garibaldka", "pages-named-goodsoft", "pages-named-pagat"}
+"""Names that are the same in every language."""
+
+ALIKE = {
+    "fr": {
+        "pages-nav",
+        "pages-level-8",
+        "panels-menu",
+        "panels-sheet-total",
+        "panels-theme",
+        "panels-verdict",
+        "rules-obligations",
+        "table-zone-tableau",
+    },
+    "de": {"pages-me-name", "pages-named-wikipedia", "panels-link", "panels-machine-short"},
+    "pt": {"panels-menu", "panels-sheet-total"},
+}
+"""Messages that happen to be the same word in English and in that language."""
+
+
+class Found(Visitor):
+    """The variables of a message, and the cases it knows of each."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.cases: dict[str, set[str]] = {}
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference):
+            cases = self.cases.setdefault(node.selector.id.name, set())
+            cases |= {one.key.name for one in node.variants if isinstance(one.key, ast.Identifier)}
+        self.generic_visit(node)
+
+
+def found(message: ast.Message) -> Found:
+    visitor = Found()
+    visitor.visit(message)
+    return visitor
+
+
+def areas(language: str) -> dict[str, str]:
+    """The catalogues in a language's folder by their names."""
+    folder = files("russianbank.server.i18n") / "locales" / language
+    return {
+        file.name: file.read_text(encoding="utf-8")
+        for file in folder.iterdir()
+        if file.name.endswith(".ftl")
+    }
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    body = FluentParser().parse(catalogue(language)).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+class Texts(Visitor):
+    """The words of a message without what is put into it."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+def plain(message: ast.Message) -> str:
+    visitor = Texts()
+    visitor.visit(message)
+    return " ".join(visitor.texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_catalogue_can_be_read_and_says_nothing_twice(language: str) -> None:
+    body = FluentParser().parse(catalogue(language)).body
+    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert junk == []
+    assert names
+    assert sorted(names) == sorted(set(names))
+
+
+@pytest.mark.parametrize("area", areas(SOURCE))
+def test_every_message_is_named_after_its_area(area: str) -> None:
+    prefixes = {"law.ftl": ("law-", "refused-", "no-")}
+    text = areas(SOURCE)[area]
+    own = prefixes.get(area, (area.removesuffix(".ftl") + "-",))
+    strangers = [name for name in re.findall(r"^([a-z]\S*) =", text, re.M) if name[:1]]
+    assert [name for name in strangers if not name.startswith(own)] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("area", areas(SOURCE))
+def test_no_message_is_missing_or_left_over(language: str, area: str) -> None:
+    def keys(text: str) -> set[str]:
+        return set(re.findall(r"^([a-z]\S*) =", text, re.M))
+
+    english, other = keys(areas(SOURCE)[area]), keys(areas(language).get(area, ""))
+    assert english - other == set()
+    assert other - english == set()
+
+
+def test_arabic_has_no_message_that_english_has_not() -> None:
+    assert set(messages("ar")) - set(messages(SOURCE)) == set()
+
+
+@pytest.mark.parametrize("language", [*TRANSLATED, "ar", "en-XA"])
+def test_every_message_speaks_of_the_same_things(language: str) -> None:
+    for key, message in messages(language).items():
+        there, here = found(messages(SOURCE)[key]), found(message)
+        free = {"role"} if key in ROLES else set()
+        assert here.variables - free == there.variables, key
+        for name in set(there.cases) & set(here.cases):
+            assert here.cases[name] - PLURALS == there.cases[name] - PLURALS, f"{key}: {name}"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_nothing_is_left_in_english(language: str) -> None:
+    same = {
+        key
+        for key, message in messages(language).items()
+        if re.search(r"[^\W\d_]{3}", plain(message))
+        and plain(message) == plain(messages(SOURCE)[key])
+    }
+    assert same == PROPER | ALIKE[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    bundle = FluentBundle([language, SOURCE], use_isolating=False)
+    bundle.add_resource(FluentResource(catalogue(language)))
+    for key, message in messages(language).items():
+        pattern = bundle.get_message(key).value
+        assert pattern is not None, key
+        for number in (0, 1, 2, 1234):
+            args = dict.fromkeys(found(message).variables, number)
+            value, errors = bundle.format_pattern(pattern, args)
+            said = str(value)
+            assert errors == [], key
+            assert said.strip() == said != "", key
+            assert "{" not in said, key
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_every_paragraph_reason_and_level_has_its_words(language: str) -> None:
+    known = set(messages(language))
+    assert {f"law-{paragraph}" for paragraph in ASKS} <= known
+    assert {f"refused-{code}" for code in REASONS} <= known
+    assert {f"no-{code}" for code in get_args(Code)} <= known
+    assert {f"pages-level-{number + 1}" for number in range(len(LEVELS))} <= known
+    assert {f"pages-rules-{name}" for name in preset_names()} <= known
+
+
+@pytest.mark.parametrize(
+    ("language", "from_own_stock", "to_own_stock", "queen", "seven"),
+    [
+        ("fr", "de votre crapette", "sur votre crapette", "la dame de pique", "le 7 de carreau"),
+        ("de", "von deinem Vorrat", "auf deinen Vorrat", "Pik-Dame", "Karo 7"),
+        ("pt", "do seu crapô", "para o seu crapô", "a dama de espadas", "o 7 de ouros"),
+    ],
+)
+def test_piles_and_cards_stand_in_a_sentence_as_the_language_wants_it(
+    language: str, from_own_stock: str, to_own_stock: str, queen: str, seven: str
+) -> None:
+    say = words(language).say
+    assert say("table-stock", whose="mine", role="from") == from_own_stock
+    assert say("table-stock", whose="mine", role="to") == to_own_stock
+    assert say("table-card", rank="Q", suit="S") == queen
+    assert say("table-card", rank="7", suit="D") == seven
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "title"),
+    [
+        ("en", "Turn of the computer", "Deal 2 of Ann and the computer"),
+        ("fr", "Tour de l\u2019ordinateur", "Manche 2 de Ann et de l\u2019ordinateur"),
+        ("de", "Runde vom Computer", "Spiel 2 von Ann und vom Computer"),
+        ("pt", "Vez do computador", "Partida 2 de Ann e do computador"),
+    ],
+)
+def test_the_computer_stands_in_a_sentence_as_the_language_wants_it(
+    language: str, turn: str, title: str
+) -> None:
+    say = words(language).say
+    ann, computer = say("panels-player-of", name="Ann"), say("panels-machine-of")
+    assert say("panels-turn-of", name=computer) == turn
+    for key in ("panels-replay-title", "pages-replay-of"):
+        assert say(key, number=2, red=ann, blue=computer) == title
+
+
+PERSONS = {"panels-player-of", "pages-their-turn"}
+"""Messages that never speak of the computer."""
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_word_stands_before_a_name_that_it_would_have_to_melt_into(language: str) -> None:
+    before = re.compile(r"\b(?:de|à|a|em|por|von|zu|bei|in) \{ \$(?:name|red|blue|who) \}")
+    texts = re.split(r"^(?=[a-z])", catalogue(language), flags=re.M)
+    melting = {text.partition(" =")[0] for text in texts if before.search(text)}
+    assert melting <= PERSONS

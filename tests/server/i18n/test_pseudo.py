@@ -1,0 +1,42 @@
+"""The pseudo-locale: foreign to look at, and longer."""
+
+from __future__ import annotations
+
+import re
+
+from russianbank.server.i18n.catalogue import catalogue, words
+from russianbank.server.i18n.pseudo import pseudo
+
+ENGLISH = """\
+# Left as it is.
+pages-play = Play { $name }
+pages-cards =
+    { $count ->
+        [one] One card
+       *[other] { $count } cards
+    }
+"""
+
+
+def test_every_letter_has_an_accent_and_every_message_its_brackets() -> None:
+    said = pseudo(ENGLISH)
+    assert "pages-play = ⟦Ƥŀȧẏ { $name }·⟧" in said
+    assert "[one] Ǿƞḗ ƈȧřḓ" in said
+    assert "# Left as it is." in said
+
+
+def test_nothing_is_said_in_plain_english() -> None:
+    for line in catalogue("en-XA").splitlines():
+        value = re.sub(
+            r"\{ \"[^\"]*\" \}|\$[a-z-]+|^[a-z]\S* =|\[[A-Za-z0-9-]+\]|^\s*#.*", "", line
+        )
+        assert not re.search(r"[a-z]", value, re.I | re.A), line
+
+
+def test_a_sentence_grows_by_a_quarter_at_least() -> None:
+    key = "pages-tagline"
+    assert len(words("en-XA").say(key)) >= 1.25 * len(words("en").say(key))
+
+
+def test_what_a_message_speaks_of_stays_as_it_is() -> None:
+    assert "Ada" in words("en-XA").say("pages-their-turn", name="Ada")

@@ -1,0 +1,48 @@
+"""The rules of a table in plain words, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from russianbank.core.rules.description import sections
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.server.i18n.catalogue import OFFERED, SOURCE
+from russianbank.server.i18n.rule_sentences import sentences
+from strategies import rulesets
+
+TRANSLATED = [language for language in OFFERED if language != SOURCE]
+
+
+def english(rules: RuleSet) -> list[tuple[str, list[tuple[str, bool]]]]:
+    return [
+        (section.heading, [(one.text, one.assumed(rules)) for one in section.sentences])
+        for section in sections(rules)
+    ]
+
+
+@given(rulesets())
+def test_the_english_catalogue_tells_rules_as_core_does(rules: RuleSet) -> None:
+    assert sentences(rules, SOURCE) == english(rules)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("name", preset_names())
+def test_the_rules_of_every_tradition_are_told_whole(language: str, name: str) -> None:
+    told = sentences(preset(name), language)
+    for (_, there), (_, here) in zip(english(preset(name)), told, strict=True):
+        assert [assumed for _, assumed in here] == [assumed for _, assumed in there]
+        for (sentence, _), (original, _) in zip(here, there, strict=True):
+            assert sentence != original
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert not re.search(r"[{}$]|rules-|  ", sentence)
+
+
+@given(rulesets(), st.sampled_from(TRANSLATED))
+def test_any_rules_can_be_told_in_any_language(rules: RuleSet, language: str) -> None:
+    said = [one for _, told in sentences(rules, language) for one, _ in told]
+    assert len(set(said)) == len(said)

@@ -1,0 +1,230 @@
+"""The company at a table: who comes back is told what he missed, who is away is missed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from robot import link
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.table.entry import Dealt, Said
+from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.resume import KEPT, Rule, Seen
+from server_table import Client, Room, agreed, play_on
+
+# Coming back (resume.py)
+
+
+def test_2_who_has_no_seat_watches() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        watcher = await room.come(live, None)
+        view = watcher.told("sync")[0]["view"]
+        assert view.get("seat") is None
+        assert view["acts"] == []
+
+    asyncio.run(story())
+
+
+def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        chance = Chance(5)
+        steady = await room.come(live, Seat.RED)
+        seen: list[tuple[int, str]] = [(live.table.version, live.table.digest)]
+        for _ in range(200):
+            await play_on(live, 1, chance)
+            seen.append((live.table.version, live.table.digest))
+        last = seen[-1][0]
+        for version, digest in seen:
+            client = Client(Seat.RED, room.clock)
+            rule = await live.enter(client, Seen(version, digest))
+            kinds = [told["t"] for told in client.ear.told]
+            if version == last:
+                assert rule is Rule.LEVEL
+                assert kinds == ["here"]
+            elif last - version <= KEPT:
+                assert rule is Rule.BEHIND
+                assert client.told("ev") == steady.told("ev")[version - last :]
+                assert "sync" not in kinds
+            else:
+                assert rule is Rule.FAR_BEHIND
+                assert kinds == ["sync", "here"]
+            live.leave(client)
+
+    asyncio.run(story())
+
+
+def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        client = await room.come(live, Seat.RED, Seen(1000, "00000000"))
+        assert [told["t"] for told in client.ear.told] == ["sync", "here"]
+
+    asyncio.run(story())
+    assert "1000" in caplog.text
+
+
+def test_6_a_watcher_raises_no_alarm_and_a_player_one(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        await room.come(live, None, Seen(1000, "00000000"))
+        assert not caplog.records
+        for _ in range(3):
+            await room.come(live, Seat.RED, Seen(1000, "00000000"))
+
+    asyncio.run(story())
+    assert len(caplog.records) == 1
+
+
+def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        older = await room.come(live, Seat.RED)
+        blue = await room.come(live, Seat.BLUE)
+        newer = await room.come(live, Seat.RED)
+        assert [told["t"] for told in older.ear.told if told["t"] != "here"] == [
+            "sync",
+            "bye",
+            "sync",
+        ]
+        assert older.told("bye")[0]["why"] == "newer"
+        assert older.told("sync")[1]["view"].get("seat") is None
+        assert (older.seat, newer.seat) == (None, Seat.RED)
+        assert older.ear.closed is None
+        here = blue.told("here")[-1]
+        assert (here["red"], here["blue"], here["watchers"]) == ("here", "here", 1)
+        await play_on(live, 3, Chance(1))
+        assert len(older.told("ev")) == len(newer.told("ev")) == 3
+        live.leave(older)
+        assert live.company.here().red == "here"
+
+    asyncio.run(story())
+
+
+def test_digests_are_those_that_a_client_works_out_himself() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        clients = [await room.come(live, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+        await play_on(live, 80, Chance(3))
+        for client in clients:
+            sync = client.told("sync")[0]
+            view, digest = sync["view"], sync["h"]
+            for told in client.told("ev"):
+                patch = dict(told["p"])
+                view = {**view, **patch, "piles": {**view["piles"], **patch.get("piles", {})}}
+                digest = link(told["v"], view, digest)
+                assert digest == told["h"]
+        assert len(clients[0].told("ev")) == 80
+
+    asyncio.run(story())
+
+
+# Presence
+
+
+def test_everybody_hears_who_comes_and_goes() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        red = await room.come(live, Seat.RED)
+        assert (red.told("here")[-1]["red"], red.told("here")[-1]["blue"]) == ("here", "away")
+        blue = await room.come(live, Seat.BLUE)
+        assert red.told("here")[-1]["blue"] == "here"
+        assert "claim" not in red.told("here")[-1]
+        blue.leaving = True
+        live.leave(blue)
+        assert red.told("here")[-1]["blue"] == "away"
+        assert red.told("here")[-1]["claim"] == 30.0
+
+    asyncio.run(story())
+
+
+def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        await room.come(live, Seat.RED)
+        blue = await room.come(live, Seat.BLUE)
+        assert not isinstance(await live.do(Seat.RED, "c-0", Said("claim")), Ok)
+        live.leave(blue)
+        room.clock.now += 59
+        early = await live.do(Seat.RED, "c-1", Said("claim"))
+        assert isinstance(early, No)
+        assert early.why.code == "not-the-moment"
+        room.clock.now += 1
+        assert isinstance(await live.do(Seat.RED, "c-2", Said("claim")), Ok)
+        over = live.table.view(None).over
+        assert over is not None
+        assert (over.ending, over.winner) == ("abandoned", "red")
+        assert room.journal.results["T", 1].winner == "red"
+
+    asyncio.run(story())
+
+
+def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        red, blue = [await room.come(live, seat) for seat in Seat]
+        live.leave(blue)
+        room.clock.now += 45
+        back = await room.come(live, Seat.BLUE)
+        assert back.told("here")[-1]["had"] == 15.0
+        assert not any("had" in told for told in red.told("here"))
+        live.leave(red)
+        live.leave(back)
+        room.clock.now += 45
+        alone = await room.come(live, Seat.BLUE)
+        assert "had" not in alone.told("here")[-1]
+
+    asyncio.run(story())
+
+
+def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.hub.open(agreed())
+        await room.hub.sit("T", Seat.RED, "Red")
+        red = await room.come(live, Seat.RED)
+        assert red.told("here")[-1]["blue"] == "empty"
+        room.clock.now += 1000
+        assert isinstance(await live.do(Seat.RED, "c", Said("claim")), No)
+
+    asyncio.run(story())
+
+
+def test_both_going_on_brings_the_next_deal() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        red = await room.come(live, Seat.RED)
+        await live.do(Seat.BLUE, "1", Said("abandon"))
+        await live.do(Seat.BLUE, "2", Said("next"))
+        await live.do(Seat.RED, "3", Said("next"))
+        assert live.table.view(None).deal == 2
+        assert isinstance(room.journal.lines()[-1].entry, Dealt)
+        assert [one["k"] for one in red.told("ev")[-1]["e"]] == ["dealt"]
+
+    asyncio.run(story())
+
+
+def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_when_it_comes_back() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        dealt = room.journal.lines().pop()
+        assert isinstance(dealt.entry, Dealt)
+        live = await room.restarted().table("T")
+        assert live is not None
+        assert live.table.game is not None
+
+    asyncio.run(story())

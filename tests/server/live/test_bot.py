@@ -1,0 +1,379 @@
+"""The computer player at a live table: he plays, waits, calls stop, and outlives his workers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+import pytest
+
+from russianbank.ai.greedy import Greedy
+from russianbank.ai.plan import Plan
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import preset
+from russianbank.server.live import bot as machines
+from russianbank.server.live.bot import Pace, Thinkers
+from russianbank.server.live.table_actor import Live
+from russianbank.server.table.entry import Called, Did, Said
+from russianbank.server.table.messages import Ok
+from server_table import RULES, Room, agreed, machine, next_act, rest
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[Thinkers]:
+    """One worker for all tests; to start him takes a while."""
+    team = Thinkers(1)
+    yield team
+    team.close()
+
+
+@asynccontextmanager
+async def room_with(thinkers: Thinkers, pace: Pace | None = None) -> AsyncIterator[Room]:
+    room = Room(pace=pace)
+    room.thinkers.close()
+    room.thinkers = thinkers
+    room.restarted()
+    yield room
+    await room.hub.drain()
+
+
+async def until_the_persons_turn(live: Live, seat: Seat, seconds: float = 20) -> None:
+    async with asyncio.timeout(seconds):
+        while live.table.view(None).mover != str(seat) and not live.table.view(None).over:
+            await asyncio.sleep(0.002)
+
+
+def test_a_worker_plans_what_the_player_plans_here(thinkers: Thinkers) -> None:
+    rules = preset(RULES)
+    position = Position.start(rules, deal(rules, Chance(3)))
+    plan = asyncio.run(thinkers.plan("greedy", position, 1))
+    assert plan == Greedy().plan(position, Chance(1))
+
+
+def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(thinkers: Thinkers) -> None:
+    rules = preset(RULES)
+    position = Position.start(rules, deal(rules, Chance(3)))
+
+    async def story() -> None:
+        await thinkers.plan("greedy", position, 1)
+        for child in list((thinkers._pool and thinkers._pool._processes) or ()):
+            os.kill(child, signal.SIGKILL)
+        plan = await thinkers.plan("greedy", position, 1)
+        assert plan == Greedy().plan(position, Chance(1))
+
+    asyncio.run(story())
+
+
+def test_the_machine_plays_a_game_with_a_person_to_its_end(thinkers: Thinkers) -> None:
+    async def story() -> None:
+        async with room_with(thinkers) as room:
+            live = await room.open(agreed(blue=machine(4)))
+            chance = Chance(11)
+            for _ in range(4000):
+                if live.table.view(None).over:
+                    break
+                await until_the_persons_turn(live, Seat.RED)
+                if live.table.view(None).over:
+                    break
+                seat, did = next_act(live, chance.below(1000))
+                await live.do(seat, None, did)
+            over = live.table.view(None).over
+            assert over is not None
+            assert over.settled
+            done = [line for line in room.journal.lines() if line.seat == "blue"]
+            assert any(isinstance(line.entry, Did) for line in done)
+            assert all(line.client_id and line.client_id.startswith("machine") for line in done)
+            await live.do(Seat.RED, "next", Said("next"))
+            assert live.table.view(None).deal == 2
+
+    asyncio.run(story())
+
+
+def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> None:
+    async def story() -> None:
+        asked = 0
+        callers = set()
+
+        class Disturbed(Thinkers):
+            def turn(self, caller: str) -> AbstractAsyncContextManager[None]:
+                callers.add(caller)
+                return super().turn(caller)
+
+            async def plan(self, name: str, position: Position, seed: int) -> Plan:
+                nonlocal asked
+                asked += 1
+                live = room.hub.tables["T"]
+                await live.do(Seat.RED, f"c-{asked}", Called(live.table.version))
+                return Greedy().plan(position, Chance(seed))
+
+        async with room_with(Disturbed(1)) as room:
+            live = await room.open(agreed("call-stop", blue=machine(4)))
+            await room.come(live, Seat.RED)
+            chance = Chance(1)
+            async with asyncio.timeout(10):
+                while not any(
+                    line.seat == "blue" and isinstance(line.entry, Did)
+                    for line in room.journal.lines()
+                ):
+                    if live.table.view(None).mover == "red":
+                        seat, did = next_act(live, chance.below(1000))
+                        await live.do(seat, None, did)
+                    await asyncio.sleep(0)
+            assert "red's" in callers
+
+    asyncio.run(story())
+
+
+def test_a_deal_given_up_while_it_thinks_is_not_played_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def story() -> None:
+        class Late(Thinkers):
+            async def plan(self, name: str, position: Position, seed: int) -> Plan:
+                await room.hub.tables["T"].do(Seat.BLUE, None, Said("abandon"))
+                return Greedy().plan(position, Chance(seed))
+
+        async with room_with(Late(1)) as room:
+            live = await room.open(agreed(red=machine(4)))
+            chance = Chance(1)
+            while not live.table.view(None).over:
+                if live.table.view(None).mover == "blue":
+                    seat, did = next_act(live, chance.below(1000))
+                    await live.do(seat, None, did)
+                await rest()
+            await rest()
+
+    asyncio.run(story())
+    assert "refused" not in caplog.text
+
+
+def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None:
+    async def story() -> None:
+        position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
+        thinkers = Thinkers(1)
+        try:
+            await thinkers.plan("greedy", position, 1)
+            done: list[str] = []
+
+            async def plan(caller: str) -> None:
+                async with thinkers.turn(caller):
+                    await thinkers.plan("greedy", position, 1)
+                done.append(caller)
+
+            await asyncio.gather(*(plan(one) for one in [""] * 40 + ["Ann's"]))
+            assert done.index("Ann's") <= 2
+        finally:
+            thinkers.close()
+
+    asyncio.run(story())
+
+
+class Counted(Thinkers):
+    """One worker, and the tables over which he was asked to think."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[Position] = []
+
+    async def plan(self, name: str, position: Position, seed: int) -> Plan:
+        self.asked.append(position)
+        return Greedy().plan(position, Chance(seed))
+
+
+async def asked_after(change: Callable[[Room, Live], Awaitable[object]]) -> list[Position]:
+    """What a machine on turn has its worker think over, if something changes before he is free."""
+    thinkers = Counted()
+    async with room_with(thinkers) as room:
+        async with thinkers.turn("somebody else's"):
+            live = await room.open(agreed(red=machine(4)))
+            chance = Chance(1)
+            while live.table.view(None).mover != "red":
+                seat, did = next_act(live, chance.below(1000))
+                await live.do(seat, None, did)
+            await rest()
+            await change(room, live)
+        await rest(50)
+        return thinkers.asked
+
+
+async def nothing(room: Room, live: Live) -> None:
+    """Leave the table as it is."""
+
+
+async def abandon(room: Room, live: Live) -> None:
+    """The other player gives the game up."""
+    await live.do(Seat.BLUE, None, Said("abandon"))
+
+
+async def let_go(room: Room, live: Live) -> None:
+    """Everybody has left, and the table is let go."""
+    await room.hub.drain()
+
+
+def test_a_plan_begins_when_a_worker_is_free() -> None:
+    assert asyncio.run(asked_after(nothing))
+
+
+@pytest.mark.parametrize("change", [abandon, let_go])
+def test_a_plan_that_has_not_begun_is_dropped_when_nobody_waits_for_it(
+    change: Callable[[Room, Live], Awaitable[object]],
+) -> None:
+    assert asyncio.run(asked_after(change)) == []
+
+
+def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None:
+    dropped = []
+
+    async def next_deal(room: Room, live: Live) -> None:
+        assert live.table.game is not None
+        dropped.append(live.table.game.position.state())
+        await abandon(room, live)
+        await live.do(Seat.BLUE, None, Said("next"))
+        assert live.table.view(None).deal == 2
+
+    asked = asyncio.run(asked_after(next_deal))
+    assert not any(position.state() in dropped for position in asked)
+
+
+def test_two_machines_play_call_stop_and_let_the_result_stand(thinkers: Thinkers) -> None:
+    async def story() -> None:
+        async with room_with(thinkers) as room:
+            live = await room.open(agreed("call-stop", machine(1), machine(6)))
+
+            def happened() -> bool:
+                entries = [line.entry for line in room.journal.lines()]
+                called = any(isinstance(one, Called) for one in entries)
+                return called and Said("let-stand") in entries
+
+            async with asyncio.timeout(60):
+                while live.table.view(None).deal < 2 or not happened():
+                    await asyncio.sleep(0.01)
+            assert next(number for _, number in room.journal.results) == 1
+
+    asyncio.run(story())
+
+
+def test_the_machine_takes_its_time_so_that_a_person_can_follow(thinkers: Thinkers) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        await asyncio.sleep(0)
+
+    async def story() -> None:
+        async with room_with(thinkers, Pace(sleep=sleep)) as room:
+            live = await room.open(agreed(blue=machine(4), pace="natural"))
+            chance = Chance(1)
+            while len(waits) < 60:
+                await until_the_persons_turn(live, Seat.RED)
+                seat, did = next_act(live, chance.below(1000))
+                await live.do(seat, None, did)
+
+    asyncio.run(story())
+    assert all(0 <= one <= 1.5 for one in waits)
+    assert sum(waits) / len(waits) < 0.9
+
+
+def test_the_pace_is_between_a_third_of_a_second_and_one_and_a_half() -> None:
+    pace, chance = Pace(), Chance(1)
+    chosen = sorted(pace.seconds(chance, chosen=True) for _ in range(2000))
+    routine = sorted(pace.seconds(chance, chosen=False) for _ in range(2000))
+    assert 0.3 <= chosen[0] < chosen[1000] < chosen[-1] <= 1.5
+    assert 0.3 <= routine[0] < routine[-1] <= 0.6
+    assert routine[1000] < chosen[1000]
+
+
+def test_the_machine_goes_on_after_a_restart_on_its_turn(thinkers: Thinkers) -> None:
+    async def story() -> None:
+        async with room_with(thinkers) as room:
+            never = asyncio.Event()
+
+            async def wait(seconds: float) -> None:
+                await never.wait()
+
+            room._pace = Pace(sleep=wait)
+            room.restarted()
+            live = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
+            await asyncio.sleep(0.05)
+            version = live.table.version
+            await room.hub.drain()
+            room._pace = Pace(0, 0, 0)
+            again = await room.restarted().table("T")
+            assert again is not None
+            assert again.table.version == version
+            async with asyncio.timeout(10):
+                while again.table.version < version + 20:
+                    await asyncio.sleep(0.002)
+
+    asyncio.run(story())
+
+
+def test_the_machine_goes_on_when_the_disk_has_room_again(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machines, "AGAIN", 0.01)
+
+    async def story() -> None:
+        async with room_with(thinkers) as room:
+            live = await room.open(agreed(red=machine(4), blue=machine(4)))
+            room.journal.full = True
+            await asyncio.sleep(0.05)
+            version = live.table.version
+            assert len(room.journal.lines()) == version
+            room.journal.full = False
+            async with asyncio.timeout(10):
+                while live.table.version < version + 10:
+                    await asyncio.sleep(0.002)
+
+    asyncio.run(story())
+
+
+def test_a_stop_interrupts_what_the_machine_was_about_to_do(thinkers: Thinkers) -> None:
+    gate = asyncio.Event()
+
+    async def wait(seconds: float) -> None:
+        await gate.wait()
+
+    async def story() -> None:
+        async with room_with(thinkers, Pace(sleep=wait)) as room:
+            live = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
+            while live.table.game is None:
+                await asyncio.sleep(0)
+            mover = live.table.game.seat
+            await asyncio.sleep(0.05)
+            version = live.table.version
+            assert isinstance(await live.do(mover.other, "stop", Called(version)), Ok)
+            gate.set()
+            async with asyncio.timeout(10):
+                while live.table.version < version + 10:
+                    await asyncio.sleep(0.002)
+
+    asyncio.run(story())
+
+
+def test_thinking_does_not_hold_up_the_event_loop(thinkers: Thinkers) -> None:
+    rules = preset(RULES)
+    stalls: list[float] = []
+
+    async def probe() -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            begun = loop.time()
+            await asyncio.sleep(0.001)
+            stalls.append(loop.time() - begun - 0.001)
+
+    async def story() -> None:
+        chance = Chance(1)
+        positions = [Position.start(rules, deal(rules, chance)) for _ in range(20)]
+        probing = asyncio.ensure_future(probe())
+        await asyncio.gather(*(thinkers.plan("search:level=9", one, 1) for one in positions))
+        probing.cancel()
+
+    asyncio.run(story())
+    assert max(stalls) < 0.25  # 0.05 on a machine that has nothing else to do

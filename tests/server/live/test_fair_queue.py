@@ -1,0 +1,72 @@
+"""Rotation: who asks for much waits for himself, and a turn is never lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+from russianbank.server.live.fair_queue import Rotation
+from server_table import rest
+
+
+class Queue:
+    """A rotation of one, and who had his turn in which order."""
+
+    def __init__(self) -> None:
+        self.rotation = Rotation(1)
+        self.served: list[str] = []
+
+    async def come(self, caller: str) -> None:
+        """Wait for a turn, and have it."""
+        async with self.rotation.turn(caller):
+            self.served.append(caller)
+            await rest(2)
+
+    async def line_up(self, callers: str) -> list[asyncio.Task[None]]:
+        """Have callers, a letter each, come one after the other."""
+        coming = [asyncio.create_task(self.come(caller)) for caller in callers]
+        await rest(1)
+        return coming
+
+
+def test_of_each_caller_one_is_served_before_the_second_of_any() -> None:
+    async def story() -> None:
+        queue = Queue()
+        await asyncio.gather(*await queue.line_up("aaaabcb"))
+        assert "".join(queue.served) == "aabcaba"
+
+    asyncio.run(story())
+
+
+def test_so_many_go_on_at_once() -> None:
+    async def story() -> None:
+        rotation, there = Rotation(2), 0
+        most = 0
+
+        async def come() -> None:
+            nonlocal there, most
+            async with rotation.turn("a"):
+                there += 1
+                most = max(most, there)
+                await rest(2)
+                there -= 1
+
+        await asyncio.gather(*(come() for _ in range(10)))
+        assert most == 2
+
+    asyncio.run(story())
+
+
+def test_whoever_goes_away_is_passed_over_even_as_his_turn_comes() -> None:
+    async def story() -> None:
+        queue = Queue()
+        first, gone, also_gone, last = await queue.line_up("abcd")
+        also_gone.cancel()
+        while not first.done():
+            await asyncio.sleep(0)
+        gone.cancel()
+        async with asyncio.timeout(5):
+            await last
+            await queue.come("e")
+        assert [one for one in queue.served if one in "cde"] == ["d", "e"]
+
+    asyncio.run(story())

@@ -1,0 +1,168 @@
+"""The outbox: order, what a slow client is given, and how it is closed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from russianbank.server.live.outbox import LAG, LAST_WORDS, LONGEST, MOST, SLOW, Close, Outbox
+from server_table import Watch
+
+DONE = Close(1000, "done")
+
+
+class Line:
+    """A network that takes messages as long as it is open."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def send(self, text: str) -> None:
+        await self.open.wait()
+        self.sent.append(text)
+
+
+async def rest() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_what_is_put_in_goes_out_in_order() -> None:
+    async def story() -> list[str]:
+        line = Line()
+        outbox = Outbox(line.send, Watch())
+        outbox.put("1")
+        sending = asyncio.ensure_future(outbox.run())
+        await rest()
+        outbox.put("2")
+        outbox.put("3")
+        outbox.close(DONE)
+        assert await sending == DONE
+        assert outbox.size == 0
+        return line.sent
+
+    assert asyncio.run(story()) == ["1", "2", "3"]
+
+
+def test_nothing_goes_in_after_it_was_closed() -> None:
+    async def story() -> list[str]:
+        line = Line()
+        outbox = Outbox(line.send, Watch())
+        outbox.close(DONE)
+        outbox.put("late")
+        await outbox.run()
+        return line.sent
+
+    assert asyncio.run(story()) == []
+
+
+def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
+    async def story() -> Close:
+        line = Line()
+        line.open.clear()
+        outbox = Outbox(line.send, Watch())
+        sending = asyncio.ensure_future(outbox.run())
+        await rest()
+        for _ in range(MOST // 1000):
+            outbox.put("x" * 1000)
+            await asyncio.sleep(0)
+        assert not sending.done()
+        outbox.put("x")
+        how = await sending
+        assert outbox.size == 0
+        return how
+
+    assert asyncio.run(story()) == SLOW
+
+
+def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
+    async def story() -> Close:
+        line, clock = Line(), Watch()
+        outbox = Outbox(line.send, clock)
+        sending = asyncio.ensure_future(outbox.run())
+        clock.now += 100
+        outbox.watch()
+        outbox.put("hello")
+        await rest()
+        clock.now += 100
+        outbox.watch()
+        line.open.clear()
+        outbox.put("anybody there?")
+        await rest()
+        clock.now += LONGEST
+        outbox.watch()
+        await rest()
+        assert not sending.done()
+        clock.now += 0.1
+        outbox.watch()
+        assert line.sent == ["hello"]
+        return await sending
+
+    assert asyncio.run(story()) == SLOW
+
+
+def test_a_client_has_little_time_for_the_last_words() -> None:
+    async def story() -> Close:
+        line, clock = Line(), Watch()
+        line.open.clear()
+        outbox = Outbox(line.send, clock)
+        sending = asyncio.ensure_future(outbox.run())
+        outbox.put("goodbye")
+        outbox.close(DONE)
+        await rest()
+        clock.now += LAST_WORDS + 0.1
+        outbox.watch()
+        return await sending
+
+    assert asyncio.run(story()) == DONE
+
+
+def test_an_outbox_that_is_cancelled_from_outside_says_so() -> None:
+    async def story() -> None:
+        sending = asyncio.ensure_future(Outbox(Line().send, Watch()).run())
+        await rest()
+        sending.cancel()
+        await sending
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(story())
+
+
+def test_what_the_network_raises_is_told_to_the_owner() -> None:
+    async def broken(text: str) -> None:
+        raise ConnectionResetError
+
+    async def story() -> None:
+        outbox = Outbox(broken, Watch())
+        outbox.put("x")
+        await outbox.run()
+
+    with pytest.raises(ConnectionResetError):
+        asyncio.run(story())
+
+
+def test_a_client_has_surely_seen_what_he_took_two_seconds_ago() -> None:
+    async def story() -> list[int]:
+        line, clock = Line(), Watch()
+        outbox = Outbox(line.send, clock)
+        sending = asyncio.ensure_future(outbox.run())
+        seen = [outbox.seen]
+        for version in (5, 6, 0, 7):
+            outbox.put("news", version)
+            await rest()
+            seen.append(outbox.seen)
+            clock.now += LAG / 2
+        line.open.clear()
+        outbox.put("not taken", 8)
+        for _ in range(3):
+            await rest()
+            clock.now += LAG
+            seen.append(outbox.seen)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+        return seen
+
+    assert asyncio.run(story()) == [0, 0, 0, 5, 6, 7, 7, 7]

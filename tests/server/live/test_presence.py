@@ -1,0 +1,57 @@
+"""Presence: who is at the table, and when an absent player's game may be claimed."""
+
+from __future__ import annotations
+
+from russianbank.core.cards import Seat
+from russianbank.server.live.presence import Presence
+from server_table import Watch
+
+
+def test_a_player_who_is_here_cannot_be_claimed_from() -> None:
+    presence = Presence(Watch())
+    presence.arrive(Seat.RED)
+    assert presence.is_here(Seat.RED)
+    assert presence.claim_in(Seat.RED) is None
+
+
+def test_who_drops_out_has_a_minute_and_who_leaves_on_purpose_half_of_it() -> None:
+    clock = Watch()
+    presence = Presence(clock)
+    for seat in Seat:
+        presence.arrive(seat)
+    presence.leave(Seat.RED, on_purpose=False)
+    presence.leave(Seat.BLUE, on_purpose=True)
+    assert (presence.claim_in(Seat.RED), presence.claim_in(Seat.BLUE)) == (60.0, 30.0)
+    clock.now += 29.5
+    assert (presence.claim_in(Seat.RED), presence.claim_in(Seat.BLUE)) == (30.5, 0.5)
+    clock.now += 100
+    assert (presence.claim_in(Seat.RED), presence.claim_in(Seat.BLUE)) == (0.0, 0.0)
+
+
+def test_a_player_with_two_connections_is_here_until_both_are_gone() -> None:
+    presence = Presence(Watch())
+    presence.arrive(Seat.RED)
+    presence.arrive(Seat.RED)
+    presence.leave(Seat.RED, on_purpose=True)
+    assert presence.is_here(Seat.RED)
+    presence.leave(Seat.RED, on_purpose=False)
+    assert not presence.is_here(Seat.RED)
+
+
+def test_who_comes_back_hears_how_long_he_still_had_unless_nobody_missed_him() -> None:
+    clock = Watch()
+    presence = Presence(clock)
+    assert presence.arrive(Seat.RED) is None
+    for absence, told in ((1.0, None), (40.0, 20.0), (70.0, 0.0)):
+        presence.leave(Seat.RED, on_purpose=False)
+        clock.now += absence
+        assert presence.arrive(Seat.RED) == told
+        assert presence.arrive(Seat.RED) is None
+        presence.leave(Seat.RED, on_purpose=False)
+
+
+def test_after_a_restart_everybody_has_his_minute_to_come_back() -> None:
+    clock = Watch()
+    presence = Presence(clock)
+    clock.now += 59
+    assert presence.claim_in(Seat.BLUE) == 1.0

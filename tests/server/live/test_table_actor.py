@@ -1,0 +1,317 @@
+"""A live table: the life of an act, and what becomes of it when the disk fails."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.server.store.journal import CannotBeStored
+from russianbank.server.table.entry import Called, Did, Entry, Said, Sat
+from russianbank.server.table.messages import No, Ok
+from server_table import Room, agreed, done, next_act, play_on, rest
+
+
+def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        assert live.table.game is not None
+        assert [type(line.entry).__name__ for line in room.journal.lines()] == [
+            "Sat",
+            "Sat",
+            "Dealt",
+        ]
+
+    asyncio.run(story())
+
+
+def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        clients = [await room.come(live, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+        for client in clients:
+            client.ear.told.clear()
+        seat, _ = next_act(live)
+        before = live.table.version
+
+        async def nobody_has_heard() -> None:
+            assert not any(client.ear.told for client in clients)
+
+        room.journal.slow = nobody_has_heard
+        answer = await done(live, clients[seat], "a-1")
+        assert answer == Ok("a-1", before + 1)
+        assert room.journal.lines()[-1].client_id == "a-1"
+        assert [told["t"] for told in clients[seat].ear.told] == ["ok", "ev"]
+        for client in (clients[seat.other], clients[2]):
+            assert [told["t"] for told in client.ear.told] == ["ev"]
+        assert {told["v"] for client in clients for told in client.ear.told} == {before + 1}
+
+    asyncio.run(story())
+
+
+def test_the_same_message_again_gets_the_same_answer_and_does_nothing_more() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat, did = next_act(live)
+        version = live.table.version
+        first = await live.do(seat, "a-1", did, expected=version)
+        again = await live.do(seat, "a-1", did, expected=version)
+        assert first == again == Ok("a-1", version + 1)
+        refused = await live.do(seat, "a-2", did, expected=version)
+        assert isinstance(refused, No)
+        assert refused.why.code == "stale"
+        assert await live.do(seat, "a-2", did, expected=live.table.version) == refused
+        assert live.table.version == version + 1
+
+    asyncio.run(story())
+
+
+def test_it_does_so_after_a_restart_too() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat, did = next_act(live)
+        answer = await live.do(seat, "a-1", did, expected=live.table.version)
+        again = await room.restarted().table("T")
+        assert again is not None
+        assert again is not live
+        assert again.table.digest == live.table.digest
+        assert await again.do(seat, "a-1", did, expected=live.table.version) == answer
+        other = await again.do(seat.other, "a-1", did, expected=again.table.version)
+        assert isinstance(other, No)
+
+    asyncio.run(story())
+
+
+def test_plays_sent_after_one_that_was_refused_are_refused_too() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat, did = next_act(live)
+        version = live.table.version
+        answers = await asyncio.gather(
+            live.do(seat, "1", Did("pass"), expected=version),
+            live.do(seat, "2", did, expected=version + 1),
+            live.do(seat, "3", did, expected=version + 2),
+        )
+        assert [one.why.code for one in answers if isinstance(one, No)][1:] == ["stale", "stale"]
+        assert live.table.version == version
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("between", [Called(3), Sat("red", "Ann"), Said("offer-draw")])
+def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: Entry) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        seat, did = next_act(live)
+        version = live.table.version
+        assert isinstance(await live.do(seat.other, "b-1", between), Ok)
+        assert await live.do(seat, "a-1", did, expected=version) == Ok("a-1", version + 2)
+        late = await live.do(seat, "a-2", did, expected=version)
+        assert isinstance(late, No)
+        assert late.why.code == "stale"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("accepted", [True, False])
+def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_between(
+    accepted: bool,
+) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        seat, did = next_act(live)
+        version = live.table.version
+        first = did if accepted else Did("pass")
+        await live.do(seat, "a-1", first, expected=version)
+        await live.do(seat.other, "b-1", Called(live.table.version + 1))
+        assert live.table.moved == (version + 1 if accepted else version)
+        _, then = next_act(live)
+        answer = await live.do(seat, "a-2", then, expected=version, after="a-1")
+        assert isinstance(answer, Ok if accepted else No)
+        assert isinstance(answer, Ok) or answer.why.code == "stale"
+
+    asyncio.run(story())
+
+
+def test_plays_in_a_row_are_done_in_their_order() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        client = await room.come(live, live.table.game.seat if live.table.game else None)
+
+        async def a_while() -> None:
+            await asyncio.sleep(0.001)
+
+        room.journal.slow = a_while
+        for number in range(5):
+            await done(live, client, f"a-{number}")
+        versions = [told["v"] for told in client.told("ok")]
+        assert versions == list(range(versions[0], versions[0] + 5))
+
+    asyncio.run(story())
+
+
+def test_a_refusal_changes_nothing_and_says_why() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        clients = [await room.come(live, seat) for seat in Seat]
+        seat, did = next_act(live)
+        version, lines = live.table.version, len(room.journal.lines())
+        other = clients[seat.other]
+        answer = await live.do(seat.other, "b-1", did, expected=version, sender=other)
+        assert isinstance(answer, No)
+        assert answer.why.code == "not-your-turn"
+        assert other.told("no")[0]["id"] == "b-1"
+        assert not clients[seat].told("ev")
+        assert (live.table.version, len(room.journal.lines())) == (version, lines)
+
+    asyncio.run(story())
+
+
+def test_what_was_begun_is_carried_out_though_the_sender_does_not_wait() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        watcher = await room.come(live, None)
+        gate = asyncio.Event()
+        room.journal.slow = gate.wait
+        seat, did = next_act(live)
+        sending = asyncio.ensure_future(live.do(seat, "a-1", did))
+        await rest()
+        sending.cancel()
+        await rest()
+        gate.set()
+        await live.settle()
+        assert room.journal.lines()[-1].client_id == "a-1"
+        assert len(watcher.told("ev")) == 1
+
+    asyncio.run(story())
+
+
+def test_a_stop_names_the_version_that_the_caller_saw() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        game = live.table.game
+        assert game is not None
+        caller = game.seat.other
+        seen = live.table.version
+        await play_on(live, 1, Chance(1))
+        answer = await live.do(caller, "s-1", Called(seen))
+        assert isinstance(answer, Ok)
+        assert room.journal.lines()[-1].entry == Called(seen)
+
+    asyncio.run(story())
+
+
+# Failures of the disk
+
+
+def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_table() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        clients = [await room.come(live, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+        seat, did = next_act(live)
+        version, digest = live.table.version, live.table.digest
+        room.journal.full = True
+        answer = await live.do(seat, "a-1", did, expected=version, sender=clients[seat])
+        assert isinstance(answer, No)
+        assert answer.why.code == "storage"
+        assert clients[seat].told("no")[0]["why"]["code"] == "storage"
+        assert (live.table.version, live.table.digest) == (version, digest)
+        for client in clients:
+            assert client.told("sync")[-1]["h"] == digest
+            assert not client.told("ev")
+        room.journal.full = False
+        again = await live.do(seat, "a-1", did, expected=version, sender=clients[seat])
+        assert again == Ok("a-1", version + 1)
+
+    asyncio.run(story())
+
+
+def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        client = await room.come(live, Seat.RED)
+        seat, did = next_act(live)
+        version, digest = live.table.version, live.table.digest
+        room.journal.full = room.journal.unreadable = True
+        answer = await live.do(seat, "a-1", did, expected=version)
+        assert isinstance(answer, No)
+        assert answer.why.code == "storage"
+        assert client.ear.closed is not None
+        assert not client.told("ev")
+        with pytest.raises(CannotBeStored):
+            await room.come(live, Seat.BLUE)
+        with pytest.raises(CannotBeStored):
+            await room.hub.table("T")
+        room.journal.full = room.journal.unreadable = False
+        again = await room.hub.table("T")
+        assert again is not None
+        assert (again.table.version, again.table.digest) == (version, digest)
+
+    asyncio.run(story())
+
+
+def test_what_was_stored_after_all_is_acknowledged() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat, did = next_act(live)
+        version = live.table.version
+        room.journal.forgets_to_answer = True
+        answer = await live.do(seat, "a-1", did, expected=version)
+        assert answer == Ok("a-1", version + 1)
+        assert live.table.version == version + 1
+
+    asyncio.run(story())
+
+
+def test_when_somebody_else_writes_to_the_log_the_table_is_set_up_again() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        elsewhere = await room.restarted().table("T")
+        assert elsewhere is not None
+        seat, did = next_act(elsewhere)
+        await elsewhere.do(seat, "a-1", did)
+        watcher = await room.come(live, None)
+        lost = await live.do(seat, "a-2", did)
+        assert isinstance(lost, No)
+        assert live.table.digest == elsewhere.table.digest
+        assert watcher.told("sync")[-1]["v"] == elsewhere.table.version
+
+    asyncio.run(story())
+
+
+def test_a_failure_in_the_table_itself_is_answered_and_mended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        digest = live.table.digest
+
+        def fail(*_: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(live.table, "do", fail)
+        seat, did = next_act(live)
+        answer = await live.do(seat, "a-1", did)
+        assert isinstance(answer, No)
+        assert live.table.digest == digest
+        assert isinstance(await live.do(seat, "a-2", did), Ok)
+
+    asyncio.run(story())

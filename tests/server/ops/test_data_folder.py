@@ -1,0 +1,84 @@
+"""A data folder belongs to one server at a time, which says where it is."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from command import environment
+from russianbank.server.__main__ import main
+from russianbank.server.ops import data_folder as folders
+from russianbank.server.ops.data_folder import InUse, held
+from russianbank.server.store.database import FILE, sqlite_url
+from served import apart
+
+
+def test_a_folder_that_is_held_is_given_to_nobody_else_who_hears_where_to_go(
+    tmp_path: Path,
+) -> None:
+    with held(tmp_path / "new") as have_it:
+        have_it("http://127.0.0.1:8765")
+        with pytest.raises(InUse, match=r"127\.0\.0\.1:8765/") as refused, held(tmp_path / "new"):
+            pass
+        assert refused.value.address == "http://127.0.0.1:8765"
+    with held(tmp_path / "new"):
+        pass
+
+
+def test_who_has_not_said_where_he_is_is_waited_for_in_vain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders, "PATIENCE", 0.1)
+    with held(tmp_path), pytest.raises(InUse, match="has not said"), held(tmp_path):
+        pass
+
+
+def test_what_an_earlier_server_has_said_counts_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders, "PATIENCE", 0.1)
+    with held(tmp_path) as have_it:
+        have_it("http://127.0.0.1:1234")
+    with held(tmp_path), pytest.raises(InUse) as refused, held(tmp_path):
+        pass
+    assert refused.value.address == ""
+
+
+def test_two_servers_do_not_share_a_file_by_whatever_name_they_have_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"--database={sqlite_url(tmp_path / 'games' / FILE)}"
+    with apart(tmp_path / "one", database) as (_, address):
+        for same in (database, f"--data={tmp_path / 'games'}"):
+            assert main([same, "--port=0"]) == 1
+            assert f"{address}/" in capsys.readouterr().err
+
+
+def test_a_second_server_sends_people_to_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = tmp_path / "shown"
+    with apart(tmp_path) as (running, address):
+        assert main([f"--data={tmp_path}"]) == 1
+        said = capsys.readouterr()
+        assert f"{address}/" in said.err
+        assert len(said.err.splitlines()) == 1
+        second = subprocess.run(
+            [sys.executable, "-m", "russianbank.server", f"--data={tmp_path}", "--open"],
+            env=environment(BROWSER=f"/bin/sh -c 'echo $0 > {shown}' %s"),
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=30,
+        )
+        assert second.returncode == 0, second.stderr
+        assert second.stdout == f"Russian Bank is at {address}/ already\n"
+        assert shown.read_text() == f"{address}\n"
+        running.send_signal(signal.SIGKILL)
+        running.wait()
+    with apart(tmp_path) as (_, again):
+        assert again

@@ -1,0 +1,68 @@
+"""Sweeping: nobody waits while all that the server holds is looked through."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import subprocess
+import sys
+import weakref
+
+import pytest
+
+from command import environment
+from russianbank.server.ops import gc_tuning
+
+HOLDS_MORE_AND_MORE = """
+import gc
+from russianbank.server.ops.gc_tuning import look_through_the_young_only
+{first}
+looked = [0, 0, 0]
+gc.callbacks.append(lambda phase, told: looked.__setitem__(
+    told["generation"], looked[told["generation"]] + (phase == "stop")))
+held = [[number] for number in range(400_000)]
+print(*looked)
+"""
+
+
+def looked_through(first: str) -> list[int]:
+    """How often a process that holds more and more looks through the young, older and all."""
+    script = HOLDS_MORE_AND_MORE.format(first=first)
+    said = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True, text=True, check=True, env=environment(),
+    )  # fmt: skip
+    return [int(one) for one in said.stdout.split()]
+
+
+def test_a_server_looks_through_the_young_only_however_much_it_holds() -> None:
+    young, older, everything = looked_through("look_through_the_young_only()")
+    assert everything == 0
+    if sys.version_info < (3, 14):  # later ones have ways of their own
+        assert young > 100
+        assert older > 20
+        assert looked_through("")[2] > 0
+
+
+class _Held:
+    """Something that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_refers_to_itself_is_let_go_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc_tuning, "EVERY", 0.01)
+
+    async def story() -> None:
+        held = _Held()
+        gc.collect()  # it is no longer young
+        gone = weakref.ref(held)
+        del held
+        sweeper = asyncio.ensure_future(gc_tuning.sweep())
+        async with asyncio.timeout(30):
+            while gone() is not None:
+                await asyncio.sleep(0.01)
+        sweeper.cancel()
+
+    asyncio.run(story())

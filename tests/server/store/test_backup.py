@@ -1,0 +1,218 @@
+"""Backups: made while people play, proved when they come back, refused if they are not whole."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import stat
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import stores
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.ruleset import preset_names
+from russianbank.server.store.backup import NO_DIGEST, back_up, restore, seals
+from russianbank.server.store.database import FILE, Store, file_url
+from russianbank.server.store.journal import CannotBeStored, StoreJournal
+from russianbank.server.table.entry import Logged
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.terms import Terms
+from stores import line, played, terms
+
+Log = tuple[Terms, list[Logged], str]
+"""Terms, lines and the digest they come to."""
+
+
+def game(table_id: str, rules: str, seed: int, acts: int) -> Log:
+    agreed = terms(table_id, rules)
+    return agreed, *played(agreed, seed, acts)
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Log]:
+    """A game of each preset, some of them long."""
+    return [
+        game(f"{rules}-{seed}", rules, seed, 20 + 40 * (seed % 3))
+        for seed, rules in enumerate(preset_names())
+    ]
+
+
+async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
+    """Put games into a store, all tables at the same time."""
+    journal = StoreJournal(store)
+
+    async def play(agreed: Terms, lines: list[Logged]) -> None:
+        await journal.open_table(agreed, 1.0)
+        for begin in range(0, len(lines), lines_at_once):
+            await journal.append(agreed.id, begin, lines[begin : begin + lines_at_once])
+
+    await asyncio.gather(*(play(agreed, lines) for agreed, lines, _ in games))
+
+
+def kept(folder: Path, games: Sequence[Log]) -> str:
+    """A folder with these games; its URL."""
+    with stores.opened(folder) as store:
+        asyncio.run(write(store, games, 1_000))
+    return file_url(folder)
+
+
+def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> None:
+    database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"
+    assert back_up(database, file) == len(games)
+    assert restore(file, file_url(tmp_path / "there")) == len(games)
+    expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games}
+    assert seals(tmp_path / "there" / FILE) == expected
+    assert seals(tmp_path / "here" / FILE) == expected
+
+    async def read_back(store: Store) -> None:
+        for agreed, lines, _ in games:
+            stored = await StoreJournal(store).load(agreed.id)
+            assert stored is not None
+            assert (stored.terms, stored.entries) == (agreed, lines)
+
+    with stores.opened(tmp_path / "there") as store:
+        asyncio.run(read_back(store))
+
+
+def test_folders_may_be_called_what_they_like(tmp_path: Path, games: list[Log]) -> None:
+    for name in ("my games", "a?b=c", "x#y", "100%41", "été", "it's"):
+        folder = tmp_path / name
+        database, file = kept(folder / "here", games[:1]), folder / "games.backup"
+        assert back_up(database, file) == restore(file, file_url(folder / "there")) == 1
+        assert seals(folder / "there" / FILE) == seals(folder / "here" / FILE)
+    assert len(list(tmp_path.iterdir())) == 6
+
+
+def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) -> None:
+    files = [tmp_path / f"{number}.backup" for number in range(4)]
+
+    async def story(store: Store) -> None:
+        playing = asyncio.ensure_future(write(store, games, 1))
+        for file in files:
+            await asyncio.sleep(0.01)
+            await asyncio.to_thread(back_up, file_url(tmp_path), file)
+        await playing
+
+    with stores.opened(tmp_path) as store:
+        asyncio.run(story(store))
+    logs = {agreed.id: (agreed, lines) for agreed, lines, _ in games}
+    for file in files:
+        folder = tmp_path / file.stem
+        restore(file, file_url(folder))
+        for table_id, (count, digest) in seals(folder / FILE).items():
+            agreed, lines = logs[table_id]
+            table = Table(agreed)
+            table.follow(lines[:count])
+            assert digest == table.digest
+
+
+def test_play_goes_on_where_a_backup_was_restored(tmp_path: Path, games: list[Log]) -> None:
+    agreed, lines, digest = games[0]
+    half = [(agreed, lines[: len(lines) // 2], "")]
+    database, file = kept(tmp_path / "here", half), tmp_path / "games.backup"
+    back_up(database, file)
+    restore(file, file_url(tmp_path / "there"))
+
+    async def go_on(store: Store) -> None:
+        for one in lines[len(lines) // 2 :]:
+            await StoreJournal(store).append(agreed.id, one.seq - 1, [one])
+
+    with stores.opened(tmp_path / "there") as store:
+        asyncio.run(go_on(store))
+    assert seals(tmp_path / "there" / FILE) == {agreed.id: (len(lines), digest)}
+
+
+def test_a_log_that_breaks_off_is_saved_like_the_others(tmp_path: Path, games: list[Log]) -> None:
+    broken = (terms("broken"), [line(1), line(2)], "")
+    database, file = kept(tmp_path / "here", [games[0], broken]), tmp_path / "games.backup"
+    assert back_up(database, file) == 2
+    assert restore(file, file_url(tmp_path / "there")) == 2
+    assert seals(tmp_path / "there" / FILE)["broken"] == (2, NO_DIGEST)
+
+
+def test_a_backup_is_for_its_owner_alone_and_one_file(tmp_path: Path, games: list[Log]) -> None:
+    database = kept(tmp_path / "here", games[:1])
+    back_up(database, tmp_path / "safe" / "games.backup")
+    assert [one.name for one in (tmp_path / "safe").iterdir()] == ["games.backup"]
+    assert stat.S_IMODE((tmp_path / "safe" / "games.backup").stat().st_mode) == 0o600
+
+
+def test_nothing_is_written_over(tmp_path: Path, games: list[Log]) -> None:
+    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+    back_up(database, file)
+    before = file.read_bytes(), (tmp_path / "here" / FILE).read_bytes()
+    with pytest.raises(CannotBeStored, match="written over"):
+        back_up(database, file)
+    with pytest.raises(CannotBeStored, match="written over"):
+        restore(file, database)
+    assert before == (file.read_bytes(), (tmp_path / "here" / FILE).read_bytes())
+
+
+def test_what_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
+    with pytest.raises(CannotBeStored, match="there are no games"):
+        back_up(file_url(tmp_path / "nowhere"), tmp_path / "games.backup")
+    with pytest.raises(CannotBeRead, match="there is no file"):
+        restore(tmp_path / "games.backup", file_url(tmp_path))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_another_kind_of_database_is_left_to_its_own_tools(tmp_path: Path) -> None:
+    with pytest.raises(CannotBeStored, match="pg_dump") as told:
+        back_up("postgresql+psycopg://me:secret@host/games", tmp_path / "games.backup")
+    assert "secret" not in str(told.value)
+
+
+@pytest.mark.parametrize("damage", ["empty", "half", "no database", "no backup", "a folder"])
+def test_what_is_no_whole_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
+    database, file = kept(tmp_path / "here", games[:2]), tmp_path / "games.backup"
+    back_up(database, file)
+    whole = file.read_bytes()
+    file.unlink()
+    if damage == "a folder":
+        file.mkdir()
+    else:
+        other = (tmp_path / "here" / FILE).read_bytes()
+        contents = {"empty": b"", "half": whole[: len(whole) // 2], "no database": b"x" * 9_000}
+        file.write_bytes(contents.get(damage, other))
+    with pytest.raises((CannotBeRead, CannotBeStored)):
+        restore(file, file_url(tmp_path / "there"))
+    assert not list((tmp_path / "there").glob("*"))
+
+
+def test_a_backup_without_a_line_it_once_had_is_refused(tmp_path: Path, games: list[Log]) -> None:
+    database, file = kept(tmp_path / "here", games[:3]), tmp_path / "games.backup"
+    back_up(database, file)
+    agreed, lines, _ = games[1]
+    with closing(sqlite3.connect(file)) as backup, backup:
+        last = (agreed.id, len(lines))
+        backup.execute("DELETE FROM event WHERE table_id = ? AND seq = ?", last)
+    with pytest.raises(CannotBeRead, match=f"1 of 3 come out otherwise, {agreed.id}"):
+        restore(file, file_url(tmp_path / "there"))
+    assert not list((tmp_path / "there").glob("*"))
+
+
+def test_a_backup_with_a_wrong_byte_brings_back_the_same_cards_or_nothing(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+    back_up(database, file)
+    whole, chance = file.read_bytes(), random.Random(1922)
+    expected = seals(tmp_path / "here" / FILE)
+    refused = 0
+    for number in range(30):
+        wrong = bytearray(whole)
+        wrong[chance.randrange(len(wrong))] ^= 1 << chance.randrange(8)
+        file.write_bytes(wrong)
+        folder = tmp_path / f"there-{number}"
+        try:
+            restore(file, file_url(folder))
+        except (CannotBeRead, CannotBeStored):
+            refused += 1
+            assert not list(folder.glob("*"))
+        else:
+            assert seals(folder / FILE) == expected
+    assert refused

@@ -1,0 +1,297 @@
+"""The journal: lines are added in order or not at all, the same in memory and in a database."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import stores
+from russianbank.server.store.journal import (
+    AlreadyThere,
+    Conflict,
+    Head,
+    Journal,
+    MemoryJournal,
+    StoreJournal,
+)
+from russianbank.server.store.writer import Committed
+from russianbank.server.table.entry import Called, Dealt, Did, Entry, Logged, Righted, Said, Sat
+from russianbank.server.table.resume import Seen
+from stores import line, terms
+
+
+@pytest.fixture(params=["memory", *stores.DATABASES])
+def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]:
+    if request.param == "memory":
+        yield MemoryJournal()
+        return
+    with stores.opened_at(request.param, tmp_path) as store:
+        yield StoreJournal(store)
+
+
+ENTRIES: list[Entry] = [
+    Dealt("KH QS", "2C 3D", "red", [("7H", "KS")]),
+    Did("s>t3"),
+    Did("h_t3", force=True),
+    Called(2),
+    Said("undo"),
+    Righted(),
+    Righted("t3"),
+    Sat("blue", "Zoë <b>'\"\0 دوست 🂡"),
+]
+
+
+def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> None:
+    lines = [
+        Logged(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
+        for seq, entry in enumerate(ENTRIES, start=1)
+    ]
+
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        await journal.append("a", 0, lines[:3])
+        await journal.append("a", 3, lines[3:])
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.terms == terms("a")
+        assert stored.entries == lines
+
+    asyncio.run(story())
+
+
+def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
+    def sat(seq: int, seat: str, name: str) -> Logged:
+        return Logged(seq, 1.0, seat, None, Sat(seat, name), f"{seq:08x}")
+
+    async def story() -> None:
+        for other in ("a", "b"):
+            await journal.open_table(terms(other), 5.0)
+        assert await journal.head("a") == Head(terms("a"))
+        assert Head(terms("a")).latest is None
+        await journal.append("a", 0, [sat(1, "blue", 'a "name"')])
+        assert await journal.head("a") == Head(terms("a"), 1, "00000001", frozenset({"blue"}))
+        await journal.append("a", 1, [sat(2, "red", ""), line(3)])
+        head = await journal.head("a")
+        assert head == Head(terms("a"), 3, None, frozenset({"red", "blue"}))
+        await journal.append("a", 3, [sat(4, "red", "%_")])
+        head = await journal.head("a")
+        assert head is not None
+        assert head.latest == Seen(4, "00000004")
+        assert await journal.head("b") == Head(terms("b"))
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_never_opened_is_not_there(journal: Journal) -> None:
+    async def story() -> None:
+        assert await journal.head("a") is None
+        assert await journal.load("a") is None
+        assert await journal.reply_to("a", "red", "c1-1") is None
+        with pytest.raises(Conflict):
+            await journal.append("a", 0, [line(1)])
+        assert await journal.load("a") is None
+
+    asyncio.run(story())
+
+
+def test_a_table_is_opened_once(journal: Journal) -> None:
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        with pytest.raises(Conflict, match="take another id"):
+            await journal.open_table(terms("a", "modern"), 6.0)
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.terms.rules == "foster-two-pack"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("expected", [0, 1, 3])
+def test_lines_that_do_not_follow_the_log_are_refused(journal: Journal, expected: int) -> None:
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        await journal.append("a", 0, [line(1), line(2)])
+        with pytest.raises(Conflict, match=f"not.* at {expected}; read it again"):
+            await journal.append("a", expected, [line(expected + 1, "late")])
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.entries == [line(1), line(2)]
+        assert await journal.reply_to("a", "red", "late") is None
+
+    asyncio.run(story())
+
+
+def test_the_same_message_has_one_effect_and_its_number_is_told(journal: Journal) -> None:
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        await journal.append("a", 0, [line(1, "c1-1"), line(2, "c1-2")])
+        for expected in (0, 2):
+            with pytest.raises(AlreadyThere) as told:
+                await journal.append("a", expected, [line(expected + 1, "c1-2")])
+            assert told.value.seq == 2
+        assert await journal.reply_to("a", "red", "c1-2") == 2
+        stored = await journal.load("a")
+        assert stored is not None
+        assert len(stored.entries) == 2
+
+    asyncio.run(story())
+
+
+def test_a_number_of_ones_own_is_taken_at_no_other_seat_and_table(journal: Journal) -> None:
+    async def story() -> None:
+        for table_id in ("a", "b"):
+            await journal.open_table(terms(table_id), 5.0)
+        await journal.append("a", 0, [line(1, "c1-1", "red")])
+        await journal.append("a", 1, [line(2, "c1-1", "blue")])
+        await journal.append("b", 0, [line(1, "c1-1", "red")])
+        assert await journal.reply_to("a", "blue", "c1-1") == 2
+        assert await journal.reply_to("b", "blue", "c1-1") is None
+
+    asyncio.run(story())
+
+
+def test_of_several_lines_all_are_added_or_none(journal: Journal) -> None:
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        await journal.append("a", 0, [line(1, "c1-1")])
+        with pytest.raises(AlreadyThere):
+            await journal.append("a", 1, [line(2, "c1-2"), line(3, "c1-1")])
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.entries == [line(1, "c1-1")]
+
+    asyncio.run(story())
+
+
+def test_lines_are_numbered_on_from_where_the_log_ends(journal: Journal) -> None:
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        for wrong in ([], [line(2)], [line(1), line(3)], [line(1), line(1)]):
+            with pytest.raises(ValueError, match="numbered on"):
+                await journal.append("a", 0, wrong)
+
+    asyncio.run(story())
+
+
+def test_lines_sent_one_behind_the_other_without_waiting_arrive_in_order(journal: Journal) -> None:
+    async def story() -> None:
+        await journal.open_table(terms("a"), 5.0)
+        await asyncio.gather(*(journal.append("a", seq - 1, [line(seq)]) for seq in range(1, 40)))
+        stored = await journal.load("a")
+        assert stored is not None
+        assert stored.entries == [line(seq) for seq in range(1, 40)]
+
+    asyncio.run(story())
+
+
+def test_what_waits_at_the_same_time_is_committed_together(tmp_path: Path) -> None:
+    commits: list[Committed] = []
+
+    async def story(journal: Journal) -> None:
+        tables = [f"t{number}" for number in range(64)]
+        await asyncio.gather(*(journal.open_table(terms(one), 5.0) for one in tables))
+        for seq in range(1, 11):
+            await asyncio.gather(*(journal.append(one, seq - 1, [line(seq)]) for one in tables))
+
+    with stores.opened(tmp_path, commits.append) as store:
+        asyncio.run(story(StoreJournal(store)))
+    assert sum(one.writes for one in commits) == 64 * 11
+    assert len(commits) < 64 * 11 / 4
+    assert all(one.seconds > 0 for one in commits)
+
+
+def test_a_refused_line_takes_none_of_those_beside_it_along(tmp_path: Path) -> None:
+    async def story(journal: Journal) -> None:
+        tables = [f"t{number}" for number in range(30)]
+        await asyncio.gather(*(journal.open_table(terms(one), 5.0) for one in tables))
+        await asyncio.gather(*(journal.append(one, 0, [line(1, "c1-1")]) for one in tables))
+        told = await asyncio.gather(
+            *(
+                journal.append(table, number % 3, [line(number % 3 + 1, f"c1-{number % 2 + 1}")])
+                for number, table in enumerate(tables)
+            ),
+            return_exceptions=True,
+        )
+        for number, (table, answer) in enumerate(zip(tables, told, strict=True)):
+            stored = await journal.load(table)
+            assert stored is not None
+            if number % 2 == 0:
+                assert isinstance(answer, AlreadyThere)
+            elif number % 3 == 1:
+                assert answer is None
+            else:
+                assert type(answer) is Conflict
+            assert len(stored.entries) == (2 if answer is None else 1)
+
+    with stores.opened(tmp_path) as store:
+        asyncio.run(story(StoreJournal(store)))
+
+
+def test_of_two_servers_that_add_the_same_line_one_succeeds(tmp_path: Path) -> None:
+    async def story(ours: Journal, theirs: Journal) -> None:
+        await ours.open_table(terms("a"), 5.0)
+        for seq in range(1, 30):
+            told = await asyncio.gather(
+                ours.append("a", seq - 1, [line(seq, f"ours-{seq}")]),
+                theirs.append("a", seq - 1, [line(seq, f"theirs-{seq}")]),
+                return_exceptions=True,
+            )
+            assert sorted(type(one).__name__ for one in told) == ["Conflict", "NoneType"]
+        stored = await theirs.load("a")
+        assert stored is not None
+        assert [one.seq for one in stored.entries] == list(range(1, 30))
+
+    with stores.opened(tmp_path) as one, stores.opened(tmp_path) as other:
+        asyncio.run(story(StoreJournal(one), StoreJournal(other)))
+
+
+SENT = st.lists(
+    st.tuples(
+        st.integers(0, 4),  # where the sender believes that the log ends
+        st.integers(1, 2),  # how many lines
+        st.sampled_from(["red", "blue", None]),
+        st.sampled_from([None, "c1-1", "c1-2", "c1-3"]),
+    ),
+    max_size=8,
+)
+
+
+async def outcome(
+    journal: Journal, table_id: str, sent: tuple[int, int, str | None, str | None]
+) -> object:
+    expected, count, seat, client_id = sent
+    lines = [line(expected + 1, client_id, seat), line(expected + 2, None, seat)][:count]
+    try:
+        await journal.append(table_id, expected, lines)
+    except AlreadyThere as refused:
+        return refused.seq
+    except Conflict:
+        return "conflict"
+    return "kept"
+
+
+def test_memory_and_database_answer_alike_whatever_is_sent(tmp_path: Path) -> None:
+    tables = (f"t{number}" for number in itertools.count())
+
+    with stores.opened(tmp_path) as store:
+
+        @settings(max_examples=60)
+        @given(sent=SENT)
+        def check(sent: list[tuple[int, int, str | None, str | None]]) -> None:
+            async def story(memory: Journal, database: Journal, table_id: str) -> None:
+                for journal in (memory, database):
+                    await journal.open_table(terms(table_id), 5.0)
+                for one in sent:
+                    told = await outcome(memory, table_id, one)
+                    assert await outcome(database, table_id, one) == told
+                assert await database.load(table_id) == await memory.load(table_id)
+
+            asyncio.run(story(MemoryJournal(), StoreJournal(store), next(tables)))
+
+        check()

@@ -1,0 +1,410 @@
+"""Sessions: a secret token is all it takes, links seat others, and who wishes is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import stores
+from russianbank.core.errors import NotTheMoment
+from russianbank.server.store.database import FILE, Store
+from russianbank.server.store.journal import Result, StoreJournal
+from russianbank.server.store.sessions import DAY, LinkSpent, Role, SeatTaken, Session, Sessions
+from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from stores import line, terms
+
+
+class Desk:
+    """Sessions, a journal and the clock on the wall."""
+
+    def __init__(self, store: Store) -> None:
+        tokens = (f"token-{number}" for number in itertools.count(1))
+        self.now = 1000.0
+        self.journal = StoreJournal(store)
+        self.sessions = Sessions(store, lambda: self.now, lambda: next(tokens))
+
+    async def person(self, name: str) -> Session:
+        """Somebody new who has said his name."""
+        _, session = await self.sessions.begin()
+        session = replace(session, name=name)
+        await self.sessions.keep(session)
+        return session
+
+    async def table(self, table_id: str) -> str:
+        """A new table."""
+        await self.journal.open_table(terms(table_id), self.now)
+        return table_id
+
+
+Story = Callable[[Desk], Awaitable[None]]
+Tell = Callable[[Story], None]
+
+
+@pytest.fixture(params=stores.DATABASES)
+def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Tell]:
+    """Lets a story happen at a new desk."""
+
+    async def happen(story: Story, store: Store) -> None:
+        await story(Desk(store))
+
+    with stores.opened_at(request.param, tmp_path) as store:
+        yield lambda story: asyncio.run(happen(story, store))
+
+
+def test_who_shows_the_token_is_known_again(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        token, session = await desk.sessions.begin()
+        assert await desk.sessions.find(token) == session
+        assert await desk.sessions.find(token + "x") is None
+        assert await desk.sessions.find("") is None
+        other, somebody = await desk.sessions.begin()
+        assert (other, somebody.id) != (token, session.id)
+
+    tell(story)
+
+
+def test_name_language_and_settings_are_kept(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        token, session = await desk.sessions.begin()
+        changed = replace(
+            session, name="Zoë <b>", language="pt", settings={"deck": "large", "speed": 0}
+        )
+        await desk.sessions.keep(changed)
+        assert await desk.sessions.find(token) == changed
+
+    tell(story)
+
+
+def test_a_seat_has_one_person_and_a_person_one_seat(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        assert await desk.sessions.seat_of(ann.id, "a") is None
+        await desk.sessions.sit(ann.id, "a", "red")
+        await desk.sessions.sit(ann.id, "a", "red")
+        with pytest.raises(SeatTaken, match="sits at red already"):
+            await desk.sessions.sit(ben.id, "a", "red")
+        with pytest.raises(SeatTaken, match="you sit at red"):
+            await desk.sessions.sit(ann.id, "a", "blue")
+        await desk.sessions.sit(ben.id, "a", "blue")
+        assert await desk.sessions.seat_of(ann.id, "a") == "red"
+        assert await desk.sessions.seat_of(ben.id, "a") == "blue"
+
+    tell(story)
+
+
+def test_of_many_who_sit_down_at_once_one_gets_the_seat(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        people = [await desk.person(f"p{number}") for number in range(20)]
+        told = await asyncio.gather(
+            *(desk.sessions.sit(one.id, "a", "blue") for one in people), return_exceptions=True
+        )
+        assert [type(one) for one in told].count(SeatTaken) == 19
+        assert told.count(None) == 1
+
+    tell(story)
+
+
+def test_a_link_seats_one_person_and_is_spent(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        link = await desk.sessions.invite("a", "player", "blue")
+        there = await desk.sessions.look(link)
+        assert there is not None
+        assert (there.table_id, there.role, there.seat) == ("a", "player", "blue")
+        people = [await desk.person(f"p{number}") for number in range(10)]
+        told = await asyncio.gather(
+            *(desk.sessions.accept(link, one.id) for one in people), return_exceptions=True
+        )
+        assert told.count(there) == 1
+        assert sum(isinstance(one, NotTheMoment) for one in told) == 9
+        seats = [await desk.sessions.seat_of(one.id, "a") for one in people]
+        assert seats.count("blue") == 1
+        assert await desk.sessions.look(link) is None
+
+    tell(story)
+
+
+def test_who_follows_his_own_link_keeps_his_seat_and_the_link_its_worth(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        await desk.sessions.sit(ann.id, "a", "red")
+        link = await desk.sessions.invite("a", "player", "blue")
+        assert (await desk.sessions.accept(link, ann.id)).seat == "red"
+        assert (await desk.sessions.accept(link, ben.id)).seat == "blue"
+
+    tell(story)
+
+
+def test_a_link_for_a_taken_seat_stays_unused(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        link = await desk.sessions.invite("a", "player", "red")
+        await desk.sessions.sit(ann.id, "a", "red")
+        with pytest.raises(SeatTaken):
+            await desk.sessions.accept(link, ben.id)
+        assert await desk.sessions.look(link) is not None
+
+    tell(story)
+
+
+def test_who_sits_down_uses_up_all_links_to_his_seat_and_no_others(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        for table_id in ("a", "b"):
+            await desk.table(table_id)
+        first, second, red, elsewhere = [
+            await desk.sessions.invite(table_id, "player", seat)
+            for table_id, seat in (("a", "blue"), ("a", "blue"), ("a", "red"), ("b", "blue"))
+        ]
+        watch = await desk.sessions.invite("a", "watcher", None)
+        ann = await desk.person("Ann")
+        await desk.sessions.accept(second, ann.id)
+        for spent in (first, second):
+            assert await desk.sessions.look(spent) is None
+        for good in (red, elsewhere, watch):
+            assert await desk.sessions.look(good) is not None
+
+    tell(story)
+
+
+def test_a_link_for_another_device_leads_to_the_same_seat_once(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        desktop, phone, thief = [await desk.person("Ann") for _ in range(3)]
+        await desk.sessions.sit(desktop.id, "a", "red")
+        link = await desk.sessions.invite("a", "device", "red", desk.now + 600)
+        await desk.sessions.accept(link, phone.id)
+        for one in (desktop, phone):
+            assert await desk.sessions.seat_of(one.id, "a") == "red"
+        with pytest.raises(LinkSpent):
+            await desk.sessions.accept(link, thief.id)
+
+    tell(story)
+
+
+def test_a_link_goes_out_of_date(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        ann = await desk.person("Ann")
+        link = await desk.sessions.invite("a", "device", "red", desk.now + 600)
+        desk.now += 599
+        assert await desk.sessions.look(link) is not None
+        desk.now += 1
+        assert await desk.sessions.look(link) is None
+        with pytest.raises(LinkSpent, match="ask for another"):
+            await desk.sessions.accept(link, ann.id)
+
+    tell(story)
+
+
+def test_links_that_have_been_out_of_date_for_a_day_go_when_another_is_made(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        for table in ("a", "b"):
+            await desk.table(table)
+        ann = await desk.person("Ann")
+
+        async def device(table: str) -> str:
+            return await desk.sessions.invite(table, "device", "red", desk.now + 600)
+
+        friends, used, unused, elsewhere = (
+            await desk.sessions.invite("a", "player", "blue"),
+            await device("a"),
+            await device("a"),
+            await device("b"),
+        )
+        await desk.sessions.accept(used, ann.id)
+        desk.now += 600 + DAY
+        recent = await device("a")
+        for link in (friends, used, unused, elsewhere):
+            assert await desk.sessions.table_of(link) is not None
+        desk.now += 601
+        await device("a")
+        assert [await desk.sessions.table_of(link) for link in (used, unused)] == [None, None]
+        for link in (friends, recent, elsewhere):
+            assert await desk.sessions.table_of(link) is not None
+        assert await desk.sessions.look(friends) is not None
+
+    tell(story)
+
+
+def test_many_watch_by_one_link_and_nobody_sits_down_by_it(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        link = await desk.sessions.invite("a", "watcher", None)
+        for name in ("Ann", "Ben", "Cai"):
+            person = await desk.person(name)
+            assert (await desk.sessions.accept(link, person.id)).role == "watcher"
+            assert await desk.sessions.seat_of(person.id, "a") is None
+
+    tell(story)
+
+
+def test_the_store_holds_no_token_that_opens_anything(tmp_path: Path) -> None:
+    roles: list[tuple[Role, str | None]] = [
+        ("player", "blue"),
+        ("watcher", None),
+        ("device", "red"),
+    ]
+
+    async def story(desk: Desk) -> None:
+        await desk.table("a")
+        token, session = await desk.sessions.begin()
+        await desk.sessions.sit(session.id, "a", "red")
+        links = [await desk.sessions.invite("a", role, seat) for role, seat in roles]
+        kept = b"".join(one.read_bytes() for one in tmp_path.iterdir())
+        assert session.id.encode() in kept
+        for secret in (token, *links):
+            assert secret.encode() not in kept
+
+    with stores.opened(tmp_path) as store:
+        asyncio.run(story(Desk(store)))
+
+
+def test_ones_tables_are_listed_the_latest_first_with_their_results(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        for table_id, player in (("old", ann), ("new", ann), ("other", ben)):
+            await desk.sessions.sit(player.id, await desk.table(table_id), "red")
+        await desk.journal.append("new", 0, [line(1)], [Result(1, "out", "red", (37, 0))])
+        await desk.journal.append("old", 0, [line(1), line(2)], [Result(1, "out", "red", (9, 0))])
+        await desk.journal.append("old", 2, [line(3)], [Result(1, "out", None, (0, 0))])
+        await desk.journal.append("old", 3, [line(4)], [Result(2, "agreed", None, (1, 2))])
+        old, new = await desk.sessions.tables_of(ann.id)
+        assert (old.table_id, old.seat, old.version, old.last_at) == ("old", "red", 4, 1004.0)
+        assert old.terms == terms("old")
+        assert old.results == [
+            Result(1, "out", None, (0, 0)),
+            Result(2, "agreed", None, (1, 2)),
+        ]
+        assert (new.table_id, new.version) == ("new", 1)
+        assert new.results == [Result(1, "out", "red", (37, 0))]
+        assert [one.table_id for one in await desk.sessions.tables_of(ben.id)] == ["other"]
+
+    tell(story)
+
+
+async def a_game(desk: Desk, ann: Session, ben: Session) -> None:
+    """A table where both have sat down and done something."""
+    await desk.table("a")
+    await desk.sessions.sit(ann.id, "a", "red")
+    await desk.sessions.sit(ben.id, "a", "blue")
+    entries: list[tuple[str | None, Entry]] = [
+        ("red", Sat("red", "Ann")),
+        ("blue", Sat("blue", "Ben")),
+        (None, Dealt("KH QS", "2C 3D", "red")),
+        ("red", Did("s>t3")),
+        ("blue", Did("h>d")),
+        ("red", Sat("red", "Ann the Great")),
+    ]
+    lines = [
+        Logged(seq, 1000.0, seat, None, entry) for seq, (seat, entry) in enumerate(entries, start=1)
+    ]
+    await desk.journal.append("a", 0, lines)
+
+
+def test_ones_data_are_what_one_said_and_did_and_not_the_cards(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        await a_game(desk, ann, ben)
+        told = await desk.sessions.export(ann.id)
+        assert told["name"] == "Ann"
+        (table,) = told["tables"]
+        assert table["seat"] == "red"
+        assert table["terms"]["rules"] == "foster-two-pack"
+        assert table["did"] == [
+            {"seq": 1, "at": 1000.0, "k": "sat", "seat": "red", "name": "Ann"},
+            {"seq": 4, "at": 1000.0, "k": "did", "m": "s>t3"},
+            {"seq": 6, "at": 1000.0, "k": "sat", "seat": "red", "name": "Ann the Great"},
+        ]
+        assert "Ben" not in str(told)
+        assert "KH" not in str(told)
+
+    tell(story)
+
+
+def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        token, ann = await desk.sessions.begin()
+        await desk.sessions.keep(replace(ann, name="Annabella", language="xx-own"))
+        ben = await desk.person("Ben")
+        await a_game(desk, ann, ben)
+        before = await desk.journal.load("a")
+        assert before is not None
+        assert await desk.sessions.forget(ann.id) == {"a": "red"}
+        assert await desk.sessions.find(token) is None
+        after = await desk.journal.load("a")
+        assert after is not None
+        for old, new in zip(before.entries, after.entries, strict=True):
+            if isinstance(old.entry, Sat) and old.entry.seat == "red":
+                assert new == replace(old, entry=Sat("red", ""))
+            else:
+                assert new == old
+        assert await desk.sessions.seat_of(ben.id, "a") == "blue"
+        assert await desk.sessions.forget(ann.id) == {}
+
+    tell(story)
+
+
+def test_who_is_forgotten_leaves_his_seat_with_all_his_devices(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben, phone = [await desk.person(name) for name in ("Ann", "Ben", "Ann's phone")]
+        await a_game(desk, ann, ben)
+        await desk.sessions.accept(await desk.sessions.invite("a", "device", "red"), phone.id)
+        await desk.sessions.sit(phone.id, await desk.table("b"), "red")
+        await desk.sessions.forget(ann.id)
+        assert await desk.sessions.seat_of(phone.id, "a") is None
+        assert await desk.sessions.seat_of(phone.id, "b") == "red"
+        assert await desk.sessions.seat_of(ben.id, "a") == "blue"
+
+    tell(story)
+
+
+def test_others_write_between_the_tables_of_who_is_forgotten(tell: Tell) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben = await desk.person("Ann"), await desk.person("Ben")
+        tables = [await desk.table(f"t{number}") for number in range(5)]
+        for table_id in tables:
+            await desk.sessions.sit(ann.id, table_id, "red")
+        forgetting = asyncio.ensure_future(desk.sessions.forget(ann.id))
+        written = 0
+        while not forgetting.done():
+            await desk.sessions.keep(replace(ben, name=f"Ben {written}"))
+            written += 1
+        assert list(await forgetting) == tables
+        assert written >= len(tables)
+
+    tell(story)
+
+
+def test_nothing_of_who_was_forgotten_lies_about_in_the_file(tmp_path: Path) -> None:
+    async def story(desk: Desk) -> None:
+        ann, ben = await desk.person("Annabella"), await desk.person("Ben")
+        await a_game(desk, ann, ben)
+        await desk.sessions.forget(ann.id)
+
+    def kept() -> bytes:
+        return b"".join(one.read_bytes() for one in tmp_path.iterdir())
+
+    with stores.opened(tmp_path) as store, closing(sqlite3.connect(tmp_path / FILE)) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM event").fetchone()
+        asyncio.run(story(Desk(store)))
+        reading.rollback()  # while somebody reads, the log cannot be emptied
+        ends = time.monotonic() + 30
+        while b"Ann" in kept() and time.monotonic() < ends:
+            time.sleep(0.05)
+        assert b"Ben" in kept()
+        assert b"Ann" not in kept()
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -1,0 +1,127 @@
+"""Telling: acts, verdicts and corrections as everybody at the table may hear of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from russianbank.core.cards import Seat
+from russianbank.core.event import Misplaced, Played, PutRight, Stopped
+from russianbank.core.game import Game
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.event_mapping import last, played, righted, stopped
+from russianbank.server.table.table_view import Last
+from tables import do, table, vary
+
+FOSTER = "foster-two-pack"
+
+
+def told(game: Game, act: str) -> wire.Played:
+    return played(game.insist(do(act)), game.position)
+
+
+def call(game: Game, seat: Seat) -> wire.Stopped:
+    barred = game.is_barred(seat)
+    return stopped(game.call_stop(seat), seat.other, game.rules, barred)
+
+
+@pytest.mark.parametrize(
+    ("laid", "act", "card", "shown", "start", "end"),
+    [
+        ({"t1": "9C", "t2": "8H"}, "t2>t1", "8H", None, "t2", "t1"),
+        ({"s": "(1) [7D]"}, "^s", None, "7D", "rs", "rs"),
+        ({"s": "(1) 7D", "t1": "8S"}, "s>t1", "7D", None, "rs", "t1"),
+        ({"h": "(1) [KD]"}, "^h", None, "KD", "rh", "rh"),
+        ({"turned": "KD"}, "h>d", "KD", None, "rh", "rd"),
+        ({"t1": "AH"}, "t1>f", "AH", None, "t1", "f3"),
+        ({"t1": "2H", "f": "AH AH"}, "t1>f", "2H", None, "t1", "f3"),
+        ({"t1": "AH", "f": "2H"}, "t1>f", "AH", None, "t1", "f4"),
+        ({"t1": "5D", "D": "6D"}, "t1>D", "5D", None, "t1", "bd"),
+        ({"h": "", "d": "5D 6D"}, "d^h", None, None, "rd", "rh"),
+    ],
+)
+def test_an_act_is_told_with_its_cards_and_piles(
+    laid: dict[str, Any], act: str, card: str, shown: str, start: str, end: str
+) -> None:
+    game = table(FOSTER, **laid).game("call-stop")
+    event = told(game, act)
+    assert event == wire.Played("red", act, card, shown, start, end)
+    assert last(game) == Last(start, end, card, shown)
+
+
+def test_blues_piles_are_called_his() -> None:
+    game = table(FOSTER, seat=Seat.BLUE, turned="KD", D="5D").game("call-stop")
+    assert told(game, "h>d") == wire.Played("blue", "h>d", "KD", None, "bh", "bd")
+
+
+def test_passing_moves_nothing() -> None:
+    game = table(FOSTER, t3="", s="(2) 9H").game()
+    assert told(game, "pass") == wire.Played("red", "pass")
+    assert last(game) == Last(None, None, None, None)
+
+
+def test_a_card_turned_up_by_a_play_is_told_with_it() -> None:
+    rules = vary(FOSTER, stock_top="up", stock_turns_itself=True)
+    game = table(rules, t1="8S", s="(1) [4H] 7D").game("call-stop")
+    assert told(game, "s>t1") == wire.Played("red", "s>t1", "7D", "4H", "rs", "t1")
+
+
+def test_a_misplaced_card_looks_like_any_other() -> None:
+    game = table("modern", t1="9C", t2="8C", s="(1) 7D").game("call-stop")
+    source, target = do("t2>t1").source, do("t2>t1").target
+    event = game.misplace(source, target)
+    assert isinstance(event, Misplaced)
+    assert played(event, game.position) == wire.Played("red", "t2>t1", "8C", None, "t2", "t1")
+    right = game.put_right(Seat.BLUE)
+    assert isinstance(right, PutRight)
+    assert righted(right, 1) == wire.Righted("blue", "8C", "t2")
+    assert last(game) is None
+
+
+def test_a_verdict_names_what_was_wrong_in_the_offenders_frame() -> None:
+    game = table(FOSTER, t1="9C AS", t2="8S", t3="TD 7H", s="(2)").game("call-stop")
+    game.play(do("t3>t2"))
+    verdict = call(game, Seat.BLUE)
+    assert verdict == wire.Stopped(
+        "blue",
+        True,
+        paragraph="F23",
+        act="t3>t2",
+        card="7H",
+        pile="t3",
+        missed=[("AS", "t1")],
+    )
+    assert last(game) is None
+
+
+def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> None:
+    game = table(vary("modern", stop_undoes="turned-card"), t1="9C AS", h="(2) [4C]").game()
+    game.play(do("^h"))
+    verdict = call(game, Seat.BLUE)
+    assert (verdict.paragraph, verdict.cite, verdict.back) == ("F23", "M6", "4C")
+    assert (verdict.act, verdict.card, verdict.pile) == ("^h", "4C", "rh")
+
+
+@pytest.mark.parametrize(
+    ("custom", "price", "cost"),
+    [("free", None, 0), ("points", "points", 5), ("loses-next-stop", "next-call", 0)],
+)
+def test_a_wrong_call_is_told_with_its_price(custom: str, price: Any, cost: int) -> None:
+    game = table(vary(FOSTER, wrong_call=custom, wrong_call_points=cost), t1="9C").game("call-stop")
+    assert call(game, Seat.BLUE) == wire.Stopped("blue", False, price=price, cost=cost)
+
+
+def test_a_call_that_does_not_count_says_that_the_right_was_lost() -> None:
+    game = table(vary(FOSTER, wrong_call="loses-next-stop"), t1="9C").game("call-stop")
+    call(game, Seat.BLUE)
+    assert call(game, Seat.BLUE).price == "lost"
+
+
+def test_a_table_that_stops_of_itself_is_nobody() -> None:
+    game = table(FOSTER, t1="9C AS", t2="8S", t3="TD 7H").game("auto-stop")
+    game.insist(do("t3>t2"))
+    done, stop = game.events
+    assert isinstance(done, Played)
+    assert isinstance(stop, Stopped)
+    assert stopped(stop, Seat.RED, game.rules, False).s is None

@@ -1,0 +1,100 @@
+"""Messages: what can be read from a client, what cannot, and that all come back as they went."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from russianbank.server.table import messages as wire
+from russianbank.server.table.entry import Called, Dealt, Did, Said, read_entry, write_entry
+from russianbank.server.table.messages import FromClient, read, read_answer, write
+from russianbank.server.table.wire_event import Played
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"t":"play","id":"c1-7","v":12,"m":"s>t3"}', wire.Play("c1-7", 12, "s>t3")),
+        ('{"t":"play","id":"a","v":1,"m":"^h","force":true}', wire.Play("a", 1, "^h", True)),
+        ('{"t":"stop","id":"a","v":12}', wire.Stop("a", 12)),
+        ('{"t":"say","id":"a","v":12,"w":"abandon"}', wire.Say("a", 12, "abandon")),
+        ('{"t":"right","id":"a","v":12}', wire.Right("a", 12)),
+        ('{"t":"right","id":"a","v":12,"to":"t3"}', wire.Right("a", 12, "t3")),
+        ('{"t":"right","id":"a","v":12,"at":"t3"}', wire.Right("a", 12, at="t3")),
+        ('{"t":"ping","at":123.4}', wire.Ping(123.4)),
+        ('{"t":"bye"}', wire.Leave()),
+    ],
+)
+def test_every_kind_of_message_can_be_read(text: str, message: FromClient) -> None:
+    assert read(text) == message
+    assert read(write(message)) == message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"t":"shout"}',
+        '{"t":"play","id":"a","v":1}',
+        '{"t":"play","id":"","v":1,"m":"^h"}',
+        '{"t":"play","id":"a","v":1,"m":"0123456789abcdefg"}',
+        '{"t":"play","id":"a","v":-2,"m":"^h"}',
+        '{"t":"say","id":"a","v":1,"w":"hello"}',
+        '{"t":"ping","at":"now"}',
+    ],
+)
+def test_anything_else_cannot(text: str) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        read(text)
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+def test_no_bytes_bring_anything_but_a_message_or_a_refusal(frame: bytes | str) -> None:
+    try:
+        message = read(frame)
+    except (msgspec.DecodeError, UnicodeError):
+        return
+    assert read(write(message)) == message
+
+
+def test_piles_of_an_event_are_called_from_and_to() -> None:
+    event = Played("red", "s>t3", c="7D", start="rs", end="t3")
+    sent = wire.Ev(3, "0000001a", [event], {"turned": True})
+    assert msgspec.json.decode(write(sent)) == {
+        "t": "ev",
+        "v": 3,
+        "h": "0000001a",
+        "e": [{"k": "played", "s": "red", "m": "s>t3", "c": "7D", "from": "rs", "to": "t3"}],
+        "p": {"turned": True},
+    }
+    assert read_answer(write(sent)) == sent
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        wire.Ok("a", 3),
+        wire.No("a", 3, wire.Why("refused", "so", "face-down", "F39", missed=[(None, "rs")])),
+        wire.Pong(1.5),
+        wire.Here("here", "away", 2, 37.0),
+        wire.Bye("newer"),
+    ],
+)
+def test_answers_come_back_as_they_went(message: wire.FromServer) -> None:
+    assert read_answer(write(message)) == message
+
+
+def test_entries_come_back_as_they_went() -> None:
+    for entry in (
+        Dealt("AS KH", "2S", "blue", [("7H", "KS")]),
+        Did("s>t3"),
+        Did("s>t3", force=True),
+        Called(7),
+        Said("next"),
+    ):
+        assert read_entry(write_entry(entry)) == entry
+    assert write_entry(Did("^s")) == b'{"k":"did","m":"^s"}'

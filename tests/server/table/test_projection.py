@@ -1,0 +1,164 @@
+"""The picture: every pile as each audience may see it, and no card that lies face down (R3).
+
+``SOAK=1`` looks at a hundred thousand positions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import msgspec
+import pytest
+
+from at_the_table import AUDIENCES, dealt, next_entry, played, terms
+from random_play import SOAK, amount, some_rulesets, walk
+from russianbank.core.cards import Card, Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.view import pile_view, view
+from russianbank.server.table.event_mapping import name, touched
+from russianbank.server.table.messages import write
+from russianbank.server.table.projection import ALL, NAMES, Audience, Picture
+from russianbank.server.table.table_state import Refused, Table
+from russianbank.server.table.table_view import View
+
+GAMES = 12 if SOAK else 1
+LONGEST = 800 if SOAK else amount(60, 250)
+CODE = re.compile(rb'(?<=[" ])([A2-9TJQK][SHCD])(?=[" ])')
+
+
+def open_cards(position: Position, audience: Audience) -> list[Card]:
+    """The cards that an audience can see, by the rules of F53 and nothing of the server's."""
+    cards = [one for pile in range(18) for one in position.cards(pile)]
+    if position.turned_card:
+        cards.append(position.turned_card)
+    for owner in Seat:
+        discards = position.cards(20 + owner)
+        spread = owner == audience or position.rules.spread_opponent_discard
+        cards += discards if spread and audience is not None else discards[-1:]
+        if audience is None and position.rules.spread_opponent_discard:
+            cards += discards[:-1]
+    return cards
+
+
+def faces(cards: list[Card]) -> Counter[str]:
+    return Counter(str(one) for one in cards)
+
+
+def position_of(table: Table) -> Position:
+    assert table.game
+    return table.game.position
+
+
+def check_view(shown: View, position: Position, audience: Audience) -> None:
+    codes = [one for _, row in shown.piles.values() for one in row.split()]
+    assert Counter(codes) == faces(open_cards(position, audience))
+    for number in ALL:
+        count, row = shown.piles[NAMES[number]]
+        assert len(row.split()) <= count == position.count(number)
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_r3_no_frame_names_a_card_that_lies_face_down(name: str) -> None:
+    for number in range(GAMES):
+        table = dealt(terms(name), number)
+        chance = Chance(number)
+        for _ in range(LONGEST):
+            if table.view(None).over:
+                break
+            before = {one: faces(open_cards(position_of(table), one)) for one in AUDIENCES}
+            entry, seat = next_entry(table, chance)
+            try:
+                change = table.do(entry, seat)
+            except Refused as refused:
+                answer = msgspec.json.encode(refused.why)
+                assert {code.decode() for code in CODE.findall(answer)} <= set(before[seat])
+                continue
+            for one in AUDIENCES:
+                check_view(table.view(one), position_of(table), one)
+                frame = write(table.frame(change, one))
+                seen = before[one] | faces(open_cards(position_of(table), one))
+                assert {code.decode() for code in CODE.findall(frame)} <= set(seen)
+
+
+def test_the_cards_of_a_frame_are_found() -> None:
+    frame = b'{"c":"7D","piles":{"t1":[2,"KH QS"],"rs":[3,""]},"m":"s>t3","f":["8C","t3"]}'
+    assert CODE.findall(frame) == [b"7D", b"KH", b"QS", b"8C"]
+
+
+def check_picture(picture: Picture, position: Position) -> None:
+    fresh = Picture()
+    fresh.look(position, ALL)
+    assert picture.piles == fresh.piles
+    assert picture.line(1, name(position.seat)) == fresh.line(1, name(position.seat))
+
+
+def follow(rules: RuleSet, number: int, longest: int) -> None:
+    """Only the piles that an act touches are looked at again; the picture is right all the same."""
+    chance = Chance(number)
+    game = Game(rules, deal(rules, chance), "call-stop")
+    picture = Picture()
+    picture.look(game.position, ALL)
+    for _ in range(longest):
+        if game.outcome:
+            return
+        acts = game.position.playable()
+        before = {one: dict(piles) for one, piles in picture.piles.items()}
+        game.play(acts[chance.below(len(acts))])
+        picture.look(game.position, touched(game.events[-1], game.position))
+        check_picture(picture, game.position)
+        for one in AUDIENCES:
+            assert before[one] | picture.changed[one] == picture.piles[one]
+            assert all(before[one][pile] != now for pile, now in picture.changed[one].items())
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_picture_is_kept_up_to_date_by_the_piles_that_an_act_touches(name: str) -> None:
+    follow(preset(name), 6, amount(80, 600))
+
+
+def test_so_it_is_by_any_rules() -> None:
+    for number, rules in enumerate(some_rulesets(amount(8, 40), start=5)):
+        follow(rules, number, 100)
+
+
+def test_a_pile_is_shown_alike_alone_and_within_the_whole_view() -> None:
+    for count, (position, _) in enumerate(walk(preset("french"), 3, 400)):
+        if count % 20 == 0:
+            for seat in AUDIENCES:
+                shown = view(position, seat)
+                sides = [
+                    pile
+                    for one in ("stock", "hand", "discard")
+                    for pile in (getattr(side, one) for side in shown.sides)
+                ]
+                whole = [*shown.tableau, *shown.foundations, *sides]
+                assert [pile_view(position, pile, seat) for pile in ALL] == whole
+
+
+def test_a_watcher_sees_no_discard_spread_unless_both_players_do() -> None:
+    table = dealt(terms(), 4)
+    chance = Chance(4)
+    for _ in played(table, chance, 2000, careless=False):
+        counts = {seat: table.view(seat).piles["rd"] for seat in AUDIENCES}
+        if counts[None][0] > 2:
+            break
+    assert len(counts[Seat.RED][1].split()) == counts[Seat.RED][0]
+    assert counts[Seat.BLUE] == counts[None]
+    assert counts[None][1] == counts[Seat.RED][1].split()[-1]
+
+
+def test_a_patch_holds_the_fields_that_changed_and_no_other() -> None:
+    table = dealt(terms(), 1)
+    before = {one: table.view(one) for one in AUDIENCES}
+    for logged, change in played(table, Chance(1), 50):
+        for one in AUDIENCES:
+            after, told = table.view(one), change.patches[one]
+            for field in View.__struct_fields__:
+                differs = getattr(before[one], field) != getattr(after, field)
+                assert (field in told) == differs, logged
+            before[one] = after

@@ -1,0 +1,378 @@
+"""A table: sitting down, dealing, acting, stops, and what is entered that cannot be."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from at_the_table import (
+    AUDIENCES,
+    MACHINE,
+    at_a_breach,
+    breaking,
+    code,
+    dealt,
+    game_of,
+    lawful,
+    mover,
+    next_entry,
+    play,
+    played,
+    seated,
+    some_table,
+    terms,
+)
+from random_play import amount
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.game import Game
+from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.entry import Called, Did, Entry, Righted, Said, Sat
+from russianbank.server.table.messages import WORDS, Code
+from russianbank.server.table.table_state import Refused, Table
+
+RED, BLUE = Seat.RED, Seat.BLUE
+
+
+PLACES = [f"t{number}" for number in range(1, 9)]
+
+
+# Sitting down and dealing
+
+
+def test_a_table_waits_until_both_sit() -> None:
+    table = Table(terms())
+    assert not table.wants_deal()
+    table.do(Sat("red", "Ann"), RED)
+    assert not table.wants_deal()
+    change = table.do(Sat("blue", "Bob"), BLUE)
+    assert change.events == [wire.Sat("blue", "Bob")]
+    assert change.patches[None] == {"names": {"red": "Ann", "blue": "Bob"}}
+    assert table.wants_deal()
+    assert table.view(RED).deal == 0
+    assert code(table, Did("^s"), RED) == "not-the-moment"
+
+
+def test_the_machine_always_sits_and_goes_by_its_level() -> None:
+    table = Table(terms(blue=MACHINE))
+    table.do(Sat("red", "Ann"), RED)
+    assert table.wants_deal()
+    view = table.view(RED)
+    assert view.who == {"red": "person", "blue": "machine"}
+    assert view.level == 4
+    assert view.names["blue"]
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_deal_lies_on_the_table_as_it_was_dealt(name: str) -> None:
+    table = seated(terms(name))
+    entry = table.deal(Chance(9))
+    change = table.do(entry, None)
+    assert change.events == [wire.Dealt(1, "red" if entry.first == "red" else "blue")]
+    view = table.view(None)
+    assert (view.deal, view.first, view.mover, view.cuts) == (
+        1,
+        entry.first,
+        entry.first,
+        entry.cuts,
+    )
+    assert sum(count for count, _ in view.piles.values()) == (52 if view.packs == 1 else 104) - (
+        0 if len(preset(name).ranks) == 13 else (13 - len(preset(name).ranks)) * 8
+    )
+    assert code(table, entry, None) == "not-the-moment"
+
+
+def test_the_same_chance_deals_the_same_cards() -> None:
+    assert seated(terms()).deal(Chance(3)) == seated(terms()).deal(Chance(3))
+
+
+# Acts
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_entry_makes_one_version_and_a_refused_one_none(name: str) -> None:
+    table = dealt(terms(name), 2)
+    chance = Chance(2)
+    for _ in range(amount(40, 250)):
+        if table.view(None).over:
+            break
+        version, digest = table.version, table.digest
+        entry, seat = next_entry(table, chance)
+        try:
+            change = table.do(entry, seat)
+        except Refused:
+            assert (table.version, table.digest) == (version, digest)
+            continue
+        assert table.version == change.version == version + 1
+        assert change.digest == table.digest != digest
+
+
+def test_only_the_player_on_turn_acts() -> None:
+    table = dealt(terms())
+    assert code(table, Did(lawful(table)), mover(table).other) == "not-your-turn"
+    assert code(table, Did(lawful(table)), None) == "watching"
+
+
+def test_what_is_no_act_cannot_be_read() -> None:
+    table = dealt(terms())
+    for text in ("", "t9>t1", "hello", "7D t3>f", "^s=2D", ">", "t1>"):
+        assert code(table, Did(text), mover(table)) == "cannot-read"
+
+
+def test_what_does_not_fit_is_refused_with_its_paragraph() -> None:
+    table = dealt(terms("modern"))
+    with pytest.raises(Refused) as refused:
+        table.do(Did("d>t1"), mover(table))
+    why = refused.value.why
+    assert (why.code, why.refusal, why.paragraph) == ("refused", "empty-pile", "F14")
+    assert why.cite == "M6"
+    with pytest.raises(Refused) as refused:
+        table.do(Did("f>t1"), mover(table))
+    assert refused.value.why.refusal == "foundation-fixed"
+    assert refused.value.why.paragraph == "F17"
+
+
+@pytest.mark.parametrize("strictness", ["strict", "call-stop"])
+def test_a_strict_table_offers_what_is_lawful_and_another_what_is_playable(strictness: str) -> None:
+    table, _ = at_a_breach(strictness)
+    position = game_of(table).position
+    offered = position.lawful() if strictness == "strict" else position.playable()
+    assert table.view(mover(table)).acts == [str(act) for act in offered]
+    assert table.view(mover(table).other).acts == table.view(None).acts == []
+
+
+def test_a_strict_table_refuses_an_error_and_names_it() -> None:
+    table, wrong = at_a_breach("strict")
+    for force in (False, True):
+        with pytest.raises(Refused) as refused:
+            table.do(Did(wrong, force), mover(table))
+        why = refused.value.why
+        assert (why.code, why.paragraph, why.act) == ("breach", "F23", wrong)
+        assert why.missed
+    assert code(table, Did(wrong), mover(table)) == "breach"
+
+
+def test_a_warning_table_takes_an_error_that_is_insisted_on() -> None:
+    table, wrong = at_a_breach("warn")
+    assert code(table, Did(wrong), mover(table)) == "warned"
+    change = table.do(Did(wrong, force=True), mover(table))
+    assert isinstance(change.events[0], wire.Played)
+
+
+def test_a_table_that_stops_errors_itself_says_so_at_once() -> None:
+    table, wrong = at_a_breach("auto-stop")
+    change = table.do(Did(wrong), mover(table))
+    done, stop = change.events
+    assert isinstance(done, wire.Played)
+    assert isinstance(stop, wire.Stopped)
+    assert (stop.s, stop.upheld, stop.paragraph, stop.act) == (None, True, "F23", wrong)
+
+
+# Stops
+
+
+def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
+    table, wrong = at_a_breach()
+    seat = mover(table)
+    assert table.view(seat.other).stop
+    assert not table.view(None).stop
+    table.do(Did(wrong), seat)
+    change = table.do(Called(table.version), seat.other)
+    (stop,) = change.events
+    assert isinstance(stop, wire.Stopped)
+    assert (stop.s, stop.upheld, stop.paragraph, stop.act) == (str(seat.other), True, "F23", wrong)
+    assert stop.missed
+    assert stop.late == 0
+    assert mover(table) is seat.other
+    assert table.view(None).last is None
+
+
+def test_a_wrong_call_changes_nothing_but_is_told() -> None:
+    table = dealt(terms())
+    (stop,) = table.do(Called(table.version), mover(table).other).events
+    assert stop == wire.Stopped(str(mover(table).other), False)  # type: ignore[arg-type]
+
+
+def test_a_player_on_turn_may_not_stop_himself() -> None:
+    table = dealt(terms())
+    assert not table.view(mover(table)).stop
+    assert code(table, Called(table.version), mover(table)) == "not-the-moment"
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_stop_is_judged_by_what_its_caller_saw(name: str) -> None:
+    """The error is made good while the call is on its way; it is stopped as if in time."""
+    found = 0
+    compelled = "tableau" in preset(name).compulsory
+    for number in range(amount(3, 25) if compelled else 2):
+        table = dealt(terms(name, "call-stop"), number)
+        in_time = dealt(terms(name, "call-stop"), number)
+        chance = Chance(number)
+        seen, caller, wrong_at = -1, RED, None
+        for _ in range(150):
+            if table.view(None).over:
+                break
+            game = game_of(table)
+            if seen < 0:
+                wrong = breaking(table)
+                entry = Did(wrong or str(_any(game, chance)))
+                caller = game.seat.other
+                table.do(entry, game.seat)
+                in_time.do(entry, caller.other)
+                if wrong and game.standing(caller):
+                    seen, wrong_at = table.version, wrong
+                continue
+            if game.seat is caller or table.version > seen + 6:
+                break
+            table.do(Did(str(_any(game, chance))), game.seat)
+            if game.standing(caller) is None and game.seat is not caller:
+                known = game.position.copy()
+                (stop,) = table.do(Called(seen), caller).events[:1]
+                (promptly,) = in_time.do(Called(seen), caller).events[:1]
+                assert isinstance(stop, wire.Stopped)
+                assert isinstance(promptly, wire.Stopped)
+                assert stop.upheld
+                assert stop.late == table.version - 1 - seen
+                assert (stop.act, stop.card, stop.pile) == (
+                    wrong_at,
+                    promptly.card,
+                    promptly.pile,
+                )
+                for pile, (count, shown) in in_time.view(None).piles.items():
+                    now = table.view(None).piles[pile]
+                    assert now[0] == count
+                    assert now[1].endswith(shown)  # a stock card seen meanwhile stays seen (E7)
+                assert table.view(None).mover == in_time.view(None).mover
+                for pack in Seat:
+                    unseen = set(game_of(table).position.unseen_cards(pack))
+                    assert unseen <= set(known.unseen_cards(pack))
+                found += 1
+                break
+    assert found or not compelled
+
+
+def _any(game: Game, chance: Chance) -> object:
+    acts = game.position.lawful()
+    return acts[chance.below(len(acts))]
+
+
+def test_a_late_stop_of_nothing_is_a_wrong_call() -> None:
+    table = some_table(lambda table: breaking(table) is None)
+    seat = mover(table)
+    seen = table.version
+    play(table)
+    if mover(table) is seat:
+        (stop,) = table.do(Called(seen), seat.other).events
+        assert isinstance(stop, wire.Stopped)
+        assert (stop.upheld, stop.late) == (False, 0)
+
+
+# Wrong builds
+
+
+def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:
+    table = dealt(terms("modern"))
+    seat = mover(table)
+    position = game_of(table).position
+    wrong = next(
+        f"t{one + 1}>t{other + 1}"
+        for one in range(8)
+        for other in range(8)
+        if one != other and f"t{one + 1}>t{other + 1}" not in map(str, position.playable())
+    )
+    assert table.view(seat).misplay
+    assert code(table, Did(wrong), seat) == "refused"
+    (event,) = table.do(Did(wrong, force=True), seat).events
+    assert isinstance(event, wire.Played)
+    assert (event.m, event.start, event.end) == (wrong, wrong[:2], wrong[3:])
+    assert code(table, Righted("x9"), seat.other) == "cannot-read"
+    assert code(table, Righted(), seat) == "not-the-moment"
+    for elsewhere in (wrong[:2], "rh", "f1", "x"):
+        assert code(table, Righted(at=elsewhere), seat.other) == "not-the-moment"
+    (righted,) = table.do(Righted(), seat.other).events
+    assert righted == wire.Righted(str(seat.other), event.c or "", wrong[:2])  # type: ignore[arg-type]
+    assert code(table, Righted(), seat.other) == "not-the-moment"
+
+
+def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_it_fits() -> None:
+    for number in range(60):
+        table = dealt(terms("modern"), number)
+        seat, position = mover(table), game_of(table).position
+        acts = set(map(str, position.playable()))
+        for act in acts:
+            source, _, right = act.partition(">")
+            wrong = next((p for p in PLACES if p != source and f"{source}>{p}" not in acts), "")
+            if source in PLACES and right in PLACES and wrong:
+                break
+        else:
+            continue
+        card = position.cards(PLACES.index(source))[-1]
+        table.do(Did(f"{source}>{wrong}", force=True), seat)
+        bad = next(p for p in PLACES if p not in (source, wrong) and f"{source}>{p}" not in acts)
+        assert code(table, Righted(bad, wrong), seat.other) == "refused"
+        (righted,) = table.do(Righted(right, wrong), seat.other).events
+        assert righted == wire.Righted(str(seat.other), str(card), right)  # type: ignore[arg-type]
+        return
+    raise AssertionError("no deal has a card that fits on one place and not on another")
+
+
+@pytest.mark.parametrize(("rules", "strictness"), [("modern", "strict"), ("pagat", "call-stop")])
+def test_no_card_is_misplaced_where_the_table_blocks_it(rules: str, strictness: str) -> None:
+    table = dealt(terms(rules, strictness))
+    assert not table.view(RED).misplay
+    assert code(table, Did("t1>D", force=True), mover(table)) == "refused"
+
+
+# Nonsense
+
+TEXTS = st.text(max_size=12) | st.from_regex(
+    r"[~^]?(t[1-8]|[fshdSDH])(>|>>|_|\^)(t[1-8]|[fshdSDH])", fullmatch=True
+)
+ENTRIES: st.SearchStrategy[Entry] = (
+    st.builds(Did, TEXTS, st.booleans())
+    | st.builds(Called, st.integers(-1, 40))
+    | st.builds(Said, st.sampled_from(WORDS) | st.text(max_size=5))
+    | st.builds(Righted, st.none() | TEXTS)
+)
+
+
+@settings(max_examples=amount(20, 100), deadline=None)
+@given(
+    st.sampled_from(["modern", "foster-two-pack", "foster-one-pack"]),
+    st.lists(st.tuples(ENTRIES, st.sampled_from(Seat)), max_size=40),
+)
+def test_whatever_is_entered_is_done_or_refused(
+    name: str, entries: list[tuple[Entry, Seat]]
+) -> None:
+    table = dealt(terms(name, "call-stop"), 1)
+    for entry, seat in entries:
+        version, why = table.version, None
+        try:
+            table.do(entry, seat)
+        except Refused as refused:
+            why = refused.why
+        assert table.version == version + (why is None)
+        assert why is None or (why.said and why.code in get_args(Code))
+
+
+# The log
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_log_played_over_gives_the_same_table(name: str) -> None:
+    for number in range(amount(1, 4)):
+        table = seated(terms(name))
+        again = seated(terms(name))
+        cards = table.deal(Chance(number))
+        table.do(cards, None)
+        again.do(cards, None)
+        log = [logged for logged, _ in played(table, Chance(number), amount(60, 300))]
+        again.follow(log)
+        assert again.digest == table.digest
+        assert game_of(again).events == game_of(table).events
+        for seat in AUDIENCES:
+            assert again.view(seat) == table.view(seat)

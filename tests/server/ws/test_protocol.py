@@ -1,0 +1,78 @@
+"""The protocol as docs/protocol.md tells it: its examples are true, and nothing is left out."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from at_the_table import dealt, terms
+from russianbank.core.cards import Seat
+from russianbank.server.table import messages as wire
+from russianbank.server.table.entry import Called, Did
+from russianbank.server.table.messages import read, read_answer, write
+from russianbank.server.table.table_state import Refused
+from russianbank.server.table.table_view import View
+from russianbank.server.table.wire_event import Event
+
+PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
+TEXT = PAGE.read_text()
+EXAMPLES = re.findall(r"^([<>]) (\{.*\})$", TEXT, re.MULTILINE)
+
+
+def tag(message: Any) -> str:
+    told: str = message.__struct_config__.tag
+    return told
+
+
+@pytest.mark.parametrize(("way", "text"), EXAMPLES)
+def test_every_example_is_a_message(way: str, text: str) -> None:
+    message: Any = read(text) if way == ">" else read_answer(text)
+    assert msgspec.json.decode(write(message)) == msgspec.json.decode(text)
+
+
+def test_there_is_an_example_of_every_message() -> None:
+    for way, union in ((">", wire.FromClient), ("<", wire.FromServer)):
+        shown = {msgspec.json.decode(text)["t"] for one, text in EXAMPLES if one == way}
+        assert shown == {tag(one) for one in get_args(union)}
+
+
+def test_the_examples_of_a_table_are_what_a_table_says() -> None:
+    table = dealt(terms(), 1)
+    frames = [write(table.sync(Seat.BLUE))]
+    for entry, seat in ((Did("t5>t2"), Seat.RED), (Did("^s"), Seat.RED), (Called(5), Seat.BLUE)):
+        frames.append(write(table.frame(table.do(entry, seat), Seat.BLUE)))
+    with pytest.raises(Refused) as refused:
+        table.do(Did("t1>t2"), Seat.BLUE)
+    frames.append(write(wire.No("c1-8", 13, refused.value.why)))
+    for number in (0, 1, 3, 4):
+        assert f"< {frames[number].decode()}\n" in TEXT
+
+
+@pytest.mark.parametrize("word", wire.WORDS)
+def test_every_word_is_told(word: str) -> None:
+    assert f"`{word}`" in TEXT
+
+
+@pytest.mark.parametrize("field", View.__struct_fields__)
+def test_every_field_of_the_view_is_told(field: str) -> None:
+    assert re.search(rf"^\| [^|]*`{field}`[^|]* \|", TEXT, re.MULTILINE)
+
+
+@pytest.mark.parametrize("event", get_args(Event))
+def test_every_event_is_told(event: Any) -> None:
+    assert f"`{tag(event)}`" in TEXT
+
+
+@pytest.mark.parametrize("code", [*get_args(wire.Code), *get_args(wire.Farewell)])
+def test_every_code_is_told(code: str) -> None:
+    assert f"| `{code}` |" in TEXT
+
+
+def test_the_digest_is_reckoned_as_told() -> None:
+    failures, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert (failures, tried > 0) == (0, True)

@@ -1,0 +1,475 @@
+"""The socket of a table, over a real network: rights, limits, nonsense, and leaving."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from starlette.applications import Starlette
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from russianbank.server.live.outbox import LAG
+from russianbank.server.live.rate_limit import ACTS, LONGEST, SOCKETS, STRIKES
+from russianbank.server.table.entry import Called
+from russianbank.server.table.messages import FromClient, read, write
+from russianbank.server.table.resume import Seen
+from russianbank.server.ws.socket import seen_in, socket_route
+from server_table import Room, agreed, next_act
+from serving import Doorman, client, serving
+
+
+async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind; others are passed over."""
+    async with asyncio.timeout(5):
+        while True:
+            message: dict[str, Any] = json.loads(await socket.recv())
+            if message["t"] == kind:
+                return message
+
+
+async def closed(socket: ClientConnection) -> tuple[int, list[dict[str, Any]]]:
+    """With what code the socket is closed, and what was said until then."""
+    async with asyncio.timeout(5):
+        said = [json.loads(text) async for text in _until_the_end(socket)]
+    assert socket.close_code is not None
+    return socket.close_code, said
+
+
+async def _until_the_end(socket: ClientConnection) -> AsyncIterator[str | bytes]:
+    try:
+        while True:
+            yield await socket.recv()
+    except ConnectionClosed:
+        return
+
+
+def play(number: int, version: int, act: str) -> str:
+    return json.dumps({"t": "play", "id": f"c-{number}", "v": version, "m": act})
+
+
+def test_two_players_and_a_watcher_are_told_of_an_act() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat, did = next_act(live)
+        async with (
+            serving(room.hub) as port,
+            client(port, str(seat)) as mover,
+            client(port, str(seat.other)) as other,
+            client(port) as watcher,
+        ):
+            sync = await hear(mover, "sync")
+            assert sync["view"]["acts"]
+            assert (await hear(other, "sync"))["view"]["acts"] == []
+            assert (await hear(watcher, "sync"))["h"] == sync["h"]
+            await mover.send(play(1, sync["v"], did.m))
+            assert await hear(mover, "ok") == {"t": "ok", "id": "c-1", "v": sync["v"] + 1}
+            frames = [await hear(one, "ev") for one in (mover, other, watcher)]
+            assert {frame["h"] for frame in frames} == {live.table.digest}
+            assert frames[0]["e"] == frames[1]["e"] == frames[2]["e"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("away", "comes_anew", "judged_by"),
+    [
+        (LAG / 2, False, "what he says"),
+        (LAG, False, "what he was shown"),
+        (LAG, True, "what he was shown"),
+    ],
+)
+def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
+    away: float, comes_anew: bool, judged_by: str
+) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop"))
+        seat, did = next_act(live)
+        async with serving(room.hub) as port, client(port, str(seat)) as mover:
+            async with client(port, str(seat.other)) as caller:
+                before = (await hear(caller, "sync"))["v"]
+                await mover.send(play(1, before, did.m))
+                shown = (await hear(caller, "ev"))["v"]
+                room.clock.now += away
+                call = json.dumps({"t": "stop", "id": "c-2", "v": before})
+                if not comes_anew:
+                    await caller.send(call)
+                    await hear(caller, "ok")
+            if comes_anew:
+                async with client(port, str(seat.other)) as again:
+                    await again.send(call)
+                    await hear(again, "ok")
+        entry = room.journal.lines()[-1].entry
+        assert entry == Called(before if judged_by == "what he says" else shown)
+
+    asyncio.run(story())
+
+
+def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_before() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open(agreed("call-stop", rules="modern"))
+        seat, _ = next_act(live)
+        lawful = live.table.view(seat).acts
+        wrong = next(
+            f"t{one}>t{other}"
+            for one in range(1, 9)
+            for other in range(1, 9)
+            if one != other and f"t{one}>t{other}" not in lawful
+        )
+        home, lies = wrong.split(">")
+        async with (
+            serving(room.hub) as port,
+            client(port, str(seat)) as mover,
+            client(port, str(seat.other)) as other,
+        ):
+            start = (await hear(mover, "sync"))["v"]
+            await hear(other, "sync")
+            await mover.send(
+                json.dumps({"t": "play", "id": "c-1", "v": start, "m": wrong, "force": True})
+            )
+            (told,) = (await hear(other, "ev"))["e"]
+            assert (told["k"], told["from"], told["to"]) == ("played", home, lies)
+            assert set(told) == {"k", "s", "m", "c", "from", "to"}
+            for number, at in enumerate((home, "rd")):
+                await other.send(
+                    json.dumps({"t": "right", "id": f"a-{number}", "v": start + 1, "at": at})
+                )
+                why = (await hear(other, "no"))["why"]
+                assert (why["code"], why["paragraph"]) == ("not-the-moment", "F52")
+            await other.send(json.dumps({"t": "right", "id": "b", "v": start + 1, "at": lies}))
+            assert (await hear(other, "ok"))["v"] == start + 2
+            (righted,) = (await hear(mover, "ev"))["e"]
+            assert righted["k"] == "played"
+            (righted,) = (await hear(mover, "ev"))["e"]
+            assert righted == {"k": "righted", "s": str(seat.other), "c": told["c"], "to": home}
+
+    asyncio.run(story())
+
+
+def test_a_watcher_who_acts_is_told_that_he_watches() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        _, did = next_act(live)
+        async with serving(room.hub) as port, client(port) as watcher:
+            await watcher.send(play(1, live.table.version, did.m))
+            refused = await hear(watcher, "no")
+            assert (refused["id"], refused["why"]["code"]) == ("c-1", "watching")
+
+    asyncio.run(story())
+
+
+def test_a_ping_is_answered_with_its_own_time() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            await red.send('{"t":"ping","at":123.5}')
+            assert await hear(red, "pong") == {"t": "pong", "at": 123.5}
+
+    asyncio.run(story())
+
+
+def test_1_an_unknown_table_is_gone() -> None:
+    async def story() -> None:
+        room = Room()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            assert await closed(red) == (4404, [{"t": "bye", "why": "gone"}])
+
+    asyncio.run(story())
+
+
+def test_a_stranger_is_turned_away_before_the_socket_is_open() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port:
+            with pytest.raises(InvalidStatus) as refused:
+                async with client(port, "stranger"):
+                    pass
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(story())
+
+
+def test_who_leaves_on_purpose_is_given_less_time() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            async with client(port, "blue") as blue:
+                await hear(blue, "here")
+                await blue.send('{"t":"bye"}')
+            while (here := await hear(red, "here"))["blue"] != "away" or here["claim"] != 30.0:
+                pass
+
+    asyncio.run(story())
+
+
+def test_the_older_tab_is_told_and_goes_on_as_a_watcher() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat, did = next_act(live)
+        async with serving(room.hub) as port, client(port, str(seat)) as older:
+            await hear(older, "sync")
+            async with client(port, str(seat)) as newer:
+                assert (await hear(older, "bye"))["why"] == "newer"
+                assert (await hear(older, "sync"))["view"].get("seat") is None
+                await older.send(play(1, live.table.version, did.m))
+                assert (await hear(older, "no"))["why"]["code"] == "watching"
+                await newer.send(play(2, live.table.version, did.m))
+                assert (await hear(newer, "ok"))["id"] == "c-2"
+                assert (await hear(older, "ev"))["v"] == live.table.version
+
+    asyncio.run(story())
+
+
+# Limits (R17)
+
+
+def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            for number in range(ACTS + STRIKES):
+                await red.send(play(number, -1, "pass"))
+            code, said = await closed(red)
+        codes = [one["why"]["code"] for one in said if one["t"] == "no"]
+        assert codes == ["stale"] * ACTS + ["limit"] * STRIKES
+        assert (code, said[-1]) == (4429, {"t": "bye", "why": "limit"})
+        assert live.company.here().red == "away"
+
+    asyncio.run(story())
+
+
+def test_coming_anew_does_not_bring_the_allowance_back() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port:
+            async with client(port, "red") as red:
+                for number in range(ACTS):
+                    await red.send(play(number, -1, "pass"))
+                    await hear(red, "no")
+            async with client(port, "red") as again, client(port, "blue") as blue:
+                await again.send(play(ACTS, -1, "pass"))
+                assert (await hear(again, "no"))["why"]["code"] == "limit"
+                await blue.send(play(0, -1, "pass"))
+                assert (await hear(blue, "no"))["why"]["code"] == "stale"
+
+    asyncio.run(story())
+
+
+def test_farewells_without_end_are_refused_like_everything_else() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            for _ in range(ACTS + STRIKES):
+                await red.send('{"t":"bye"}')
+            assert (await closed(red))[0] == 4429
+
+    asyncio.run(story())
+
+
+def test_a_message_that_is_too_long_is_refused_and_the_third_is_the_last() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            for _ in range(STRIKES):
+                await red.send("x" * (LONGEST + 1))
+            code, said = await closed(red)
+        assert [one["why"]["code"] for one in said if one["t"] == "no"] == ["limit"] * STRIKES
+        assert code == 4429
+
+    asyncio.run(story())
+
+
+def test_a_session_opens_so_many_sockets_and_no_more() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port:
+            room.hub.sockets._held["greedy"] = SOCKETS
+            with pytest.raises(InvalidStatus) as refused:
+                async with client(port, session="greedy"):
+                    pass
+            assert refused.value.response.status_code == 429
+            async with client(port, session="modest") as other:
+                await hear(other, "sync")
+            room.hub.sockets.free("greedy")
+            async with client(port, session="greedy") as again:
+                await hear(again, "sync")
+
+    asyncio.run(story())
+
+
+# Nonsense (R22)
+
+
+def test_what_cannot_be_read_is_answered_and_the_third_time_is_the_last() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            for nonsense in (b"\xff\xfe", '{"t":"play","id":7}', '{"t":"bye","x":' + "[" * 3000):
+                await red.send(nonsense)
+            code, said = await closed(red)
+        refused = [one for one in said if one["t"] == "no"]
+        assert [one["why"]["code"] for one in refused] == ["cannot-read"] * STRIKES
+        assert code == 4400
+
+    asyncio.run(story())
+
+
+TEXT = st.text(max_size=20)
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | TEXT,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXT, inner, max_size=3),
+    max_leaves=6,
+)
+FIELDS = {
+    "t": st.sampled_from(["play", "stop", "say", "right", "ping", "bye"]),
+    "id": st.text(max_size=70) | ANYTHING,
+    "v": st.integers() | ANYTHING,
+    "m": st.sampled_from(["s>t3", "h>d", "^s", "d^h", "t1>>t2", "~t4", "h_t3", "pass"]) | ANYTHING,
+    "w": st.sampled_from(["next", "abandon", "undo", "claim", "let-stand", "abort"]) | ANYTHING,
+    "to": st.sampled_from(["t1", "f", "rs"]) | ANYTHING,
+    "at": ANYTHING,
+    "force": ANYTHING,
+}
+FRAMES = st.one_of(
+    st.binary(max_size=60),
+    TEXT,
+    ANYTHING.map(json.dumps),
+    st.fixed_dictionaries(FIELDS).map(json.dumps),
+    st.fixed_dictionaries({}, optional=FIELDS).map(json.dumps),
+    st.fixed_dictionaries(
+        {"t": st.just("play"), "id": st.sampled_from(["1", "2"]), "v": st.integers(1, 9)},
+        optional={"m": FIELDS["m"], "force": st.booleans()},
+    ).map(json.dumps),
+    st.fixed_dictionaries(
+        {"t": st.just("say"), "id": st.sampled_from(["3", "4"]), "v": st.just(3), "w": FIELDS["w"]}
+    ).map(json.dumps),
+)
+
+
+@given(FRAMES)
+def test_reading_gives_a_message_or_says_that_it_is_none(frame: str | bytes) -> None:
+    try:
+        message = read(frame)
+    except (msgspec.DecodeError, UnicodeError):
+        return
+    assert isinstance(message, FromClient)
+    assert read(write(message)) == message
+
+
+@given(st.lists(FRAMES, min_size=1, max_size=12))
+def test_no_bytes_of_a_client_break_a_table(frames: list[str | bytes]) -> None:
+    async def story() -> None:
+        room = Room()
+        live = await room.open()
+        seat = next_act(live)[0]
+        await Deaf(frames).visit(room, str(seat))
+        again = await room.restarted().table("T")
+        assert again is not None
+        assert again.table.digest == live.table.digest
+        assert again.table.version == len(room.journal.lines())
+
+    asyncio.run(story())
+
+
+class Deaf:
+    """An ASGI server's end of a socket over which these frames come, and nobody listens."""
+
+    def __init__(self, frames: list[str | bytes]) -> None:
+        self._events: list[dict[str, Any]] = [{"type": "websocket.connect"}]
+        for frame in frames:
+            kind = "text" if isinstance(frame, str) else "bytes"
+            self._events.append({"type": "websocket.receive", kind: frame})
+        self._events.append({"type": "websocket.disconnect", "code": 1006})
+
+    async def receive(self) -> dict[str, Any]:
+        await asyncio.sleep(0)
+        return self._events.pop(0) if self._events else await asyncio.Future()
+
+    async def send(self, message: Any) -> None:
+        json.loads(message.get("text", "{}"))
+
+    async def visit(self, room: Room, seat: str) -> None:
+        app = Starlette(routes=[socket_route(room.hub, Doorman())])
+        scope = {
+            "type": "websocket",
+            "path": "/ws/T",
+            "query_string": f"seat={seat}".encode(),
+            "headers": [],
+            "subprotocols": [],
+            "asgi": {"version": "3.0"},
+        }
+        async with asyncio.timeout(5):
+            await app(scope, self.receive, self.send)
+
+
+@given(st.text(max_size=30), st.text(max_size=30))
+def test_whatever_a_client_says_that_he_saw_can_be_read(version: str, digest: str) -> None:
+    scope = {
+        "type": "websocket",
+        "query_string": f"v={quote(version)}&h={quote(digest)}".encode(),
+        "headers": [],
+    }
+    seen = seen_in(WebSocket(scope, None, None))  # type: ignore[arg-type]
+    assert seen == Seen() or seen == Seen(int(version), digest)
+
+
+# Leaving (R25)
+
+
+def test_who_comes_in_as_the_server_begins_to_leave_is_asked_to_come_again() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        room.restarted()
+
+        said: list[Any] = []
+
+        class Late(Deaf):
+            async def send(self, message: Any) -> None:
+                room.hub.draining = True
+                said.append(message.get("text") or message.get("code"))
+
+        await Late([]).visit(room, "red")
+        assert said == [None, '{"t":"bye","why":"restart"}', 1012]
+
+    asyncio.run(story())
+
+
+def test_when_the_server_leaves_it_says_so_and_lets_nobody_in() -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.hub) as port, client(port, "red") as red:
+            await hear(red, "sync")
+            draining = asyncio.ensure_future(room.hub.drain())
+            code, said = await closed(red)
+            await draining
+            assert (code, said[-1]) == (1012, {"t": "bye", "why": "restart"})
+            with pytest.raises(InvalidStatus) as refused:
+                async with client(port, "red"):
+                    pass
+            assert refused.value.response.status_code == 503
+
+    asyncio.run(story())
