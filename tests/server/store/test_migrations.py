@@ -49,7 +49,7 @@ def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
 
 def test_the_form_that_needs_no_migration_is_the_one_the_last_migration_gives() -> None:
     config = Config()
-    config.set_main_option("script_location", "russianbank.server:migrations")
+    config.set_main_option("script_location", "russianbank.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_current_head() == FORM
 
 
