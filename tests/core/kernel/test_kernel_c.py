@@ -94,5 +94,5 @@ def test_a_hot_function_touches_no_python_object(folder: Path, module: str, func
 
 
 def test_the_check_notices_a_method_made_for_python(folder: Path) -> None:
-    text = body((folder / "layout.c").read_text(), "Layout_cards")
+    text = body((folder / "board.c").read_text(), "Layout_cards")
     assert {"PyObject", "__Pyx_XDECREF"} & objects_touched(text)
