@@ -28,7 +28,7 @@ Item = TypeVar("Item")
 Done = TypeVar("Done")
 
 
-class InLine(Executor):
+class SerialExecutor(Executor):
     """Does everything at once, itself."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -41,7 +41,7 @@ class InLine(Executor):
         return future
 
 
-class Cluster(Executor):
+class RayExecutor(Executor):
     """Sends work to a Ray cluster, on whose machines this package must be installed.
 
     Args:
@@ -108,9 +108,9 @@ def workers(jobs: int, threads: bool = False, ray: str | None = None) -> Iterato
     pool: Executor
     over: Event | None = None
     if ray is not None:
-        pool = Cluster(ray, jobs)
+        pool = RayExecutor(ray, jobs)
     elif jobs == 1:
-        pool = InLine()
+        pool = SerialExecutor()
     elif threads:
         pool = ThreadPoolExecutor(jobs)
     else:
@@ -125,7 +125,7 @@ def workers(jobs: int, threads: bool = False, ray: str | None = None) -> Iterato
         pool.shutdown(cancel_futures=True)
 
 
-def finished(
+def map_unordered(
     pool: Executor, work: Callable[[Item], Done], items: Iterable[Item], ahead: int
 ) -> Generator[tuple[Item, Done], None, None]:
     """Do work on each item, and tell what came of it as soon as it is done, in whatever order.
