@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from russianbank.diagram.pips import STYLE
+from russianbank.diagram.svg_shapes import STYLE
 from russianbank.server.http import auth
 from russianbank.server.http.assets import reads_gzip
 from russianbank.server.http.auth import Visitors, host_of
