@@ -36,6 +36,8 @@ from russianbank.server.settings import is_loopback
 from russianbank.server.store.archive import FinishedGame
 from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
+from russianbank.server.table.event_mapping import name as seat_name
+from russianbank.server.table.table_view import SeatName
 
 GAMES = 12
 """Games that are listed."""
@@ -196,7 +198,7 @@ class Pages:
         except HttpError:
             return None
         view = await live.look(None)
-        other = str(Seat[sitting.seat.upper()].other)
+        other = seat_name(Seat[sitting.seat.upper()].other)
         level = view.level if view.who[other] == "machine" else None
         who = view.names[other] or catalogue.text("pages-someone")
         taken = live.is_taken(Seat[other.upper()])
@@ -259,7 +261,7 @@ class Pages:
         live = await self._desk.table(invite.table_id)
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
         view = await live.look(None)
-        other = str(Seat[(invite.seat or "red").upper()].other)
+        other = seat_name(Seat[(invite.seat or "red").upper()].other)
         name = view.names[other] or catalogue.text("pages-someone")
         device = invite.role == "device"
         taken = not device and (invite.seat is None or live.is_taken(Seat[invite.seat.upper()]))
@@ -302,7 +304,7 @@ class Pages:
         last = len(found.plies)
         plain = "ply" in request.query_params or not self._assets.built("replay.js")
         ply = ply_of(request, last) if "ply" in request.query_params else 0
-        red, blue = (_of_whom(found, str(seat), catalogue) for seat in Seat)
+        red, blue = (_of_whom(found, seat_name(seat), catalogue) for seat in Seat)
         return await self.show(
             request,
             "replay",
@@ -432,7 +434,7 @@ async def _form(request: Request) -> dict[str, str]:
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-def _of_whom(found: FinishedGame, seat: str, catalogue: Catalogue) -> str:
+def _of_whom(found: Finished, seat: SeatName, words: Words) -> str:
     """A player of a finished game, where a sentence says whose it was."""
     if found.start.who[seat] == "machine":
         return catalogue.text("panels-machine-of")

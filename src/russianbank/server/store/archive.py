@@ -25,7 +25,7 @@ from russianbank.server.http.error_response import HttpError, not_found
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import Dealt, Logged
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import View
+from russianbank.server.table.table_view import Over, Patch, SeatName, View
 from russianbank.server.table.wire_event import Event
 
 ASIDE = frozenset({"Ready", "Sat", "Stood"})
@@ -36,7 +36,7 @@ class ReplayStep(Struct, frozen=True):
     """One step of a game: what happened, and the fields of the view that it changed."""
 
     e: list[Event]
-    p: dict[str, Any]
+    p: Patch
 
 
 class ReplayData(Struct, frozen=True):
@@ -44,10 +44,10 @@ class ReplayData(Struct, frozen=True):
 
     rules: str
     title: str
-    names: dict[str, str]
-    first: str
+    names: dict[SeatName, str]
+    first: SeatName
     cuts: list[tuple[str, str]]
-    outcome: Any
+    outcome: Over | None
     start: View
     plies: list[ReplayStep]
 
@@ -68,7 +68,7 @@ class FinishedGame:
     """
 
     game: Game
-    names: dict[str, str]
+    names: dict[SeatName, str]
     begun: float
     start: View
     plies: list[ReplayStep]
@@ -199,6 +199,6 @@ def _moment(table: Table) -> tuple[Position, Played | None]:
     return table.game.position.copy(), last
 
 
-def _drawn(position: Position, last: Played | None, names: dict[str, str]) -> str:
+def _drawn(position: Position, last: Played | None, names: dict[SeatName, str]) -> str:
     both = names["red"], names["blue"]
     return svg_diagram(view(position, None), Seat.RED, both, last, title=position.rules.title)
