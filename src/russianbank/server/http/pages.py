@@ -434,7 +434,7 @@ async def _form(request: Request) -> dict[str, str]:
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-def _of_whom(found: Finished, seat: SeatName, words: Words) -> str:
+def _of_whom(found: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:
     """A player of a finished game, where a sentence says whose it was."""
     if found.start.who[seat] == "machine":
         return catalogue.text("panels-machine-of")
