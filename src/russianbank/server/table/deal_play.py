@@ -19,7 +19,7 @@ from russianbank.server.table import entry as log
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
-from russianbank.server.table.event_mapping import name
+from russianbank.server.table.event_mapping import ending_name, name
 from russianbank.server.table.projection import ALL, NAMES
 from russianbank.server.table.score_sheet import Sheet
 from russianbank.server.table.table_view import Over, Request
@@ -227,7 +227,7 @@ class Playing:
             return []
         self.asked = None
         winner = None if outcome.winner is None else name(outcome.winner)
-        ending, points = outcome.ending.value, outcome.points
+        ending, points = ending_name(outcome.ending), outcome.points
         open_to_stop = any(game.may_call_stop(seat) for seat in Seat)
         self.over = Over(ending, winner, points, settled=False)
         ended = wire.Ended(ending, winner, points)
