@@ -126,7 +126,7 @@ def erred(name: str) -> Scene:
         for act in position.playable():
             if position.breach(act) and str(act)[0] in "ts" and str(act)[-1] in "12345678":
                 scene.do(Did(str(act)), Seat.BLUE)
-                if scene.game.seat is Seat.BLUE and scene.game.standing(Seat.RED):
+                if scene.game.seat is Seat.BLUE and scene.game.stoppable_breach(Seat.RED):
                     return scene
                 break
     raise LookupError("nobody errs")

@@ -157,7 +157,7 @@ def test_r2_a_verdict_is_the_first_that_tells_an_error_from_none() -> None:
                 continue
             game = game_of(table)
             for caller in Seat:
-                if table.view(None).over is None and game.standing(caller):
+                if table.view(None).over is None and game.stoppable_breach(caller):
                     (stop, *_) = table.do(Called(table.version), caller).events
                     assert isinstance(stop, Stopped)
                     assert stop.upheld

@@ -79,7 +79,7 @@ def errs(cards: Dealt, seat: Seat, act: str) -> bool | None:
         table.do(Did(act), seat)
     except Refused:
         return None
-    return table.game.standing(seat.other) is not None
+    return table.game.stoppable_breach(seat.other) is not None
 
 
 def without_error(cards: Dealt, seat: Seat, act: str) -> Dealt | None:

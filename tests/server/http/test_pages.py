@@ -12,7 +12,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from russianbank.core.law import ASKS
+from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
@@ -321,7 +321,7 @@ def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
 
 def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
     ids = Reading(served.client.get("/law").text).ids
-    assert set(ASKS) <= set(ids)
+    assert set(REQUIREMENTS) <= set(ids)
     assert {f"F{number}" for number in range(1, 61)} <= set(ids)
 
 

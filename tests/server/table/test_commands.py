@@ -215,7 +215,7 @@ def test_the_loser_lets_the_result_stand() -> None:
 
 def test_a_loser_may_call_once_whether_or_not_there_was_an_error() -> None:
     table, loser = won()
-    assert game_of(table).standing(loser) is None
+    assert game_of(table).stoppable_breach(loser) is None
     stop, stood = table.do(Called(table.version), loser).events
     assert isinstance(stop, wire.Stopped)
     assert not stop.upheld

@@ -223,13 +223,13 @@ def test_a_stop_is_judged_by_what_its_caller_saw(name: str) -> None:
                 caller = game.seat.other
                 table.do(entry, game.seat)
                 in_time.do(entry, caller.other)
-                if wrong and game.standing(caller):
+                if wrong and game.stoppable_breach(caller):
                     seen, wrong_at = table.version, wrong
                 continue
             if game.seat is caller or table.version > seen + 6:
                 break
             table.do(Did(str(_any(game, chance))), game.seat)
-            if game.standing(caller) is None and game.seat is not caller:
+            if game.stoppable_breach(caller) is None and game.seat is not caller:
                 known = game.position.copy()
                 (stop,) = table.do(Called(seen), caller).events[:1]
                 (promptly,) = in_time.do(Called(seen), caller).events[:1]

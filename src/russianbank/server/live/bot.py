@@ -242,7 +242,7 @@ class Machine:
         turn = game.seat
         await self._wait(chosen=False)
         played_on = game.seat is turn and len(game.events) > events
-        if self.live.table.game is not game or not (played_on or game.standing(self.seat)):
+        if self.live.table.game is not game or not (played_on or game.stoppable_breach(self.seat)):
             return False
         return await self._do(Called(seen), seen, None)
 

@@ -7,7 +7,7 @@ from typing import cast
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import BreaksObligation, Missed, absolute
+from russianbank.core.law import BreaksObligation, MissedCard, absolute
 from russianbank.core.refusal import Refusal, no_such_act, refusal
 from russianbank.server.table.messages import Code, Why
 from russianbank.server.table.projection import NAMES
@@ -42,7 +42,7 @@ def _refused(found: Refusal, position: Position, act: str) -> Refused:
     return Refused(
         Why(
             "refused",
-            found.words(),
+            found.message(),
             refusal=found.code,
             paragraph=found.paragraph,
             cite=position.rules.cites.get(found.paragraph),
@@ -60,7 +60,7 @@ def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> Refused:
     return Refused(
         Why(
             "breach" if strict else "warned",
-            breach.words(),
+            breach.message(),
             paragraph=breach.paragraph,
             cite=breach.cited or None,
             act=str(act) if act else None,
@@ -71,7 +71,7 @@ def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> Refused:
     )
 
 
-def missed_cards(missed: tuple[Missed, ...], seat: Seat) -> list[tuple[str | None, str]]:
+def missed_cards(missed: tuple[MissedCard, ...], seat: Seat) -> list[tuple[str | None, str]]:
     """The cards that should have come first, each with its pile, for the wire."""
     return [(str(one.card) if one.card else None, pile_name(one.pile, seat)) for one in missed]
 

@@ -74,7 +74,7 @@ def last(game: Game) -> Last | None:
 def _foundation(position: Position, card: Card | None) -> int:
     """The foundation that shows a card; of two that show its like, the one with that very card."""
     for pile in range(FOUNDATION, STOCKS):
-        if position.uppermost(pile) is card:
+        if position.known_top(pile) is card:
             return pile
     return FOUNDATION
 
