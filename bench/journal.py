@@ -24,7 +24,7 @@ from russianbank.core.chance import Chance
 from russianbank.server.store import writer
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import Journal, StoreJournal
-from russianbank.server.store.writer import Committed
+from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import Did, Logged
 from russianbank.server.table.terms import Sitter, Terms
 
@@ -116,7 +116,7 @@ async def timed(journal: Journal, table_id: str, seq: int) -> float:
     return time.perf_counter() - started
 
 
-async def story(load: Load, journal: Journal, commits: list[Committed]) -> Measured:
+async def story(load: Load, journal: Journal, commits: list[CommitStats]) -> Measured:
     """Open the tables, and then measure."""
     await asyncio.gather(*(open_table(journal, number) for number in range(GAMES)))
     waits: list[float] = []
@@ -129,7 +129,7 @@ async def story(load: Load, journal: Journal, commits: list[Committed]) -> Measu
 def measured(most: int, load: Load, folder: Path | None) -> Measured:
     """Put a load on a new journal that commits at most so many lines at a time."""
     writer.MOST = TOGETHER
-    commits: list[Committed] = []
+    commits: list[CommitStats] = []
     with tempfile.TemporaryDirectory(dir=folder) as new:
         store = open_store(file_url(Path(new)), commits.append)
         try:

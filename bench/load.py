@@ -92,8 +92,8 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
         await journal.open_table(terms, time.time())
         await journal.append(terms.id, 0, log(terms, Chance(number)))
         for seat in Seat:
-            token, session = await sessions.begin()
-            await sessions.sit(session.id, terms.id, str(seat))
+            token, session = await sessions.create()
+            await sessions.take_seat(session.id, terms.id, str(seat))
             places.append(Place(terms.id, token))
         return places
 

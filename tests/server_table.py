@@ -14,7 +14,13 @@ from russianbank.server.live.bot import Pace, Thinkers
 from russianbank.server.live.outbox import Close, Outbox
 from russianbank.server.live.registry import Hub
 from russianbank.server.live.table_actor import Live, Means
-from russianbank.server.store.journal import CannotBeStored, Head, MemoryJournal, Result, Stored
+from russianbank.server.store.journal import (
+    DealResult,
+    LogHead,
+    MemoryJournal,
+    StorageError,
+    StoredTable,
+)
 from russianbank.server.table.entry import Did, Logged, Said
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import Seen
@@ -44,14 +50,14 @@ class Disk(MemoryJournal):
         self.forgets_to_answer = False
         self.slow: Callable[[], Any] | None = None
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         if self.unreadable:
-            raise CannotBeStored("the disk is gone")
+            raise StorageError("the disk is gone")
         return await super().load(table_id)
 
-    async def head(self, table_id: str) -> Head | None:
+    async def head(self, table_id: str) -> LogHead | None:
         if self.unreadable:
-            raise CannotBeStored("the disk is gone")
+            raise StorageError("the disk is gone")
         return await super().head(table_id)
 
     async def append(
@@ -59,15 +65,15 @@ class Disk(MemoryJournal):
         table_id: str,
         expected: int,
         entries: Sequence[Logged],
-        results: Sequence[Result] = (),
+        results: Sequence[DealResult] = (),
     ) -> None:
         if self.slow is not None:
             await self.slow()
         if self.full:
-            raise CannotBeStored("the disk is full")
+            raise StorageError("the disk is full")
         await super().append(table_id, expected, entries, results)
         if self.forgets_to_answer:
-            raise CannotBeStored("the disk did not answer")
+            raise StorageError("the disk did not answer")
 
     def lines(self, table_id: str = "T") -> list[Logged]:
         """The log of a table."""

@@ -14,7 +14,7 @@ from sqlalchemy.schema import CreateSchema, DropSchema
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import Store, file_url, open_store
-from russianbank.server.store.writer import Committed
+from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import Did, Entry, Logged, Sat
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Sitter, Terms
@@ -22,7 +22,7 @@ from russianbank.server.table.terms import Sitter, Terms
 
 @contextmanager
 def opened(
-    folder: Path, on_commit: Callable[[Committed], None] = lambda committed: None
+    folder: Path, on_commit: Callable[[CommitStats], None] = lambda committed: None
 ) -> Iterator[Store]:
     """A store in a folder, closed when it is over."""
     store = open_store(file_url(folder), on_commit)

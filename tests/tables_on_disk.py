@@ -176,9 +176,9 @@ async def _lay(folder: Path, tale: Tale) -> Laid:
         tokens = {}
         for seat in Seat:
             if tale.terms.sitter(seat).kind == "person":
-                token, session = await sessions.begin()
-                await sessions.keep(type(session)(session.id, NAMES[seat]))
-                await sessions.sit(session.id, tale.terms.id, str(seat))
+                token, session = await sessions.create()
+                await sessions.update(type(session)(session.id, NAMES[seat]))
+                await sessions.take_seat(session.id, tale.terms.id, str(seat))
                 tokens[seat] = token
         return Laid(tale.terms.id, tokens)
     finally:

@@ -11,8 +11,8 @@ from browser.conftest import PHONE, Visits
 from browser.tales import before_an_error, lies
 from russianbank.core.cards import Seat
 from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.store.archive import Finished, finished
-from russianbank.server.store.journal import Stored
+from russianbank.server.store.archive import FinishedGame, finished
+from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import Called, Said
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import View
@@ -64,15 +64,15 @@ def with_a_stop() -> Tale:
     return tale
 
 
-def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, Finished]:
+def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, FinishedGame]:
     """The page of a tale's replay, and what the server has of it."""
     laid = visits.site.lay(tale)
     page = visits.page(f"/replay/{laid.id}/1{place}")
     page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
-    return page, finished(Stored(tale.terms, tale.log), 1)
+    return page, finished(StoredTable(tale.terms, tale.log), 1)
 
 
-def views(tale: Tale, found: Finished) -> list[View]:
+def views(tale: Tale, found: FinishedGame) -> list[View]:
     """The table after each step, as its log makes it."""
     table, made, at = Table(tale.terms), [], 0
     for number in found.versions:

@@ -11,7 +11,7 @@ from browser.tales import before_an_error
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, words
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
 from tables_on_disk import Tale
 
 
@@ -70,7 +70,7 @@ def test_every_paragraph_that_can_be_cited_has_a_place_and_words(
     cited = {*REQUIREMENTS, *cited_in_refusals()}
     assert len(cited) > len(REQUIREMENTS)
     assert cited <= anchors, sorted(cited - anchors)
-    known = words(language)
+    known = catalogue_for(language)
     assert [one for one in REQUIREMENTS if not known.has(f"law-{one}")] == []
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import stores
-from russianbank.server.store.journal import CannotBeStored, Journal, StoreJournal
+from russianbank.server.store.journal import Journal, StorageError, StoreJournal
 from russianbank.server.table.entry import Logged, Sat
 from stores import terms
 
@@ -62,7 +62,7 @@ async def write_until_refused(journal: Journal, table_id: str, seq: int) -> int:
     for number in count(seq + 1):
         try:
             await journal.append(table_id, number - 1, [long_line(number)])
-        except CannotBeStored as refused:
+        except StorageError as refused:
             return number - 1 if "does not count" in str(refused) else -1
     raise AssertionError("numbers never end")
 

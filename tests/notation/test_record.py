@@ -29,7 +29,7 @@ from russianbank.notation import (
     write_record,
     write_records,
 )
-from russianbank.notation.record import TurnHead
+from russianbank.notation.record import TurnHeader
 from russianbank.notation.record_entry import Entry, read_entry
 from strategies import games
 from table_talk import talkative_game
@@ -345,7 +345,7 @@ def test_a_public_record_must_name_the_cards_turned_up() -> None:
 
 def test_turns_must_be_those_of_the_player_on_turn() -> None:
     record = record_of(example("^s"), {})
-    failure = replace(record, items=(TurnHead(1, Seat.BLUE), *record.items[1:])).replay().failure
+    failure = replace(record, items=(TurnHeader(1, Seat.BLUE), *record.items[1:])).replay().failure
     assert failure is not None
     assert "expected the head of a turn of red" in str(failure)
 

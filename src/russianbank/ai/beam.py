@@ -95,7 +95,7 @@ class Chains:
         self.came_from: list[int] = []
         self.by: list[int] = []
         self.totals: list[int] = []
-        self.pile_hash: list[int] = []
+        self.marks: list[int] = []
         self.reached: list[int] = []
         self.found: set[int] = set()
         self.gain = gain_of(self.position)
@@ -115,7 +115,7 @@ class Chains:
         for depth in range(4):
             self.reached = []
             for node in beam:
-                self.found.add(self.pile_hash[node])
+                self.found.add(self.marks[node])
                 self._go_on(node, DISCOUNT[depth])
             beam = self._most_promising(BEAMS[depth])
         acts = [self.best_exit] if self.best_exit else []
@@ -132,7 +132,7 @@ class Chains:
         for node in sorted(self.reached, key=self.totals.__getitem__, reverse=True):
             if len(chosen) >= width:
                 break
-            mark = self.pile_hash[node]
+            mark = self.marks[node]
             if mark not in self.found:
                 self.found.add(mark)
                 chosen.append(node)
@@ -168,7 +168,7 @@ class Chains:
             earned += WINS
         total = self.totals[node] + earned * discount
         here = self._note(node, code, total)
-        if self.pile_hash[here] in self.found:
+        if self.marks[here] in self.found:
             return
         if not bare and not position.ended:
             self.reached.append(here)
@@ -209,7 +209,7 @@ class Chains:
         self.came_from.append(node)
         self.by.append(code)
         self.totals.append(total)
-        self.pile_hash.append(position._hash_faces() ^ position.turned)
+        self.marks.append(position._hash_faces() ^ position.turned)
         return len(self.layouts) - 1
 
 

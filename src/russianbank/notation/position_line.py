@@ -17,7 +17,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
-from russianbank.notation.cardname import CARD, better_name, card_text, quoted, read_name
+from russianbank.notation.card_notation import CARD, better_name, card_text, quoted, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
 _Word = tuple[str, int]
@@ -105,10 +105,10 @@ def read_position(text: str, rules: RuleSet) -> Position:
         CannotBeRead: if the line has not the shape of a position; says in which column.
         CannotBePlayed: if no such position can be under the rules.
     """
-    return Position.from_state(rules, _Line(text, rules).state())
+    return Position.from_state(rules, _PositionParser(text, rules).state())
 
 
-class _Line:
+class _PositionParser:
     """A line being read."""
 
     def __init__(self, text: str, rules: RuleSet) -> None:

@@ -27,10 +27,10 @@ from starlette.types import ASGIApp
 from russianbank.core.chance import Chance
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
-from russianbank.server.http.auth import Visitors
-from russianbank.server.http.error_response import CannotServe, json_error
-from russianbank.server.http.pages import Pages, Reach
-from russianbank.server.http.security import Gate
+from russianbank.server.http.auth import Authentication
+from russianbank.server.http.error_response import HttpError, json_error
+from russianbank.server.http.pages import Pages, Reachability
+from russianbank.server.http.security import SecurityMiddleware
 from russianbank.server.live.bot import Thinkers
 from russianbank.server.live.registry import Hub
 from russianbank.server.live.table_actor import Means
@@ -48,7 +48,7 @@ from russianbank.server.ops.logs import Requests, write_to
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, StoreJournal
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.ws.socket import socket_route
@@ -96,11 +96,11 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
         parts: what it is made of.
     """
     hub, metrics = parts.hub, parts.metrics
-    visitors = Visitors(parts.sessions)
+    authentication = Authentication(parts.sessions)
     desk = Desk(hub, parts.sessions, parts.chances)
-    api = Api(desk, hub, parts.journal, visitors, metrics)
+    api = Api(desk, hub, parts.journal, authentication, metrics)
     alone = settings.loopback and not settings.proxy
-    pages = Pages(api, desk, visitors, parts.assets, Reach(alone, parts.others))
+    pages = Pages(api, desk, authentication, parts.assets, Reachability(alone, parts.others))
     metrics.gauge("tables", "Live tables", lambda: len(hub.tables))
     metrics.gauge("sockets", "Open sockets", lambda: hub.sockets.open)
     metrics.gauge("entries", "Entries written to logs since the start", lambda: hub.acts)
@@ -123,7 +123,9 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
 
     app = Starlette(
         routes=[
-            socket_route(hub, visitors),  # first, for the day that everybody comes back at once
+            socket_route(
+                hub, authentication
+            ),  # first, for the day that everybody comes back at once
             *pages.routes(),
             *api.routes(),
             Route("/static/{path:path}", parts.assets.serve),
@@ -131,7 +133,7 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers=_answers_to_failures(pages),
     )
-    return Requests(Gate(app, alone), parts.chances.clock, metrics.answered)
+    return Requests(SecurityMiddleware(app, alone), parts.chances.clock, metrics.answered)
 
 
 def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
@@ -143,7 +145,7 @@ def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
         return json_error(status, code, said)
 
     async def cannot_serve(request: Request, cause: Exception) -> Response:
-        assert isinstance(cause, CannotServe)
+        assert isinstance(cause, HttpError)
         return await answer(request, cause.status, cause.code, cause.said)
 
     async def cannot_store(request: Request, cause: Exception) -> Response:
@@ -165,8 +167,8 @@ def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
             return json_error(500, "failed", said)
 
     return {
-        CannotServe: cannot_serve,
-        CannotBeStored: cannot_store,
+        HttpError: cannot_serve,
+        StorageError: cannot_store,
         HTTPException: refused,
         Exception: failed,
     }

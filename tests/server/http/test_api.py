@@ -17,8 +17,8 @@ from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
 from russianbank.server.http import api
-from russianbank.server.store.archive import Finished, finished
-from russianbank.server.store.journal import Stored
+from russianbank.server.store.archive import FinishedGame, finished
+from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import Sat
 from served import FRIENDS, Served, serving
 
@@ -304,7 +304,7 @@ def test_what_a_finished_game_shows_is_played_over_once(
     address = f"/api/tables/{table_id}/games/1"
     times: list[int] = []
 
-    def counted(stored: Stored, number: int) -> Finished:
+    def counted(stored: StoredTable, number: int) -> FinishedGame:
         times.append(number)
         return finished(stored, number)
 

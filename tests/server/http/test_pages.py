@@ -16,8 +16,8 @@ from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue, words
-from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import Did, Logged
 from served import ADDRESS, FRIENDS, Served, serving
 
@@ -316,7 +316,7 @@ def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
     page = html.unescape(served.client.get(f"/rules/{name}").text)
     assert preset(name).title in page
     assert page.count("<li>") > 15
-    assert words("en").has(f"pages-rules-{name}")
+    assert catalogue_for("en").has(f"pages-rules-{name}")
 
 
 def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
@@ -336,7 +336,7 @@ def test_rules_nobody_plays_by_are_not_found(served: Served) -> None:
 def test_the_pages_speak_the_language_of_the_browser(served: Served, language: str) -> None:
     page = served.client.get("/", headers={"accept-language": language}).text
     assert f'<html lang="{language}"' in page
-    assert html.escape(words(language).say("pages-tagline"), quote=True).replace(
+    assert html.escape(catalogue_for(language).text("pages-tagline"), quote=True).replace(
         "&#x27;", "&#39;"
     ) in page.replace("&#34;", "&quot;")
 
@@ -424,7 +424,7 @@ def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
         if answer.status_code != 200:
             break
     assert answer.status_code == 429
-    told = words(language).say("pages-wrong-429")
+    told = catalogue_for(language).text("pages-wrong-429")
     assert told in answer.text
     assert table not in told
 
@@ -440,7 +440,7 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
         raise RuntimeError("out of luck")
 
     def fill_up(*_: object) -> None:
-        raise CannotBeStored("the disk is full")
+        raise StorageError("the disk is full")
 
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
@@ -449,7 +449,7 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
         page = quiet.get("/t/anything", headers=BROWSER)
         told = quiet.get("/api/tables/anything")
         assert page.status_code == told.status_code == status
-        assert words("en").say(f"pages-wrong-{status}-title") in page.text
+        assert catalogue_for("en").text(f"pages-wrong-{status}-title") in page.text
         assert "luck" not in page.text + told.text
         assert set(HEADERS) <= set(page.headers)
 
@@ -472,7 +472,7 @@ def test_every_word_of_the_pages_is_used() -> None:
     code = [pages.__file__, *map(str, (source / "templates").iterdir())]
     text = "\n".join(Path(file).read_text() for file in code)
     open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
-    for key in re.findall(r"^(pages-\S+) =", catalogue("en"), re.MULTILINE):
+    for key in re.findall(r"^(pages-\S+) =", fluent_text("en"), re.MULTILINE):
         assert f'"{key}"' in text or any(key.startswith(one) for one in open_ended), key
 
 

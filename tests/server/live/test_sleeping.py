@@ -10,7 +10,7 @@ from msgspec import structs
 import russianbank.server.live.registry as hubs
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import Live
-from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import Dealt, Did, Logged, Said
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import Rule, Seen
@@ -102,7 +102,7 @@ def test_an_act_whose_log_cannot_be_read_is_refused_and_may_be_tried_again() -> 
         refused = await live.do(Seat.RED, "a-2", Did("rs>t1"), sender=client)
         assert isinstance(refused, No)
         assert refused.why.code == "storage"
-        with pytest.raises(CannotBeStored):
+        with pytest.raises(StorageError):
             await room.hub.table("T")
         room.journal.unreadable = False
         assert await room.hub.table("T") is live
@@ -125,7 +125,7 @@ def test_a_log_that_cannot_be_played_over_sends_away_who_was_let_in(
         refused = await live.do(Seat.RED, "a-1", Did("rs>t1"), sender=client)
         assert isinstance(refused, No)
         assert client.told("bye") == [{"t": "bye", "why": "restart"}]
-        with pytest.raises(CannotBeStored):
+        with pytest.raises(StorageError):
             await live.enter(client, Seen())
         for _ in range(2):
             assert await room.hub.door("T") is None

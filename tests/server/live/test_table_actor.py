@@ -8,7 +8,7 @@ import pytest
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.journal import CannotBeStored
+from russianbank.server.store.journal import StorageError
 from russianbank.server.table.entry import Called, Did, Entry, Said, Sat
 from russianbank.server.table.messages import No, Ok
 from server_table import Room, agreed, done, next_act, play_on, rest
@@ -253,9 +253,9 @@ def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> 
         assert answer.why.code == "storage"
         assert client.ear.closed is not None
         assert not client.told("ev")
-        with pytest.raises(CannotBeStored):
+        with pytest.raises(StorageError):
             await room.come(live, Seat.BLUE)
-        with pytest.raises(CannotBeStored):
+        with pytest.raises(StorageError):
             await room.hub.table("T")
         room.journal.full = room.journal.unreadable = False
         again = await room.hub.table("T")

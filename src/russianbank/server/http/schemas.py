@@ -12,14 +12,14 @@ NAME = 30
 """Characters in a name at most."""
 
 
-class Me(Struct, frozen=True, forbid_unknown_fields=True):
+class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody says of himself; what he leaves out stays as it is."""
 
     name: Annotated[str, Meta(max_length=NAME)] | None = None
     language: Annotated[str, Meta(max_length=10)] | None = None
 
 
-class Known(Struct, frozen=True):
+class Profile(Struct, frozen=True):
     """What is known of somebody."""
 
     name: str | None

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.http.error_response import CannotServe
+from russianbank.server.http.error_response import HttpError
 from russianbank.server.live.table_service import LEVELS, USUAL_LEVEL, USUAL_RULES, Wish
 from russianbank.server.store.sessions import Session
 
@@ -18,7 +18,7 @@ TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3"
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class TableForm:
     """What somebody chose last when he set up a table; what the form shows first."""
 
     rules: str = USUAL_RULES
@@ -29,20 +29,20 @@ class Choices:
     target: str = "open"
 
     @classmethod
-    def of(cls, session: Session | None) -> Choices:
+    def of(cls, session: Session | None) -> TableForm:
         """What a session remembers, as far as it can still be chosen."""
         kept = (session.settings.get("table") if session else None) or {}
         try:
             return cls.read({**asdict(cls()), **kept})
-        except CannotServe:
+        except HttpError:
             return cls()
 
     @classmethod
-    def read(cls, form: Mapping[str, Any]) -> Choices:
+    def read(cls, form: Mapping[str, Any]) -> TableForm:
         """What a form says.
 
         Raises:
-            CannotServe: if it says what no such form can (400).
+            HttpError: if it says what no such form can (400).
         """
         usual = cls()
         said = {name: str(form.get(name, getattr(usual, name))) for name in asdict(usual)}
@@ -52,7 +52,7 @@ class Choices:
             or said["level"] not in map(str, LEVELS)
             or said["target"] not in TARGETS
         ):
-            raise CannotServe(400, "cannot-read", "the form says what it cannot; load it again")
+            raise HttpError(400, "cannot-read", "the form says what it cannot; load it again")
         level = int(said.pop("level"))
         return cls(**said, level=level)
 
@@ -60,7 +60,7 @@ class Choices:
         """The table that is wished for.
 
         Raises:
-            CannotServe: if there is no such strictness or pace (400).
+            HttpError: if there is no such strictness or pace (400).
         """
         length, _, number = self.target.partition("-")
         wish: dict[str, Any] = {
@@ -74,4 +74,4 @@ class Choices:
         try:
             return msgspec.convert(wish, Wish)
         except msgspec.ValidationError as cause:
-            raise CannotServe(400, "cannot-read", f"the form cannot be read: {cause}") from cause
+            raise HttpError(400, "cannot-read", f"the form cannot be read: {cause}") from cause

@@ -10,8 +10,8 @@ from russianbank.core.cards import Seat
 from russianbank.server.live.bot import Machine, Pace, Thinkers
 from russianbank.server.live.rate_limit import Sockets
 from russianbank.server.live.table_actor import RESTART, Live, Means
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.store.journal import Head
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import LogHead
 from russianbank.server.table.entry import Sat
 from russianbank.server.table.messages import Bye, No, Ok
 from russianbank.server.table.terms import Terms
@@ -83,10 +83,10 @@ class Hub:
 
         Raises:
             Conflict: if there is a table of that id.
-            CannotBeStored: if it could not be written down.
+            StorageError: if it could not be written down.
         """
         await self.means.journal.open_table(terms, self.means.now())
-        live = self._set_up(Head(terms))
+        live = self._set_up(LogHead(terms))
         await live.wake()
         return live
 
@@ -96,7 +96,7 @@ class Hub:
         None if there is none, or its log cannot be played over.
 
         Raises:
-            CannotBeStored: if the log cannot be read just now.
+            StorageError: if the log cannot be read just now.
         """
         live = await self.door(table_id)
         if live is None or await live.wake():
@@ -107,7 +107,7 @@ class Hub:
         """The same for one who may have seen all of it: it may sleep still.
 
         Raises:
-            CannotBeStored: if the log cannot be read just now.
+            StorageError: if the log cannot be read just now.
         """
         live = self.tables.get(table_id)
         if live is not None and live.lost:
@@ -137,7 +137,7 @@ class Hub:
             return None
         try:
             head = await self.means.journal.head(table_id)
-        except CannotBeStored:
+        except StorageError:
             raise
         except Exception:
             log.exception("the terms of table %s cannot be read; nobody is let in", table_id)
@@ -150,7 +150,7 @@ class Hub:
             await live.wake()
         return live
 
-    def _set_up(self, head: Head) -> Live:
+    def _set_up(self, head: LogHead) -> Live:
         live = Live(head, self.means)
         self.tables[live.id] = live
         self._machines[live.id] = [
@@ -166,7 +166,7 @@ class Hub:
             now = self.means.clock()
             tables = list(self.tables.values())
             for live in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
-                with contextlib.suppress(CannotBeStored):  # the next round tries again
+                with contextlib.suppress(StorageError):  # the next round tries again
                     await live.wake()
             for live in tables:
                 live.company.look_round()

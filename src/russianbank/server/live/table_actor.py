@@ -20,7 +20,14 @@ from russianbank.core.chance import Chance
 from russianbank.server.live.audience import Company, Connection
 from russianbank.server.live.outbox import Close
 from russianbank.server.live.rate_limit import acts_allowed
-from russianbank.server.store.journal import CannotBeStored, Conflict, Head, Journal, Result, Stored
+from russianbank.server.store.journal import (
+    Conflict,
+    DealResult,
+    Journal,
+    LogHead,
+    StorageError,
+    StoredTable,
+)
 from russianbank.server.table.entry import Entry, Logged, Said, Sat
 from russianbank.server.table.messages import Bye, No, Ok, Sync, Why
 from russianbank.server.table.resume import Rule, Seen
@@ -57,7 +64,7 @@ class Means:
     chance: Callable[[], Chance]
 
 
-async def play_over(stored: Stored) -> Table:
+async def play_over(stored: StoredTable) -> Table:
     """The table that a log tells of; whatever else there is to do gets its turn meanwhile."""
     table = Table(stored.terms)
     for begin in range(0, len(stored.entries), AT_ONCE):
@@ -80,7 +87,7 @@ class Live:
         unplayable: whether that is because its log cannot be played over, and never will be.
     """
 
-    def __init__(self, head: Head, means: Means) -> None:
+    def __init__(self, head: LogHead, means: Means) -> None:
         self.terms = head.terms
         self.id = head.terms.id
         self.company = Company(self.terms, {_seat(name) for name in head.taken}, means.clock)
@@ -91,7 +98,7 @@ class Live:
         self.lost = False
         self.unplayable = False
         self.means = means
-        self._lies: Table | Head = head
+        self._lies: Table | LogHead = head
         self._lock = asyncio.Lock()
         self._accepted: dict[tuple[Seat | None, str], int] = {}
         self._noted: set[int] = set()
@@ -100,7 +107,7 @@ class Live:
     @property
     def sleeps(self) -> bool:
         """Whether its log has not been played over yet."""
-        return isinstance(self._lies, Head)
+        return isinstance(self._lies, LogHead)
 
     @property
     def table(self) -> Table:
@@ -131,13 +138,13 @@ class Live:
         """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
 
         Raises:
-            CannotBeStored: if the table is lost, or its log cannot be read just now.
+            StorageError: if the table is lost, or its log cannot be read just now.
         """
         async with self._lock:
             if seen != self._lies.latest or not self.company.is_free(connection.seat):
                 await self._wake()
             if self.lost:
-                raise CannotBeStored(_UNREADABLE)
+                raise StorageError(_UNREADABLE)
             latest = self._lies.latest
             assert latest is not None, "it sleeps only where that is known"
             return self.company.enter(connection, seen, latest, self._show)
@@ -178,7 +185,7 @@ class Live:
         """See that its log has been played over, and that it waits for nothing; tells if it can.
 
         Raises:
-            CannotBeStored: if its log cannot be read just now.
+            StorageError: if its log cannot be read just now.
         """
         async with self._lock:
             await self._wake()
@@ -188,11 +195,11 @@ class Live:
         """The table as a seat, or a watcher, sees it; nothing that is not committed.
 
         Raises:
-            CannotBeStored: if the table is lost.
+            StorageError: if the table is lost.
         """
         async with self._lock:
             if self.lost:
-                raise CannotBeStored(_UNREADABLE)
+                raise StorageError(_UNREADABLE)
             return self.table.view(seat)
 
     async def settle(self) -> None:
@@ -213,7 +220,7 @@ class Live:
             answer: Ok | No | None = None
             try:
                 await self._wake()
-            except CannotBeStored as cause:
+            except StorageError as cause:
                 why: Why | None = Why("storage", str(cause))
             else:
                 answer = self._answered(seat, client_id)
@@ -237,7 +244,7 @@ class Live:
             return
         try:
             await self._play_over()
-        except CannotBeStored:
+        except StorageError:
             raise
         except Exception:
             log.exception("the log of table %s cannot be played over; nobody is let in", self.id)
@@ -254,7 +261,7 @@ class Live:
         """Have the table as its log tells of it."""
         stored = await self.means.journal.load(self.id)
         if stored is None:
-            raise CannotBeStored("there is no such table any more")
+            raise StorageError("there is no such table any more")
         self._lies = await play_over(stored)
         self._accepted = _accepted(stored.entries)
         self.company.taken = _taken(stored.entries)
@@ -335,13 +342,13 @@ class Live:
         self._noted.update(result.number for result in results)
         self.acts += 1
 
-    def _results(self) -> list[Result]:
+    def _results(self) -> list[DealResult]:
         """How the deal came out, once that stands."""
         view = self.table.view(None)
         over = view.over
         if over is None or not over.settled or view.deal in self._noted:
             return []
-        return [Result(view.deal, over.ending, over.winner, over.points)]
+        return [DealResult(view.deal, over.ending, over.winner, over.points)]
 
     async def _mend(
         self,
@@ -351,7 +358,7 @@ class Live:
         cause: Exception,
     ) -> Ok | No:
         """What was done may or may not have been stored: only the log knows."""
-        expected = isinstance(cause, CannotBeStored | Conflict)
+        expected = isinstance(cause, StorageError | Conflict)
         log.error("table %s is set up again: %r", self.id, cause, exc_info=not expected)
         why = str(cause) if expected else "the table failed"
         await self._set_up_again()

@@ -13,13 +13,13 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
-from russianbank.notation.acttext import ActName, read_act_name, settle
-from russianbank.notation.record_entry import SIGNS
+from russianbank.notation.act_notation import ActName, read_act_name, resolve_act
+from russianbank.notation.record_entry import PILES_BY_SIGN
 from russianbank.server.table import entry as log
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
-from russianbank.server.table.event_mapping import name
+from russianbank.server.table.event_mapping import ending_name, name
 from russianbank.server.table.projection import ALL, NAMES
 from russianbank.server.table.score_sheet import Sheet
 from russianbank.server.table.table_view import Over, Request
@@ -122,7 +122,7 @@ class Playing:
         act = _ACTS.get(entry.m) or self._read(game, entry.m)
         try:
             if not game.position.allows(act):
-                act = settle(ActName(act), game.position).act  # it may be laying (S3)
+                act = resolve_act(ActName(act), game.position).act  # it may be laying (S3)
         except CannotBePlayed:
             if not (entry.force and self.misplay and act.kind is Kind.PLAY):
                 raise does_not_fit(game.position, act) from None
@@ -149,7 +149,7 @@ class Playing:
         try:
             found = read_act_name(text)
         except CannotBeRead as error:
-            piles = [SIGNS.get(sign) for sign in text.split(">")]
+            piles = [PILES_BY_SIGN.get(sign) for sign in text.split(">")]
             if len(piles) == 2 and piles[0] is not None and piles[1] is not None:
                 raise never_fits(game.position, piles[0], piles[1]) from None
             raise refuse("cannot-read", error) from None
@@ -174,7 +174,7 @@ class Playing:
 
     def _put_right(self, entry: log.Righted, seat: Seat) -> list[Event]:
         game = self._running()
-        target = SIGNS.get(entry.to) if entry.to else None
+        target = PILES_BY_SIGN.get(entry.to) if entry.to else None
         if entry.to and target is None:
             raise refuse("cannot-read", "a card is put right on t1 to t8 or on f")
         try:
@@ -227,7 +227,7 @@ class Playing:
             return []
         self.asked = None
         winner = None if outcome.winner is None else name(outcome.winner)
-        ending, points = outcome.ending.value, outcome.points
+        ending, points = ending_name(outcome.ending), outcome.points
         open_to_stop = any(game.may_call_stop(seat) for seat in Seat)
         self.over = Over(ending, winner, points, settled=False)
         ended = wire.Ended(ending, winner, points)

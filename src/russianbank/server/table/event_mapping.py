@@ -15,17 +15,29 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.scoring import Ending
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import missed_cards, pile_name
 from russianbank.server.table.projection import ALL, NAMES
-from russianbank.server.table.table_view import Last, SeatName
+from russianbank.server.table.table_view import EndingName, Last, SeatName
 
+_ENDINGS: dict[Ending, EndingName] = {
+    Ending.OUT: "out",
+    Ending.DRAWN: "drawn",
+    Ending.AGREED: "agreed",
+    Ending.ABANDONED: "abandoned",
+}
 _SEATS: tuple[SeatName, SeatName] = ("red", "blue")
 
 
 def name(seat: Seat) -> SeatName:
     """A seat as the wire names it."""
     return _SEATS[seat]
+
+
+def ending_name(ending: Ending) -> EndingName:
+    """The name of an ending on the wire."""
+    return _ENDINGS[ending]
 
 
 def played(event: Played | Misplaced, after: Position) -> wire.Played:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from russianbank.server.table.table_view import View
+from russianbank.server.table.table_view import Patch, View
 from russianbank.server.table.wire_event import Event
 
 Word = Literal[
@@ -151,7 +151,7 @@ class Ev(_FromServer):
     v: int
     h: str
     e: list[Event]
-    p: dict[str, object]
+    p: Patch
 
 
 class Ok(_FromServer):

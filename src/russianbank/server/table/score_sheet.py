@@ -10,7 +10,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
-from russianbank.server.table.event_mapping import name
+from russianbank.server.table.event_mapping import ending_name, name
 from russianbank.server.table.table_view import Row
 
 
@@ -50,7 +50,7 @@ class Sheet:
             for seat in Seat
         ]
         winner = None if outcome.winner is None else name(outcome.winner)
-        ending, points = outcome.ending.value, outcome.points
+        ending, points = ending_name(outcome.ending), outcome.points
         red, blue = ((one[0], one[1], one[2]) for one in left)
         self.rows = [*self.rows, Row(number, name(first), winner, ending, points, (red, blue))]
         self.games = [*self.games, number]

@@ -6,11 +6,12 @@ clubs, diamonds), ``rs rh rd`` and ``bs bh bd``.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
 SeatName = Literal["red", "blue"]
+EndingName = Literal["out", "drawn", "agreed", "abandoned", "aborted"]
 Pile = tuple[int, str]
 """How many cards, and those face up that may be seen, from the lowest: ``[3, "7D 6S"]``."""
 
@@ -44,7 +45,7 @@ class Row(Struct, frozen=True):
     deal: int
     first: SeatName
     winner: SeatName | None
-    ending: str
+    ending: EndingName
     points: tuple[int, int]
     left: tuple[tuple[int, int, int], tuple[int, int, int]]
 
@@ -59,7 +60,7 @@ class Target(Struct, frozen=True):
 class Over(Struct, frozen=True):
     """How the deal ended; `settled` once nobody can call stop any more."""
 
-    ending: str
+    ending: EndingName
     winner: SeatName | None
     points: tuple[int, int]
     settled: bool
@@ -101,9 +102,9 @@ class View(Struct, frozen=True):
     rules: str
     title: str
     strictness: str
-    packs: int
-    names: dict[str, str]
-    who: dict[str, str]
+    packs: Literal[1, 2]
+    names: dict[SeatName, str]
+    who: dict[SeatName, Literal["person", "machine"]]
     level: int | None
     deal: int
     first: SeatName
@@ -125,5 +126,9 @@ class View(Struct, frozen=True):
     totals: tuple[int, int]
     target: Target
     over: Over | None
-    ready: list[str]
+    ready: list[SeatName]
     games: list[int]
+
+
+Patch = dict[str, Any]
+"""The top-level fields of a view that have changed; of ``piles`` only the piles that have."""

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.table_view import EndingName, SeatName
 
 
 class _Event(Struct, tag_field="k", tag=str.lower, omit_defaults=True):
@@ -135,7 +135,7 @@ class Ended(_Event):
     `points` are red's and blue's.
     """
 
-    ending: str
+    ending: EndingName
     winner: SeatName | None
     points: tuple[int, int]
 

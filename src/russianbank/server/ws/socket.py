@@ -23,7 +23,7 @@ from russianbank.server.live.outbox import Close, Outbox
 from russianbank.server.live.rate_limit import LONGEST, Allowance, Patience
 from russianbank.server.live.registry import Hub
 from russianbank.server.live.table_actor import RESTART, Live
-from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import Called, Did, Righted, Said
 from russianbank.server.table.messages import (
     Bye,
@@ -154,7 +154,7 @@ class _Visit:
             self._live = found
             self._patience = Patience(self._clock, self._allowance())
             await self._live.enter(self._connection, seen_in(self._websocket))
-        except CannotBeStored:
+        except StorageError:
             self._show_out(Bye("restart"), RESTART)
             return
         try:
