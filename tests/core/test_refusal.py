@@ -26,7 +26,7 @@ def check(position: Position) -> None:
         if found:
             assert found.code in REASONS
             assert found.paragraph in PARAGRAPHS
-            assert str(found.paragraph) in found.words()
+            assert str(found.paragraph) in found.message()
             check_truth(position, act, found)
 
 

@@ -47,5 +47,5 @@ def test_a_citation_is_found_wherever_it_may_stand() -> None:
 
 def test_the_index_names_the_function_and_the_tests() -> None:
     row = next(line for line in INDEX["index"]().splitlines() if "[F23]" in line)
-    assert "core.kernel.move_generator.Choices._list_binding" in row
+    assert "core.kernel.move_generator.MoveGenerator._list_binding" in row
     assert "test_f23_the_foundation_play_comes_before_any_other_card" in row

@@ -256,7 +256,7 @@ def test_f26_elsewhere_in_any_order(name: str) -> None:
 
 def test_f23_in_garibaldka_nothing_is_compulsory() -> None:
     laid = table("garibaldka", t1="9C AS", t2="TH", s="(2) AD", turned="AH")
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert laid.lawful() == laid.playable()
     assert {"t1>f", "s>f", "h>f", "h>d"} <= laid.lawful()
     assert table("garibaldka", t1="AS").breach("^h") == ""

@@ -135,7 +135,7 @@ class Record:
             _check_deal(self.rules, self.deal, start)
             return Game(self.rules, self.deal, self.strictness, start)
         assert start is not None
-        return Game(self.rules, start.complete(Chance(0)), self.strictness, start)
+        return Game(self.rules, start.sample_deal(Chance(0)), self.strictness, start)
 
     def replay(self) -> Replay:
         """Play the game over, as far as the record agrees with itself and the rules.

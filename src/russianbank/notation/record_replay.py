@@ -36,8 +36,8 @@ def replay(record: Record) -> Replay:
             return Replay(game, Failure(str(cause), item.line, item.column, expected))
     said = record.outcome
     if said is not None and said != game.outcome:
-        found = game.outcome.words() if game.outcome else "not over"
-        message = f"the record says {said.words()}, but the game played over is {found}"
+        found = game.outcome.message() if game.outcome else "not over"
+        message = f"the record says {said.message()}, but the game played over is {found}"
         return Replay(game, Failure(message, record.line, 1, found))
     return Replay(game, None)
 
