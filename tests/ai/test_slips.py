@@ -8,8 +8,7 @@ import pytest
 
 from random_play import amount
 from russianbank.ai.levels import LEVELS
-from russianbank.arena.simulation import SimulatedGame
-from russianbank.arena.simulation import game_of, play_deal
+from russianbank.arena.simulation import SimulatedGame, game_of, play_deal
 from russianbank.core.act import Kind, Pile
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
@@ -75,7 +74,7 @@ class SimulationTotals:
 
 def waiting(position: Position) -> bool:
     """Whether a card not just turned up must come first, and something else may be done."""
-    bound = position.bound()
+    bound = position.compulsory()
     return any(act.source is not Pile.HAND for act in bound) and any(
         act not in bound for act in position.playable()
     )

@@ -102,7 +102,7 @@ class _Explanation:
         self.last = self.steps[-1]
         self.before = position
         self.after = outcome(self.steps)
-        self.forced = list(takewhile(lambda one: one.act in one.before.bound(), self.steps))
+        self.forced = list(takewhile(lambda one: one.act in one.before.compulsory(), self.steps))
         self.chosen = self.steps[len(self.forced) :]
         self.gained = [
             one
@@ -136,7 +136,7 @@ class _Explanation:
         """What the law asks for before anything else."""
         if not self.forced:
             return ""
-        bound = self.before.bound()
+        bound = self.before.compulsory()
         others = [act for act in self.before.playable() if act not in bound]
         cited = f" ({self._cited(self.before.breach(others[0]))})" if others else ""
         if len(self.forced) == 1:

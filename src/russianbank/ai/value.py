@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from russianbank.ai.features import Features, count_bits
 from russianbank.ai.search_constants import FACE_SETS, FEATURES, HIDDEN1, HIDDEN2, INPUT_ROWS
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 
@@ -68,7 +68,7 @@ class ValueNetwork(Features):
         numbers = (FEATURES + 1) * (HIDDEN1 + 1)
         self.told = FACE_SETS if any(weights[numbers:first]) else 0
 
-    def of(self, table: Choices, following: int) -> float:
+    def of(self, table: MoveGenerator, following: int) -> float:
         """The share of games that the player on turn will win, from 0 to 1.
 
         Args:
@@ -78,7 +78,7 @@ class ValueNetwork(Features):
         self.anchor.forget(self)
         return self.beside(self.anchor, table, following)
 
-    def beside(self, anchor: Accumulator, table: Choices, following: int) -> float:
+    def beside(self, anchor: Accumulator, table: MoveGenerator, following: int) -> float:
         """The same, reckoned from what has changed since the anchor's table, which is much quicker.
 
         The anchor becomes this table.
