@@ -86,7 +86,7 @@ def test_a_public_record_replays_to_the_same_game(game: Game) -> None:
 @given(games(most=40), st.integers(0, 2**32))
 def test_no_hidden_card_is_in_a_public_record(game: Game, seed: int) -> None:
     """The text does not depend on the order of the cards not turned up yet (R1)."""
-    hidden = game.position.complete(Chance(seed))
+    hidden = game.position.sample_deal(Chance(seed))
     other = Game(game.rules, _with_hidden(game, hidden), game.strictness, game.start)
     other.follow(game.events)
     assert write_record(public_record_of(other, {})) == write_record(public_record_of(game, {}))
@@ -129,7 +129,7 @@ def test_a_game_goes_on_from_its_record() -> None:
 
 def test_a_record_may_start_from_any_position() -> None:
     middle = example("AD", "^s").position
-    known = middle.complete(Chance(5))
+    known = middle.sample_deal(Chance(5))
     game = Game(FOSTER, known, "call-stop", middle)
     game.insist(find_act(game.position, "^h"))
     record = record_of(game, {})
@@ -310,8 +310,8 @@ def test_a_touch_is_written_with_the_paragraph_it_broke() -> None:
 
 def test_a_late_call_is_written_with_the_number_of_unseen_entries() -> None:
     game = example("6H t5>t2")
-    while game.standing(Seat.BLUE):
-        game.play(game.position.bound()[0])
+    while game.stoppable_breach(Seat.BLUE):
+        game.play(game.position.compulsory()[0])
     late = len(game.events) - 1
     assert game.call_stop(Seat.BLUE, late).verdict.upheld
     record = record_of(game, {})

@@ -10,7 +10,7 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import POINTS, RuleSet, preset
+from russianbank.core.rules.ruleset import FIELDS, RuleSet, preset
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
@@ -57,7 +57,7 @@ def rules_in(form: Rules) -> RuleSet:
     """
     if isinstance(form, str):
         return preset(form)
-    unknown, missing = form.keys() - POINTS.keys(), POINTS.keys() - form.keys() - {"cites"}
+    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - {"cites"}
     for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
         raise CannotBeRead(f"rules: expected {expected}; check {quoted(name)}", expected=expected)

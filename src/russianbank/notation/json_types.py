@@ -9,14 +9,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from russianbank.core.rules.ruleset import MOST, Enforcement
+from russianbank.core.rules.ruleset import MAX_COUNT, Enforcement
 
 CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
 SeatText = Literal["red", "blue"]
 PileText = Annotated[str, Meta(pattern="^(t[1-8]|[fsShdD])$", description="a pile as acts name it")]
 ActText = Annotated[str, Meta(max_length=6, description="an act without its cards, such as t3>f")]
 Paragraph = Annotated[str, Meta(pattern="^[A-Z][0-9]{1,2}$", description="a paragraph, as F23")]
-Count = Annotated[int, Meta(ge=0, le=MOST)]
+Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
 Few = Annotated[int, Meta(ge=0, le=250)]
 Pair = tuple[Few, Few]
 Value = str | bool | int | list[str] | dict[str, str]

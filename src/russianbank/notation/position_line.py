@@ -16,7 +16,7 @@ from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import MOST, RuleSet
+from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
 from russianbank.notation.card_notation import CARD, card_text, expected_name, quoted, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
@@ -32,7 +32,7 @@ _LONGEST = 2000
 """No position needs more characters; longer lines are refused."""
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
-_COUNTS = {"looks": MOST, "shifts": MOST, "turns": MOST, "gain": MOST}
+_COUNTS = {"looks": MAX_COUNT, "shifts": MAX_COUNT, "turns": MAX_COUNT, "gain": MAX_COUNT}
 KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")

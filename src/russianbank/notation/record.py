@@ -116,7 +116,7 @@ class Record:
             _check_deal(self.rules, self.deal, start)
             return Game(self.rules, self.deal, self.strictness, start)
         assert start is not None
-        return Game(self.rules, start.complete(Chance(0)), self.strictness, start)
+        return Game(self.rules, start.sample_deal(Chance(0)), self.strictness, start)
 
     def replay(self) -> Replay:
         """Play the game again, as far as the record is consistent with itself and the rules.
@@ -127,8 +127,8 @@ class Record:
         game = self.game()
         failure = replay_items(game, self.items, deal_known=self.deal is not None)
         if failure is None and self.outcome is not None and self.outcome != game.outcome:
-            found = game.outcome.words() if game.outcome else "not over"
-            message = f"the record says {self.outcome.words()}, but the replayed game is {found}"
+            found = game.outcome.message() if game.outcome else "not over"
+            message = f"the record says {self.outcome.message()}, but the replayed game is {found}"
             failure = Failure(message, self.line, 1, found)
         return Replay(game, failure)
 

@@ -75,7 +75,7 @@ def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> No
     assert game.outcome is not None
     assert game.outcome.ending is Ending.OUT
     assert str(kept(tmp_path)) in heard
-    said, _, counted = heard.partition(game.outcome.words().capitalize())
+    said, _, counted = heard.partition(game.outcome.message().capitalize())
     assert said
     points = [int(found) for found in re.findall(r"^ +(\d+) for", counted, re.MULTILINE)]
     assert sum(points) == max(game.outcome.points)

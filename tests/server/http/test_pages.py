@@ -12,13 +12,13 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from russianbank.core.law import ASKS
+from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.entry import Did, Logged
+from russianbank.server.table.entry import ActEntry, LoggedEntry
 from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -240,10 +240,10 @@ def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: S
 def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
     spoilt, _ = served.friends()
     sound, _ = served.friends()
-    live = served.hub.tables.pop(spoilt)
-    line = Logged(live.table.version + 1, 0.0, "red", "x", Did("t9>t1"))
+    actor = served.registry.tables.pop(spoilt)
+    line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
-    served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
+    served.client.portal.call(actor.means.journal.append, spoilt, actor.table.version, [line])
     for page in ("/", "/me"):
         shown = served.client.get(page)
         assert shown.status_code == 200
@@ -321,7 +321,7 @@ def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
 
 def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
     ids = Reading(served.client.get("/law").text).ids
-    assert set(ASKS) <= set(ids)
+    assert set(REQUIREMENTS) <= set(ids)
     assert {f"F{number}" for number in range(1, 61)} <= set(ids)
 
 
@@ -445,7 +445,7 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.hub, "table", failure)
+        monkeypatch.setattr(served.registry, "table", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
         told = quiet.get("/api/tables/anything")
         assert page.status_code == told.status_code == status

@@ -50,7 +50,7 @@ def perft(
         position = Position.start(chosen, dealt)
     else:
         position = select_position(shown, rules, game, after).position
-        dealt = position.complete(Chance(seed))
+        dealt = position.sample_deal(Chance(seed))
     facts = {"rules": position.rules.name, "seed": seed, "position": write_position(position)}
     if divide:
         parts = {str(act): ways for act, ways in counting.divide(position, dealt, depth).items()}

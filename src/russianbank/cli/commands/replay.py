@@ -44,7 +44,7 @@ def replay(
     else:
         _step(story.steps, screen)
     if record.outcome:
-        screen.say(f" {record.outcome.words().capitalize()}.")
+        screen.say(f" {record.outcome.message().capitalize()}.")
     if story.failure:
         typer.echo(f"{file}: {story.failure}", err=True)
         raise typer.Exit(REFUSED)

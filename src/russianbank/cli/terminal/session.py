@@ -97,7 +97,7 @@ class TerminalSession:
         if replay.failure:
             raise NotTheMoment(f"{path}: {replay.failure}")
         if replay.game.outcome:
-            said = replay.game.outcome.words()
+            said = replay.game.outcome.message()
             raise NotTheMoment(
                 f"the game in {path} is over: {said}; russianbank replay shows it again"
             )

@@ -22,7 +22,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import ASKS, top
+from russianbank.core.law import REQUIREMENTS, top
 from russianbank.core.scoring import Ending, cards_worth
 
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -153,7 +153,7 @@ class Wording:
         """The verdict, beginning with what should have been done."""
         broken = verdict.breach
         if broken is None:
-            return verdict.words()
+            return verdict.message()
         first = " or ".join(
             f"{self.card(one.card)} on {one.pile.sign}"
             if one.card
@@ -161,7 +161,7 @@ class Wording:
             for one in broken.missed
         )
         number = f"{broken.paragraph}, {broken.cited}" if broken.cited else broken.paragraph
-        said = f"Stop! {first} came first: {ASKS[broken.paragraph]} ({number})."
+        said = f"Stop! {first} came first: {REQUIREMENTS[broken.paragraph]} ({number})."
         return said + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
 
     def _played(self, event: Played, before: Position) -> str:
@@ -193,7 +193,7 @@ def score_lines(game: Game, words: Wording) -> list[str]:
     """The result, and how it is counted (F58-F60)."""
     outcome, rules = game.outcome, game.rules
     assert outcome is not None
-    lines = ["", f" {outcome.words().capitalize()}."]
+    lines = ["", f" {outcome.message().capitalize()}."]
     winner = outcome.winner
     if winner is None or outcome.ending is Ending.DRAWN:
         return lines

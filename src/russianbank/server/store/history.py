@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, select, update
 
 from russianbank.server.store.journal import DealResult, read_terms
 from russianbank.server.store.schema import EVENT, RESULT, SESSION, SITTING, TABLES
-from russianbank.server.table.entry import Sat, sat_by, write_entry
+from russianbank.server.table.entry import SitEntry, sit_entry_prefix, write_entry
 from russianbank.server.table.terms import Terms
 
 
@@ -103,8 +103,8 @@ def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[s
 
 def erase_name(connection: Connection, table_id: str, seat: str) -> None:
     """Leave a name out of the log, wherever its seat gave it."""
-    nameless = write_entry(Sat(seat, "")).decode()
-    named = EVENT.c.body.startswith(sat_by(seat))
+    nameless = write_entry(SitEntry(seat, "")).decode()
+    named = EVENT.c.body.startswith(sit_entry_prefix(seat))
     connection.execute(
         update(EVENT).where(EVENT.c.table_id == table_id, named).values(body=nameless)
     )

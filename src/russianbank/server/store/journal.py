@@ -1,7 +1,7 @@
 """The journal: the log of every table, to which lines are only ever added.
 
     await journal.open_table(terms, at)
-    await journal.append(terms.id, 0, [Logged(1, at, None, None, Dealt(...))])
+    await journal.append(terms.id, 0, [LoggedEntry(1, at, None, None, DealEntry(...))])
     await journal.load(terms.id)
     await journal.head(terms.id)
 
@@ -23,8 +23,14 @@ from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.schema import EVENT, TABLES
 from russianbank.server.store.writer import Append, Conflict, DuplicateMessage
-from russianbank.server.table.entry import Logged, Sat, read_entry, sat_by, write_entry
-from russianbank.server.table.resume import Seen
+from russianbank.server.table.entry import (
+    LoggedEntry,
+    SitEntry,
+    read_entry,
+    sit_entry_prefix,
+    write_entry,
+)
+from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Terms
 
 __all__ = [
@@ -48,7 +54,7 @@ class StoredTable(Struct, frozen=True):
     """All that is kept of a table: its terms and its log from the first line."""
 
     terms: Terms
-    entries: list[Logged]
+    entries: list[LoggedEntry]
 
 
 class LogHead(Struct, frozen=True):
@@ -67,9 +73,9 @@ class LogHead(Struct, frozen=True):
     taken: frozenset[str] = frozenset()
 
     @property
-    def latest(self) -> Seen | None:
+    def latest(self) -> LastSeen | None:
         """What a client has seen who has seen all of it; None if nobody knows."""
-        return None if self.digest is None else Seen(self.version, self.digest)
+        return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
 class DealResult(Struct, frozen=True):
@@ -107,7 +113,7 @@ class Journal(Protocol):
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
+        entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
     ) -> None:
         """Add lines to a log, all of them or none, and wait until they are safe.
@@ -167,7 +173,7 @@ class StoreJournal:
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
+        entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
     ) -> None:
         """See `Journal`."""
@@ -214,7 +220,7 @@ class MemoryJournal:
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
+        entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
     ) -> None:
         """See `Journal`."""
@@ -241,7 +247,7 @@ class MemoryJournal:
         if stored is None:
             return None
         lines = stored.entries
-        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, Sat))
+        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, SitEntry))
         return LogHead(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
 
     async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
@@ -252,7 +258,7 @@ class MemoryJournal:
         return next(found, None)
 
 
-def check_numbers(expected: int, entries: Sequence[Logged]) -> None:
+def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
     """See that lines are numbered on from where a log ends.
 
     Raises:
@@ -280,7 +286,7 @@ def load_table(connection: Connection, table_id: str) -> StoredTable | None:
     return StoredTable(
         read_terms(terms),
         [
-            Logged(seq, at, seat, client_id, read_entry(body), digest)
+            LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
             for seq, at, seat, client_id, body, digest in lines
         ],
     )
@@ -293,7 +299,10 @@ _HEAD = (
         TABLES.c.terms,
         _LAST.c.seq,
         _LAST.c.digest,
-        *(exists().where(_THERE, EVENT.c.body.startswith(sat_by(str(seat)))) for seat in Seat),
+        *(
+            exists().where(_THERE, EVENT.c.body.startswith(sit_entry_prefix(str(seat))))
+            for seat in Seat
+        ),
     )
     .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
     .where(TABLES.c.id == bindparam("table"))
@@ -324,7 +333,7 @@ def _text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _line(table_id: str, logged: Logged) -> dict[str, Any]:
+def _line(table_id: str, logged: LoggedEntry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": logged.seq,
