@@ -1,5 +1,6 @@
 """The public names of the package, and the modules that importing it loads."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,8 +13,15 @@ ROOT = Path(__file__).parents[2]
 
 
 def python(*arguments: str) -> str:
+    """Run Python from the root of the repository, with the package under test; return its output."""
+    source = Path(russianbank.__file__).parents[1]
     done = subprocess.run(
-        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(source)},
     )
     return done.stdout
 
