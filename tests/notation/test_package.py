@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def python(*arguments: str) -> str:
-    """Run Python from the root of the repository, with the package under test; return its output."""
+    """Run Python in the root of the repository with the package under test; return its output."""
     source = Path(russianbank.__file__).parents[1]
     done = subprocess.run(
         [sys.executable, *arguments],
