@@ -9,7 +9,7 @@ from russianbank.core.act import ACTS, Act, Kind
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import act_text, find_act, read_act
 from russianbank.notation.act_notation import read_act_name
 from strategies import games

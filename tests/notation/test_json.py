@@ -16,7 +16,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.view import view
 from russianbank.notation import Comment, public_record_of, record_of
 from russianbank.notation.json import (

@@ -11,7 +11,7 @@ from russianbank.core.cards import Seat, card
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import read_position, write_position
 from strategies import games
 from tables import table, vary

@@ -16,7 +16,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import STRICTNESS, Game
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,

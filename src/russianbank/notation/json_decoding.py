@@ -10,7 +10,8 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import FIELDS, RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView

@@ -10,7 +10,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import STRICTNESS
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation.card_notation import quoted, read_card

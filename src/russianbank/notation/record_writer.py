@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.notation.card_notation import card_text
 from russianbank.notation.record import Record

@@ -11,7 +11,7 @@ import pytest
 import russianbank
 from command import run
 from random_play import begin
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.diagram import text_diagram
 from russianbank.notation import read_record, read_records, write_position
 
