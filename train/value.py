@@ -46,7 +46,8 @@ from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 
 FIRST = INPUT_ROWS * (HIDDEN1 + 1)
 AGAIN = (HIDDEN1 + 1) * HIDDEN2

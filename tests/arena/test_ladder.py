@@ -8,7 +8,7 @@ from arena.scores import crossed
 from russianbank.arena.ladder import Ladder, ladder, markdown, pairings
 from russianbank.arena.paired_match import MatchResults, PairedMatch
 from russianbank.arena.pairs import Batch, ThinkingTimes
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 NAMES = ("greedy", "random", "handicap")
 

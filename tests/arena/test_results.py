@@ -11,7 +11,7 @@ from arena.scores import pair
 from russianbank.arena.pairs import Batch, ThinkingTimes
 from russianbank.arena.results import MatchKey, append_batch, read_results, repair_results, rules_id
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 FIXTURE = MatchKey("foster-32", ("greedy", "random"), 1)
 
