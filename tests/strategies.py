@@ -10,9 +10,9 @@ from russianbank.core.cards import CARDS, Card
 from russianbank.core.game import STRICTNESS, Game
 from russianbank.core.rules.ruleset import (
     ALL_RANKS,
-    LAW,
-    POINTS,
-    Point,
+    FIELDS,
+    RULE_FIELDS,
+    FieldSpec,
     RuleSet,
     preset,
     preset_names,
@@ -27,7 +27,7 @@ def _ranks(fewest: int) -> st.SearchStrategy[str]:
     return st.builds(lambda start, size: (ALL_RANKS * 2)[start : start + size], starts, sizes)
 
 
-def _values(point: Point) -> st.SearchStrategy[Any]:
+def _values(point: FieldSpec) -> st.SearchStrategy[Any]:
     """Anything the point takes; small numbers, since large ones mean nothing new."""
     if point.kind == "one of":
         return st.sampled_from(point.values)
@@ -40,14 +40,14 @@ def _values(point: Point) -> st.SearchStrategy[Any]:
     return st.integers(point.low, min(point.high, point.low + 50))
 
 
-_LAWS = st.fixed_dictionaries({name: _values(POINTS[name]) for name in LAW})
+_LAWS = st.fixed_dictionaries({name: _values(FIELDS[name]) for name in RULE_FIELDS})
 
 _IDENTITIES = st.fixed_dictionaries(
     {
         "name": st.from_regex(r"[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}", fullmatch=True),
         "title": _LINES,
         "source": _LINES,
-        "assumed": st.lists(st.sampled_from(LAW), unique=True, max_size=5).map(tuple),
+        "assumed": st.lists(st.sampled_from(RULE_FIELDS), unique=True, max_size=5).map(tuple),
         "cites": st.dictionaries(_LINES, _LINES, max_size=2),
     }
 )

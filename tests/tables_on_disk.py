@@ -24,21 +24,21 @@ from russianbank.core.game import Game
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Sessions
-from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Sitter, Terms
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.terms import Participant, Terms
+from russianbank.server.table.wire_event import WireEvent
 
 T = TypeVar("T")
 
-PERSON = Sitter("person")
+PERSON = Participant("person")
 NAMES = {Seat.RED: "Ann", Seat.BLUE: "Bob"}
 LONGEST = 3000
 
 
-def machine(level: int = 1) -> Sitter:
+def machine(level: int = 1) -> Participant:
     """The computer player."""
-    return Sitter("machine", f"search:level={level}")
+    return Participant("machine", f"search:level={level}")
 
 
 class Tale:
@@ -58,18 +58,18 @@ class Tale:
         rules: str = "foster-two-pack",
         strictness: str = "call-stop",
         *,
-        red: Sitter = PERSON,
-        blue: Sitter = PERSON,
+        red: Participant = PERSON,
+        blue: Participant = PERSON,
         seed: int = 1,
-        cards: Dealt | None = None,
+        cards: DealEntry | None = None,
         points: int | None = None,
     ) -> None:
         self.terms = Terms(_new_name(), rules, strictness, red, blue, points=points, pace="at-once")
         self.table = Table(self.terms)
-        self.log: list[Logged] = []
+        self.log: list[LoggedEntry] = []
         for seat in Seat:
-            if self.terms.sitter(seat).kind == "person":
-                self.do(Sat(str(seat), NAMES[seat]), seat)
+            if self.terms.participant(seat).kind == "person":
+                self.do(SitEntry(str(seat), NAMES[seat]), seat)
         self.do(cards or self.table.deal(Chance(seed)), None)
 
     @property
@@ -79,21 +79,21 @@ class Tale:
         return self.table.game
 
     @property
-    def dealt(self) -> Dealt:
+    def dealt(self) -> DealEntry:
         """How the cards were dealt."""
-        return next(line.entry for line in reversed(self.log) if isinstance(line.entry, Dealt))
+        return next(line.entry for line in reversed(self.log) if isinstance(line.entry, DealEntry))
 
-    def do(self, entry: Entry, seat: Seat | None) -> list[Event]:
+    def do(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
         """Let something happen, and note it in the log."""
         change = self.table.do(entry, seat)
         who = None if seat is None else str(seat)
-        self.log.append(Logged(self.table.version, time.time(), who, None, entry))
+        self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
         return change.events
 
     def play(self, *acts: str, force: bool = False) -> None:
         """Let whoever is on turn do acts, one after the other."""
         for act in acts:
-            self.do(Did(act, force), self.game.seat)
+            self.do(ActEntry(act, force), self.game.seat)
 
     def play_out(self) -> None:
         """Play on as the greedy player does, until the deal is over."""
@@ -128,7 +128,7 @@ class Tale:
         earlier = self.again(count)
         rest = []
         for line in self.log[count:]:
-            assert isinstance(line.entry, Did)
+            assert isinstance(line.entry, ActEntry)
             assert line.seat is not None
             rest.append((Seat[line.seat.upper()], line.entry.m))
         return earlier, rest
@@ -161,7 +161,7 @@ def lay(folder: Path, tale: Tale) -> Laid:
     return _aside(_lay(folder, tale))
 
 
-def log_of(folder: Path, table_id: str) -> list[Logged]:
+def log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
     """The log of a table as it stands in a server's data folder."""
     return _aside(_log_of(folder, table_id))
 
@@ -175,17 +175,17 @@ async def _lay(folder: Path, tale: Tale) -> Laid:
         await journal.append(tale.terms.id, 0, tale.log)
         tokens = {}
         for seat in Seat:
-            if tale.terms.sitter(seat).kind == "person":
-                token, session = await sessions.begin()
-                await sessions.keep(type(session)(session.id, NAMES[seat]))
-                await sessions.sit(session.id, tale.terms.id, str(seat))
+            if tale.terms.participant(seat).kind == "person":
+                token, session = await sessions.create()
+                await sessions.update(type(session)(session.id, NAMES[seat]))
+                await sessions.take_seat(session.id, tale.terms.id, str(seat))
                 tokens[seat] = token
         return Laid(tale.terms.id, tokens)
     finally:
         store.close()
 
 
-async def _log_of(folder: Path, table_id: str) -> list[Logged]:
+async def _log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
     store = open_store(file_url(folder))
     try:
         stored = await StoreJournal(store).load(table_id)

@@ -64,7 +64,7 @@ def looked_through(search: Search, position: Position, layouts: int = 60) -> Non
 
 def with_next(position: Position, pile: int, card: Card) -> Deal:
     """A deal that agrees with what has been seen, this card being the next one of the pile."""
-    deal = position.complete(Chance(1))
+    deal = position.sample_deal(Chance(1))
     orders = [list(deal.cards(seat)) for seat in Seat]
     own = orders[pile & 1]
     hidden = position.unseen_in(pile)
@@ -106,7 +106,7 @@ def test_a_closer_look_is_the_mean_of_what_follows_each_card_that_may_come(name:
             pile = turned_up(position, plan)
             if pile is None:
                 assert search.cards(way) == []
-                expected = worth_after(position, position.complete(Chance(1)), plan, beyond)
+                expected = worth_after(position, position.sample_deal(Chance(1)), plan, beyond)
                 assert worth == pytest.approx(expected, abs=1e-12)
                 continue
             cards = dict(search.cards(way))

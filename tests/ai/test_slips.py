@@ -75,7 +75,7 @@ class Tally:
 
 def waiting(position: Position) -> bool:
     """Whether a card not just turned up must come first, and something else may be done."""
-    bound = position.bound()
+    bound = position.compulsory()
     return any(act.source is not Pile.HAND for act in bound) and any(
         act not in bound for act in position.playable()
     )

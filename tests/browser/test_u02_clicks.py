@@ -9,7 +9,7 @@ import pytest
 from browser.conftest import Visits
 from browser.hands import Hands, Way
 from russianbank.core.cards import Seat
-from russianbank.server.live.rate_limit import ACTS as ACTS_AT_ONCE
+from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
 from russianbank.server.live.rate_limit import SPAN
 from tables_on_disk import Tale, machine
 

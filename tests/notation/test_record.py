@@ -29,7 +29,7 @@ from russianbank.notation import (
     write_record,
     write_records,
 )
-from russianbank.notation.record import TurnHead
+from russianbank.notation.record import TurnHeader
 from russianbank.notation.record_entry import Entry, read_entry
 from strategies import games
 from table_talk import talkative_game
@@ -86,7 +86,7 @@ def test_a_public_record_brings_the_same_game_back(game: Game) -> None:
 @given(games(most=40), st.integers(0, 2**32))
 def test_no_hidden_card_is_in_a_public_record(game: Game, seed: int) -> None:
     """Whatever the order of the cards not turned up yet, the text is the same (R1)."""
-    hidden = game.position.complete(Chance(seed))
+    hidden = game.position.sample_deal(Chance(seed))
     other = Game(game.rules, _with_hidden(game, hidden), game.strictness, game.start)
     other.follow(game.events)
     assert write_record(public_record_of(other, {})) == write_record(public_record_of(game, {}))
@@ -129,7 +129,7 @@ def test_a_game_goes_on_from_its_record() -> None:
 
 def test_a_record_may_start_from_any_position() -> None:
     middle = example("AD", "^s").position
-    known = middle.complete(Chance(5))
+    known = middle.sample_deal(Chance(5))
     game = Game(FOSTER, known, "call-stop", middle)
     game.insist(find_act(game.position, "^h"))
     record = record_of(game, {})
@@ -309,8 +309,8 @@ def test_a_touch_is_told_with_what_it_broke() -> None:
 
 def test_a_late_call_is_told_with_how_much_its_caller_had_not_seen() -> None:
     game = example("6H t5>t2")
-    while game.standing(Seat.BLUE):
-        game.play(game.position.bound()[0])
+    while game.stoppable_breach(Seat.BLUE):
+        game.play(game.position.compulsory()[0])
     late = len(game.events) - 1
     assert game.call_stop(Seat.BLUE, late).verdict.upheld
     record = record_of(game, {})
@@ -345,7 +345,7 @@ def test_a_public_record_must_name_the_cards_turned_up() -> None:
 
 def test_turns_must_be_those_of_the_player_on_turn() -> None:
     record = record_of(example("^s"), {})
-    failure = replace(record, items=(TurnHead(1, Seat.BLUE), *record.items[1:])).replay().failure
+    failure = replace(record, items=(TurnHeader(1, Seat.BLUE), *record.items[1:])).replay().failure
     assert failure is not None
     assert "expected the head of a turn of red" in str(failure)
 

@@ -8,7 +8,7 @@ from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
-from russianbank.notation.cardname import CardName
+from russianbank.notation.card_notation import CardName
 from russianbank.notation.record_entry import Entry, Verb, entry_of, read_entry
 from strategies import games
 from tables import do

@@ -231,4 +231,4 @@ def test_m6_the_verdict_names_the_traditions_own_paragraph_as_well() -> None:
     broken = game.call_stop(Seat.BLUE).verdict.breach
     assert broken is not None
     assert (broken.paragraph, broken.cited) == ("F23", "M6")
-    assert "F23 (M6)" in broken.words()
+    assert "F23 (M6)" in broken.message()

@@ -4,7 +4,7 @@ from russianbank.ai.features cimport count_bits
 from russianbank.ai.value cimport Value
 from russianbank.ai.turn_search cimport Walk
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int DEPTH, WIDTH, REACH, STEP, SLOTS, NOTHING, LEAST, MOST, EXACT, HANDS, NONE, SEES_ALL
 cdef unsigned long long WORD
@@ -39,7 +39,7 @@ cdef class Phase:
     @cython.locals(
         key="unsigned long long", first=int, guess=double, best=double, way=int, worth=double,
     )
-    cdef double judge(self, Memory memory, int depth, double least, double most) noexcept nogil
+    cdef double judge(self, BoardState memory, int depth, double least, double most) noexcept nogil
     @cython.locals(
         pile=int, pack=int, faces="unsigned long long", many=int, rest=int, total=double, face=int,
         number=int, low=double,
@@ -60,9 +60,9 @@ cdef class Ending:
     cdef int depth, place
     cdef readonly long seen
 
-    cpdef bint suits(self, Memory memory) noexcept nogil
+    cpdef bint suits(self, BoardState memory) noexcept nogil
     @cython.locals(way=int)
-    cpdef void begin(self, Memory memory, int limit, double idleness)
+    cpdef void begin(self, BoardState memory, int limit, double idleness)
     @cython.locals(way=int, best=double, worth=double, place=int)
     cpdef bint deepen(self, long most) noexcept nogil
     cpdef list plan(self)

@@ -14,7 +14,7 @@ from russianbank.ai.turn_search import Walk
 from russianbank.ai.value import Value
 from russianbank.core.constants import HANDS, NONE, WORD
 from russianbank.core.deal import blank_deal
-from russianbank.core.kernel.board_state import COMPILED, Memory
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.rules.ruleset import RuleSet
 
 DEPTH = 12
@@ -97,7 +97,7 @@ class Phase:
         self.next = blank_deal()
         self.onward = Phase(rules, value, notes, after - 1) if after else self
 
-    def judge(self, memory: Memory, depth: int, least: float, most: float) -> float:
+    def judge(self, memory: BoardState, depth: int, least: float, most: float) -> float:
         """What a table is worth to the player on turn, so many phases after this one looked at.
 
         Below `least` and above `most` it need not be exact, and means nothing once there is no more
@@ -105,7 +105,7 @@ class Phase:
         """
         if self.notes.seen >= self.notes.limit:
             return 0.5
-        self.walk._take(memory)
+        self.walk._copy_from(memory)
         key = (self.walk._hash_faces() ^ self.walk._hash_play()) & WORD
         first = 0
         if self.notes.find(key):
@@ -190,11 +190,11 @@ class Ending:
         self.apart: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.seen = 0
 
-    def suits(self, memory: Memory) -> bool:
+    def suits(self, memory: BoardState) -> bool:
         """Whether the order of both hands is known."""
         return memory.hidden[HANDS] == 0 and memory.hidden[HANDS + 1] == 0
 
-    def begin(self, memory: Memory, limit: int, idleness: float) -> None:
+    def begin(self, memory: BoardState, limit: int, idleness: float) -> None:
         """Walk through the layouts within reach, and sort their ways out by a first guess.
 
         Args:

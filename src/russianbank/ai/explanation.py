@@ -102,7 +102,7 @@ class _Telling:
         self.last = self.deeds[-1]
         self.before = position
         self.after = outcome(self.deeds)
-        self.forced = list(takewhile(lambda one: one.act in one.before.bound(), self.deeds))
+        self.forced = list(takewhile(lambda one: one.act in one.before.compulsory(), self.deeds))
         self.chosen = self.deeds[len(self.forced) :]
         self.gained = [
             one
@@ -136,7 +136,7 @@ class _Telling:
         """What the law asks for before anything else."""
         if not self.forced:
             return ""
-        bound = self.before.bound()
+        bound = self.before.compulsory()
         others = [act for act in self.before.playable() if act not in bound]
         cited = f" ({self._cited(self.before.breach(others[0]))})" if others else ""
         if len(self.forced) == 1:

@@ -73,7 +73,7 @@ class Forgetful:
 
     def _slip(self, position: Position, chance: Chance) -> Act | None:
         """What he does if he overlooks the cards that must come first; None if he sees them."""
-        bound = position.bound()
+        bound = position.compulsory()
         if not bound or not chance.happens(self.overlooks):
             return None
         others = [act for act in position.playable() if act not in bound]

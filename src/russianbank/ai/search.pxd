@@ -6,7 +6,7 @@ from russianbank.ai.turn_search cimport Walk
 from russianbank.core.chance cimport Chance
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport bit
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int CLOSER, FAVOURITES, ROUNDS, INNER, SOME, ALL, DULL, NONE, DEEP, CLOSE, FEW
 cdef double MARGIN, NARROW
@@ -30,7 +30,7 @@ cdef class Search:
 
     @cython.locals(way=int)
     cdef void _forget(self) noexcept nogil
-    cpdef void begin(self, Memory memory, int limit, int reach) noexcept nogil
+    cpdef void begin(self, BoardState memory, int limit, int reach) noexcept nogil
     @cython.locals(ways=int)
     cpdef bint look(self) noexcept nogil
     cpdef double worth(self) noexcept nogil

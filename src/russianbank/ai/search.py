@@ -17,7 +17,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import COMPILED, Memory
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.rules.ruleset import RuleSet
 
 FAVOURITES = 8
@@ -101,7 +101,7 @@ class Search:
         self.further.tell(deal)
         self.furthest.tell(deal)
 
-    def begin(self, memory: Memory, limit: int, reach: int) -> None:
+    def begin(self, memory: BoardState, limit: int, reach: int) -> None:
         """Walk through the layouts within reach, and sort their ways out by a first guess.
 
         Args:

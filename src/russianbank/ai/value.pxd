@@ -1,7 +1,7 @@
 cimport cython
 
 from russianbank.ai.features cimport Inputs, count_bits
-from russianbank.core.kernel.move_generator cimport Choices
+from russianbank.core.kernel.move_generator cimport MoveGenerator
 
 cdef int INPUTS, FOLDS, PLACES, PLEATS, ROWS
 
@@ -25,8 +25,8 @@ cdef class Value(Inputs):
     cdef double to_pleats[512]
     cdef double to_answer[16]
 
-    cpdef double of(self, Choices table, int following) noexcept nogil
-    cdef double beside(self, Anchor anchor, Choices table, int following) noexcept nogil
+    cpdef double of(self, MoveGenerator table, int following) noexcept nogil
+    cdef double beside(self, Anchor anchor, MoveGenerator table, int following) noexcept nogil
     @cython.locals(
         inputs="double*", before="double*", changed="Py_ssize_t*", change="double*",
         place=Py_ssize_t, count=Py_ssize_t, spot=Py_ssize_t, row=Py_ssize_t,

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from russianbank.ai.features import Inputs, count_bits
 from russianbank.ai.search_constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 
@@ -68,7 +68,7 @@ class Value(Inputs):
         numbers = (INPUTS + 1) * (FOLDS + 1)
         self.told = PLACES if any(weights[numbers:first]) else 0
 
-    def of(self, table: Choices, following: int) -> float:
+    def of(self, table: MoveGenerator, following: int) -> float:
         """The share of games that the player on turn will win, from 0 to 1.
 
         Args:
@@ -78,7 +78,7 @@ class Value(Inputs):
         self.anchor.forget(self)
         return self.beside(self.anchor, table, following)
 
-    def beside(self, anchor: Anchor, table: Choices, following: int) -> float:
+    def beside(self, anchor: Anchor, table: MoveGenerator, following: int) -> float:
         """The same, reckoned from what has changed since the anchor's table, which is much quicker.
 
         The anchor becomes this table.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 from russianbank.arena.ladder import Ladder, Rung
-from russianbank.diagram.pips import CREAM, FELT, GOLD
+from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
 
 MARGIN, HEAD, ROW, FOOT = 40, 112, 46, 92
 """Around the picture; above the players; a player; below them."""

@@ -92,7 +92,7 @@ class Seated:
         last = game.events[-1]
         if isinstance(last, Played) and last.breach:
             self._noticed |= self.player.notices(last.breach, self.chance)
-        calls = self._noticed and game.standing(self.seat) is not None
+        calls = self._noticed and game.stoppable_breach(self.seat) is not None
         if calls or game.seat is self.seat:
             self._noticed = False
         return calls

@@ -4,8 +4,8 @@ docs/notation.md describes every form. ``russianbank.notation.json`` has the sam
 imported only by those who need it.
 """
 
-from russianbank.notation.acttext import act_text, find_act, read_act
-from russianbank.notation.cardname import card_text, read_card
+from russianbank.notation.act_notation import act_text, find_act, read_act
+from russianbank.notation.card_notation import card_text, read_card
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record import (
     Comment,
@@ -15,13 +15,13 @@ from russianbank.notation.record import (
     public_record_of,
     record_of,
 )
-from russianbank.notation.record_reader import Reading, read, read_record, read_records
+from russianbank.notation.record_reader import ReadResult, read, read_record, read_records
 from russianbank.notation.record_writer import write_record, write_records
 
 __all__ = [
     "Comment",
     "Failure",
-    "Reading",
+    "ReadResult",
     "Record",
     "Replay",
     "act_text",

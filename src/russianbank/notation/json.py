@@ -14,8 +14,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.view import View
-from russianbank.notation.json_form import Form, PileViewJson, PositionJson, RecordJson, ViewJson
-from russianbank.notation.json_in import (
+from russianbank.notation.json_decoding import (
     deal_in,
     items_in,
     outcome_in,
@@ -25,7 +24,7 @@ from russianbank.notation.json_in import (
     side_view_in,
     table_in,
 )
-from russianbank.notation.json_out import (
+from russianbank.notation.json_encoding import (
     deal_out,
     item_out,
     outcome_out,
@@ -35,8 +34,9 @@ from russianbank.notation.json_out import (
     table_out,
     word,
 )
+from russianbank.notation.json_types import Form, PileViewJson, PositionJson, RecordJson, ViewJson
 from russianbank.notation.position_line import read_position, write_position
-from russianbank.notation.record import SEEDS, Record
+from russianbank.notation.record import SEED_LIMIT, Record
 
 VERSION: Any = 1
 _Read = TypeVar("_Read", RecordJson, PositionJson, ViewJson)
@@ -80,7 +80,7 @@ def read_record_json(text: str | bytes) -> Record:
     """
     form = _decoded(text, RecordJson)
     rules = rules_in(form.rules)
-    if form.seed is not None and int(form.seed) >= SEEDS:
+    if form.seed is not None and int(form.seed) >= SEED_LIMIT:
         raise CannotBeRead(f"expected a seed below 2**64, but read {form.seed}", expected="a seed")
     record = Record(
         tags=form.tags,

@@ -16,8 +16,8 @@ from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import MOST, RuleSet
-from russianbank.notation.cardname import CARD, better_name, card_text, quoted, read_name
+from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
+from russianbank.notation.card_notation import CARD, better_name, card_text, quoted, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
 _Word = tuple[str, int]
@@ -28,7 +28,7 @@ LONGEST = 2000
 """More characters than any position needs: no line above that is looked at."""
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
-_COUNTS = {"looks": MOST, "shifts": MOST, "turns": MOST, "gain": MOST}
+_COUNTS = {"looks": MAX_COUNT, "shifts": MAX_COUNT, "turns": MAX_COUNT, "gain": MAX_COUNT}
 KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
@@ -105,10 +105,10 @@ def read_position(text: str, rules: RuleSet) -> Position:
         CannotBeRead: if the line has not the shape of a position; says in which column.
         CannotBePlayed: if no such position can be under the rules.
     """
-    return Position.from_state(rules, _Line(text, rules).state())
+    return Position.from_state(rules, _PositionParser(text, rules).state())
 
 
-class _Line:
+class _PositionParser:
     """A line being read."""
 
     def __init__(self, text: str, rules: RuleSet) -> None:

@@ -19,7 +19,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
-from russianbank.notation.cardname import quoted
+from russianbank.notation.card_notation import quoted
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record_entry import Entry, entry_of
 
@@ -38,7 +38,7 @@ TABLE_TAGS = (
 )
 """The tags that a replay needs; all others are free and mean what the reader likes."""
 
-SEEDS = 1 << 64
+SEED_LIMIT = 1 << 64
 _TAG = re.compile(r"[A-Z][A-Za-z0-9]*")
 
 
@@ -55,7 +55,7 @@ class Comment:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnHead:
+class TurnHeader:
     """The beginning of a turn: its number, from 1, and who is on turn."""
 
     number: int
@@ -64,7 +64,7 @@ class TurnHead:
     column: int = field(default=0, compare=False)
 
 
-Item = Comment | TurnHead | Entry
+Item = Comment | TurnHeader | Entry
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class Record:
             _check_deal(self.rules, self.deal, start)
             return Game(self.rules, self.deal, self.strictness, start)
         assert start is not None
-        return Game(self.rules, start.complete(Chance(0)), self.strictness, start)
+        return Game(self.rules, start.sample_deal(Chance(0)), self.strictness, start)
 
     def replay(self) -> Replay:
         """Play the game over, as far as the record agrees with itself and the rules.
@@ -143,7 +143,7 @@ class Record:
         Raises:
             CannotBePlayed: if the table cannot even be set up.
         """
-        from russianbank.notation.replay import replay
+        from russianbank.notation.record_replay import replay
 
         return replay(self)
 
@@ -193,7 +193,7 @@ def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> R
     Raises:
         CannotBePlayed: if the deal does not come from that seed, or a tag has a wrong name.
     """
-    if seed is not None and (not 0 <= seed < SEEDS or not _same_cards(game, seed)):
+    if seed is not None and (not 0 <= seed < SEED_LIMIT or not _same_cards(game, seed)):
         raise CannotBePlayed(f"the game was not dealt from seed {seed}; leave the seed away")
     return Record(
         tags=tags,
@@ -228,7 +228,7 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
 
 def _items(game: Game) -> Iterator[Item]:
     for turn in game.turns:
-        yield TurnHead(turn.number, turn.seat)
+        yield TurnHeader(turn.number, turn.seat)
         for event in turn.events:
             yield entry_of(event)
 

@@ -34,8 +34,8 @@ from russianbank.core.event import (
     Touched,
 )
 from russianbank.core.law import Breach
-from russianbank.notation.acttext import ActName, plain_name, read_act_name
-from russianbank.notation.cardname import CARD, CardName, quoted, read_name
+from russianbank.notation.act_notation import ActName, plain_name, read_act_name
+from russianbank.notation.card_notation import CARD, CardName, quoted, read_name
 
 
 class Verb(Enum):
@@ -97,7 +97,7 @@ class Entry:
         return said
 
 
-SIGNS = {pile.sign: pile for pile in Pile}
+PILES_BY_SIGN = {pile.sign: pile for pile in Pile}
 _WHO = r"(?P<who>red|blue)\s+"
 _MARK = r"(?P<mark>[A-Z][0-9]{1,2})"
 _BROKEN = rf"(?:\s*\?\s*{_MARK})?"
@@ -148,7 +148,7 @@ def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
         seat=Seat[who.upper()] if who and who != "table" else None,
         name=name,
         card=read_name(card) if card else None,
-        pile=SIGNS[pile] if pile else None,
+        pile=PILES_BY_SIGN[pile] if pile else None,
         paragraph=parts.get("mark") or "",
         late=int(parts.get("late") or 0),
     )

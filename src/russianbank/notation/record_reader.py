@@ -1,4 +1,4 @@
-"""Reading records. Whatever the text, `read` comes back with the records and what was wrong."""
+"""ReadResult records. Whatever the text, `read` comes back with the records and what was wrong."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.notation.cardname import quoted
-from russianbank.notation.record import Comment, Failure, Item, Record, TurnHead
+from russianbank.notation.card_notation import quoted
+from russianbank.notation.record import Comment, Failure, Item, Record, TurnHeader
 from russianbank.notation.record_entry import Entry, read_entry
-from russianbank.notation.tags import Tag, Tags
+from russianbank.notation.record_tags import RecordTags, Tag
 
 _SPACE = re.compile(r"\s*")
 _COMMENT = re.compile(r"\{([^{}]*)\}")
@@ -29,7 +29,7 @@ MOST_WORDS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReadResult:
     """What came of reading a text.
 
     Attributes:
@@ -41,9 +41,9 @@ class Reading:
     failures: tuple[Failure, ...]
 
 
-def read(text: str) -> Reading:
+def read(text: str) -> ReadResult:
     """Read all records of a text, and report what cannot be read; nothing is raised."""
-    return _Reader(text).read()
+    return _RecordParser(text).read()
 
 
 def read_records(text: str) -> list[Record]:
@@ -87,8 +87,8 @@ def _is_entry(words: Sequence[str]) -> bool:
     return True
 
 
-class _Stumble(Exception):
-    """Reading cannot go on here."""
+class _ParseError(Exception):
+    """ReadResult cannot go on here."""
 
     def __init__(self, place: int, expected: str, message: str) -> None:
         self.place = place
@@ -96,7 +96,7 @@ class _Stumble(Exception):
         self.message = message
 
 
-class _Reader:
+class _RecordParser:
     """A text being read from `place` on."""
 
     def __init__(self, text: str) -> None:
@@ -106,18 +106,18 @@ class _Reader:
         self.records: list[Record] = []
         self.failures: list[Failure] = []
 
-    def read(self) -> Reading:
+    def read(self) -> ReadResult:
         self._skip()
         while self.place < len(self.text):
             try:
                 self._record()
-            except _Stumble as stumble:
+            except _ParseError as stumble:
                 line, column = self._where(stumble.place)
                 self.failures.append(Failure(stumble.message, line, column, stumble.expected))
                 following = _NEXT_GAME.search(self.text, max(self.place, stumble.place))
                 self.place = following.end() if following else len(self.text)
             self._skip()
-        return Reading(tuple(self.records), tuple(self.failures))
+        return ReadResult(tuple(self.records), tuple(self.failures))
 
     def _where(self, place: int) -> tuple[int, int]:
         line = bisect_right(self.line_starts, place)
@@ -128,10 +128,10 @@ class _Reader:
         assert blanks is not None
         self.place = blanks.end()
 
-    def _expect(self, expected: str) -> _Stumble:
+    def _expect(self, expected: str) -> _ParseError:
         found = self.text[self.place : self.place + 20].split("\n")[0]
         said = quoted(found) if self.place < len(self.text) else "the end of the text"
-        return _Stumble(self.place, expected, f"expected {expected}, but read {said}")
+        return _ParseError(self.place, expected, f"expected {expected}, but read {said}")
 
     def _take(self, shape: re.Pattern[str]) -> re.Match[str] | None:
         """Read over something of that shape and the blanks behind it."""
@@ -154,7 +154,7 @@ class _Reader:
 
     def _tags(self, items: list[Item]) -> Record:
         begins = self.place
-        tags = Tags()
+        tags = RecordTags()
         while self.place < len(self.text):
             if self.text[self.place] == "{":
                 items.append(self._comment())
@@ -163,7 +163,7 @@ class _Reader:
                 break
             tag = self._tag()
             if tags.has(tag.name):
-                raise _Stumble(tag.place, "each tag once", f"the tag {tag.name} is there twice")
+                raise _ParseError(tag.place, "each tag once", f"the tag {tag.name} is there twice")
             tags.add(tag)
         try:
             record = tags.record()
@@ -171,7 +171,7 @@ class _Reader:
         except RussianBankError as cause:
             place = tags.place_of_trouble(cause, begins)
             expected = getattr(cause, "expected", None) or "tags that a game can be set up from"
-            raise _Stumble(place, expected, str(cause)) from None
+            raise _ParseError(place, expected, str(cause)) from None
         return record
 
     def _tag(self) -> Tag:
@@ -179,7 +179,7 @@ class _Reader:
         if self._take(_RULE_SET):
             ends = self.text.find(_RULE_SET_END, begins)
             if ends < 0:
-                raise _Stumble(begins, '"""]', 'expected """] in a line behind the rule set')
+                raise _ParseError(begins, '"""]', 'expected """] in a line behind the rule set')
             opened = self.text.index("\n", begins) + 1
             self.place = ends + len(_RULE_SET_END)
             self._skip()
@@ -205,7 +205,9 @@ class _Reader:
                 return
             if mark := self._take(_END):
                 if mark[0] != end:
-                    raise _Stumble(begins, end, f"expected {end}, as the tags say, not {mark[0]}")
+                    raise _ParseError(
+                        begins, end, f"expected {end}, as the tags say, not {mark[0]}"
+                    )
                 self._last_words(items)
                 return
             if here == "{":
@@ -216,8 +218,8 @@ class _Reader:
                 turns += 1
                 if int(head[1]) != turns:
                     message = f"expected turn {turns}, but read {head[1]}"
-                    raise _Stumble(begins, f"turn {turns}", message)
-                items.append(TurnHead(turns, Seat[head[2].upper()], *self._where(begins)))
+                    raise _ParseError(begins, f"turn {turns}", message)
+                items.append(TurnHeader(turns, Seat[head[2].upper()], *self._where(begins)))
             elif not turns:
                 raise self._expect("a turn such as 1. red:")
             else:
@@ -251,7 +253,7 @@ class _Reader:
         try:
             entry = read_entry(" ".join(words))
         except CannotBeRead as cause:
-            raise _Stumble(begins, cause.expected or "", str(cause)) from None
+            raise _ParseError(begins, cause.expected or "", str(cause)) from None
         line, column = self._where(begins)
         return replace(entry, line=line, column=column)
 

@@ -8,8 +8,8 @@ from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
 from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
-from russianbank.notation.cardname import card_text
-from russianbank.notation.record import Comment, Record, TurnHead
+from russianbank.notation.card_notation import card_text
+from russianbank.notation.record import Comment, Record, TurnHeader
 from russianbank.notation.record_entry import Entry
 
 WIDTH = 100
@@ -80,7 +80,7 @@ def _game(record: Record) -> Iterator[str]:
     last_entry = 0
     for item in record.items:
         match item:
-            case TurnHead():
+            case TurnHeader():
                 yield from _filled(words)
                 words = [f"{item.number}. {item.seat}:"]
                 last_entry = 0

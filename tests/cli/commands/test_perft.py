@@ -68,7 +68,7 @@ def test_counts_can_be_taken_from_another_position() -> None:
     laid = table("pagat", t1="8S", t2="7H", s="5D", h="(2)")
     line = write_position(laid.position)
     facts = json.loads(run("perft", 3, line, "--rules", "pagat", "--seed", 4, "--json").stdout)
-    dealt = laid.position.complete(Chance(4))
+    dealt = laid.position.sample_deal(Chance(4))
     assert facts == {
         "rules": "pagat",
         "seed": 4,

@@ -16,9 +16,9 @@ import russianbank
 PACKAGE = Path(russianbank.__file__).parent
 SETUP = Path(__file__).parents[3] / "setup.py"
 HOT = {
-    "layout": ["_put", "_show", "_lift", "_uncover", "_hash_faces", "_hash_cards"],
-    "conduct": ["_advance", "_move", "_found", "_turn_up", "_end_turn"],
-    "choices": [
+    "board": ["_put", "_show", "_lift", "_uncover", "_hash_faces", "_hash_cards"],
+    "transition": ["_advance", "_move", "_put_on_foundation", "_turn_up", "_end_turn"],
+    "move_generator": [
         "_list_playable",
         "_list_lawful",
         "_list_foundation",
@@ -60,7 +60,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("translated")
     left_out = ignore_patterns("*.so", "*.pyd", "*.c", "__pycache__")
     copytree(PACKAGE, copy / "russianbank", ignore=left_out)
-    modules = [str(copy / "russianbank" / "core" / f"{module}.py") for module in HOT]
+    modules = [str(copy / "russianbank" / "core" / "kernel" / f"{module}.py") for module in HOT]
     done = subprocess.run(
         [sys.executable, "-c", TRANSLATE, str(copy), repr(directives()), *modules],
         cwd=copy,
@@ -68,7 +68,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    return copy / "russianbank" / "core"
+    return copy / "russianbank" / "core" / "kernel"
 
 
 def body(c_text: str, function: str) -> str:
@@ -94,5 +94,5 @@ def test_a_hot_function_touches_no_python_object(folder: Path, module: str, func
 
 
 def test_the_check_notices_a_method_made_for_python(folder: Path) -> None:
-    text = body((folder / "layout.c").read_text(), "Layout_cards")
+    text = body((folder / "board.c").read_text(), "Board_cards")
     assert {"PyObject", "__Pyx_XDECREF"} & objects_touched(text)

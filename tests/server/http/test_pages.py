@@ -12,13 +12,13 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from russianbank.core.law import ASKS
+from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue, words
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.table.entry import Did, Logged
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.entry import ActEntry, LoggedEntry
 from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -240,10 +240,10 @@ def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: S
 def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
     spoilt, _ = served.friends()
     sound, _ = served.friends()
-    live = served.hub.tables.pop(spoilt)
-    line = Logged(live.table.version + 1, 0.0, "red", "x", Did("t9>t1"))
+    actor = served.registry.tables.pop(spoilt)
+    line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
-    served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
+    served.client.portal.call(actor.means.journal.append, spoilt, actor.table.version, [line])
     for page in ("/", "/me"):
         shown = served.client.get(page)
         assert shown.status_code == 200
@@ -316,12 +316,12 @@ def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
     page = html.unescape(served.client.get(f"/rules/{name}").text)
     assert preset(name).title in page
     assert page.count("<li>") > 15
-    assert words("en").has(f"pages-rules-{name}")
+    assert catalogue_for("en").has(f"pages-rules-{name}")
 
 
 def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
     ids = Reading(served.client.get("/law").text).ids
-    assert set(ASKS) <= set(ids)
+    assert set(REQUIREMENTS) <= set(ids)
     assert {f"F{number}" for number in range(1, 61)} <= set(ids)
 
 
@@ -336,7 +336,7 @@ def test_rules_nobody_plays_by_are_not_found(served: Served) -> None:
 def test_the_pages_speak_the_language_of_the_browser(served: Served, language: str) -> None:
     page = served.client.get("/", headers={"accept-language": language}).text
     assert f'<html lang="{language}"' in page
-    assert html.escape(words(language).say("pages-tagline"), quote=True).replace(
+    assert html.escape(catalogue_for(language).text("pages-tagline"), quote=True).replace(
         "&#x27;", "&#39;"
     ) in page.replace("&#34;", "&quot;")
 
@@ -424,7 +424,7 @@ def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
         if answer.status_code != 200:
             break
     assert answer.status_code == 429
-    told = words(language).say("pages-wrong-429")
+    told = catalogue_for(language).text("pages-wrong-429")
     assert told in answer.text
     assert table not in told
 
@@ -440,16 +440,16 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
         raise RuntimeError("out of luck")
 
     def fill_up(*_: object) -> None:
-        raise CannotBeStored("the disk is full")
+        raise StorageError("the disk is full")
 
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.hub, "table", failure)
+        monkeypatch.setattr(served.registry, "table", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
         told = quiet.get("/api/tables/anything")
         assert page.status_code == told.status_code == status
-        assert words("en").say(f"pages-wrong-{status}-title") in page.text
+        assert catalogue_for("en").text(f"pages-wrong-{status}-title") in page.text
         assert "luck" not in page.text + told.text
         assert set(HEADERS) <= set(page.headers)
 
@@ -472,7 +472,7 @@ def test_every_word_of_the_pages_is_used() -> None:
     code = [pages.__file__, *map(str, (source / "templates").iterdir())]
     text = "\n".join(Path(file).read_text() for file in code)
     open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
-    for key in re.findall(r"^(pages-\S+) =", catalogue("en"), re.MULTILINE):
+    for key in re.findall(r"^(pages-\S+) =", fluent_text("en"), re.MULTILINE):
         assert f'"{key}"' in text or any(key.startswith(one) for one in open_ended), key
 
 

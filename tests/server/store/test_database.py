@@ -17,7 +17,7 @@ import stores
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import writer
 from russianbank.server.store.database import FILE, Store, file_url, open_store
-from russianbank.server.store.journal import CannotBeStored, StoreJournal
+from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.schema import TABLES
 from stores import line, terms
 
@@ -58,14 +58,14 @@ def test_the_folder_and_the_file_are_for_their_owner_alone(tmp_path: Path) -> No
 
 def test_a_folder_that_cannot_be_is_refused_in_words(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("here I stand")
-    with pytest.raises(CannotBeStored, match="give another folder"):
+    with pytest.raises(StorageError, match="give another folder"):
         open_store(file_url(tmp_path / "file" / "games"))
 
 
 def test_a_file_that_is_no_database_is_refused_in_words_and_left_alone(tmp_path: Path) -> None:
     file = tmp_path / FILE
     file.write_text("Dear diary, " * 100)
-    with pytest.raises(CannotBeStored, match="not a database"):
+    with pytest.raises(StorageError, match="not a database"):
         open_store(file_url(tmp_path))
     assert file.read_text() == "Dear diary, " * 100
 
@@ -99,7 +99,7 @@ def test_what_names_no_database_is_refused_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(CannotBeStored, match=said) as told:
+    with pytest.raises(StorageError, match=said) as told:
         open_store(database)
     assert "secret" not in str(told.value)
     assert list(tmp_path.iterdir()) == []
@@ -125,7 +125,7 @@ def test_a_write_that_breaks_a_rule_leaves_nothing_and_hurts_nobody_beside_it(
             return_exceptions=True,
         )
         assert isinstance(told[1], NotTheMoment)
-        assert isinstance(told[2], CannotBeStored)
+        assert isinstance(told[2], StorageError)
         there = await store.read(lambda connection: connection.scalars(select(TABLES.c.id)).all())
         assert sorted(there) == ["one", "two"]
 
@@ -139,7 +139,7 @@ def test_what_an_error_says_holds_no_values_that_were_to_be_written(tmp_path: Pa
             connection.execute(insert(TABLES), row("a-secret"))
 
     async def story(store: Store) -> None:
-        with pytest.raises(CannotBeStored) as told:
+        with pytest.raises(StorageError) as told:
             await store.write(twice)
         assert "a-secret" not in str(told.value)
 
@@ -172,7 +172,7 @@ def test_a_read_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
             if read is count:
                 assert answer == 1
             else:
-                assert isinstance(answer, CannotBeStored if read is wrong else NotTheMoment)
+                assert isinstance(answer, StorageError if read is wrong else NotTheMoment)
 
     with stores.opened(tmp_path) as store:
         asyncio.run(story(store))
@@ -208,7 +208,7 @@ def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path) -> Non
         await asyncio.sleep(0)
         store.close()
         await asyncio.gather(*waiting)
-        with pytest.raises(CannotBeStored, match="closing"):
+        with pytest.raises(StorageError, match="closing"):
             await store.write(count)
 
     asyncio.run(story(open_store(file_url(tmp_path))))

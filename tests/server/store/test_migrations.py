@@ -19,9 +19,9 @@ from sqlalchemy import create_engine
 
 import stores
 from russianbank.server.store.database import FILE, file_url, open_store
-from russianbank.server.store.journal import Head, StoreJournal
-from russianbank.server.store.schema import FORM, METADATA
-from russianbank.server.store.upgrade import NewerData
+from russianbank.server.store.journal import LogHead, StoreJournal
+from russianbank.server.store.schema import METADATA, REVISION
+from russianbank.server.store.upgrade import NewerDatabase
 from russianbank.server.table.table_state import Table
 
 
@@ -49,8 +49,8 @@ def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
 
 def test_the_form_that_needs_no_migration_is_the_one_the_last_migration_gives() -> None:
     config = Config()
-    config.set_main_option("script_location", "russianbank.server:migrations")
-    assert ScriptDirectory.from_config(config).get_current_head() == FORM
+    config.set_main_option("script_location", "russianbank.server.store:migrations")
+    assert ScriptDirectory.from_config(config).get_current_head() == REVISION
 
 
 def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_games_that_were_kept_before_there_were_digests_go_on(tmp_path: Path) ->
     table = Table(agreed)
     table.follow(stored.entries)
     assert table.digest == digest
-    assert head == Head(agreed, len(log), None, frozenset({"red", "blue"}))
+    assert head == LogHead(agreed, len(log), None, frozenset({"red", "blue"}))
 
 
 def test_servers_that_start_at_the_same_time_do_not_get_in_each_others_way(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_data_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
         pass
     with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
         file.execute("UPDATE alembic_version SET version_num = 'm9999'")
-    with pytest.raises(NewerData, match=r"m9999.*install that one"):
+    with pytest.raises(NewerDatabase, match=r"m9999.*install that one"):
         open_store(file_url(tmp_path))
     with closing(sqlite3.connect(tmp_path / FILE)) as file:
         assert file.execute("SELECT version_num FROM alembic_version").fetchone() == ("m9999",)

@@ -10,9 +10,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.commands.hint import SEED, notated
-from russianbank.cli.options import FOSTER, AsJson, Layouts, Rules, Time, budget_for
-from russianbank.cli.position_selection import After, Number, Shown, decision
+from russianbank.cli.commands.hint import SEED, act_texts
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JsonOption,
+    LayoutsOption,
+    RulesOption,
+    TimeOption,
+    budget_for,
+)
+from russianbank.cli.position_selection import (
+    AfterOption,
+    GameOption,
+    PositionArgument,
+    select_unfinished_position,
+)
 
 if TYPE_CHECKING:
     from russianbank.ai.analysis import Analysis, Candidate, Coming
@@ -35,14 +47,14 @@ _GLUE = "\N{NO-BREAK SPACE}"
 
 
 def analyse(
-    shown: Shown,
-    after: After = None,
-    game: Number = 1,
-    rules: Rules = FOSTER,
+    shown: PositionArgument,
+    after: AfterOption = None,
+    game: GameOption = 1,
+    rules: RulesOption = DEFAULT_RULES,
     plans: Annotated[int, typer.Option(min=1, help="How many plans to show at most.")] = 3,
-    time: Time = None,
-    layouts: Layouts = None,
-    as_json: AsJson = False,
+    time: TimeOption = None,
+    layouts: LayoutsOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Show the best plans, how the game may go on, and what the next card may bring.
 
@@ -54,7 +66,7 @@ def analyse(
     from russianbank.ai.analysis import analyse as look
     from russianbank.core.chance import Chance
 
-    position = decision(shown, rules, game, after)
+    position = select_unfinished_position(shown, rules, game, after)
     found = look(position, Chance(SEED), budget_for(time, layouts, SECONDS), plans)
     if as_json:
         typer.echo(json.dumps(_facts(position, found)))
@@ -62,7 +74,7 @@ def analyse(
     from russianbank.cli.console import console
     from russianbank.cli.terminal.screen import Screen
 
-    _Page(Screen(console(), position.seat, ("Red", "Blue")), position).tell(found)
+    _AnalysisPrinter(Screen(console(), position.seat, ("Red", "Blue")), position).tell(found)
 
 
 def _facts(position: Position, found: Analysis) -> dict[str, Any]:
@@ -75,7 +87,7 @@ def _facts(position: Position, found: Analysis) -> dict[str, Any]:
         "seat": str(position.seat),
         "plans": [
             {
-                "acts": notated(position, one.acts, str),
+                "acts": act_texts(position, one.acts, str),
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
                 "closer": one.closer,
@@ -84,14 +96,14 @@ def _facts(position: Position, found: Analysis) -> dict[str, Any]:
             for one in found.plans
         ],
         "line": [
-            {"seat": str(one.before.seat), "acts": notated(one.before, one.acts, str, one.shown)}
+            {"seat": str(one.before.seat), "acts": act_texts(one.before, one.acts, str, one.shown)}
             for one in found.line
         ],
         "cards": [{"card": str(card), "wins": round(value, 4)} for card, value in found.cards],
     }
 
 
-class _Page:
+class _AnalysisPrinter:
     """An analysis as it is printed."""
 
     def __init__(self, screen: Screen, position: Position) -> None:
@@ -111,7 +123,7 @@ class _Page:
         if len(found.line) > 1:
             self._head("It may go on like this, with middling cards")
             for one in found.line:
-                texts = notated(one.before, one.acts, self.card, one.shown)
+                texts = act_texts(one.before, one.acts, self.card, one.shown)
                 self._row(str(one.before.seat), _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"
@@ -124,7 +136,7 @@ class _Page:
 
         self._head("The best plans")
         for one in plans:
-            texts = notated(self.position, one.acts, self.card)
+            texts = act_texts(self.position, one.acts, self.card)
             self._row(_wins(one.value) + self._within(one.error), _joined(texts))
             self._row("", reason(self.position, one.acts, self.card))
 

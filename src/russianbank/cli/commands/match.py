@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.experiment_options import (
-    Deals,
-    Jobs,
-    Ray,
-    Records,
-    Results,
-    Threads,
-    canonical,
-    interruptible,
+    DealsOption,
+    JobsOption,
+    RayOption,
+    RecordsOption,
+    ResultsOption,
+    ThreadsOption,
+    canonical_name,
+    worker_pool,
 )
-from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
-from russianbank.cli.progress import bar
+from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption
+from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from russianbank.arena.paired_match import Match
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 def match(
     one: Annotated[str, typer.Argument(metavar="A", help="A player, such as greedy.")],
     other: Annotated[str, typer.Argument(metavar="B", help="His opponent.")],
-    rules: Rules = FOSTER,
-    deals: Deals = 100,
-    jobs: Jobs = 1,
-    seed: Seed = 1,
+    rules: RulesOption = DEFAULT_RULES,
+    deals: DealsOption = 100,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
     sprt: Annotated[
         str | None,
         typer.Option(
@@ -43,11 +43,11 @@ def match(
             " 0,10, or shares as in 50%,52%. Either verdict is wrong 5 times of 100.",
         ),
     ] = None,
-    threads: Threads = False,
-    ray: Ray = None,
-    results: Results = None,
-    records: Records = None,
-    as_json: AsJson = False,
+    threads: ThreadsOption = False,
+    ray: RayOption = None,
+    results: ResultsOption = None,
+    records: RecordsOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Measure one player against another on the same cards from both seats.
 
@@ -62,11 +62,11 @@ def match(
     from russianbank.core.rules.ruleset import load
 
     course = None if sprt is None else Course(_bounds(sprt))
-    players = canonical(one), canonical(other)
+    players = canonical_name(one), canonical_name(other)
     meeting = Match(load(rules), players, seed, records is not None, time.perf_counter)
     books = Books([meeting], results, records)
     sheet = books.sheets[meeting.fixture]
-    with bar(deals) as show, interruptible(jobs, threads, ray, results) as pool:
+    with progress_bar(deals) as show, worker_pool(jobs, threads, ray, results) as pool:
 
         def watch() -> bool:
             show(len(sheet.pairs), "")

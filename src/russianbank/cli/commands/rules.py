@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import Table
+from russianbank.cli.options import RulesArgument
 
 if TYPE_CHECKING:
     from russianbank.core.rules.ruleset import RuleSet
@@ -34,7 +34,7 @@ def list_presets() -> None:
 
 @app.command()
 def show(
-    name: Table,
+    name: RulesArgument,
     toml: Annotated[bool, typer.Option("--toml", help="As a file to change.")] = False,
 ) -> None:
     """Say what a rule set holds, in plain words or as TOML.
@@ -50,7 +50,7 @@ def show(
 
 
 @app.command()
-def diff(a: Table, b: Table) -> None:
+def diff(a: RulesArgument, b: RulesArgument) -> None:
     """List the points on which two rule sets differ.
 
     Example: russianbank rules diff foster-two-pack pagat

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, AsJson, Rules, Seed, check_player
-from russianbank.cli.progress import bar
+from russianbank.cli.files import write_atomically
+from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption, check_player
+from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -35,10 +35,10 @@ def simulate(
     players: Annotated[
         str, typer.Option(help="The two players by name; they exchange seats after each deal.")
     ] = "greedy,random",
-    rules: Rules = FOSTER,
-    seed: Seed = 1,
+    rules: RulesOption = DEFAULT_RULES,
+    seed: SeedOption = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
     records: Annotated[
         Path | None, typer.Option(help="Write the record of every deal to this file.")
     ] = None,
@@ -60,7 +60,7 @@ def simulate(
     texts: list[str] = []
     begin = time.perf_counter()
     work = partial(_batch, chosen, pair, seed, records is not None)
-    with bar(games) as show, workers(jobs) as pool:
+    with progress_bar(games) as show, workers(jobs) as pool:
         for played in _in_order(pool, work, games, jobs):
             tally.add(played)
             if records is not None:
@@ -68,7 +68,7 @@ def simulate(
             show(tally.games, "")
     taken = time.perf_counter() - begin
     if records is not None:
-        write_whole(records, "\n".join(texts))
+        write_atomically(records, "\n".join(texts))
     facts = _facts(chosen, pair, seed, tally, taken)
     if as_json:
         typer.echo(json.dumps(facts))

@@ -7,20 +7,20 @@ from msgspec.json import encode
 from starlette.responses import Response
 
 
-class Fault(Struct, frozen=True):
+class ErrorDetail(Struct, frozen=True):
     """What is wrong: a code for programs and an English sentence for people."""
 
     code: str
     said: str
 
 
-class Wrong(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True):
     """The body of every answer that is not what was asked for."""
 
-    error: Fault
+    error: ErrorDetail
 
 
-class CannotServe(Exception):
+class HttpError(Exception):
     """A request that cannot be answered as it was meant.
 
     Args:
@@ -36,19 +36,19 @@ class CannotServe(Exception):
         self.said = said
 
 
-class TooLarge(CannotServe):
+class TooLarge(HttpError):
     """A body that goes on and on."""
 
     def __init__(self) -> None:
         super().__init__(413, "too-large", "the request is too large; send less")
 
 
-def not_found(what: str) -> CannotServe:
+def not_found(what: str) -> HttpError:
     """There is no such thing, or none for whoever asks."""
-    return CannotServe(404, "not-found", f"there is no such {what}; check the address")
+    return HttpError(404, "not-found", f"there is no such {what}; check the address")
 
 
 def json_error(status: int, code: str, said: str) -> Response:
     """An answer that says what is wrong."""
-    body = encode(Wrong(Fault(code, said)))
+    body = encode(ErrorBody(ErrorDetail(code, said)))
     return Response(body, status, media_type="application/json")

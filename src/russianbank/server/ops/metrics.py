@@ -12,7 +12,7 @@ from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from russianbank.server.store.writer import Committed
+from russianbank.server.store.writer import CommitStats
 
 LAG_EVERY = 0.25
 """Seconds between two looks at how late the event loop is."""
@@ -60,7 +60,7 @@ class Metrics:
         self.requests.labels(known, str(status)).inc()
         self.request_seconds.observe(seconds)
 
-    def committed(self, commit: Committed) -> None:
+    def committed(self, commit: CommitStats) -> None:
         """Count one commit; it may be told from any thread."""
         self.commit_seconds.observe(commit.seconds)
         self.writes.inc(commit.writes)

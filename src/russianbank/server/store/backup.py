@@ -17,11 +17,11 @@ from sqlalchemy import Connection, create_engine, make_url, select
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.server.store.database import open_store, sqlite_url
-from russianbank.server.store.journal import CannotBeStored, Stored, load_table
+from russianbank.server.store.journal import StorageError, StoredTable, load_table
 from russianbank.server.store.schema import TABLES
 from russianbank.server.table.table_state import Table
 
-Seals = dict[str, tuple[int, str]]
+Checksums = dict[str, tuple[int, str]]
 """By table: how many lines its log has, and the digest they come to."""
 
 NO_DIGEST = "does not play over"
@@ -36,16 +36,16 @@ def back_up(database: str, file: Path) -> int:
         file: where to; there is none of that name yet.
 
     Raises:
-        CannotBeStored: if the database is not there, or the file is or cannot be written.
+        StorageError: if the database is not there, or the file is or cannot be written.
     """
     source = _file_of(database)
     if not source.exists():
-        raise CannotBeStored(f"there are no games at {source}; give the folder they are in")
+        raise StorageError(f"there are no games at {source}; give the folder they are in")
     with _put_in_place(file) as part:
         with closing(sqlite3.connect(source)) as games, closing(sqlite3.connect(part)) as copy:
             games.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE").close()
-        found = seals(part)
+        found = checksums(part)
         with closing(sqlite3.connect(part)) as copy, copy:
             copy.execute("CREATE TABLE seal (table_id TEXT, lines INTEGER, digest TEXT)")
             rows = ((table_id, *seal) for table_id, seal in found.items())
@@ -63,8 +63,8 @@ def restore(file: Path, database: str) -> int:
     Raises:
         CannotBeRead: if the file is no backup, is damaged, or a table does not come out as it was;
             nothing is put anywhere then.
-        CannotBeStored: if there are games already, or they cannot be written there.
-        NewerData: if a later Russian Bank made the backup.
+        StorageError: if there are games already, or they cannot be written there.
+        NewerDatabase: if a later Russian Bank made the backup.
     """
     if not file.exists():
         raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
@@ -75,7 +75,7 @@ def restore(file: Path, database: str) -> int:
         except sqlite3.DatabaseError as cause:
             raise CannotBeRead(f"{file} is no backup, or is damaged: {cause}") from cause
         open_store(sqlite_url(part)).close()  # an older backup is brought up to date
-        found = seals(part)
+        found = checksums(part)
         changed = sorted(one for one in sealed.keys() | found if sealed.get(one) != found.get(one))
         if changed:
             raise CannotBeRead(
@@ -85,24 +85,24 @@ def restore(file: Path, database: str) -> int:
     return len(sealed)
 
 
-def seals(file: Path) -> Seals:
+def checksums(file: Path) -> Checksums:
     """Play all logs of a database over, and tell what they come to."""
     engine = create_engine(sqlite_url(file))
     try:
         with engine.connect() as connection:
-            return {stored.terms.id: _seal(stored) for stored in _all(connection)}
+            return {stored.terms.id: _checksum(stored) for stored in _all(connection)}
     finally:
         engine.dispose()
 
 
-def _all(connection: Connection) -> Iterator[Stored]:
+def _all(connection: Connection) -> Iterator[StoredTable]:
     for table_id in connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)).all():
         stored = load_table(connection, table_id)
         assert stored is not None
         yield stored
 
 
-def _seal(stored: Stored) -> tuple[int, str]:
+def _checksum(stored: StoredTable) -> tuple[int, str]:
     try:
         table = Table(stored.terms)
         table.follow(stored.entries)
@@ -114,15 +114,15 @@ def _seal(stored: Stored) -> tuple[int, str]:
 def _file_of(database: str) -> Path:
     url = make_url(database)
     if url.get_backend_name() != "sqlite" or not url.database:
-        raise CannotBeStored(
+        raise StorageError(
             f"{url.render_as_string()} is not kept in a file of ours; back it up and restore it "
             "with the tools of that database (pg_dump, pg_restore)"
         )
     return Path(url.database)
 
 
-def _copy_whole(file: Path, part: Path) -> Seals:
-    """Copy a backup, see that it is whole, and take the seals out of the copy."""
+def _copy_whole(file: Path, part: Path) -> Checksums:
+    """Copy a backup, see that it is whole, and take the checksums out of the copy."""
     with (
         closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as backup,
         closing(sqlite3.connect(part)) as copy,
@@ -142,7 +142,7 @@ def _put_in_place(file: Path) -> Iterator[Path]:
     whole and on the disk; if anything goes wrong there is none.
     """
     if file.exists():
-        raise CannotBeStored(f"{file} is there already; nothing is written over it")
+        raise StorageError(f"{file} is there already; nothing is written over it")
     part = file.with_name(f"{file.name}.part")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -156,7 +156,7 @@ def _put_in_place(file: Path) -> Iterator[Path]:
     except (OSError, sqlite3.OperationalError) as cause:
         if isinstance(cause, RussianBankError):
             raise
-        raise CannotBeStored(f"{file} cannot be written: {cause}") from cause
+        raise StorageError(f"{file} cannot be written: {cause}") from cause
     finally:
         for left in (part, *(part.with_name(part.name + end) for end in ("-wal", "-shm"))):
             left.unlink(missing_ok=True)

@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.store.reader import READERS, Reader
-from russianbank.server.store.schema import FORM
-from russianbank.server.store.writer import Append, Committed, Writer, why_not
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.reader import READERS, DatabaseReader
+from russianbank.server.store.schema import REVISION
+from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, why_not
 
 T = TypeVar("T")
 
@@ -37,18 +37,18 @@ class Store:
     """
 
     def __init__(
-        self, writing: Engine, reading: Engine, on_commit: Callable[[Committed], None]
+        self, writing: Engine, reading: Engine, on_commit: Callable[[CommitStats], None]
     ) -> None:
-        self._writer = Writer(writing, on_commit)
+        self._writer = DatabaseWriter(writing, on_commit)
         self._writing = writing
         self._reading = reading
-        self._reader = Reader(reading)
+        self._reader = DatabaseReader(reading)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Have something read, all of it from one moment.
 
         Raises:
-            CannotBeStored: if the database does not answer.
+            StorageError: if the database does not answer.
         """
         return await self._reader.read(work)
 
@@ -56,7 +56,7 @@ class Store:
         """Have something written: all of it or, where it raises, nothing.
 
         Raises:
-            CannotBeStored: if it could not be written; nothing has changed then.
+            StorageError: if it could not be written; nothing has changed then.
         """
         return await self._writer.write(work)
 
@@ -65,13 +65,13 @@ class Store:
 
         Raises:
             Conflict: if they do not follow what stands there.
-            CannotBeStored: if they could not be written; nothing has changed then.
+            StorageError: if they could not be written; nothing has changed then.
         """
         await self._writer.append(append)
 
-    def empty_log(self) -> None:
+    def truncate_wal(self) -> None:
         """Have SQLite's write-ahead log emptied; a work asks for it that deletes for good."""
-        self._writer.empty_log()
+        self._writer.truncate_wal()
 
     def close(self) -> None:
         """Write what is still waiting, and let go of the database."""
@@ -81,11 +81,13 @@ class Store:
         self._writing.dispose()
 
 
-def _say_nothing(committed: Committed) -> None:
+def _say_nothing(committed: CommitStats) -> None:
     pass
 
 
-def open_store(database: str | URL, on_commit: Callable[[Committed], None] = _say_nothing) -> Store:
+def open_store(
+    database: str | URL, on_commit: Callable[[CommitStats], None] = _say_nothing
+) -> Store:
     """Open a database, made or brought up to date if it has to be.
 
     Args:
@@ -93,8 +95,8 @@ def open_store(database: str | URL, on_commit: Callable[[Committed], None] = _sa
         on_commit: told of each commit, for those who count.
 
     Raises:
-        CannotBeStored: if there is no such database, or it cannot be made or brought up to date.
-        NewerData: if a later Russian Bank wrote it.
+        StorageError: if there is no such database, or it cannot be made or brought up to date.
+        NewerDatabase: if a later Russian Bank wrote it.
     """
     url = _url(database)
     _make_file(url)
@@ -102,7 +104,7 @@ def open_store(database: str | URL, on_commit: Callable[[Committed], None] = _sa
     try:
         _bring_up_to_date(writing, reading)
     except SQLAlchemyError as cause:
-        raise CannotBeStored(
+        raise StorageError(
             f"the games cannot be kept at {url.render_as_string()}: {why_not(cause)}; "
             "give a folder or a database that may be written"
         ) from cause
@@ -135,16 +137,16 @@ def _url(database: str | URL) -> URL:
         url = make_url(database)
         url.get_dialect().import_dbapi()
     except ImportError as cause:
-        raise CannotBeStored(
+        raise StorageError(
             f"the driver for {url.render_as_string()} is missing: {cause}; "
             "for PostgreSQL install russianbank[postgresql]"
         ) from cause
     except SQLAlchemyError as cause:
-        raise CannotBeStored(
+        raise StorageError(
             f"{database!r} is no database: {cause}; give such as postgresql+psycopg://host/name"
         ) from cause
     if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
-        raise CannotBeStored("SQLite without a file keeps nothing; give sqlite:///and/a/file")
+        raise StorageError("SQLite without a file keeps nothing; give sqlite:///and/a/file")
     return url
 
 
@@ -179,7 +181,7 @@ def _bring_up_to_date(writing: Engine, reading: Engine) -> None:
         is_new = not inspect(connection).has_table("alembic_version")
         form = text("SELECT version_num FROM alembic_version")
         found = None if is_new else connection.scalar(form)
-    if found != FORM:
+    if found != REVISION:
         from russianbank.server.store.upgrade import upgrade
 
         upgrade(writing, found)
@@ -195,6 +197,6 @@ def _make_file(url: URL) -> None:
         if not file.exists():
             file.touch(0o600)
     except OSError as cause:
-        raise CannotBeStored(
+        raise StorageError(
             f"the games cannot be kept in {file.parent}: {cause.strerror}; give another folder"
         ) from cause

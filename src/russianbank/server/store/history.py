@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
-from russianbank.server.store.journal import Result, read_terms
+from russianbank.server.store.journal import DealResult, read_terms
 from russianbank.server.store.schema import EVENT, RESULT, SESSION, SITTING, TABLES
-from russianbank.server.table.entry import Sat, sat_by, write_entry
+from russianbank.server.table.entry import SitEntry, sit_entry_prefix, write_entry
 from russianbank.server.table.terms import Terms
 
 
-class Sitting(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """A table that somebody sits at, or sat at.
 
     Attributes:
@@ -33,10 +33,10 @@ class Sitting(Struct, frozen=True):
     terms: Terms
     last_at: float
     version: int
-    results: list[Result]
+    results: list[DealResult]
 
 
-def tables_of(connection: Connection, session_id: str) -> list[Sitting]:
+def tables_of(connection: Connection, session_id: str) -> list[TableSummary]:
     """The tables somebody sits at, the one where something was last done first."""
     lines = EVENT.c.table_id == SITTING.c.table_id
     last_at = select(EVENT.c.at).where(lines).order_by(EVENT.c.seq.desc()).limit(1)
@@ -53,17 +53,17 @@ def tables_of(connection: Connection, session_id: str) -> list[Sitting]:
         .join(TABLES, TABLES.c.id == SITTING.c.table_id)
         .where(SITTING.c.session_id == session_id)
     ).all()
-    results: dict[str, list[Result]] = {row.table_id: [] for row in rows}
+    results: dict[str, list[DealResult]] = {row.table_id: [] for row in rows}
     for row in connection.execute(
         select(RESULT)
         .join(SITTING, SITTING.c.table_id == RESULT.c.table_id)
         .where(SITTING.c.session_id == session_id)
         .order_by(RESULT.c.table_id, RESULT.c.number)
     ):
-        result = Result(row.number, row.ending, row.winner, (row.red, row.blue))
+        result = DealResult(row.number, row.ending, row.winner, (row.red, row.blue))
         results[row.table_id].append(result)
     found = [
-        Sitting(
+        TableSummary(
             row.table_id,
             row.seat,
             row.since,
@@ -77,7 +77,7 @@ def tables_of(connection: Connection, session_id: str) -> list[Sitting]:
     return sorted(found, key=lambda one: one.last_at, reverse=True)
 
 
-def all_about(connection: Connection, session_id: str) -> dict[str, Any]:
+def export_data(connection: Connection, session_id: str) -> dict[str, Any]:
     """All that is kept about somebody, ready for JSON; the cards are not his, and not in it."""
     person = connection.execute(select(SESSION).where(SESSION.c.id == session_id)).one()
     return {
@@ -86,13 +86,13 @@ def all_about(connection: Connection, session_id: str) -> dict[str, Any]:
         "settings": msgspec.json.decode(person.settings),
         "since": person.made_at,
         "tables": [
-            msgspec.to_builtins(one) | {"did": _deeds(connection, one.table_id, one.seat)}
+            msgspec.to_builtins(one) | {"did": _entries_by(connection, one.table_id, one.seat)}
             for one in tables_of(connection, session_id)
         ],
     }
 
 
-def _deeds(connection: Connection, table_id: str, seat: str) -> list[dict[str, Any]]:
+def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[str, Any]]:
     """What a seat did at a table, line by line."""
     own = (EVENT.c.table_id == table_id) & (EVENT.c.seat == seat)
     lines = connection.execute(
@@ -101,10 +101,10 @@ def _deeds(connection: Connection, table_id: str, seat: str) -> list[dict[str, A
     return [{"seq": seq, "at": at} | msgspec.json.decode(body) for seq, at, body in lines]
 
 
-def strike_name(connection: Connection, table_id: str, seat: str) -> None:
+def erase_name(connection: Connection, table_id: str, seat: str) -> None:
     """Leave a name out of the log, wherever its seat gave it."""
-    nameless = write_entry(Sat(seat, "")).decode()
-    named = EVENT.c.body.startswith(sat_by(seat))
+    nameless = write_entry(SitEntry(seat, "")).decode()
+    named = EVENT.c.body.startswith(sit_entry_prefix(seat))
     connection.execute(
         update(EVENT).where(EVENT.c.table_id == table_id, named).values(body=nameless)
     )

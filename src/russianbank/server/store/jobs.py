@@ -1,4 +1,4 @@
-"""Jobs: what the event loop has the threads of the store do, and waits for.
+"""JobQueue: what the event loop has the threads of the store do, and waits for.
 
 A thread takes all that waits at once, since to begin and to end is most of the work; and it tells
 all who wait on one loop in one go.
@@ -18,7 +18,7 @@ from russianbank.core.errors import RussianBankError
 W = TypeVar("W")
 
 
-class CannotBeStored(RussianBankError, OSError):
+class StorageError(RussianBankError, OSError):
     """What was to be kept could not be written or read; nothing of it counts."""
 
 
@@ -30,11 +30,11 @@ class Job(Generic[W]):
     future: asyncio.Future[Any]
 
 
-Answer = tuple[Job[W], Any]
+JobResult = tuple[Job[W], Any]
 """What came of a job: what it returned, or the exception for its caller."""
 
 
-class Jobs(Generic[W]):
+class JobQueue(Generic[W]):
     """The jobs that wait for the threads which do them."""
 
     def __init__(self) -> None:
@@ -45,10 +45,10 @@ class Jobs(Generic[W]):
         """Have something done.
 
         Raises:
-            CannotBeStored: if nothing is done any more.
+            StorageError: if nothing is done any more.
         """
         if self._closed:
-            raise CannotBeStored("nothing is kept any more: the server is closing")
+            raise StorageError("nothing is kept any more: the server is closing")
         future = asyncio.get_running_loop().create_future()
         self._waiting.put(Job(work, future))
         return future
@@ -79,9 +79,9 @@ class Jobs(Generic[W]):
             self._waiting.put(None)
 
 
-def deliver(answers: Iterable[Answer[Any]]) -> None:
+def deliver(answers: Iterable[JobResult[Any]]) -> None:
     """Tell all callers what came of their jobs, those of one loop in one go."""
-    by_loop: defaultdict[asyncio.AbstractEventLoop, list[Answer[Any]]] = defaultdict(list)
+    by_loop: defaultdict[asyncio.AbstractEventLoop, list[JobResult[Any]]] = defaultdict(list)
     for job, answer in answers:
         by_loop[job.future.get_loop()].append((job, answer))
     for loop, told in by_loop.items():
@@ -91,7 +91,7 @@ def deliver(answers: Iterable[Answer[Any]]) -> None:
             continue
 
 
-def _tell(answers: list[Answer[Any]]) -> None:
+def _tell(answers: list[JobResult[Any]]) -> None:
     for job, answer in answers:
         if job.future.done():  # the caller did not wait for it
             continue

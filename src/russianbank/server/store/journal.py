@@ -1,7 +1,7 @@
 """The journal: the log of every table, to which lines are only ever added.
 
     await journal.open_table(terms, at)
-    await journal.append(terms.id, 0, [Logged(1, at, None, None, Dealt(...))])
+    await journal.append(terms.id, 0, [LoggedEntry(1, at, None, None, DealEntry(...))])
     await journal.load(terms.id)
     await journal.head(terms.id)
 
@@ -20,23 +20,29 @@ from sqlalchemy import Connection, bindparam, exists, insert, select
 
 from russianbank.core.cards import Seat
 from russianbank.server.store.database import Store
-from russianbank.server.store.jobs import CannotBeStored
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.schema import EVENT, TABLES
-from russianbank.server.store.writer import AlreadyThere, Append, Conflict
-from russianbank.server.table.entry import Logged, Sat, read_entry, sat_by, write_entry
-from russianbank.server.table.resume import Seen
+from russianbank.server.store.writer import Append, Conflict, DuplicateMessage
+from russianbank.server.table.entry import (
+    LoggedEntry,
+    SitEntry,
+    read_entry,
+    sit_entry_prefix,
+    write_entry,
+)
+from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Terms
 
 __all__ = [
-    "AlreadyThere",
-    "CannotBeStored",
     "Conflict",
-    "Head",
+    "DealResult",
+    "DuplicateMessage",
     "Journal",
+    "LogHead",
     "MemoryJournal",
-    "Result",
+    "StorageError",
     "StoreJournal",
-    "Stored",
+    "StoredTable",
 ]
 
 
@@ -44,14 +50,14 @@ __all__ = [
 _terms = msgspec.json.Decoder(Terms)
 
 
-class Stored(Struct, frozen=True):
+class StoredTable(Struct, frozen=True):
     """All that is kept of a table: its terms and its log from the first line."""
 
     terms: Terms
-    entries: list[Logged]
+    entries: list[LoggedEntry]
 
 
-class Head(Struct, frozen=True):
+class LogHead(Struct, frozen=True):
     """What lies on top of all that is kept of a table.
 
     Attributes:
@@ -67,12 +73,12 @@ class Head(Struct, frozen=True):
     taken: frozenset[str] = frozenset()
 
     @property
-    def latest(self) -> Seen | None:
+    def latest(self) -> LastSeen | None:
         """What a client has seen who has seen all of it; None if nobody knows."""
-        return None if self.digest is None else Seen(self.version, self.digest)
+        return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
-class Result(Struct, frozen=True):
+class DealResult(Struct, frozen=True):
     """How a deal came out, for lists of games: noted beside the line that ended it.
 
     Attributes:
@@ -100,15 +106,15 @@ class Journal(Protocol):
 
         Raises:
             Conflict: if there is a table of that id.
-            CannotBeStored: if it could not be written.
+            StorageError: if it could not be written.
         """
 
     async def append(
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
-        results: Sequence[Result] = (),
+        entries: Sequence[LoggedEntry],
+        results: Sequence[DealResult] = (),
     ) -> None:
         """Add lines to a log, all of them or none, and wait until they are safe.
 
@@ -119,30 +125,30 @@ class Journal(Protocol):
             results: deals that end, or end otherwise, by these lines.
 
         Raises:
-            AlreadyThere: if a client's message is in the log already.
+            DuplicateMessage: if a client's message is in the log already.
             Conflict: if the log does not end there.
-            CannotBeStored: if the lines could not be written; the log is as it was.
+            StorageError: if the lines could not be written; the log is as it was.
         """
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """All that is kept of a table; None if there is no such table.
 
         Raises:
-            CannotBeStored: if it cannot be read just now.
+            StorageError: if it cannot be read just now.
         """
 
-    async def head(self, table_id: str) -> Head | None:
+    async def head(self, table_id: str) -> LogHead | None:
         """The top of what is kept of a table; None if there is no such table.
 
         Raises:
-            CannotBeStored: if it cannot be read just now.
+            StorageError: if it cannot be read just now.
         """
 
-    async def reply_to(self, table_id: str, seat: str, client_id: str) -> int | None:
+    async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
         """The number of the line that a client's message became, if it is in the log.
 
         Raises:
-            CannotBeStored: if that cannot be read just now.
+            StorageError: if that cannot be read just now.
         """
 
 
@@ -167,8 +173,8 @@ class StoreJournal:
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
-        results: Sequence[Result] = (),
+        entries: Sequence[LoggedEntry],
+        results: Sequence[DealResult] = (),
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
@@ -181,15 +187,15 @@ class StoreJournal:
             )
         )
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """See `Journal`."""
         return await self._store.read(lambda connection: load_table(connection, table_id))
 
-    async def head(self, table_id: str) -> Head | None:
+    async def head(self, table_id: str) -> LogHead | None:
         """See `Journal`."""
         return await self._store.read(lambda connection: _head(connection, table_id))
 
-    async def reply_to(self, table_id: str, seat: str, client_id: str) -> int | None:
+    async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
         """See `Journal`."""
         there = select(EVENT.c.seq).where(
             EVENT.c.table_id == table_id, EVENT.c.seat == seat, EVENT.c.client_id == client_id
@@ -201,50 +207,50 @@ class MemoryJournal:
     """A journal that keeps nothing beyond its own life; for tests."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, Stored] = {}
-        self.results: dict[tuple[str, int], Result] = {}
+        self.tables: dict[str, StoredTable] = {}
+        self.results: dict[tuple[str, int], DealResult] = {}
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """See `Journal`."""
         if terms.id in self.tables:
             raise _known(terms.id)
-        self.tables[terms.id] = Stored(terms, [])
+        self.tables[terms.id] = StoredTable(terms, [])
 
     async def append(
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
-        results: Sequence[Result] = (),
+        entries: Sequence[LoggedEntry],
+        results: Sequence[DealResult] = (),
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
         for one in entries:
             if one.client_id is not None and one.seat is not None:
-                seq = await self.reply_to(table_id, one.seat, one.client_id)
+                seq = await self.seq_of_message(table_id, one.seat, one.client_id)
                 if seq is not None:
-                    raise AlreadyThere(f"message {one.client_id} is line {seq} already", seq)
+                    raise DuplicateMessage(f"message {one.client_id} is line {seq} already", seq)
         stored = self.tables.get(table_id)
         if stored is None or len(stored.entries) != expected:
             raise Conflict(f"the log of table {table_id} does not end at {expected}; read it again")
         stored.entries.extend(entries)
         self.results |= {(table_id, one.number): one for one in results}
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         """See `Journal`."""
         stored = self.tables.get(table_id)
-        return stored and Stored(stored.terms, list(stored.entries))
+        return stored and StoredTable(stored.terms, list(stored.entries))
 
-    async def head(self, table_id: str) -> Head | None:
+    async def head(self, table_id: str) -> LogHead | None:
         """See `Journal`."""
         stored = self.tables.get(table_id)
         if stored is None:
             return None
         lines = stored.entries
-        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, Sat))
-        return Head(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
+        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, SitEntry))
+        return LogHead(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
 
-    async def reply_to(self, table_id: str, seat: str, client_id: str) -> int | None:
+    async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
         """See `Journal`."""
         stored = self.tables.get(table_id)
         lines = stored.entries if stored else []
@@ -252,7 +258,7 @@ class MemoryJournal:
         return next(found, None)
 
 
-def check_numbers(expected: int, entries: Sequence[Logged]) -> None:
+def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
     """See that lines are numbered on from where a log ends.
 
     Raises:
@@ -271,16 +277,16 @@ _LINES = (
 )
 
 
-def load_table(connection: Connection, table_id: str) -> Stored | None:
+def load_table(connection: Connection, table_id: str) -> StoredTable | None:
     """Read a table by a connection; None if there is no such table."""
     terms = connection.scalar(_TERMS, {"table": table_id})
     if terms is None:
         return None
     lines = connection.execute(_LINES, {"table": table_id})
-    return Stored(
+    return StoredTable(
         read_terms(terms),
         [
-            Logged(seq, at, seat, client_id, read_entry(body), digest)
+            LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
             for seq, at, seat, client_id, body, digest in lines
         ],
     )
@@ -293,7 +299,10 @@ _HEAD = (
         TABLES.c.terms,
         _LAST.c.seq,
         _LAST.c.digest,
-        *(exists().where(_THERE, EVENT.c.body.startswith(sat_by(str(seat)))) for seat in Seat),
+        *(
+            exists().where(_THERE, EVENT.c.body.startswith(sit_entry_prefix(str(seat))))
+            for seat in Seat
+        ),
     )
     .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
     .where(TABLES.c.id == bindparam("table"))
@@ -302,13 +311,13 @@ _HEAD = (
 )
 
 
-def _head(connection: Connection, table_id: str) -> Head | None:
+def _head(connection: Connection, table_id: str) -> LogHead | None:
     found = connection.execute(_HEAD, {"table": table_id}).first()
     if found is None:
         return None
     terms, seq, digest, *sat = found
     taken = frozenset(str(seat) for seat, has in zip(Seat, sat, strict=True) if has)
-    return Head(read_terms(terms), seq or 0, digest, taken)
+    return LogHead(read_terms(terms), seq or 0, digest, taken)
 
 
 def read_terms(text: str) -> Terms:
@@ -324,7 +333,7 @@ def _text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _line(table_id: str, logged: Logged) -> dict[str, Any]:
+def _line(table_id: str, logged: LoggedEntry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": logged.seq,
@@ -336,7 +345,7 @@ def _line(table_id: str, logged: Logged) -> dict[str, Any]:
     }
 
 
-def _result(table_id: str, result: Result) -> dict[str, Any]:
+def _result(table_id: str, result: DealResult) -> dict[str, Any]:
     red, blue = result.points
     return {
         "table_id": table_id,

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from russianbank.server.store.jobs import Answer, CannotBeStored, Job, Jobs, deliver
+from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
 from russianbank.server.store.writer import why_not
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ MOST = 32
 """Reads in one transaction."""
 
 
-class Reader:
+class DatabaseReader:
     """Reads by its threads until it is closed.
 
     Args:
@@ -35,7 +35,7 @@ class Reader:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._jobs: Jobs[Reading] = Jobs()
+        self._jobs: JobQueue[Reading] = JobQueue()
         self._threads = [
             Thread(target=self._run, name=f"reader {number}", daemon=True)
             for number in range(READERS)
@@ -50,7 +50,7 @@ class Reader:
             work: does the reading; it may be begun anew, so it does nothing else.
 
         Raises:
-            CannotBeStored: if the database does not answer.
+            StorageError: if the database does not answer.
         """
         found: T = await self._jobs.put(work)
         return found
@@ -68,7 +68,7 @@ class Reader:
             if jobs:
                 deliver(self._read(jobs))
 
-    def _read(self, jobs: list[Job[Reading]]) -> list[Answer[Reading]]:
+    def _read(self, jobs: list[Job[Reading]]) -> list[JobResult[Reading]]:
         try:
             with self._engine.begin() as connection:
                 return [(job, job.work(connection)) for job in jobs]
@@ -82,6 +82,6 @@ def _refusal(cause: Exception) -> Exception:
     """What the caller of a read hears that failed on its own."""
     if not isinstance(cause, SQLAlchemyError):
         return cause
-    refused = CannotBeStored(f"the games cannot be read just now: {why_not(cause)}")
+    refused = StorageError(f"the games cannot be read just now: {why_not(cause)}")
     refused.__cause__ = cause
     return refused

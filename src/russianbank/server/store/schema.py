@@ -23,7 +23,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-FORM = "m0002"
+REVISION = "m0002"
 """The form that the latest migration gives a database."""
 
 METADATA = MetaData(

@@ -17,10 +17,10 @@ from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select,
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.database import Store
-from russianbank.server.store.history import Sitting, all_about, strike_name, tables_of
+from russianbank.server.store.history import TableSummary, erase_name, export_data, tables_of
 from russianbank.server.store.schema import INVITE, SESSION, SITTING
 
-__all__ = ["Invite", "LinkSpent", "Role", "SeatTaken", "Session", "Sessions", "Sitting"]
+__all__ = ["Invite", "InviteSpent", "Role", "SeatTaken", "Session", "Sessions", "TableSummary"]
 
 Role = Literal["player", "watcher", "device"]
 """What a link is for: to sit down, to watch, or to go on from another device."""
@@ -33,7 +33,7 @@ class SeatTaken(NotTheMoment):
     """Somebody else sits there."""
 
 
-class LinkSpent(NotTheMoment):
+class InviteSpent(NotTheMoment):
     """A link that is unknown, used up or too old."""
 
 
@@ -81,11 +81,11 @@ class Sessions:
         self._clock = clock
         self._token = token
 
-    async def begin(self) -> tuple[str, Session]:
+    async def create(self) -> tuple[str, Session]:
         """Greet somebody new: the token by which he is known from now on, and his session.
 
         Raises:
-            CannotBeStored: if that cannot be kept just now.
+            StorageError: if that cannot be kept just now.
         """
         token, session = self._token(), Session(_hash(self._token())[:16])
         row = {
@@ -107,7 +107,7 @@ class Sessions:
             return None
         return Session(found.id, found.name, found.language, msgspec.json.decode(found.settings))
 
-    async def admit(self, token: str, table_id: str) -> tuple[str, str | None] | None:
+    async def find_with_seat(self, token: str, table_id: str) -> tuple[str, str | None] | None:
         """Whose token this is, by his session's id, and his seat at a table if he has one.
 
         None if it is nobody's.
@@ -116,7 +116,7 @@ class Sessions:
         found = await self._store.read(lambda one: one.execute(_SEATED, shown).first())
         return None if found is None else (found.id, found.seat)
 
-    async def keep(self, session: Session) -> None:
+    async def update(self, session: Session) -> None:
         """Keep the name, language and settings of somebody who changed them."""
         changed = (
             update(SESSION)
@@ -129,7 +129,7 @@ class Sessions:
         )
         await self._store.write(lambda connection: connection.execute(changed))
 
-    async def sit(self, session_id: str, table_id: str, seat: str) -> None:
+    async def take_seat(self, session_id: str, table_id: str, seat: str) -> None:
         """Sit down on a free seat.
 
         Raises:
@@ -144,7 +144,7 @@ class Sessions:
         """Where somebody sits at a table; None if he does not."""
         return await self._store.read(lambda connection: _seat_of(connection, session_id, table_id))
 
-    async def invite(
+    async def create_invite(
         self, table_id: str, role: Role, seat: str | None, expires_at: float | None = None
     ) -> str:
         """Make a link, and tell its token; links to the table that are long too old are forgotten.
@@ -174,24 +174,24 @@ class Sessions:
         await self._store.write(work)
         return token
 
-    async def look(self, token: str) -> Invite | None:
+    async def find_invite(self, token: str) -> Invite | None:
         """Where a link leads; None if it is unknown, used up or too old."""
         now = self._clock()
         return await self._store.read(lambda connection: _look(connection, token, now))
 
-    async def table_of(self, token: str) -> str | None:
+    async def table_of_invite(self, token: str) -> str | None:
         """The table a link leads to, or led to before it was used up or too old."""
         there = select(INVITE.c.table_id).where(INVITE.c.token_hash == _hash(token))
         return await self._store.read(lambda connection: connection.scalar(there))
 
-    async def accept(self, token: str, session_id: str) -> Invite:
+    async def accept_invite(self, token: str, session_id: str) -> Invite:
         """Follow a link: sit down, or sit down once more from another device, or watch.
 
         Who sits at the table already stays where he is, and the link stays good. Who takes a free
         seat uses up all links to it.
 
         Raises:
-            LinkSpent: if the link is unknown, used up or too old.
+            InviteSpent: if the link is unknown, used up or too old.
             SeatTaken: if somebody else has sat down meanwhile.
         """
         now = self._clock()
@@ -199,7 +199,7 @@ class Sessions:
         def work(connection: Connection) -> Invite:
             invite = _look(connection, token, now)
             if invite is None:
-                raise LinkSpent("this link is unknown, used up or too old; ask for another")
+                raise InviteSpent("this link is unknown, used up or too old; ask for another")
             if invite.role == "watcher" or invite.seat is None:
                 return invite
             seat = _seat_of(connection, session_id, invite.table_id)
@@ -215,7 +215,7 @@ class Sessions:
 
         return await self._store.write(work)
 
-    async def tables_of(self, session_id: str) -> list[Sitting]:
+    async def tables_of(self, session_id: str) -> list[TableSummary]:
         """The tables somebody sits at, the one where something was last done first."""
         return await self._store.read(lambda connection: tables_of(connection, session_id))
 
@@ -223,16 +223,16 @@ class Sessions:
         """All that is kept about somebody, ready for JSON: what he said of himself, and what he
         did. The cards are not his, and not in it.
         """
-        return await self._store.read(lambda connection: all_about(connection, session_id))
+        return await self._store.read(lambda connection: export_data(connection, session_id))
 
-    async def forget(self, session_id: str) -> dict[str, str]:
+    async def delete(self, session_id: str) -> dict[str, str]:
         """Delete all that is kept about somebody, and tell his seat at each of his tables.
 
         The games stay, without his name, and so does what other devices have said of themselves;
         but none of them keeps a seat of his. Others may write between one table and the next.
 
         Raises:
-            CannotBeStored: if some of it cannot be deleted just now; he is still known then.
+            StorageError: if some of it cannot be deleted just now; he is still known then.
         """
         there = select(SITTING.c.table_id, SITTING.c.seat).where(SITTING.c.session_id == session_id)
         seats = await self._store.read(lambda connection: connection.execute(there).all())
@@ -241,7 +241,7 @@ class Sessions:
 
         def work(connection: Connection) -> None:
             connection.execute(delete(SESSION).where(SESSION.c.id == session_id))
-            self._store.empty_log()
+            self._store.truncate_wal()
 
         await self._store.write(work)
         return {row.table_id: row.seat for row in seats}
@@ -294,7 +294,7 @@ def _sit_down(
 
 def _give_up(connection: Connection, table_id: str, seat: str) -> None:
     """Leave a seat for good, with all devices and without a name."""
-    strike_name(connection, table_id, seat)
+    erase_name(connection, table_id, seat)
     connection.execute(
         delete(SITTING).where(SITTING.c.table_id == table_id, SITTING.c.seat == seat)
     )
@@ -319,7 +319,7 @@ def _use(connection: Connection, token: str, now: float) -> None:
         .values(used_at=now)
     )
     if not used.rowcount:
-        raise LinkSpent("somebody else has just used this link; ask for another")
+        raise InviteSpent("somebody else has just used this link; ask for another")
 
 
 def _use_the_others(connection: Connection, invite: Invite, now: float) -> None:

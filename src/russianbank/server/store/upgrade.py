@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 from russianbank.core.errors import RussianBankError
 
 
-class NewerData(RussianBankError):
+class NewerDatabase(RussianBankError):
     """The data were written by a later Russian Bank than this one."""
 
 
@@ -25,13 +25,13 @@ def upgrade(engine: Engine, found: str | None) -> None:
         found: the form it has; None for a new one.
 
     Raises:
-        NewerData: if a later Russian Bank wrote it.
+        NewerDatabase: if a later Russian Bank wrote it.
     """
     config = Config()
     config.set_main_option("script_location", "russianbank.server.store:migrations")
     scripts = ScriptDirectory.from_config(config)
     if found is not None and found not in {one.revision for one in scripts.walk_revisions()}:
-        raise NewerData(
+        raise NewerDatabase(
             f"the games were kept by a later Russian Bank (its form is {found}, the latest known "
             f"here {scripts.get_current_head()}); install that one, or give another data folder"
         )

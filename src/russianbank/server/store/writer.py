@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, bindparam, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from russianbank.core.errors import RussianBankError
-from russianbank.server.store.jobs import Answer, CannotBeStored, Job, Jobs, deliver
+from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
 from russianbank.server.store.schema import EVENT, RESULT, TABLES
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class Conflict(RussianBankError, RuntimeError):
     """Somebody else has written to this table since it was read; read it again."""
 
 
-class AlreadyThere(Conflict):
+class DuplicateMessage(Conflict):
     """The same message of the same seat stands in the log already, at `seq`."""
 
     def __init__(self, message: str, seq: int) -> None:
@@ -45,7 +45,7 @@ class AlreadyThere(Conflict):
 
 
 @dataclass(frozen=True, slots=True)
-class Committed:
+class CommitStats:
     """What one commit took."""
 
     seconds: float
@@ -65,7 +65,7 @@ class Append:
 Writing = Append | Callable[[Connection], Any]
 
 
-class Writer:
+class DatabaseWriter:
     """Writes by one thread until it is closed.
 
     Args:
@@ -73,10 +73,10 @@ class Writer:
         on_commit: told of each commit, in the thread that writes.
     """
 
-    def __init__(self, engine: Engine, on_commit: Callable[[Committed], None]) -> None:
+    def __init__(self, engine: Engine, on_commit: Callable[[CommitStats], None]) -> None:
         self._engine = engine
         self._on_commit = on_commit
-        self._jobs: Jobs[Writing] = Jobs()
+        self._jobs: JobQueue[Writing] = JobQueue()
         self._unfolded = 0
         self._emptying = False
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -89,7 +89,7 @@ class Writer:
             work: does the writing; it may be begun anew, so it does nothing else.
 
         Raises:
-            CannotBeStored: if it could not be written; nothing has changed then.
+            StorageError: if it could not be written; nothing has changed then.
         """
         written: T = await self._jobs.put(work)
         return written
@@ -99,11 +99,11 @@ class Writer:
 
         Raises:
             Conflict: if they do not follow what stands there.
-            CannotBeStored: if they could not be written; nothing has changed then.
+            StorageError: if they could not be written; nothing has changed then.
         """
         await self._jobs.put(append)
 
-    def empty_log(self) -> None:
+    def truncate_wal(self) -> None:
         """Have the log of the database emptied, as soon as nobody reads from it.
 
         A work may ask for that; it is done once what the work did is on the disk.
@@ -123,11 +123,11 @@ class Writer:
                 started = time.perf_counter()
                 answers = self._commit(jobs)
                 deliver(answers)
-                self._on_commit(Committed(time.perf_counter() - started, len(jobs)))
+                self._on_commit(CommitStats(time.perf_counter() - started, len(jobs)))
             if self._unfolded >= (FULL if jobs and not self._emptying else 1):
                 self._fold()
 
-    def _commit(self, jobs: list[Job[Writing]]) -> list[Answer[Writing]]:
+    def _commit(self, jobs: list[Job[Writing]]) -> list[JobResult[Writing]]:
         try:
             with self._engine.begin() as connection:
                 answers = _written(connection, jobs)
@@ -149,7 +149,7 @@ class Writer:
             except SQLAlchemyError as worse:
                 cause = worse
         if isinstance(cause, SQLAlchemyError):
-            refused = CannotBeStored(
+            refused = StorageError(
                 f"this could not be written and does not count: {why_not(cause)}; try again later"
             )
             refused.__cause__ = cause
@@ -189,9 +189,9 @@ def why_not(cause: Exception) -> str:
     return " ".join(str(said).split())
 
 
-def _written(connection: Connection, jobs: list[Job[Writing]]) -> list[Answer[Writing]]:
+def _written(connection: Connection, jobs: list[Job[Writing]]) -> list[JobResult[Writing]]:
     """Write all jobs within one transaction, in their order as far as they touch the same."""
-    answers: list[Answer[Writing]] = []
+    answers: list[JobResult[Writing]] = []
     appends: list[Job[Writing]] = []
     for job in jobs:
         if isinstance(job.work, Append):
@@ -225,14 +225,14 @@ _HEADS = select(
 ).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 
 
-def _entered(connection: Connection, jobs: list[Job[Writing]]) -> list[Answer[Writing]]:
+def _entered(connection: Connection, jobs: list[Job[Writing]]) -> list[JobResult[Writing]]:
     """Enter lines for many tables at once; those that do not follow their log are left out."""
     appends = [job.work for job in jobs if isinstance(job.work, Append)]
     rows = connection.execute(_HEADS, {"ids": list({one.table_id for one in appends})})
     heads: dict[str, int] = {row.id: row.head for row in rows}
     lines: list[dict[str, Any]] = []
     results: list[dict[str, Any]] = []
-    answers: list[Answer[Writing]] = []
+    answers: list[JobResult[Writing]] = []
     for job, append in zip(jobs, appends, strict=True):
         head = heads.get(append.table_id)
         if head != append.expected:
@@ -269,7 +269,7 @@ def _clash(connection: Connection, append: Append) -> Conflict:
             )
         )
         if seq is not None:
-            return AlreadyThere(
+            return DuplicateMessage(
                 f"message {line['client_id']} of {line['seat']} is in the log of table "
                 f"{append.table_id} already, as number {seq}",
                 seq,

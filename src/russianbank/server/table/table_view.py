@@ -6,16 +6,17 @@ clubs, diamonds), ``rs rh rd`` and ``bs bh bd``.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
 SeatName = Literal["red", "blue"]
-Pile = tuple[int, str]
+EndingName = Literal["out", "drawn", "agreed", "abandoned", "aborted"]
+PileContents = tuple[int, str]
 """How many cards, and those face up that may be seen, from the lowest: ``[3, "7D 6S"]``."""
 
 
-class Last(Struct, frozen=True):
+class LastAct(Struct, frozen=True):
     """The last act: from where to where, the card moved and the card newly turned up."""
 
     start: str | None = field(name="from")
@@ -24,48 +25,48 @@ class Last(Struct, frozen=True):
     shown: str | None
 
 
-class Request(Struct, frozen=True):
+class PendingRequest(Struct, frozen=True):
     """Something asked for that waits for an answer."""
 
     what: Literal["undo", "draw"]
     by: SeatName
 
 
-class Price(Struct, frozen=True):
+class AbandonCost(Struct, frozen=True):
     """What the other player scores if one gives the game up now; `forfeit` of it for that (F60)."""
 
     points: int
     forfeit: int
 
 
-class Row(Struct, frozen=True):
+class ScoreRow(Struct, frozen=True):
     """One line of the score sheet; `left` are red's and blue's cards in stock, hand, discard."""
 
     deal: int
     first: SeatName
     winner: SeatName | None
-    ending: str
+    ending: EndingName
     points: tuple[int, int]
     left: tuple[tuple[int, int, int], tuple[int, int, int]]
 
 
-class Target(Struct, frozen=True):
+class MatchTarget(Struct, frozen=True):
     """What the match goes to; both None if there is no end."""
 
     points: int | None
     deals: int | None
 
 
-class Over(Struct, frozen=True):
+class DealOutcome(Struct, frozen=True):
     """How the deal ended; `settled` once nobody can call stop any more."""
 
-    ending: str
+    ending: EndingName
     winner: SeatName | None
     points: tuple[int, int]
     settled: bool
 
 
-class View(Struct, frozen=True):
+class TableView(Struct, frozen=True):
     """The whole table as one seat, or a watcher, sees it.
 
     Attributes:
@@ -101,29 +102,33 @@ class View(Struct, frozen=True):
     rules: str
     title: str
     strictness: str
-    packs: int
-    names: dict[str, str]
-    who: dict[str, str]
+    packs: Literal[1, 2]
+    names: dict[SeatName, str]
+    who: dict[SeatName, Literal["person", "machine"]]
     level: int | None
     deal: int
     first: SeatName
     cuts: list[tuple[str, str]]
     mover: SeatName
     turn: int
-    piles: dict[str, Pile]
+    piles: dict[str, PileContents]
     laid: str
     turned: bool
     acts: list[str]
     stop: bool
     undo: Literal["take", "ask"] | None
-    abandon: Price | None
+    abandon: AbandonCost | None
     spread: bool
     misplay: bool
-    asked: Request | None
-    last: Last | None
-    sheet: list[Row]
+    asked: PendingRequest | None
+    last: LastAct | None
+    sheet: list[ScoreRow]
     totals: tuple[int, int]
-    target: Target
-    over: Over | None
-    ready: list[str]
+    target: MatchTarget
+    over: DealOutcome | None
+    ready: list[SeatName]
     games: list[int]
+
+
+Patch = dict[str, Any]
+"""The top-level fields of a view that have changed; of ``piles`` only the piles that have."""

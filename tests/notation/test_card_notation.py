@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
 from russianbank.notation import card_text, read_card
-from russianbank.notation.cardname import CardName, read_name
+from russianbank.notation.card_notation import CardName, read_name
 from strategies import cards
 
 

@@ -13,8 +13,8 @@ from russianbank.core.game import STRICTNESS
 from russianbank.core.rules.ruleset import RuleSet, preset
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.core.scoring import Ending, Outcome
-from russianbank.notation.cardname import quoted, read_card
-from russianbank.notation.record import SEEDS, TABLE_TAGS, Record
+from russianbank.notation.card_notation import quoted, read_card
+from russianbank.notation.record import SEED_LIMIT, TABLE_TAGS, Record
 
 _DEAL = re.compile(r"red:([^:]*)blue:([^:]*)")
 
@@ -28,7 +28,7 @@ class Tag(NamedTuple):
     value_place: int
 
 
-class Tags:
+class RecordTags:
     """The tags of one record."""
 
     def __init__(self) -> None:
@@ -118,7 +118,9 @@ class Tags:
         value = self._value("Seed")
         if value is None:
             return None
-        if not (value.isascii() and value.isdigit() and len(value) <= 20 and int(value) < SEEDS):
+        if not (
+            value.isascii() and value.isdigit() and len(value) <= 20 and int(value) < SEED_LIMIT
+        ):
             raise self._refuse("a whole number below 2**64")
         if self.has("Deal"):
             raise self._refuse("either Seed or Deal, not both")

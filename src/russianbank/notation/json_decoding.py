@@ -10,13 +10,13 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import POINTS, RuleSet, preset
+from russianbank.core.rules.ruleset import FIELDS, RuleSet, preset
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
-from russianbank.notation.acttext import ActName, read_act_name
-from russianbank.notation.cardname import better_name, quoted, read_card, read_name
-from russianbank.notation.json_form import (
+from russianbank.notation.act_notation import ActName, read_act_name
+from russianbank.notation.card_notation import better_name, quoted, read_card, read_name
+from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
     EntryJson,
@@ -29,8 +29,8 @@ from russianbank.notation.json_form import (
     TableJson,
     TurnJson,
 )
-from russianbank.notation.record import Comment, Item, TurnHead
-from russianbank.notation.record_entry import SIGNS, Entry, Verb, read_entry
+from russianbank.notation.record import Comment, Item, TurnHeader
+from russianbank.notation.record_entry import PILES_BY_SIGN, Entry, Verb, read_entry
 
 _Pile = tuple[int, tuple[Card, ...]]
 
@@ -50,7 +50,7 @@ def _card(text: str, rules: RuleSet) -> Card:
 def rules_in(form: Rules) -> RuleSet:
     if isinstance(form, str):
         return preset(form)
-    unknown, missing = form.keys() - POINTS.keys(), POINTS.keys() - form.keys() - {"cites"}
+    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - {"cites"}
     for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
         raise CannotBeRead(f"rules: expected {expected}; see to {quoted(name)}", expected=expected)
@@ -109,7 +109,7 @@ def items_in(form: RecordJson) -> Iterable[Item]:
                 if item.number != turns:
                     expected = f"turn {turns}"
                     raise CannotBeRead(f"expected {expected}, not {item.number}", expected=expected)
-                yield TurnHead(turns, seat_named(item.seat))
+                yield TurnHeader(turns, seat_named(item.seat))
             case CommentJson():
                 yield Comment(item.text)
             case EntryJson():
@@ -126,7 +126,7 @@ def _entry_in(form: EntryJson) -> Entry:
         seat=seat_named(form.seat) if form.seat else None,
         name=ActName(act, card, shown) if act else None,
         card=None if act else card,
-        pile=SIGNS[form.pile] if form.pile else None,
+        pile=PILES_BY_SIGN[form.pile] if form.pile else None,
         paragraph=form.breaks or "",
         late=form.late,
     )

@@ -11,7 +11,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import preset, preset_names
 from russianbank.notation import act_text, find_act, read_act
-from russianbank.notation.acttext import read_act_name
+from russianbank.notation.act_notation import read_act_name
 from strategies import games
 from tables import do, lay, table
 

@@ -14,8 +14,8 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.scoring import Outcome
 from russianbank.core.view import PileView, SideView
-from russianbank.notation.cardname import card_text
-from russianbank.notation.json_form import (
+from russianbank.notation.card_notation import card_text
+from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
     EntryJson,
@@ -28,7 +28,7 @@ from russianbank.notation.json_form import (
     TableJson,
     TurnJson,
 )
-from russianbank.notation.record import Comment, Item, TurnHead
+from russianbank.notation.record import Comment, Item, TurnHeader
 from russianbank.notation.record_writer import is_preset
 
 
@@ -76,7 +76,7 @@ def table_out(position: Position) -> TableJson:
 
 
 def item_out(item: Item) -> TurnJson | CommentJson | EntryJson:
-    if isinstance(item, TurnHead):
+    if isinstance(item, TurnHeader):
         return TurnJson(item.number, word(str(item.seat)))
     if isinstance(item, Comment):
         return CommentJson(item.text)

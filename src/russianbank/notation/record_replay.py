@@ -10,9 +10,9 @@ from russianbank.core.event import Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import breach
-from russianbank.notation.acttext import ActName, check_cards, settle
-from russianbank.notation.cardname import CardName
-from russianbank.notation.record import Comment, Failure, Record, Replay, TurnHead
+from russianbank.notation.act_notation import ActName, check_cards, resolve_act
+from russianbank.notation.card_notation import CardName
+from russianbank.notation.record import Comment, Failure, Record, Replay, TurnHeader
 from russianbank.notation.record_entry import Entry, Verb, entry_of
 
 
@@ -23,24 +23,26 @@ def replay(record: Record) -> Replay:
         CannotBePlayed: if the table cannot be set up.
     """
     game = record.game()
-    follower = _Follower(game, open_deal=record.deal is None)
+    follower = _Replayer(game, open_deal=record.deal is None)
     for item in record.items:
         if isinstance(item, Comment):
             continue
         try:
             follower.follow(item)
         except RussianBankError as cause:
-            expected = cause.expected if isinstance(cause, _Disagrees) else "what can be played"
+            expected = (
+                cause.expected if isinstance(cause, _RecordMismatch) else "what can be played"
+            )
             return Replay(game, Failure(str(cause), item.line, item.column, expected))
     said = record.outcome
     if said is not None and said != game.outcome:
-        found = game.outcome.words() if game.outcome else "not over"
-        message = f"the record says {said.words()}, but the game played over is {found}"
+        found = game.outcome.message() if game.outcome else "not over"
+        message = f"the record says {said.message()}, but the game played over is {found}"
         return Replay(game, Failure(message, record.line, 1, found))
     return Replay(game, None)
 
 
-class _Disagrees(CannotBePlayed):
+class _RecordMismatch(CannotBePlayed):
     """An entry that says otherwise than what happens when the game is played over."""
 
     def __init__(self, expected: str, found: object) -> None:
@@ -48,7 +50,7 @@ class _Disagrees(CannotBePlayed):
         self.expected = expected
 
 
-class _Follower:
+class _Replayer:
     """A game that follows a record."""
 
     def __init__(self, game: Game, open_deal: bool) -> None:
@@ -57,16 +59,16 @@ class _Follower:
         self.on_turn: Seat | None = None
         self.table_spoke = False
 
-    def follow(self, item: TurnHead | Entry) -> None:
+    def follow(self, item: TurnHeader | Entry) -> None:
         """Let one more thing happen, or raise and leave the game as it was."""
-        if isinstance(item, TurnHead):
+        if isinstance(item, TurnHeader):
             self.on_turn = item.seat
             return
         if item.verb is Verb.STOPS and item.seat is None:
             self._hear_table(item)
             return
         if self.on_turn is not self.game.seat:
-            raise _Disagrees(f"the head of a turn of {self.game.seat}", item)
+            raise _RecordMismatch(f"the head of a turn of {self.game.seat}", item)
         if item.verb in (Verb.PLAYS, Verb.MISPLACES):
             self._lay(item)
         else:
@@ -80,16 +82,16 @@ class _Follower:
         assert name is not None
         if entry.verb is Verb.MISPLACES:
             if entry.seat is not game.seat:
-                raise _Disagrees(f"{game.seat}, who is on turn", entry)
+                raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
             check_cards(name, game.position)
             self._turn(name)
             game.misplace(name.act.source, name.act.target)
             return
-        name = settle(name, game.position)
+        name = resolve_act(name, game.position)
         found = breach(game.position, name.act)
         paragraph = found.paragraph if found else ""
         if entry.paragraph not in ("", paragraph):
-            raise _Disagrees(f"?{paragraph}" if paragraph else "no mark of an error", entry)
+            raise _RecordMismatch(f"?{paragraph}" if paragraph else "no mark of an error", entry)
         self._turn(name)
         game.insist(name.act)
 
@@ -100,16 +102,16 @@ class _Follower:
             return
         if self.open_deal:
             if name.shown is None:
-                raise _Disagrees("the card that was turned up behind =", name)
+                raise _RecordMismatch("the card that was turned up behind =", name)
             self.game.deal = _with_next(self.game.deal, self.game.position, pile, name.shown)
         next_card = _next(self.game.deal, self.game.position, pile)
         if name.shown is not None and not name.shown.fits(next_card):
-            raise _Disagrees(f"{name.act}={next_card}, as the cards were dealt", name)
+            raise _RecordMismatch(f"{name.act}={next_card}, as the cards were dealt", name)
 
     def _hear_table(self, entry: Entry) -> None:
         """The table stopped an error of itself when the act before was played."""
         if not self.table_spoke:
-            raise _Disagrees("an error before the table stops it", entry)
+            raise _RecordMismatch("an error before the table stops it", entry)
         _compare(entry, entry_of(self.game.events[-1]))
         self.table_spoke = False
 
@@ -118,7 +120,7 @@ class _Follower:
         game, seat = self.game, entry.seat
         assert seat is not None
         if entry.verb is Verb.TOUCHES and seat is not game.seat:
-            raise _Disagrees(f"{game.seat}, who is on turn", entry)
+            raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
         match entry.verb:
             case Verb.TOUCHES if entry.pile is not None:
                 game.touch(entry.pile)
@@ -134,7 +136,7 @@ class _Follower:
                 game.abandon(seat)
         try:
             _compare(entry, entry_of(game.events[-1]))
-        except _Disagrees:
+        except _RecordMismatch:
             game.undo()
             raise
 
@@ -146,7 +148,7 @@ def _compare(written: Entry, happened: Entry) -> None:
         return
     same_card = cards[0] is None or (cards[1] is not None and cards[0].face == cards[1].face)
     if written.paragraph != happened.paragraph or not same_card:
-        raise _Disagrees(str(happened), written)
+        raise _RecordMismatch(str(happened), written)
 
 
 def _slot(deal: Deal, position: Position, pile: int) -> tuple[Seat, int]:
@@ -167,7 +169,7 @@ def _with_next(deal: Deal, position: Position, pile: int, name: CardName) -> Dea
     unseen = position.unseen_cards(position.rules.pack_of(seat))
     wanted = next((one for one in unseen if name.fits(one)), None)
     if wanted is None:
-        raise _Disagrees("a card that has not been seen yet", name)
+        raise _RecordMismatch("a card that has not been seen yet", name)
     there = next(one for one in Seat if wanted in cards[one])
     other = cards[there].index(wanted)
     cards[there][other], cards[seat][place] = cards[seat][place], wanted

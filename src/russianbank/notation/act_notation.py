@@ -16,7 +16,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
 from russianbank.core.refusal import Refusal, no_such_act, refusal
-from russianbank.notation.cardname import CARD, CardName, quoted, read_name
+from russianbank.notation.card_notation import CARD, CardName, quoted, read_name
 
 _EXPECTED = "an act such as 7D t3>f, ^s or h>d"
 _BY_TEXT = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
@@ -83,10 +83,10 @@ def read_act(text: str, position: Position | None = None) -> Act:
         NotTheMoment: if the game is over.
     """
     name = read_act_name(text)
-    return name.act if position is None else settle(name, position).act
+    return name.act if position is None else resolve_act(name, position).act
 
 
-def settle(name: ActName, position: Position) -> ActName:
+def resolve_act(name: ActName, position: Position) -> ActName:
     """Compare an act that was read with the cards on the table.
 
     Returns:
