@@ -27,8 +27,11 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError:
+    raise SystemExit('numpy is missing; pip install "russianbank[train]" installs it') from None
 
 from russianbank.ai.search_constants import (
     FACE_SETS,

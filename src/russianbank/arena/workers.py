@@ -23,6 +23,7 @@ from multiprocessing.synchronize import Event
 from typing import Any, TypeVar
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.extras import install_hint
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -56,10 +57,8 @@ class RayExecutor(Executor):
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
         try:
             import ray
-        except ImportError:
-            raise CannotBeRead(
-                "Ray is not installed; install russianbank[ray], or leave --ray out"
-            ) from None
+        except ModuleNotFoundError as error:
+            raise CannotBeRead(f"{install_hint(error, 'ray')}, or leave --ray out") from None
         quiet: dict[str, Any] = {"configure_logging": False, "log_to_driver": False}
         try:
             if address == "local":
