@@ -25,13 +25,13 @@ def standing(anchor: tuple[str, float] = ("random", 0)) -> Ladder:
     return ladder(books, matches, NAMES, 16, anchor)
 
 
-def test_everybody_meets_everybody_or_his_neighbours() -> None:
+def test_players_meet_all_others_or_their_neighbours() -> None:
     assert pairings("abcd") == [*map(tuple, ("ab", "ac", "ad", "bc", "bd", "cd"))]
     assert pairings("abcd", 1) == [*map(tuple, ("ab", "bc", "cd"))]
     assert pairings("abcd", 2) == [*map(tuple, ("ab", "ac", "bc", "bd", "cd"))]
 
 
-def test_the_best_stands_first_and_the_anchor_where_it_was_put() -> None:
+def test_the_best_is_first_and_the_anchor_has_its_rating() -> None:
     told = standing(("random", 1000))
     assert [rung.name for rung in told.rungs] == ["greedy", "random", "handicap"]
     first, anchor, last = told.rungs
@@ -63,7 +63,7 @@ def test_the_table_has_a_line_for_each_and_who_beat_whom() -> None:
     assert "| 3 handicap |  | 25.0 |  |" in lines
 
 
-def test_the_facts_are_the_same() -> None:
+def test_the_json_has_the_same_figures() -> None:
     as_dict = standing().as_dict()
     assert [one["name"] for one in as_dict["players"]] == ["greedy", "random", "handicap"]
     assert as_dict["scores"] == [[None, 0.75, None], [0.25, None, 0.75], [None, 0.25, None]]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.player_options import full_name, whole
+from russianbank.ai.player_options import full_name, whole_number
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
@@ -29,8 +29,8 @@ class Clairvoyant:
         reach: layouts he looks at in each turn after it.
     """
 
-    layouts: int = field(default=4000, metadata=whole(1, 16384))
-    reach: int = field(default=1000, metadata=whole(1, 16384))
+    layouts: int = field(default=4000, metadata=whole_number(1, 16384))
+    reach: int = field(default=1000, metadata=whole_number(1, 16384))
     always_lawful = True
 
     @property
@@ -51,9 +51,9 @@ class Clairvoyant:
         search = Expectimax(
             position.rules, ValueNetwork(position.rules, weights_for(position.rules))
         )
-        search.tell(deal)
+        search.reveal(deal)
         search.begin(position, self.layouts, self.reach)
-        while search.look():
+        while search.expand():
             pass
         while search.round < 1 and search.deepen(chance):
             pass
@@ -64,7 +64,7 @@ class Clairvoyant:
             if ahead.turns_up(ACTS[code]) is not None:
                 break
             ahead.play(ACTS[code], deal)
-        return Plan(tuple(acts), search.worth())
+        return Plan(tuple(acts), search.value())
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """See every error."""

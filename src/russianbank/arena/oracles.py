@@ -9,7 +9,7 @@ from typing import Protocol, cast
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import unknown_name
-from russianbank.ai.players import Player, fetch, player, player_names
+from russianbank.ai.players import Player, make_player, player, player_names
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
@@ -72,7 +72,7 @@ def participant(name: str, deal: Deal) -> Player:
     """
     plain = name.partition(":")[0]
     if plain in ORACLES:
-        return OracleAdapter(cast("OraclePlayer", fetch(name, ORACLES)), deal)
+        return OracleAdapter(cast("OraclePlayer", make_player(name, ORACLES)), deal)
     if plain not in player_names():
         raise unknown_name("the name of a player", plain, participant_names())
     return player(name)

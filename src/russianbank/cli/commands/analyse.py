@@ -90,13 +90,13 @@ def _facts(position: Position, found: Analysis) -> dict[str, Any]:
                 "acts": act_texts(position, one.acts, str),
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
-                "closer": one.closer,
+                "closer": one.searched,
                 "reason": explain(position, one.acts),
             }
             for one in found.plans
         ],
         "line": [
-            {"seat": str(one.before.seat), "acts": act_texts(one.before, one.acts, str, one.shown)}
+            {"seat": str(one.before.seat), "acts": act_texts(one.before, one.acts, str, one.card)}
             for one in found.line
         ],
         "cards": [{"card": str(card), "wins": round(value, 4)} for card, value in found.cards],
@@ -123,7 +123,7 @@ class _AnalysisPrinter:
         if len(found.line) > 1:
             self._head("It may go on like this, with middling cards")
             for one in found.line:
-                texts = act_texts(one.before, one.acts, self.card, one.shown)
+                texts = act_texts(one.before, one.acts, self.card, one.card)
                 self._row(str(one.before.seat), _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"
