@@ -19,7 +19,7 @@ from russianbank.ai.levels import LEVELS
 from russianbank.arena.simulation import play_deal
 from russianbank.arena.workers import finished, workers
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 
 
 class Came(NamedTuple):

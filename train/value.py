@@ -39,7 +39,8 @@ from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 
 FIRST = ROWS * (FOLDS + 1)
 AGAIN = (FOLDS + 1) * PLEATS

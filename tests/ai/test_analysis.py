@@ -18,7 +18,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import Table, table
 
 LITTLE = Budget(layouts=amount(40, 400))

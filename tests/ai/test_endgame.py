@@ -19,7 +19,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal, deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 NOTHING_HIDDEN = Deal((), ())

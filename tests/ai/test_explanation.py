@@ -9,7 +9,8 @@ import pytest
 from random_play import amount, begin
 from russianbank.ai import Budget, player
 from russianbank.ai.explanation import reason
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import do, lay, table, vary
 
 

@@ -13,7 +13,7 @@ from russianbank.core.cards import card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
 NEXT = (BEGIN, STOCK_CARD, HAND_CARD)

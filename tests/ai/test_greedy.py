@@ -11,7 +11,8 @@ from russianbank.ai import player
 from russianbank.ai.greedy import choice as chosen
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 

@@ -11,7 +11,7 @@ from russianbank.ai import player
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
 OVERLOOKED = Breach("F23", None, None, ())

@@ -20,7 +20,7 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 OVERLOOKED = Breach("F23", None, None, ())
 

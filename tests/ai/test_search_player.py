@@ -31,7 +31,8 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table, vary
 
 every_preset = pytest.mark.parametrize("name", preset_names())

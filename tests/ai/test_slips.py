@@ -16,7 +16,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-two-pack")
 SEED = 21

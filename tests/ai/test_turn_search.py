@@ -23,7 +23,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table, vary
 
 every_preset = pytest.mark.parametrize("name", preset_names())

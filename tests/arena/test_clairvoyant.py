@@ -16,7 +16,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())

@@ -8,7 +8,7 @@ from arena.scores import crossed
 from russianbank.arena.ladder import Ladder, ladder, markdown, pairings
 from russianbank.arena.paired_match import Books, Match
 from russianbank.arena.pairs import Batch, Times
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 NAMES = ("greedy", "random", "forgetful")
 

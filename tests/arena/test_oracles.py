@@ -9,7 +9,7 @@ from russianbank.ai import player, player_names
 from russianbank.arena.oracles import entrant_names
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-32")
 

@@ -12,7 +12,7 @@ from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.arena.workers import workers
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import read_records
 
 RULES = preset("foster-32")

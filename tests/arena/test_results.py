@@ -11,7 +11,7 @@ from arena.scores import pair
 from russianbank.arena.pairs import Batch, Times
 from russianbank.arena.results import Fixture, append_batch, mark_of, mend, read_results
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 FIXTURE = Fixture("foster-32", ("greedy", "random"), 1)
 

@@ -15,7 +15,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.event import Played as Done
 from russianbank.core.event import Stopped
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-32")
 PAIR = ("greedy", "random")

@@ -15,7 +15,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from tables import table
 
 FOSTER = preset("foster-two-pack")

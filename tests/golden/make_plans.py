@@ -16,7 +16,8 @@ from russianbank.ai import Budget
 from russianbank.ai.search_constants import FOLDS, WEIGHTS
 from russianbank.ai.search_player import Searcher
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.position_line import read_position, write_position
 
 FILE = Path(__file__).parent / "plans.json"

@@ -23,7 +23,8 @@ from typing import Any
 
 from russianbank.arena.pairs import Batch, Pair, Result, Times
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _rule_sets(incomplete: str) -> list[str]:
-    from russianbank.core.rules.ruleset import preset_names
+    from russianbank.core.rules.preset import preset_names
 
     return [name for name in preset_names() if name.startswith(incomplete)]
 

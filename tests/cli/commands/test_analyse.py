@@ -15,7 +15,7 @@ from random_play import amount, begin
 from russianbank.ai.analysis import Coming
 from russianbank.cli.commands.analyse import ROWS, rows
 from russianbank.core.cards import CARDS
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_position, write_position
 from tables import table
 

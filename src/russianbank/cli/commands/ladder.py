@@ -65,7 +65,7 @@ def ladder(
     """
     from russianbank.arena import ladder as ladders
     from russianbank.arena.paired_match import Books, Match, play_all
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     names = [canonical_name(name) for name in players]
     if len(set(names)) != len(names) or len(names) < 2:

@@ -59,7 +59,7 @@ def match(
     """
     from russianbank.arena.paired_match import Books, Match, play_all
     from russianbank.arena.sprt import Course
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     course = None if sprt is None else Course(_bounds(sprt))
     players = canonical_name(one), canonical_name(other)

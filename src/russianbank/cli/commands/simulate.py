@@ -52,7 +52,7 @@ def simulate(
     """
     from russianbank.arena.simulation import Tally
     from russianbank.arena.workers import workers
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     chosen = load(rules)
     pair = _pair(players)

@@ -21,7 +21,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
-from russianbank.core.rules.ruleset import load
+from russianbank.core.rules.preset import load
 from russianbank.notation import Record, read_records
 
 SEEDS = 10**9

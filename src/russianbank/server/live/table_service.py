@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Meta, Struct
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.http.error_response import HttpError, not_found
 from russianbank.server.live.rate_limit import CallerRateLimiter
