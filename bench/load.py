@@ -386,7 +386,7 @@ async def lag(plans: int) -> int:
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
     from russianbank.core.kernel.position import Position
-    from russianbank.core.rules.ruleset import preset
+    from russianbank.core.rules.preset import preset
     from russianbank.server.live.bot import BotWorkers
 
     rules, chance = preset(RULES), Chance(1)

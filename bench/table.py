@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import ActEntry, DealEntry, SitEntry
 from russianbank.server.table.messages import write
 from russianbank.server.table.table_state import Table

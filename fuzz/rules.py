@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fuzz.harness import Reader, run
-from russianbank.core.rules.ruleset import FIELDS, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS
 from russianbank.core.rules.ruleset_file import read_toml, to_toml
 
 

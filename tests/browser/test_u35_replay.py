@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits
 from browser.tales import before_an_error, lies
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import SayEntry, StopEntry

@@ -10,7 +10,7 @@ from browser.conftest import Visits, ready
 from browser.tales import before_an_error
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
 from tables_on_disk import Tale
 

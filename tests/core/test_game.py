@@ -24,7 +24,8 @@ from russianbank.core.event import Abandoned, DrawAgreed, DrawOffered
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, score
 from strategies import rulesets
 from tables import do, table

@@ -10,7 +10,8 @@ from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
 from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.rulebook import all_paragraphs
 from tables import Table, do, table, vary
 

@@ -9,7 +9,8 @@ import pytest
 from random_play import begin, walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, cards_worth, score
 
 FOSTER = preset("foster-two-pack")

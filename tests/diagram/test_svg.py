@@ -17,7 +17,7 @@ from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.view import PileView, view
 from russianbank.diagram import describe_table, svg_diagram
 from tables import table

@@ -15,7 +15,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.view import view
 from russianbank.diagram import PALETTE, Style, describe_table, text_diagram, text_spans
 from tables import table

@@ -14,7 +14,7 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from tables import do, lies, play, table, vary
 
 MODERN = "modern"

@@ -12,7 +12,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import obligations
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from tables import do, in_use, lay, table, vary
 
 ONE = "foster-one-pack"

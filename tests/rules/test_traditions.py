@@ -13,7 +13,8 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import diff, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import diff
 from russianbank.core.view import view
 from tables import do, lies, play, table, vary
 

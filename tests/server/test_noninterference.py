@@ -17,7 +17,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import LogEntry, StopEntry
 from russianbank.server.table.messages import write
 from russianbank.server.table.table_state import Change, CommandRefused, Table

@@ -24,7 +24,7 @@ from russianbank.core.constants import DISCARDS, STOCKS
 from russianbank.core.deal import TABLEAU_EACH
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_card, read_position
 
 LONGEST = 200

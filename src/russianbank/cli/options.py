@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _rule_sets(incomplete: str) -> list[str]:
-    from russianbank.core.rules.ruleset import preset_names
+    from russianbank.core.rules.preset import preset_names
 
     return [name for name in preset_names() if name.startswith(incomplete)]
 
@@ -34,7 +34,7 @@ RulesArgument = Annotated[
 OpponentOption = Annotated[
     str | None,
     typer.Option(
-        help="Who plays against you instead: search, beam, exhaustive, greedy, random or forgetful."
+        help="Who plays against you instead: search, beam, exhaustive, greedy, random or handicap."
         " Options follow a colon, as in search:level=7,time=0.3.",
         autocompletion=_players,
     ),

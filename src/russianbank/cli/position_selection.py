@@ -68,7 +68,7 @@ def select_unfinished_position(shown: str, rules: str, game: int, after: int | N
 
 def _in_line(text: str, rules: str) -> Position:
     from russianbank.core.errors import CannotBeRead
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
     from russianbank.notation import read_position
 
     try:

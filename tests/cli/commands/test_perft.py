@@ -11,7 +11,7 @@ from russianbank.core import perft as counting
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
 from tables import table
 

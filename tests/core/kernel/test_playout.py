@@ -13,7 +13,8 @@ from russianbank.core.deal import Deal, new_packs
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.playout import PlayoutStats, playouts
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 
 Row = tuple[int, int, int, int, int, int, int]
 

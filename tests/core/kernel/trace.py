@@ -17,7 +17,8 @@ from russianbank.core.errors import RussianBankError
 from russianbank.core.kernel.playout import playouts
 from russianbank.core.kernel.position import Position
 from russianbank.core.perft import perft
-from russianbank.core.rules.ruleset import RuleSet, load
+from russianbank.core.rules.preset import load
+from russianbank.core.rules.ruleset import RuleSet
 
 EVERY = list(ACTS.values())
 

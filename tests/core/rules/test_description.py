@@ -10,7 +10,8 @@ from hypothesis import given
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.description import describe
-from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, RuleSet
 from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")

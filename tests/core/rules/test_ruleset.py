@@ -12,16 +12,8 @@ from hypothesis import given
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules import ruleset
-from russianbank.core.rules.ruleset import (
-    FIELDS,
-    RULE_FIELDS,
-    Difference,
-    RuleSet,
-    diff,
-    load,
-    preset,
-    preset_names,
-)
+from russianbank.core.rules.preset import load, preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, Difference, RuleSet, diff
 from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")

@@ -12,7 +12,7 @@ from at_the_table import as_entry
 from random_play import reordered
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import DealEntry
 from served import serving
 from tables_on_disk import Tale, lay

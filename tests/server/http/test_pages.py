@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from russianbank.core.law import REQUIREMENTS
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text

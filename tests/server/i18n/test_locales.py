@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from russianbank.ai.levels import LEVELS
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.refusal import REASONS
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for, fluent_text
 from russianbank.server.table.messages import RefusalCode
 

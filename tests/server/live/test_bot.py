@@ -16,7 +16,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.server.live import bot as machines
 from russianbank.server.live.bot import BotWorkers, Pace
 from russianbank.server.live.table_actor import TableActor

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.live import registry as hubs
 from russianbank.server.table.entry import ActEntry, LoggedEntry

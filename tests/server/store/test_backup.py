@@ -14,7 +14,7 @@ import pytest
 
 import stores
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.store.backup import NO_DIGEST, back_up, checksums, restore
 from russianbank.server.store.database import FILE, Store, file_url
 from russianbank.server.store.journal import StorageError, StoreJournal

@@ -20,7 +20,7 @@ from at_the_table import (
 )
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
 from russianbank.server.table.table_state import Table

@@ -11,7 +11,7 @@ from at_the_table import AUDIENCES, dealt, played, terms
 from random_play import SOAK, amount
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.table import digest
 from russianbank.server.table.messages import Update, read_server_message, write
 

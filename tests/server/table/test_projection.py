@@ -18,7 +18,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.view import pile_view, view
 from russianbank.server.table.event_mapping import seat_name, touched_piles
 from russianbank.server.table.messages import write

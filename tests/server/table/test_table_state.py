@@ -29,7 +29,7 @@ from random_play import amount
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import (
     ActEntry,

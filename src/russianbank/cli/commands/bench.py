@@ -22,7 +22,7 @@ def bench(
     """
     from russianbank.core.build_info import describe
     from russianbank.core.kernel.playout import playouts
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     chosen = load(rules)
     games = acts = 0

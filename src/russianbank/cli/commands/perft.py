@@ -41,7 +41,7 @@ def perft(
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
     from russianbank.core.kernel.position import Position
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
     from russianbank.notation import write_position
 
     if shown is None:

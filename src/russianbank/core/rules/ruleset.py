@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
-from os import PathLike, fspath
 from typing import Any, Literal, NamedTuple, get_args
 
 from russianbank.core.cards import Seat
@@ -356,48 +354,3 @@ def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
     """List the points of law on which two tables differ, in printed order."""
     pairs = ((name, getattr(a, name), getattr(b, name)) for name in RULE_FIELDS)
     return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])
-
-
-PRESETS = (
-    "foster-two-pack",
-    "foster-36",
-    "foster-32",
-    "foster-one-pack",
-    "modern",
-    "pagat",
-    "pagat-waste",
-    "french",
-    "wikipedia",
-    "goodsoft",
-    "garibaldka",
-)
-
-
-def preset_names() -> tuple[str, ...]:
-    """Name the traditions that come with the game, Foster's own first."""
-    return PRESETS
-
-
-@cache
-def preset(name: str) -> RuleSet:
-    """Fetch the rules of a tradition by its name, such as "foster-two-pack".
-
-    Raises:
-        CannotBeRead: there is no preset of that name; the message lists those there are.
-    """
-    from russianbank.core.rules import ruleset_file
-
-    return ruleset_file.read_preset(name)
-
-
-def load(name_or_path: str | PathLike[str]) -> RuleSet:
-    """Fetch rules by the name of a preset, or from a TOML file of your own.
-
-    Raises:
-        CannotBeRead: there is neither such a preset nor such a file, or the file cannot be read.
-    """
-    from russianbank.core.rules import ruleset_file
-
-    if isinstance(name_or_path, str) and name_or_path in PRESETS:
-        return preset(name_or_path)
-    return ruleset_file.read_file(fspath(name_or_path))

@@ -12,12 +12,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from functools import cache
 from os.path import dirname, join
 from types import SimpleNamespace
 from typing import Any
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import FIELDS, PRESETS, RuleSet, find_invalid_field, preset
+from russianbank.core.rules.ruleset import FIELDS, RuleSet, find_invalid_field
+
+PRESETS = (
+    "foster-two-pack",
+    "foster-36",
+    "foster-32",
+    "foster-one-pack",
+    "modern",
+    "pagat",
+    "pagat-waste",
+    "french",
+    "wikipedia",
+    "goodsoft",
+    "garibaldka",
+)
+"""The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 
 _OPTIONAL: Mapping[str, Any] = {"assumed": (), "cites": {}}
 
@@ -79,6 +95,7 @@ def read_file(path: str) -> RuleSet:
     return read_toml(text, where=path)
 
 
+@cache
 def read_preset(name: str) -> RuleSet:
     """Read one of the presets from its file.
 
@@ -154,7 +171,7 @@ class _TomlText:
             raise self.refuse(
                 "based_on", "the name of a preset", f"found {name!r}", PRESETS, str(name)
             )
-        return preset(str(name))
+        return read_preset(str(name))
 
 
 def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:

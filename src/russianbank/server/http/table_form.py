@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.live.table_service import DEFAULT_LEVEL, DEFAULT_RULES, LEVELS, TableRequest
 from russianbank.server.store.sessions import Session

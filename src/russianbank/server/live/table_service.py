@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Meta, Struct
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.clock import Clock
 from russianbank.server.errors import Draining, NotFound, NotSeated, RateLimited, UnknownRules

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from russianbank.ai.levels import LEVELS
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
 
 
