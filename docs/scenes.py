@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from russianbank.ai.greedy import choice
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
@@ -77,7 +77,7 @@ class Scene:
                 return True
             if self.over:
                 return False
-            self.do(ActEntry(str(choice(self.game.position))), self.game.seat)
+            self.do(ActEntry(str(greedy_act(self.game.position))), self.game.seat)
         return False
 
     def fans(self) -> list[int]:

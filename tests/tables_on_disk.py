@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from russianbank.ai.greedy import choice
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
@@ -110,7 +110,7 @@ class Tale:
                 return
             if self.table.view(None).over is not None:
                 break
-            self.play(str(choice(self.game.position)))
+            self.play(str(greedy_act(self.game.position)))
         raise LookupError(f"table {self.terms.rules} never came to be so")
 
     def again(self, count: int | None = None) -> Tale:

@@ -14,7 +14,7 @@ cdef int OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD
 cdef int PLAY, TURN_UP, RUN
 
 @cython.final
-cdef class Chains:
+cdef class BeamSearch:
     cdef Position position
     cdef list layouts, came_from, by, totals, marks, reached
     cdef set found

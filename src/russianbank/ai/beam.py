@@ -60,7 +60,7 @@ class Beam:
     """
 
     name = "beam"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan the chain that earns most, of up to four plays and the way out.
@@ -75,7 +75,7 @@ class Beam:
         """
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        codes = Chains(position).best()
+        codes = BeamSearch(position).best()
         return Plan(tuple([ACTS[code] for code in codes]))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
@@ -83,7 +83,7 @@ class Beam:
         return True
 
 
-class Chains:
+class BeamSearch:
     """The chains of plays that a beam follows from a position.
 
     `layouts` are those reached, `came_from` and `by` tell how, and `totals` what that has earned.

@@ -1,8 +1,8 @@
 cimport cython
 
 from russianbank.ai.features cimport count_bits
-from russianbank.ai.value cimport Value
-from russianbank.ai.turn_search cimport Walk
+from russianbank.ai.value cimport ValueNetwork
+from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 
@@ -10,7 +10,7 @@ cdef int DEPTH, WIDTH, REACH, STEP, SLOTS, NOTHING, LEAST, MOST, EXACT, HANDS, N
 cdef unsigned long long WORD
 
 @cython.final
-cdef class Notes:
+cdef class TranspositionTable:
     cdef unsigned long long keys[65536]
     cdef double worths[65536]
     cdef unsigned char depths[65536]
@@ -30,11 +30,11 @@ cdef class Notes:
     ) noexcept nogil
 
 @cython.final
-cdef class Phase:
-    cdef Walk walk
-    cdef Notes notes
+cdef class EndgamePhase:
+    cdef TurnSearch walk
+    cdef TranspositionTable notes
     cdef Deal next
-    cdef Phase onward
+    cdef EndgamePhase onward
 
     @cython.locals(
         key="unsigned long long", first=int, guess=double, best=double, way=int, worth=double,
@@ -51,9 +51,9 @@ cdef class Phase:
     cdef double _answer(self, int depth, double least, double most) noexcept nogil
 
 @cython.final
-cdef class Ending:
-    cdef Notes notes
-    cdef Phase phase
+cdef class Endgame:
+    cdef TranspositionTable notes
+    cdef EndgamePhase phase
     cdef int order[24]
     cdef double worths[24]
     cdef dict apart

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from russianbank.ai.features import count_bits
 from russianbank.ai.search_constants import SEES_ALL
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.core.constants import HANDS, NONE, WORD
 from russianbank.core.deal import blank_deal
 from russianbank.core.kernel.board_state import COMPILED, BoardState
@@ -36,7 +36,7 @@ NOTHING, LEAST, MOST, EXACT = 0, 1, 2, 3
 """What is known of a table: nothing, that it is worth so much at least, at most, or exactly."""
 
 
-class Notes:
+class TranspositionTable:
     """What the phases share: the tables judged so far, and how much may still be looked at."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Notes:
         self.bounds[slot] = LEAST if worth >= most else EXACT if worth > least else MOST
 
 
-class Phase:
+class EndgamePhase:
     """One player's plays up to the next card he cannot know, and the phases after it.
 
     Args:
@@ -91,11 +91,13 @@ class Phase:
         after: how many phases follow; the last one is never asked to look on.
     """
 
-    def __init__(self, rules: RuleSet, value: Value, notes: Notes, after: int) -> None:
-        self.walk = Walk(rules, value)
+    def __init__(
+        self, rules: RuleSet, value: ValueNetwork, notes: TranspositionTable, after: int
+    ) -> None:
+        self.walk = TurnSearch(rules, value)
         self.notes = notes
         self.next = blank_deal()
-        self.onward = Phase(rules, value, notes, after - 1) if after else self
+        self.onward = EndgamePhase(rules, value, notes, after - 1) if after else self
 
     def judge(self, memory: BoardState, depth: int, least: float, most: float) -> float:
         """What a table is worth to the player on turn, so many phases after this one looked at.
@@ -170,7 +172,7 @@ class Phase:
         return 1.0 - self.onward.judge(self.walk, depth - 1, 1.0 - most, 1.0 - least)
 
 
-class Ending:
+class Endgame:
     """Looks for the best way out of a position in which both hands are known.
 
     Call :meth:`begin` and then :meth:`deepen` until it answers that nothing is left to do, or time
@@ -181,9 +183,9 @@ class Ending:
         value: what guesses the value of a way out.
     """
 
-    def __init__(self, rules: RuleSet, value: Value) -> None:
-        self.notes = Notes()
-        self.phase = Phase(rules, value, self.notes, DEPTH)
+    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
+        self.notes = TranspositionTable()
+        self.phase = EndgamePhase(rules, value, self.notes, DEPTH)
         if not COMPILED:
             self.order = [0] * 24
             self.worths = [0.0] * 24
@@ -200,7 +202,7 @@ class Ending:
         Args:
             memory: the position; the game is not over.
             limit: layouts to look at.
-            idleness: see :meth:`.Walk.limit`.
+            idleness: see :meth:`.TurnSearch.limit`.
         """
         self.notes.clear()
         self.apart.clear()

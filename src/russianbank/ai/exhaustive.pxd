@@ -8,7 +8,7 @@ cdef int DISCARDS, FOUNDATION, HANDS, STOCKS, WON
 cdef long long NODES
 
 @cython.final
-cdef class Walk:
+cdef class ExhaustiveSearch:
     cdef Position position
     cdef list layouts, came_from, by, costs, queue
     cdef set found

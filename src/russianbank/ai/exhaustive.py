@@ -38,7 +38,7 @@ class Exhaustive:
     """
 
     name = "exhaustive"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan up to the next own card that is off, or else to the next card turned up.
@@ -54,7 +54,7 @@ class Exhaustive:
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         most = LAYOUTS if budget is None or budget.layouts is None else budget.layouts
-        codes = Walk(position, most).best()
+        codes = ExhaustiveSearch(position, most).best()
         return Plan(tuple([ACTS[code] for code in codes]))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
@@ -62,7 +62,7 @@ class Exhaustive:
         return True
 
 
-class Walk:
+class ExhaustiveSearch:
     """A walk through the layouts in reach of the player on turn.
 
     `layouts` are those found, `came_from` and `by` tell how each was reached, `costs` at what cost.

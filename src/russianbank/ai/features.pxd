@@ -3,13 +3,13 @@ cimport cython
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
 
-cdef int SIDE, INPUTS, BEGIN, STOCK_CARD, HAND_CARD, COMMON_PLACES, SIDE_PLACES, PLACES
+cdef int PLAYER_FEATURES, FEATURES, BEGIN, STOCK_CARD, HAND_CARD, SHARED_FACE_SETS, PLAYER_FACE_SETS, FACE_SETS
 cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, NONE, STOCKS
 cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, SUITS, WORD
 
 cpdef int count_bits(unsigned long long faces) noexcept nogil
 
-cdef class Inputs:
+cdef class Features:
     cdef CompiledRules compiled
     cdef double inputs[162]
     cdef unsigned long long faces[15]

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from russianbank.ai.search_constants import (
     BEGIN,
-    COMMON_PLACES,
+    FACE_SETS,
+    FEATURES,
     HAND_CARD,
-    INPUTS,
-    PLACES,
-    SIDE,
-    SIDE_PLACES,
+    PLAYER_FACE_SETS,
+    PLAYER_FEATURES,
+    SHARED_FACE_SETS,
     STOCK_CARD,
 )
 from russianbank.core.cards import RANKS
@@ -54,7 +54,7 @@ def count_bits(faces: int) -> int:
     return (faces * ONES & WORD) >> 56
 
 
-class Inputs:
+class Features:
     """Reads the numbers off a table.
 
     Args:
@@ -68,9 +68,9 @@ class Inputs:
             self.faces = [0] * 15
             self.height = [0] * 64
             self.hosts = [0] * 64
-        for place in range(INPUTS + 1):
+        for place in range(FEATURES + 1):
             self.inputs[place] = 0.0
-        for place in range(PLACES):
+        for place in range(FACE_SETS):
             self.faces[place] = 0
         self.settled = 0
         for face in range(64):
@@ -91,12 +91,12 @@ class Inputs:
             following: BEGIN, STOCK_CARD or HAND_CARD, whichever comes next.
         """
         self._read(table, following)
-        return [self.inputs[place] for place in range(INPUTS)]
+        return [self.inputs[place] for place in range(FEATURES)]
 
     def places(self, table: MoveGenerator) -> list[int]:
         """Read the faces in each place, as sets, for whoever fits the weights."""
         self._read(table, BEGIN)
-        return [self.faces[place] for place in range(PLACES)]
+        return [self.faces[place] for place in range(FACE_SETS)]
 
     def _read(self, table: MoveGenerator, following: int) -> None:
         """Read the inputs off a table."""
@@ -135,7 +135,7 @@ class Inputs:
         for place in range(8):
             if table.size[place] == 1 and need >> (table.top[place] & 63) & 1:
                 ready += 1
-        common = 2 * SIDE
+        common = 2 * PLAYER_FEATURES
         for place in range(common + 37, common + 43):
             x[place] = 0.0
         founded = 0
@@ -154,10 +154,10 @@ class Inputs:
         self.faces[0] = shown
         self.faces[1] = under
         self.faces[2] = reached
-        self._read_faces(table, COMMON_PLACES, table.mover)
-        self._read_faces(table, COMMON_PLACES + SIDE_PLACES, table.mover ^ 1)
+        self._read_faces(table, SHARED_FACE_SETS, table.mover)
+        self._read_faces(table, SHARED_FACE_SETS + PLAYER_FACE_SETS, table.mover ^ 1)
         self._read_side(table, 0, table.mover, need, shown, coming)
-        self._read_side(table, SIDE, table.mover ^ 1, need, shown, coming)
+        self._read_side(table, PLAYER_FEATURES, table.mover ^ 1, need, shown, coming)
         x[common] = 1.0 if spaces > 0 else 0.0
         x[common + 1] = 1.0 if spaces > 1 else 0.0
         x[common + 2] = 1.0 if spaces > 2 else 0.0
@@ -227,7 +227,7 @@ class Inputs:
         wanted one card later.
         """
         x = self.inputs
-        for place in range(base, base + SIDE):
+        for place in range(base, base + PLAYER_FEATURES):
             x[place] = 0.0
         other_stock = self.compiled.loads[table.top[STOCKS + (seat ^ 1)] & 63]
         other_discard = self.compiled.loads[table.top[DISCARDS + (seat ^ 1)] & 63]

@@ -1,6 +1,6 @@
 cimport cython
 
-from russianbank.ai.value cimport Anchor, Value
+from russianbank.ai.value cimport Accumulator, ValueNetwork
 from russianbank.core.chance cimport mix
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.deal cimport Deal
@@ -14,10 +14,10 @@ cdef double HAIR
 cdef unsigned long long WORD, STAMPS
 
 @cython.final
-cdef class Walk(MoveGenerator):
-    cdef Value value
+cdef class TurnSearch(MoveGenerator):
+    cdef ValueNetwork value
     cdef BoardState start, here, before
-    cdef Anchor own, others
+    cdef Accumulator own, others
     cdef Deal blank
     cdef int parent[16384]
     cdef unsigned short via[16384]

@@ -8,7 +8,7 @@ turn. The walk goes through the set, nearest layouts first, and keeps the best w
 from __future__ import annotations
 
 from russianbank.ai.search_constants import BEGIN, HAND_CARD, SEES_ALL, STOCK_CARD
-from russianbank.ai.value import Anchor, Value
+from russianbank.ai.value import Accumulator, ValueNetwork
 from russianbank.core.chance import mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
@@ -57,7 +57,7 @@ DEEPEST = 200
 """Plays in one chain at most."""
 
 
-class Walk(MoveGenerator):
+class TurnSearch(MoveGenerator):
     """Goes through the layouts that can be reached from a position.
 
     Args:
@@ -65,7 +65,7 @@ class Walk(MoveGenerator):
         value: what guesses the value of a way out.
     """
 
-    def __init__(self, rules: RuleSet, value: Value) -> None:
+    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
         super().__init__(rules)
         self.value = value
         self.start = BoardState()
@@ -73,8 +73,8 @@ class Walk(MoveGenerator):
         self.before = BoardState()
         self.near = -1
         self.blank = blank_deal()
-        self.own = Anchor()
-        self.others = Anchor()
+        self.own = Accumulator()
+        self.others = Accumulator()
         if not COMPILED:
             self.parent = [0] * 16384
             self.via = [0] * 16384

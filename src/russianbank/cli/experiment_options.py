@@ -37,11 +37,11 @@ RecordsOption = Annotated[
 
 def canonical_name(name: str) -> str:
     """A player's name as he writes it himself; one there is not is a misuse of the command."""
-    from russianbank.arena.paired_match import name_of
+    from russianbank.arena.paired_match import canonical_name
     from russianbank.core.errors import CannotBeRead
 
     try:
-        return name_of(name)
+        return canonical_name(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None
 

@@ -34,7 +34,7 @@ RulesArgument = Annotated[
 OpponentOption = Annotated[
     str | None,
     typer.Option(
-        help="Who plays against you instead: search, beam, exhaustive, greedy, random or forgetful."
+        help="Who plays against you instead: search, beam, exhaustive, greedy, random or handicap."
         " Options follow a colon, as in search:level=7,time=0.3.",
         autocompletion=_players,
     ),

@@ -1,6 +1,6 @@
-"""The JSON form of records, positions and views: which fields there are and what they hold.
+"""The JSON types of records, positions and views: their fields, and what each may contain.
 
-``record.schema.json`` is made from these types.
+``record.schema.json`` is made from these types; their docstrings are its descriptions.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ Rules = str | dict[str, Value]
 
 
 class _StrictStruct(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What all parts of the JSON form have in common."""
+    """The base of all JSON types: it refuses unknown fields."""
 
 
 class PileJson(_StrictStruct):
-    """Cards from the lowest to the top, above a number of hidden ones."""
+    """The number of unseen cards of a pile, and the cards above them from the lowest up."""
 
     hidden: Annotated[int, Meta(ge=0, le=104)] = 0
     cards: list[CardText] = []
@@ -43,7 +43,7 @@ class SideJson(_StrictStruct):
 
 
 class TableJson(_StrictStruct):
-    """Everything about a position. A tableau place that has not been laid yet is null."""
+    """All fields of a position. A tableau pile that has not been laid yet is null."""
 
     tableau: Annotated[list[PileJson | None], Meta(min_length=8, max_length=8)]
     foundations: Annotated[list[PileJson], Meta(min_length=8, max_length=8)]
@@ -71,13 +71,13 @@ class TurnJson(_StrictStruct, tag_field="item", tag="turn"):
 
 
 class CommentJson(_StrictStruct, tag_field="item", tag="comment"):
-    """A remark."""
+    """A comment."""
 
     text: str
 
 
 class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
-    """Something that happened. Acts are of the seat on turn; a stop of no seat is the table's."""
+    """Something that happened. Acts belong to the seat on turn; the table's stops have no seat."""
 
     verb: Literal[
         "plays",
@@ -99,7 +99,7 @@ class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
 
 
 class DealJson(_StrictStruct):
-    """The cards as each was dealt them, from the first to the last, and the cuts before."""
+    """The cards dealt to each player, from the first to the last, and the cuts before the deal."""
 
     red: Annotated[list[CardText], Meta(max_length=52)]
     blue: Annotated[list[CardText], Meta(max_length=52)]
@@ -130,7 +130,7 @@ class RecordJson(_StrictStruct, tag_field="form", tag="record"):
 
 
 class PositionJson(_StrictStruct, tag_field="form", tag="position"):
-    """A position and the rules it is played by."""
+    """A position and its rules."""
 
     version: Literal[1]
     rules: Rules
@@ -138,14 +138,14 @@ class PositionJson(_StrictStruct, tag_field="form", tag="position"):
 
 
 class PileViewJson(_StrictStruct):
-    """What a seat may be shown of a pile: how many cards, and the upper ones if they lie open."""
+    """What a seat may see of a pile: the number of cards, and those visible on top."""
 
     count: Annotated[int, Meta(ge=0, le=104)] = 0
     shown: list[CardText] = []
 
 
 class SideViewJson(_StrictStruct):
-    """What a seat may be shown of a player's own piles."""
+    """What a seat may see of a player's own piles."""
 
     stock: PileViewJson
     hand: PileViewJson
@@ -153,7 +153,7 @@ class SideViewJson(_StrictStruct):
 
 
 class ViewJson(_StrictStruct, tag_field="form", tag="view"):
-    """The table as one seat sees it, or a watcher, whose seat is null."""
+    """The table as one seat sees it; for a watcher, the seat is null."""
 
     version: Literal[1]
     seat: SeatText | None

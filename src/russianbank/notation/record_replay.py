@@ -1,6 +1,9 @@
-"""Playing a record over, entry by entry, and stopping at the first that cannot be followed."""
+"""Plays the items of a record again, one by one, up to the first that does not fit the game."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import HANDS
@@ -12,38 +15,52 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import breach
 from russianbank.notation.act_notation import ActName, check_cards, resolve_act
 from russianbank.notation.card_notation import CardName
-from russianbank.notation.record import Comment, Failure, Record, Replay, TurnHeader
+from russianbank.notation.failure import Failure
 from russianbank.notation.record_entry import Entry, Verb, entry_of
+from russianbank.notation.record_items import Comment, Item, TurnHeader
 
 
-def replay(record: Record) -> Replay:
-    """Play a record over as far as it can be followed.
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """The result of playing a record again.
 
-    Raises:
-        CannotBePlayed: if the table cannot be set up.
+    Attributes:
+        game: the game as far as the record could be followed.
+        failure: where and why it could not be followed further; None if it was followed to its end.
     """
-    game = record.game()
-    follower = _Replayer(game, open_deal=record.deal is None)
-    for item in record.items:
+
+    game: Game
+    failure: Failure | None
+
+
+def replay_items(game: Game, items: Iterable[Item], deal_known: bool) -> Failure | None:
+    """Play items of a record in a game, as far as they fit.
+
+    Args:
+        game: the game before the first item; it is changed.
+        items: headers of turns, entries and comments, in their order.
+        deal_known: whether the cards of the game's deal are the real ones. If not, the unseen cards
+            are reordered so that each turned-up card is the one in the record.
+
+    Returns:
+        The first item that does not fit, with the reason; None if all do.
+    """
+    replayer = _Replayer(game, deal_known)
+    for item in items:
         if isinstance(item, Comment):
             continue
         try:
-            follower.follow(item)
+            replayer.follow(item)
         except RussianBankError as cause:
-            expected = (
-                cause.expected if isinstance(cause, _RecordMismatch) else "what can be played"
-            )
-            return Replay(game, Failure(str(cause), item.line, item.column, expected))
-    said = record.outcome
-    if said is not None and said != game.outcome:
-        found = game.outcome.message() if game.outcome else "not over"
-        message = f"the record says {said.message()}, but the game played over is {found}"
-        return Replay(game, Failure(message, record.line, 1, found))
-    return Replay(game, None)
+            expected = "what can be played"
+            if isinstance(cause, _RecordMismatch):
+                expected = cause.expected
+            return Failure(str(cause), item.line, item.column, expected)
+    return None
 
 
 class _RecordMismatch(CannotBePlayed):
-    """An entry that says otherwise than what happens when the game is played over."""
+    """An entry differs from what happens when the game is played again."""
 
     def __init__(self, expected: str, found: object) -> None:
         super().__init__(f"expected {expected}, but the record says {found}")
@@ -51,40 +68,40 @@ class _RecordMismatch(CannotBePlayed):
 
 
 class _Replayer:
-    """A game that follows a record."""
+    """A game, and how far it has followed a record."""
 
-    def __init__(self, game: Game, open_deal: bool) -> None:
+    def __init__(self, game: Game, deal_known: bool) -> None:
         self.game = game
-        self.open_deal = open_deal
+        self.deal_known = deal_known
         self.on_turn: Seat | None = None
-        self.table_spoke = False
+        self.stopped_by_table = False
 
     def follow(self, item: TurnHeader | Entry) -> None:
-        """Let one more thing happen, or raise and leave the game as it was."""
+        """Play one item, or raise an error and leave the game as it was."""
         if isinstance(item, TurnHeader):
             self.on_turn = item.seat
             return
         if item.verb is Verb.STOPS and item.seat is None:
-            self._hear_table(item)
+            self._follow_table_stop(item)
             return
         if self.on_turn is not self.game.seat:
-            raise _RecordMismatch(f"the head of a turn of {self.game.seat}", item)
+            raise _RecordMismatch(f"the header of a turn of {self.game.seat}", item)
         if item.verb in (Verb.PLAYS, Verb.MISPLACES):
-            self._lay(item)
+            self._follow_act(item)
         else:
-            self._say(item)
+            self._follow_call(item)
         last = self.game.events[-1]
-        self.table_spoke = isinstance(last, Stopped) and last.seat is None
+        self.stopped_by_table = isinstance(last, Stopped) and last.seat is None
 
-    def _lay(self, entry: Entry) -> None:
-        """A card is played, turned up or misplaced."""
+    def _follow_act(self, entry: Entry) -> None:
+        """Play an act, or misplace a card."""
         game, name = self.game, entry.name
         assert name is not None
         if entry.verb is Verb.MISPLACES:
             if entry.seat is not game.seat:
                 raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
             check_cards(name, game.position)
-            self._turn(name)
+            self._check_turned_up(name)
             game.misplace(name.act.source, name.act.target)
             return
         name = resolve_act(name, game.position)
@@ -92,31 +109,31 @@ class _Replayer:
         paragraph = found.paragraph if found else ""
         if entry.paragraph not in ("", paragraph):
             raise _RecordMismatch(f"?{paragraph}" if paragraph else "no mark of an error", entry)
-        self._turn(name)
+        self._check_turned_up(name)
         game.insist(name.act)
 
-    def _turn(self, name: ActName) -> None:
-        """See that the card which an act turns up is the one the record says."""
+    def _check_turned_up(self, name: ActName) -> None:
+        """Check the card that an act turns up; if the deal is not known, put it there first."""
         pile = self.game.position.turns_up(name.act)
         if pile is None:
             return
-        if self.open_deal:
+        if not self.deal_known:
             if name.shown is None:
-                raise _RecordMismatch("the card that was turned up behind =", name)
-            self.game.deal = _with_next(self.game.deal, self.game.position, pile, name.shown)
-        next_card = _next(self.game.deal, self.game.position, pile)
+                raise _RecordMismatch("the card that was turned up, after =", name)
+            self.game.deal = _with_next_card(self.game.deal, self.game.position, pile, name.shown)
+        next_card = _next_card(self.game.deal, self.game.position, pile)
         if name.shown is not None and not name.shown.fits(next_card):
             raise _RecordMismatch(f"{name.act}={next_card}, as the cards were dealt", name)
 
-    def _hear_table(self, entry: Entry) -> None:
-        """The table stopped an error of itself when the act before was played."""
-        if not self.table_spoke:
+    def _follow_table_stop(self, entry: Entry) -> None:
+        """Check that the table stopped an error when the act before was played."""
+        if not self.stopped_by_table:
             raise _RecordMismatch("an error before the table stops it", entry)
         _compare(entry, entry_of(self.game.events[-1]))
-        self.table_spoke = False
+        self.stopped_by_table = False
 
-    def _say(self, entry: Entry) -> None:
-        """Somebody touches a pile or says something."""
+    def _follow_call(self, entry: Entry) -> None:
+        """Touch a pile, call stop, put a card right, offer or accept a draw, or abandon."""
         game, seat = self.game, entry.seat
         assert seat is not None
         if entry.verb is Verb.TOUCHES and seat is not game.seat:
@@ -142,7 +159,7 @@ class _Replayer:
 
 
 def _compare(written: Entry, happened: Entry) -> None:
-    """See that the record tells of the same paragraph and card; it may leave either out."""
+    """Check the paragraph and card of an entry; a touch may lack both, others the card."""
     cards = (written.card, happened.card)
     if written.verb is Verb.TOUCHES and not written.paragraph:
         return
@@ -151,26 +168,27 @@ def _compare(written: Entry, happened: Entry) -> None:
         raise _RecordMismatch(str(happened), written)
 
 
-def _slot(deal: Deal, position: Position, pile: int) -> tuple[Seat, int]:
-    """Where in a deal the card lies that will next be turned up from a stock or a hand."""
+def _next_index(deal: Deal, position: Position, pile: int) -> tuple[Seat, int]:
+    """Where a deal holds the next card of a stock or hand: the player, and the card's index."""
     seat, hidden = Seat(pile & 1), position.unseen_in(pile)
     return seat, hidden - 1 if pile < HANDS else len(deal.cards(seat)) - hidden
 
 
-def _next(deal: Deal, position: Position, pile: int) -> Card:
-    seat, place = _slot(deal, position, pile)
-    return deal.cards(seat)[place]
+def _next_card(deal: Deal, position: Position, pile: int) -> Card:
+    """The card that will next be turned up from a stock or a hand."""
+    seat, index = _next_index(deal, position, pile)
+    return deal.cards(seat)[index]
 
 
-def _with_next(deal: Deal, position: Position, pile: int, name: CardName) -> Deal:
-    """The same deal, but with a certain unseen card next on a pile."""
-    seat, place = _slot(deal, position, pile)
+def _with_next_card(deal: Deal, position: Position, pile: int, name: CardName) -> Deal:
+    """The same deal, with an unseen card exchanged so that it is the next of a pile."""
+    seat, index = _next_index(deal, position, pile)
     cards = [list(deal.cards(one)) for one in Seat]
     unseen = position.unseen_cards(position.rules.pack_of(seat))
     wanted = next((one for one in unseen if name.fits(one)), None)
     if wanted is None:
         raise _RecordMismatch("a card that has not been seen yet", name)
-    there = next(one for one in Seat if wanted in cards[one])
-    other = cards[there].index(wanted)
-    cards[there][other], cards[seat][place] = cards[seat][place], wanted
+    owner = next(one for one in Seat if wanted in cards[one])
+    other = cards[owner].index(wanted)
+    cards[owner][other], cards[seat][index] = cards[seat][index], wanted
     return Deal(cards[0], cards[1], deal.first, deal.cuts)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from russianbank.core.errors import RussianBankError
+from russianbank.extras import install_hint
 from russianbank.server.settings import HOST, PORT, Settings, default_data_folder, default_workers
 
 REFUSED, INTERRUPTED = 1, 130
@@ -39,6 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _serve(settings)
     except RussianBankError as error:
         print(f"russianbank: {error}", file=sys.stderr)
+        return REFUSED
+    except ModuleNotFoundError as error:
+        print(f"russianbank: {install_hint(error, 'server')}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -268,7 +268,7 @@ def test_a_draw_is_accepted_when_nothing_has_been_won_for_long(
 
 
 def test_the_opponent_has_options_and_keeps_them(tmp_path: Path) -> None:
-    name = "forgetful:overlooks=0.3,misses=0.2"
+    name = "handicap:overlooks=0.3,misses=0.2"
     args = ("--data", tmp_path, "--pace", 0)
     done = run("play", *args, "--seed", 2, "--opponent", name)
     assert f"Blue is {name}." in done.stdout
@@ -312,7 +312,7 @@ def test_every_opponent_there_is_can_be_found_in_the_help() -> None:
 
 def forgetful_turn(folder: Path, *args: object) -> Talk:
     """Sit down at blue with an opponent who overlooks the ace at t7 first of all."""
-    who = ("--seed", 2, "--seat", "blue", "--opponent", "forgetful:overlooks=1")
+    who = ("--seed", 2, "--seat", "blue", "--opponent", "handicap:overlooks=1")
     sitting = talk(folder, *who, *args)
     sitting.listen()
     return sitting

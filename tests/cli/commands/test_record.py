@@ -142,7 +142,7 @@ def test_a_replay_goes_as_far_as_the_record_can_be_followed(spoilt: Path) -> Non
     done = run("replay", spoilt, "--game", 2)
     assert done.exit_code == 1
     assert "to play" in done.stdout
-    assert "KS does not lie on t1" in done.stderr
+    assert "KS is not on t1" in done.stderr
 
 
 def test_there_is_no_fourth_game(games: Path) -> None:

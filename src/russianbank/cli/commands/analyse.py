@@ -27,7 +27,7 @@ from russianbank.cli.position_selection import (
 )
 
 if TYPE_CHECKING:
-    from russianbank.ai.analysis import Analysis, Candidate, Coming
+    from russianbank.ai.analysis import Analysis, Candidate, PossibleCard
     from russianbank.cli.terminal.screen import Screen
     from russianbank.core.kernel.position import Position
 
@@ -78,7 +78,7 @@ def analyse(
 
 
 def _facts(position: Position, found: Analysis) -> dict[str, Any]:
-    from russianbank.ai.explanation import reason
+    from russianbank.ai.explanation import explain
     from russianbank.notation import write_position
 
     return {
@@ -91,7 +91,7 @@ def _facts(position: Position, found: Analysis) -> dict[str, Any]:
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
                 "closer": one.closer,
-                "reason": reason(position, one.acts),
+                "reason": explain(position, one.acts),
             }
             for one in found.plans
         ],
@@ -132,13 +132,13 @@ class _AnalysisPrinter:
                 self._row(_wins(share), " ".join(self.card(one.card) for one in cards))
 
     def _plans(self, plans: Iterable[Candidate]) -> None:
-        from russianbank.ai.explanation import reason
+        from russianbank.ai.explanation import explain
 
         self._head("The best plans")
         for one in plans:
             texts = act_texts(self.position, one.acts, self.card)
             self._row(_wins(one.value) + self._within(one.error), _joined(texts))
-            self._row("", reason(self.position, one.acts, self.card))
+            self._row("", explain(self.position, one.acts, self.card))
 
     def _within(self, error: float | None) -> str:
         """How far off a share may be, unless that is unknown or not worth a word."""
@@ -166,7 +166,7 @@ def _joined(texts: Sequence[str]) -> str:
     return ", ".join(text.replace(" ", _GLUE) for text in texts)
 
 
-def rows(cards: Sequence[Coming]) -> list[tuple[float, list[Coming]]]:
+def rows(cards: Sequence[PossibleCard]) -> list[tuple[float, list[PossibleCard]]]:
     """Sort cards into a few rows of like worth, each with what they are worth together.
 
     Args:
@@ -177,6 +177,6 @@ def rows(cards: Sequence[Coming]) -> list[tuple[float, list[Coming]]]:
     return [(sum(one.value for one in row) / len(row), row) for row in found]
 
 
-def _by_worth(cards: Sequence[Coming], step: int) -> list[list[Coming]]:
+def _by_worth(cards: Sequence[PossibleCard], step: int) -> list[list[PossibleCard]]:
     """Cards whose worth is the same to the nearest step, together."""
     return [list(row) for _, row in groupby(cards, lambda one: round(100 * one.value / step))]

@@ -111,10 +111,10 @@ def act_texts(
         name: how a card is written.
         shown: the card that the last act turns up, if it is to be told.
     """
-    from russianbank.ai.explanation import deeds
+    from russianbank.ai.explanation import plan_steps
 
     texts = [
         f"{name(done.card)} {done.act}" if done.card else str(done.act)
-        for done in deeds(position, acts)
+        for done in plan_steps(position, acts)
     ]
     return texts if shown is None else [*texts[:-1], f"{texts[-1]}={name(shown)}"]

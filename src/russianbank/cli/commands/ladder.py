@@ -64,7 +64,7 @@ def ladder(
     Example: russianbank ladder random greedy --deals 200 --results ladder.jsonl --plot ladder.svg
     """
     from russianbank.arena import ladder as ladders
-    from russianbank.arena.paired_match import Books, Match, play_all
+    from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
     from russianbank.core.rules.preset import load
 
     names = [canonical_name(name) for name in players]
@@ -73,10 +73,10 @@ def ladder(
     fixed = _anchor(anchor, names)
     chosen = load(rules)
     meetings = [
-        Match(chosen, pair, seed, records is not None, time.perf_counter)
+        PairedMatch(chosen, pair, seed, records is not None, time.perf_counter)
         for pair in ladders.pairings(names, neighbours)
     ]
-    books = Books(meetings, results, records, strict=False)
+    books = MatchResults(meetings, results, records, strict=False)
     with (
         progress_bar(deals * len(meetings)) as show,
         worker_pool(jobs, threads, ray, results) as pool,
@@ -96,7 +96,7 @@ def ladder(
 
         write_atomically(plot, svg_ladder(standing))
     if as_json:
-        typer.echo(json.dumps(standing.facts()))
+        typer.echo(json.dumps(standing.as_dict()))
     else:
         _print(standing)
 

@@ -19,7 +19,7 @@ from russianbank.cli.progress import progress_bar
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from russianbank.arena.simulation import Played, Tally
+    from russianbank.arena.simulation import SimulatedGame, SimulationTotals
     from russianbank.core.rules.ruleset import RuleSet
 
 BATCHES, BATCH = 8, 10
@@ -50,13 +50,13 @@ def simulate(
 
     Example: russianbank simulate --games 1000 --players greedy,random --jobs 2 --json
     """
-    from russianbank.arena.simulation import Tally
+    from russianbank.arena.simulation import SimulationTotals
     from russianbank.arena.workers import workers
     from russianbank.core.rules.preset import load
 
     chosen = load(rules)
     pair = _pair(players)
-    tally = Tally()
+    tally = SimulationTotals()
     texts: list[str] = []
     begin = time.perf_counter()
     work = partial(_batch, chosen, pair, seed, records is not None)
@@ -86,16 +86,16 @@ def _pair(players: str) -> tuple[str, str]:
 
 
 def _in_order(
-    pool: Executor, work: Callable[[range], list[Played]], games: int, jobs: int
-) -> Iterator[Played]:
+    pool: Executor, work: Callable[[range], list[SimulatedGame]], games: int, jobs: int
+) -> Iterator[SimulatedGame]:
     """Have every deal played out, by as many workers as there are, and tell of them in order."""
-    from russianbank.arena.workers import finished
+    from russianbank.arena.workers import map_unordered
 
     size = min(max(1, games // (jobs * BATCHES)), BATCH) if jobs > 1 else 1
     batches = (range(start, min(start + size, games)) for start in range(0, games, size))
-    early: dict[int, list[Played]] = {}
+    early: dict[int, list[SimulatedGame]] = {}
     following = 0
-    for batch, deals in finished(pool, work, batches, 2 * jobs if jobs > 1 else 1):
+    for batch, deals in map_unordered(pool, work, batches, 2 * jobs if jobs > 1 else 1):
         early[batch.start] = deals
         while following in early:
             yield from early.pop(following)
@@ -104,13 +104,13 @@ def _in_order(
 
 def _batch(
     rules: RuleSet, pair: tuple[str, str], seed: int, keep: bool, numbers: range
-) -> list[Played]:
+) -> list[SimulatedGame]:
     from russianbank.arena.simulation import play_deal
 
     return [play_deal(rules, pair, seed, number, number % 2, keep) for number in numbers]
 
 
-def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) -> str:
+def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: SimulatedGame) -> str:
     from russianbank.arena.simulation import game_of
     from russianbank.notation import record_of, write_record
 
@@ -124,7 +124,7 @@ def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) ->
 
 
 def _facts(
-    rules: RuleSet, pair: tuple[str, str], seed: int, tally: Tally, taken: float
+    rules: RuleSet, pair: tuple[str, str], seed: int, tally: SimulationTotals, taken: float
 ) -> dict[str, Any]:
     longest = tally.longest
     assert longest is not None

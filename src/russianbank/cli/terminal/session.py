@@ -210,9 +210,9 @@ def _names(you: Seat, rival: Player) -> dict[str, str]:
 
 def _called(rival: Player) -> tuple[str, str]:
     """What the opponent is called, in short and in full."""
-    from russianbank.ai.search_player import Searcher
+    from russianbank.ai.search_player import SearchPlayer
 
-    if not isinstance(rival, Searcher):
+    if not isinstance(rival, SearchPlayer):
         return rival.name, rival.name
     short = f"level {rival.level}"
     return short, f"the machine at {short}, {LEVELS[rival.level - 1].title}"

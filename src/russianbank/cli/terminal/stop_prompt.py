@@ -50,7 +50,7 @@ class StopPrompt:
         self.you = you
         self.closely = closely
         self._words = words
-        self._may_err = game.strictness == "call-stop" and not rival.careful
+        self._may_err = game.strictness == "call-stop" and not rival.always_lawful
         self._typed: str | None = None
         self._asked = 0
 

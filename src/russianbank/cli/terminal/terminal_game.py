@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from russianbank.ai import Player
-from russianbank.arena.table_agent import Seated
+from russianbank.arena.table_agent import TableAgent
 from russianbank.cli.commands.hint import hint_text
 from russianbank.cli.files import write_atomically
 from russianbank.cli.replay_steps import replay_steps
@@ -86,7 +86,7 @@ class TerminalGame:
     ) -> None:
         self.game = game
         self.screen = screen
-        self.rival = Seated(rival, you.other, Chance(0))
+        self.rival = TableAgent(rival, you.other, Chance(0))
         self.path = path
         self.tags = tags
         self.seed = seed

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player, player
-from russianbank.arena.table_agent import Seated
+from russianbank.arena.table_agent import TableAgent
 from russianbank.core.act import ACTS
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -146,7 +146,7 @@ class _FixedPlan:
 
     def __init__(self, player: Player, plan: Plan) -> None:
         self.name = player.name
-        self.careful = player.careful
+        self.always_lawful = player.always_lawful
         self.notices = player.notices
         self._plan = plan
 
@@ -175,9 +175,9 @@ class Bot:
         self._workers = workers
         self._chance = chance
         self._pace = pace
-        self._clock = actor.means.clock
+        self._clock = actor.clock.monotonic
         self._game: Game | None = None
-        self._seated = Seated(self._player, seat, chance)
+        self._seated = TableAgent(self._player, seat, chance)
         self._events = 0
         self._stop: tuple[int, int] | None = None
         self._rights_at: int | None = None
@@ -197,7 +197,7 @@ class Bot:
         game = self.actor.table.game
         if game is not self._game:
             self._game, self._events = game, 0
-            self._seated = Seated(self._player, self.seat, self._chance)
+            self._seated = TableAgent(self._player, self.seat, self._chance)
             self._stop = self._rights_at = None
         if game is not None and len(game.events) > self._events:
             self._watch(game)
@@ -270,7 +270,7 @@ class Bot:
         thought = self._clock() - begun
         if self.actor.table.moved > version or self._to_play() is not game:
             return
-        seated = Seated(_FixedPlan(self._player, plan), self.seat, self._chance)
+        seated = TableAgent(_FixedPlan(self._player, plan), self.seat, self._chance)
         for count, act in enumerate(seated.acts(game)):
             version = self.actor.table.version
             chosen = count == 0 and len(game.position.lawful()) > 1

@@ -13,8 +13,12 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
-from russianbank.notation.act_notation import ActName, read_act_name, resolve_act
-from russianbank.notation.record_entry import PILES_BY_SIGN
+from russianbank.notation.act_notation import (
+    PILES_BY_SIGN,
+    ActName,
+    read_act_name,
+    resolve_act,
+)
 from russianbank.server.table import entry as log
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
