@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from memory_journal import MemoryJournal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live.audience import Connection
@@ -17,10 +18,10 @@ from russianbank.server.live.table_actor import Live, Means
 from russianbank.server.store.journal import (
     DealResult,
     LogHead,
-    MemoryJournal,
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import Did, Logged, Said
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import Seen
@@ -66,12 +67,13 @@ class Disk(MemoryJournal):
         expected: int,
         entries: Sequence[Logged],
         results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
         if self.full:
             raise StorageError("the disk is full")
-        await super().append(table_id, expected, entries, results)
+        await super().append(table_id, expected, entries, results, status)
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 import stores
 from russianbank.core.errors import NotTheMoment
-from russianbank.server.store.database import FILE, Store
+from russianbank.server.store.database import DATABASE_NAME, Store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import DAY, InviteSpent, Role, SeatTaken, Session, Sessions
 from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
@@ -33,9 +33,9 @@ class Desk:
 
     async def person(self, name: str) -> Session:
         """Somebody new who has said his name."""
-        _, session = await self.sessions.create()
-        session = replace(session, name=name)
-        await self.sessions.update(session)
+        _, before = await self.sessions.create()
+        session = replace(before, name=name)
+        await self.sessions.update(before, session)
         return session
 
     async def table(self, table_id: str) -> str:
@@ -77,7 +77,7 @@ def test_name_language_and_settings_are_kept(tell: Tell) -> None:
         changed = replace(
             session, name="Zoë <b>", language="pt", settings={"deck": "large", "speed": 0}
         )
-        await desk.sessions.update(changed)
+        await desk.sessions.update(session, changed)
         assert await desk.sessions.find(token) == changed
 
     tell(story)
@@ -342,7 +342,7 @@ def test_ones_data_are_what_one_said_and_did_and_not_the_cards(tell: Tell) -> No
 def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
     async def story(desk: Desk) -> None:
         token, ann = await desk.sessions.create()
-        await desk.sessions.update(replace(ann, name="Annabella", language="xx-own"))
+        await desk.sessions.update(ann, replace(ann, name="Annabella", language="xx-own"))
         ben = await desk.person("Ben")
         await a_game(desk, ann, ben)
         before = await desk.journal.load("a")
@@ -387,7 +387,7 @@ def test_others_write_between_the_tables_of_who_is_forgotten(tell: Tell) -> None
         forgetting = asyncio.ensure_future(desk.sessions.delete(ann.id))
         written = 0
         while not forgetting.done():
-            await desk.sessions.update(replace(ben, name=f"Ben {written}"))
+            await desk.sessions.update(ben, replace(ben, name=f"Ben {written}"))
             written += 1
         assert list(await forgetting) == tables
         assert written >= len(tables)
@@ -404,9 +404,12 @@ def test_nothing_of_who_was_forgotten_lies_about_in_the_file(tmp_path: Path) -> 
     def kept() -> bytes:
         return b"".join(one.read_bytes() for one in tmp_path.iterdir())
 
-    with stores.opened(tmp_path) as store, closing(sqlite3.connect(tmp_path / FILE)) as reading:
+    with (
+        stores.opened(tmp_path) as store,
+        closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as reading,
+    ):
         reading.execute("BEGIN")
-        reading.execute("SELECT count(*) FROM event").fetchone()
+        reading.execute("SELECT count(*) FROM entry").fetchone()
         asyncio.run(story(Desk(store)))
         reading.rollback()  # while somebody reads, the log cannot be emptied
         ends = time.monotonic() + 30
@@ -414,5 +417,5 @@ def test_nothing_of_who_was_forgotten_lies_about_in_the_file(tmp_path: Path) -> 
             time.sleep(0.05)
         assert b"Ben" in kept()
         assert b"Ann" not in kept()
-    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)

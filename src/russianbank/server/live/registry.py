@@ -90,6 +90,10 @@ class Hub:
         await live.wake()
         return live
 
+    def is_unplayable(self, table_id: str) -> bool:
+        """Whether the log of a table was found to be damaged since the server began."""
+        return table_id in self._broken
+
     async def table(self, table_id: str) -> Live | None:
         """A table by its id, set up from its log if it is not live, and awake.
 

@@ -28,6 +28,7 @@ from russianbank.server.store.journal import (
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import Entry, Logged, Said, Sat
 from russianbank.server.table.messages import Bye, No, Ok, Sync, Why
 from russianbank.server.table.resume import Rule, Seen
@@ -102,6 +103,7 @@ class Live:
         self._lock = asyncio.Lock()
         self._accepted: dict[tuple[Seat | None, str], int] = {}
         self._noted: set[int] = set()
+        self._status: TableStatus | None = None
         self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
 
     @property
@@ -337,8 +339,10 @@ class Live:
         version = self.table.version
         name = None if seat is None else str(seat)
         line = Logged(version, self.means.now(), name, client_id, entry, self.table.digest)
-        results = self._results()
-        await self.means.journal.append(self.id, version - 1, [line], results)
+        results, status = self._results(), status_of(self.table)
+        changed = None if status == self._status else status
+        await self.means.journal.append(self.id, version - 1, [line], results, changed)
+        self._status = status
         self._noted.update(result.number for result in results)
         self.acts += 1
 

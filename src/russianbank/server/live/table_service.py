@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 from weakref import WeakKeyDictionary
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from russianbank.core.cards import Seat
 from russianbank.core.rules.ruleset import preset, preset_names
@@ -16,7 +16,15 @@ from russianbank.server.http.error_response import HttpError, not_found
 from russianbank.server.live.caller_limit import Haste
 from russianbank.server.live.registry import Hub
 from russianbank.server.live.table_actor import Live
-from russianbank.server.store.sessions import Invite, InviteSpent, SeatTaken, Session, Sessions
+from russianbank.server.store.sessions import (
+    Invite,
+    InviteSpent,
+    SeatTaken,
+    Session,
+    Sessions,
+    TableSummary,
+)
+from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.messages import Bye
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import Sitter, Terms
@@ -260,12 +268,37 @@ class Desk:
             self._links[live] = await self._sessions.create_invite(live.id, "player", other)
         return f"/join/{self._links[live]}"
 
+    async def list_tables(self, session: Session, limit: int) -> list[TableSummary]:
+        """The tables of a person, the latest first, as the store keeps them; no log is replayed.
+
+        Only a table that has no stored status yet (it was played at before there was one) is
+        loaded, once. A table whose log is known to be damaged is left out.
+        """
+        listed = []
+        for summary in await self._sessions.tables_of(session.id, limit):
+            if self._hub.is_unplayable(summary.table_id):
+                continue
+            status = summary.status or await self._missing_status(summary.table_id)
+            if status is not None:
+                listed.append(structs.replace(summary, status=status))
+        return listed
+
+    async def _missing_status(self, table_id: str) -> TableStatus | None:
+        """Find out the status of a table from its log, and store it."""
+        try:
+            live = await self.table(table_id)
+        except HttpError:
+            return None
+        await live.look(None)
+        status = status_of(live.table)
+        await self._hub.means.journal.add_status(table_id, status)
+        return status
+
     async def rename(self, session: Session) -> None:
         """Have somebody go by his new name at every table that is in use."""
-        for sitting in await self._sessions.tables_of(session.id):
-            if sitting.table_id in self._hub.tables:
-                seat = Seat[sitting.seat.upper()]
-                await self._hub.sit(sitting.table_id, seat, session.name or "")
+        for table_id, seat in (await self._sessions.seats_of(session.id)).items():
+            if table_id in self._hub.tables:
+                await self._hub.sit(table_id, Seat[seat.upper()], session.name or "")
 
     async def forget(self, session: Session) -> None:
         """Delete all that is kept about somebody, and show him out wherever he sits.

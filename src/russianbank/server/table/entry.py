@@ -111,9 +111,9 @@ def write_entry(entry: Entry) -> bytes:
     return _encoder.encode(entry)
 
 
-def sat_by(seat: str) -> str:
-    """How every line of a log begins that tells of a seat's sitting down, or going by a name."""
-    return write_entry(Sat(seat, "")).decode().removesuffix('""}')
+def kind_of(entry: Entry) -> str:
+    """The kind of an entry, such as ``did``; its tag ``k`` in the log."""
+    return str(entry.__struct_config__.tag)
 
 
 def read_entry(body: bytes | str) -> Entry:
