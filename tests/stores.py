@@ -15,9 +15,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import Store, file_url, open_store
 from russianbank.server.store.writer import CommitStats
-from russianbank.server.table.entry import Did, Entry, Logged, Sat
+from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.terms import Participant, Terms
 
 
 @contextmanager
@@ -70,29 +70,29 @@ def opened_at(database: object, folder: Path) -> Iterator[Store]:
 
 def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:
     """A table for two people."""
-    return Terms(table_id, rules, "call-stop", Sitter("person"), Sitter("person"))
+    return Terms(table_id, rules, "call-stop", Participant("person"), Participant("person"))
 
 
-def line(seq: int, client_id: str | None = None, seat: str | None = "red") -> Logged:
+def line(seq: int, client_id: str | None = None, seat: str | None = "red") -> LoggedEntry:
     """A line of a log; its act says its number, so that no two are alike."""
-    return Logged(seq, 1000.0 + seq, seat, client_id, Did(f"t{seq}>f"))
+    return LoggedEntry(seq, 1000.0 + seq, seat, client_id, ActEntry(f"t{seq}>f"))
 
 
-def played(agreed: Terms, seed: int, acts: int) -> tuple[list[Logged], str]:
+def played(agreed: Terms, seed: int, acts: int) -> tuple[list[LoggedEntry], str]:
     """The log of a table where so many acts were played at random, and the digest they came to."""
     table, chance = Table(agreed), Chance(seed)
-    log: list[Logged] = []
+    log: list[LoggedEntry] = []
 
-    def do(entry: Entry, seat: Seat | None) -> None:
+    def do(entry: LogEntry, seat: Seat | None) -> None:
         table.do(entry, seat)
         who = None if seat is None else str(seat)
-        log.append(Logged(table.version, 1.0, who, None, entry))
+        log.append(LoggedEntry(table.version, 1.0, who, None, entry))
 
     for seat in Seat:
-        do(Sat(str(seat), f"player {seat}"), seat)
+        do(SitEntry(str(seat), f"player {seat}"), seat)
     do(table.deal(chance), None)
     while len(log) < acts and table.view(None).over is None:
         seat = Seat[table.view(None).mover.upper()]
         choice = table.view(seat).acts
-        do(Did(choice[chance.below(len(choice))]), seat)
+        do(ActEntry(choice[chance.below(len(choice))]), seat)
     return log, table.digest

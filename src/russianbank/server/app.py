@@ -31,20 +31,20 @@ from russianbank.server.http.auth import Authentication
 from russianbank.server.http.error_response import HttpError, json_error
 from russianbank.server.http.pages import Pages, Reachability
 from russianbank.server.http.security import SecurityMiddleware
-from russianbank.server.live.bot import Thinkers
-from russianbank.server.live.registry import Hub
+from russianbank.server.live.bot import BotWorkers
+from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import Means
-from russianbank.server.live.table_service import Chances, Desk
-from russianbank.server.ops.gc_tuning import look_through_the_young_only, sweep
+from russianbank.server.live.table_service import Chances, TableService
+from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
 from russianbank.server.ops.launch import (
-    Server,
-    address_for_others,
+    GracefulServer,
     address_of,
-    configured,
+    lan_address,
     listen,
     open_browser,
+    uvicorn_config,
 )
-from russianbank.server.ops.logs import Requests, write_to
+from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.store.database import file_url, open_store
@@ -58,7 +58,7 @@ ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 LOG = logging.getLogger(__name__)
 STATIC = Path(__file__).parent / "static"
 
-FAREWELL = 2.0
+DRAIN_TIMEOUT = 2.0
 """Seconds that clients are given to hear that the server leaves."""
 
 SECRET, TABLE_NAME = 32, 16
@@ -81,7 +81,7 @@ class Parts:
 
     journal: Journal
     sessions: Sessions
-    hub: Hub
+    registry: Registry
     metrics: Metrics
     chances: Chances
     assets: Assets
@@ -95,36 +95,36 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
         settings: how the server is set up.
         parts: what it is made of.
     """
-    hub, metrics = parts.hub, parts.metrics
+    registry, metrics = parts.registry, parts.metrics
     authentication = Authentication(parts.sessions)
-    desk = Desk(hub, parts.sessions, parts.chances)
-    api = Api(desk, hub, parts.journal, authentication, metrics)
+    service = TableService(registry, parts.sessions, parts.chances)
+    api = Api(service, registry, parts.journal, authentication, metrics)
     alone = settings.loopback and not settings.proxy
-    pages = Pages(api, desk, authentication, parts.assets, Reachability(alone, parts.others))
-    metrics.gauge("tables", "Live tables", lambda: len(hub.tables))
-    metrics.gauge("sockets", "Open sockets", lambda: hub.sockets.open)
-    metrics.gauge("entries", "Entries written to logs since the start", lambda: hub.acts)
+    pages = Pages(api, service, authentication, parts.assets, Reachability(alone, parts.others))
+    metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
+    metrics.gauge("sockets", "Open sockets", lambda: registry.sockets.open)
+    metrics.gauge("entries", "Entries written to logs since the start", lambda: registry.acts)
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub.start()
+        registry.start()
         reading = asyncio.create_task(asyncio.to_thread(pages.read_ahead))
         lag = asyncio.create_task(metrics.watch_lag(parts.chances.clock))
-        sweeping = asyncio.create_task(sweep())
+        sweeping = asyncio.create_task(collect_periodically())
         try:
             yield
         finally:
             lag.cancel()
             sweeping.cancel()
             await reading
-            if not hub.draining:
-                await hub.drain()
+            if not registry.draining:
+                await registry.drain()
 
     app = Starlette(
         routes=[
             socket_route(
-                hub, authentication
+                registry, authentication
             ),  # first, for the day that everybody comes back at once
             *pages.routes(),
             *api.routes(),
@@ -133,7 +133,7 @@ def create_app(settings: Settings, parts: Parts) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers=_answers_to_failures(pages),
     )
-    return Requests(SecurityMiddleware(app, alone), parts.chances.clock, metrics.answered)
+    return RequestLog(SecurityMiddleware(app, alone), parts.chances.clock, metrics.answered)
 
 
 def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
@@ -191,17 +191,17 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed)) as store,
     ):
-        write_to(settings.log)
-        others = address_for_others(listening)
-        thinkers = Thinkers(settings.workers)
-        thinkers.engage()
+        configure_logging(settings.log)
+        others = lan_address(listening)
+        workers = BotWorkers(settings.workers)
+        workers.engage()
         journal = StoreJournal(store)
         means = Means(journal, time.monotonic, time.time, lambda: Chance(secrets.randbits(64)))
-        hub = Hub(means, thinkers)
+        registry = Registry(means, workers)
         parts = Parts(
             journal=journal,
             sessions=Sessions(store, time.time, lambda: secrets.token_urlsafe(SECRET)),
-            hub=hub,
+            registry=registry,
             metrics=metrics,
             chances=Chances(time.monotonic, time.time, lambda: secrets.token_urlsafe(TABLE_NAME)),
             assets=Assets(STATIC),
@@ -219,15 +219,15 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
 
         async def leave() -> None:
             """Take leave of everybody, and give them the time to hear it."""
-            await hub.drain()
-            ends = time.monotonic() + FAREWELL
-            while hub.sockets.open and time.monotonic() < ends:
+            await registry.drain()
+            ends = time.monotonic() + DRAIN_TIMEOUT
+            while registry.sockets.open and time.monotonic() < ends:
                 await asyncio.sleep(0.02)
 
-        config = configured(create_app(settings, parts), settings.proxy)
-        look_through_the_young_only()
+        config = uvicorn_config(create_app(settings, parts), settings.proxy)
+        limit_full_collections()
         try:
-            Server(config, ready, leave).run([listening])
+            GracefulServer(config, ready, leave).run([listening])
         finally:
-            thinkers.close()
+            workers.close()
     return 0

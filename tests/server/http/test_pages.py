@@ -346,8 +346,8 @@ def test_a_table_from_before_statuses_were_stored_is_loaded_once(
 def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
     spoilt, _ = served.friends()
     sound, _ = served.friends()
-    live = served.hub.tables.pop(spoilt)
-    line = Logged(live.table.version + 1, 0.0, "red", "x", Did("t9>t1"))
+    actor = served.registry.tables.pop(spoilt)
+    line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
     served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
     assert served.client.get(f"/t/{spoilt}").status_code == 404
@@ -428,7 +428,7 @@ def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
 
 def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
     ids = Reading(served.client.get("/law").text).ids
-    assert set(ASKS) <= set(ids)
+    assert set(REQUIREMENTS) <= set(ids)
     assert {f"F{number}" for number in range(1, 61)} <= set(ids)
 
 
@@ -552,7 +552,7 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.hub, "table", failure)
+        monkeypatch.setattr(served.registry, "table", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
         told = quiet.get("/api/tables/anything")
         assert page.status_code == told.status_code == status

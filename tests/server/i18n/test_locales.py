@@ -13,11 +13,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from russianbank.ai.levels import LEVELS
-from russianbank.core.law import ASKS
+from russianbank.core.law import REQUIREMENTS
 from russianbank.core.refusal import REASONS
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for, fluent_text
-from russianbank.server.table.messages import Code
+from russianbank.server.table.messages import RefusalCode
 
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 """The languages that must be complete."""
@@ -175,9 +175,9 @@ def test_every_message_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", OFFERED)
 def test_every_paragraph_reason_and_level_has_its_words(language: str) -> None:
     known = set(messages(language))
-    assert {f"law-{paragraph}" for paragraph in ASKS} <= known
+    assert {f"law-{paragraph}" for paragraph in REQUIREMENTS} <= known
     assert {f"refused-{code}" for code in REASONS} <= known
-    assert {f"no-{code}" for code in get_args(Code)} <= known
+    assert {f"no-{code}" for code in get_args(RefusalCode)} <= known
     assert {f"pages-level-{number + 1}" for number in range(len(LEVELS))} <= known
     assert {f"pages-rules-{name}" for name in preset_names()} <= known
 

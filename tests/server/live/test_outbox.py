@@ -6,10 +6,18 @@ import asyncio
 
 import pytest
 
-from russianbank.server.live.outbox import LAG, LAST_WORDS, LONGEST, MOST, SLOW, Close, Outbox
+from russianbank.server.live.outbox import (
+    CLOSING_WAIT,
+    LAG,
+    MAX_SIZE,
+    MAX_WAIT,
+    SLOW,
+    CloseReason,
+    Outbox,
+)
 from server_table import Watch
 
-DONE = Close(1000, "done")
+DONE = CloseReason(1000, "done")
 
 
 class Line:
@@ -60,13 +68,13 @@ def test_nothing_goes_in_after_it_was_closed() -> None:
 
 
 def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
-    async def story() -> Close:
+    async def story() -> CloseReason:
         line = Line()
         line.open.clear()
         outbox = Outbox(line.send, Watch())
         sending = asyncio.ensure_future(outbox.run())
         await rest()
-        for _ in range(MOST // 1000):
+        for _ in range(MAX_SIZE // 1000):
             outbox.put("x" * 1000)
             await asyncio.sleep(0)
         assert not sending.done()
@@ -79,7 +87,7 @@ def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
 
 
 def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
-    async def story() -> Close:
+    async def story() -> CloseReason:
         line, clock = Line(), Watch()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
@@ -92,7 +100,7 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
         line.open.clear()
         outbox.put("anybody there?")
         await rest()
-        clock.now += LONGEST
+        clock.now += MAX_WAIT
         outbox.watch()
         await rest()
         assert not sending.done()
@@ -105,7 +113,7 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
 
 
 def test_a_client_has_little_time_for_the_last_words() -> None:
-    async def story() -> Close:
+    async def story() -> CloseReason:
         line, clock = Line(), Watch()
         line.open.clear()
         outbox = Outbox(line.send, clock)
@@ -113,7 +121,7 @@ def test_a_client_has_little_time_for_the_last_words() -> None:
         outbox.put("goodbye")
         outbox.close(DONE)
         await rest()
-        clock.now += LAST_WORDS + 0.1
+        clock.now += CLOSING_WAIT + 0.1
         outbox.watch()
         return await sending
 

@@ -15,16 +15,16 @@ import pytest
 import old_backup
 import stores
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.store.backup import NO_DIGEST, back_up, checksums, restore
 from russianbank.server.store.database import DATABASE_NAME, Store, file_url, sqlite_url
 from russianbank.server.store.journal import StorageError, StoreJournal
-from russianbank.server.table.entry import Logged
+from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Terms
 from stores import line, played, terms
 
-Log = tuple[Terms, list[Logged], str]
+Log = tuple[Terms, list[LoggedEntry], str]
 """Terms, lines and the digest they come to."""
 
 
@@ -46,7 +46,7 @@ async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
     """Put games into a store, all tables at the same time."""
     journal = StoreJournal(store)
 
-    async def play(agreed: Terms, lines: list[Logged]) -> None:
+    async def play(agreed: Terms, lines: list[LoggedEntry]) -> None:
         await journal.open_table(agreed, 1.0)
         for begin in range(0, len(lines), lines_at_once):
             await journal.append(agreed.id, begin, lines[begin : begin + lines_at_once])

@@ -21,8 +21,17 @@ from russianbank.server.store.journal import (
     StoreJournal,
 )
 from russianbank.server.store.writer import CommitStats
-from russianbank.server.table.entry import Called, Dealt, Did, Entry, Logged, Righted, Said, Sat
-from russianbank.server.table.resume import Seen
+from russianbank.server.table.entry import (
+    ActEntry,
+    DealEntry,
+    LogEntry,
+    LoggedEntry,
+    PutRightEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+)
+from russianbank.server.table.resume import LastSeen
 from stores import line, terms
 
 
@@ -57,7 +66,7 @@ ENTRIES: list[Entry] = [
 
 def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> None:
     lines = [
-        Logged(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
+        LoggedEntry(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
         for seq, entry in enumerate(ENTRIES, start=1)
     ]
 
@@ -74,8 +83,8 @@ def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> No
 
 
 def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
-    def sat(seq: int, seat: str, name: str) -> Logged:
-        return Logged(seq, 1.0, seat, None, Sat(seat, name), f"{seq:08x}")
+    def sat(seq: int, seat: str, name: str) -> LoggedEntry:
+        return LoggedEntry(seq, 1.0, seat, None, SitEntry(seat, name), f"{seq:08x}")
 
     async def story() -> None:
         for other in ("a", "b"):
@@ -90,7 +99,7 @@ def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
         await journal.append("a", 3, [sat(4, "red", "%_")])
         head = await journal.head("a")
         assert head is not None
-        assert head.latest == Seen(4, "00000004")
+        assert head.latest == LastSeen(4, "00000004")
         assert await journal.head("b") == LogHead(terms("b"))
 
     asyncio.run(story())

@@ -18,7 +18,7 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.database import DATABASE_NAME, Store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import DAY, InviteSpent, Role, SeatTaken, Session, Sessions
-from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from stores import line, terms
 
 
@@ -305,16 +305,17 @@ async def a_game(desk: Desk, ann: Session, ben: Session) -> None:
     await desk.table("a")
     await desk.sessions.take_seat(ann.id, "a", "red")
     await desk.sessions.take_seat(ben.id, "a", "blue")
-    entries: list[tuple[str | None, Entry]] = [
-        ("red", Sat("red", "Ann")),
-        ("blue", Sat("blue", "Ben")),
-        (None, Dealt("KH QS", "2C 3D", "red")),
-        ("red", Did("s>t3")),
-        ("blue", Did("h>d")),
-        ("red", Sat("red", "Ann the Great")),
+    entries: list[tuple[str | None, LogEntry]] = [
+        ("red", SitEntry("red", "Ann")),
+        ("blue", SitEntry("blue", "Ben")),
+        (None, DealEntry("KH QS", "2C 3D", "red")),
+        ("red", ActEntry("s>t3")),
+        ("blue", ActEntry("h>d")),
+        ("red", SitEntry("red", "Ann the Great")),
     ]
     lines = [
-        Logged(seq, 1000.0, seat, None, entry) for seq, (seat, entry) in enumerate(entries, start=1)
+        LoggedEntry(seq, 1000.0, seat, None, entry)
+        for seq, (seat, entry) in enumerate(entries, start=1)
     ]
     await desk.journal.append("a", 0, lines)
 
@@ -352,8 +353,8 @@ def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
         after = await desk.journal.load("a")
         assert after is not None
         for old, new in zip(before.entries, after.entries, strict=True):
-            if isinstance(old.entry, Sat) and old.entry.seat == "red":
-                assert new == replace(old, entry=Sat("red", ""))
+            if isinstance(old.entry, SitEntry) and old.entry.seat == "red":
+                assert new == replace(old, entry=SitEntry("red", ""))
             else:
                 assert new == old
         assert await desk.sessions.seat_of(ben.id, "a") == "blue"

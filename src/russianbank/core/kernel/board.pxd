@@ -1,7 +1,7 @@
 cimport cython
 
 from russianbank.core.chance cimport mix
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int NONE, FOUNDATION, STOCKS, PILES
 cdef unsigned long long WORD, STEP, BACK
@@ -12,10 +12,10 @@ cdef unsigned long long[128] CARD_SALT
 @cython.locals(one="unsigned long long")
 cpdef unsigned long long bit(int face) noexcept nogil
 
-cdef class Layout(Memory):
+cdef class Board(BoardState):
     cdef unsigned char spare[104]
 
-    cdef void _make(self)
+    cdef void _allocate(self)
     @cython.locals(pile=int)
     cdef void _clear(self) noexcept nogil
     cdef void _put(self, int pile, int number) noexcept nogil
@@ -23,9 +23,9 @@ cdef class Layout(Memory):
     @cython.locals(number=int, gone="unsigned long long")
     cdef int _lift(self, int pile) noexcept nogil
     @cython.final
-    cdef unsigned long long _mark_with(self, int pile, int number) noexcept nogil
+    cdef unsigned long long _hash_with(self, int pile, int number) noexcept nogil
     @cython.final
-    cdef unsigned long long _mark_without(self, int pile) noexcept nogil
+    cdef unsigned long long _hash_without(self, int pile) noexcept nogil
     cdef void _uncover(self, int pile, int number) noexcept nogil
     @cython.locals(seen=int)
     cdef void _sink(self, int pile, int number) noexcept nogil

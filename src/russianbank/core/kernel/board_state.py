@@ -11,7 +11,7 @@ from russianbank.core.constants import PILES
 COMPILED = not __file__.endswith(".py")
 
 
-class Memory:
+class BoardState:
     """What a position is made of; :mod:`russianbank.core.kernel.state` says what each part means.
 
     `top`, `size` and `hidden` are kept for each pile, `bottom` for the tableau, `under` links each
@@ -19,9 +19,9 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self._make()
+        self._allocate()
 
-    def _make(self) -> None:
+    def _allocate(self) -> None:
         """Interpreted, the fixed arrays that the compiled class is born with."""
         if COMPILED:
             return
@@ -33,14 +33,14 @@ class Memory:
         self.runs = [0, 0]
         self.idle = [0, 0]
         self.lowest = [0, 0]
-        self.marks = [0] * 22
+        self.pile_hash = [0] * 22
         self.unseen = [0, 0]
         self.loaded = [0, 0]
-        self.backs = self.wanted = 0
+        self.back_hash = self.wanted = 0
         self.mover = self.turned = self.looks = self.shifts = self.laid = 0
         self.turns = self.since_gain = self.ended = self.winner = 0
 
-    def _take(self, other: Memory) -> None:
+    def _copy_from(self, other: BoardState) -> None:
         """Become the same as another memory."""
         self.top[:] = other.top
         self.size[:] = other.size
@@ -50,10 +50,10 @@ class Memory:
         self.runs[:] = other.runs
         self.idle[:] = other.idle
         self.lowest[:] = other.lowest
-        self.marks[:] = other.marks
+        self.pile_hash[:] = other.pile_hash
         self.unseen[:] = other.unseen
         self.loaded[:] = other.loaded
-        self.backs = other.backs
+        self.back_hash = other.back_hash
         self.wanted = other.wanted
         self.mover = other.mover
         self.turned = other.turned

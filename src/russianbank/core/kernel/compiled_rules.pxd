@@ -1,7 +1,7 @@
 cimport cython
 
 @cython.final
-cdef class Tables:
+cdef class CompiledRules:
     cdef readonly object rules
     cdef unsigned long long accepts[64]
     cdef unsigned long long loads[64]

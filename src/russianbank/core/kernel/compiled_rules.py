@@ -1,4 +1,4 @@
-"""Tables: a rule set in the form the kernel reads, numbers and bits instead of words.
+"""Compiled rules: a rule set in the form the kernel reads, numbers and bits instead of words.
 
 Faces are numbers below 64, so a set of faces is one machine word: `accepts[face]` holds the faces
 that may be built on that face, `loads[face]` those that may be loaded on it. Sets of sources are
@@ -38,7 +38,7 @@ def _bits(sources: frozenset[str]) -> int:
     return sum(_SOURCES[source] for source in sources)
 
 
-class Tables:
+class CompiledRules:
     """What one rule set allows, face by face and source by source."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -117,11 +117,11 @@ def _faces(suits: list[int], ranks: list[int]) -> int:
     return faces
 
 
-def tables_for(rules: RuleSet) -> Tables:
+def compile_rules(rules: RuleSet) -> CompiledRules:
     """The tables of a rule set, made once for each name it goes by."""
-    return _tables_for(rules, rules.name)
+    return _compile_rules(rules, rules.name)
 
 
 @lru_cache(maxsize=64)
-def _tables_for(rules: RuleSet, name: str) -> Tables:
-    return Tables(rules)
+def _compile_rules(rules: RuleSet, name: str) -> CompiledRules:
+    return CompiledRules(rules)

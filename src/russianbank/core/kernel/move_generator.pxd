@@ -1,6 +1,6 @@
 cimport cython
 
-from russianbank.core.kernel.transition cimport Conduct
+from russianbank.core.kernel.transition cimport Transition
 
 cdef int NONE, STOCKS, HANDS, DISCARDS, FOUNDATION
 cdef int TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD
@@ -15,12 +15,12 @@ cdef int DISCARDING, TURN_STOCK, TURN_HAND, OVER
 cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23
 cdef int UNLISTED, LAWFUL, PLAYABLE
 
-cdef class Choices(Conduct):
+cdef class MoveGenerator(Transition):
     cdef unsigned long long exposed, shown, need, takes
     cdef unsigned long long opens[8]
     cdef int space
 
-    cdef void _make(self)
+    cdef void _allocate(self)
     @cython.locals(target=int)
     @cython.final
     cdef int _canonical(self, int code) noexcept nogil

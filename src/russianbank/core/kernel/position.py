@@ -28,8 +28,8 @@ from russianbank.core.constants import (
 from russianbank.core.deal import TABLEAU_EACH, Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import Memory
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -42,7 +42,7 @@ _SEATS = (Seat.RED, Seat.BLUE)
 _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
 
 
-class Position(Choices):
+class Position(MoveGenerator):
     """One moment of a game.
 
     Start with :meth:`start`, or from its written form with ``russianbank.notation``. `play` changes
@@ -52,22 +52,22 @@ class Position(Choices):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.past: list[Memory] = []
+        self.past: list[BoardState] = []
 
     def copy(self) -> Position:
         """Another position like this one, without its past."""
         other = Position.__new__(Position)
-        other._make()
-        other.tables = self.tables
+        other._allocate()
+        other.compiled = self.compiled
         other.past = []
         other.listed = UNLISTED
-        other._take(self)
+        other._copy_from(self)
         return other
 
     @property
     def rules(self) -> RuleSet:
         """The rule set it is played by."""
-        return self.tables.rules
+        return self.compiled.rules
 
     @property
     def seat(self) -> Seat:
@@ -79,7 +79,7 @@ class Position(Choices):
         """The hand card turned up and not yet played or discarded."""
         return CARDS[self.top[HANDS + self.mover]] if self.turned else None
 
-    def uppermost(self, pile: int) -> Card | None:
+    def known_top(self, pile: int) -> Card | None:
         """The top card of a pile, if it has been seen; one of a hand may lie face down again."""
         number = self.top[pile]
         return None if number == NONE else CARDS[number]
@@ -88,7 +88,7 @@ class Position(Choices):
         """The top card of a pile, if it lies face up; of a hand, the card turned up from it."""
         if HANDS <= pile < DISCARDS and not (self.turned and pile == HANDS + self.mover):
             return None
-        return self.uppermost(pile)
+        return self.known_top(pile)
 
     @property
     def over(self) -> bool:
@@ -149,7 +149,7 @@ class Position(Choices):
             since_gain=self.since_gain,
             ended=self.ended,
             winner=self.winner,
-            loads=self._loads() if self.tables.borrow == BORROW_OWN_LOADS else (),
+            loads=self._loads() if self.compiled.borrow == BORROW_OWN_LOADS else (),
         )
 
     def _loads(self) -> tuple[Card, ...]:
@@ -170,7 +170,7 @@ class Position(Choices):
             for card in cards:
                 position._put(pile, card.number)
         for suit in range(4):
-            position._want(suit)
+            position._update_wanted(suit)
         for pack, unseen in enumerate(state.unseen):
             position.unseen[pack] = sum(bit(card.face) for card in unseen)
         for seat in range(2):
@@ -245,7 +245,7 @@ class Position(Choices):
         cards = self.unseen_cards(self._pack_of(pile))
         return tuple((card, 1.0 / len(cards)) for card in cards)
 
-    def complete(self, chance: Chance) -> Deal:
+    def sample_deal(self, chance: Chance) -> Deal:
         """A deal that agrees with all that has been seen, the unseen cards in random order."""
         unseen = [list(self.unseen_cards(pack)) for pack in range(2)]
         hands: list[list[Card]] = []
@@ -271,12 +271,12 @@ class Position(Choices):
         return self._as_acts()
 
     def _as_acts(self) -> list[Act]:
-        return [_BY_CODE[self.acts[place]] for place in range(self.count_acts)]
+        return [_BY_CODE[self.acts[place]] for place in range(self.act_count)]
 
-    def bound(self) -> list[Act]:
+    def compulsory(self) -> list[Act]:
         """The acts of which one must come before any other card is touched (F23); often none."""
         self.listed = UNLISTED
-        self.count_acts = 0
+        self.act_count = 0
         if not self.ended:
             self._survey()
             if not self._list_only():
@@ -299,7 +299,7 @@ class Position(Choices):
         if not self.laid >> place & 1:
             return False
         under = self.top[place]
-        return under == NONE or bool(self.tables.accepts[under & 63] >> card.face & 1)
+        return under == NONE or bool(self.compiled.accepts[under & 63] >> card.face & 1)
 
     def breach(self, act: Act) -> str:
         """The paragraph a playable act would break, such as ``F23``, or an empty string if none.
@@ -386,7 +386,7 @@ class Position(Choices):
         self.listed = UNLISTED
         number = self._lift(pile)
         if home == FOUNDATION:
-            self._found(number)
+            self._put_on_foundation(number)
         else:
             self._put(home, number)
         if home == HANDS + self.mover:
@@ -416,11 +416,11 @@ class Position(Choices):
         """
         if not self.past:
             raise NotTheMoment("there is no act to take back")
-        self._take(self.past.pop())
+        self._copy_from(self.past.pop())
         self.listed = UNLISTED
 
     def _remember(self) -> None:
-        memory = Memory.__new__(Memory)
-        memory._make()
-        memory._take(self)
-        self.past.append(memory)
+        record = BoardState.__new__(BoardState)
+        record._allocate()
+        record._copy_from(self)
+        self.past.append(record)

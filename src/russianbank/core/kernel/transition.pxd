@@ -2,20 +2,20 @@ cimport cython
 
 from russianbank.core.chance cimport mix
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board cimport Layout, bit
-from russianbank.core.kernel.compiled_rules cimport Tables
+from russianbank.core.kernel.board cimport Board, bit
+from russianbank.core.kernel.compiled_rules cimport CompiledRules
 
 cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
-cdef int UNLISTED, MANY
+cdef int UNLISTED, COUNTER_MAX
 cdef unsigned long long WORD
 
-cdef class Conduct(Layout):
-    cdef Tables tables
+cdef class Transition(Board):
+    cdef CompiledRules compiled
     cdef unsigned short acts[256]
-    cdef int count_acts, listed
+    cdef int act_count, listed
 
-    cdef void _make(self)
+    cdef void _allocate(self)
     @cython.locals(seat=int)
     cdef void _reset(self) noexcept nogil
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
@@ -34,9 +34,9 @@ cdef class Conduct(Layout):
     @cython.final
     cdef int _looks_left(self) noexcept nogil
     @cython.locals(first=int, face=int, under=int, wants=int)
-    cdef void _found(self, int number) noexcept nogil
+    cdef void _put_on_foundation(self, int number) noexcept nogil
     @cython.locals(lowest=int, under=int, twin=int, faces="unsigned long long")
-    cdef void _want(self, int suit) noexcept nogil
+    cdef void _update_wanted(self, int suit) noexcept nogil
     @cython.locals(left=int)
     cdef void _note_gain(self, int owner, int target) noexcept nogil
     cdef void _gain(self) noexcept nogil

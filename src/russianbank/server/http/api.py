@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from russianbank.diagram.pips import STYLE
+from russianbank.diagram.svg_shapes import STYLE
 from russianbank.server.http import auth
 from russianbank.server.http.assets import reads_gzip
 from russianbank.server.http.auth import Authentication, host_of
@@ -33,8 +33,8 @@ from russianbank.server.http.schemas import (
 )
 from russianbank.server.http.security import picture_policy
 from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text
-from russianbank.server.live.registry import Hub
-from russianbank.server.live.table_service import Desk, Wish
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.store.archive import FinishedGame, diagram, finished, not_finished
 from russianbank.server.store.journal import Journal
@@ -63,14 +63,14 @@ class Api:
 
     def __init__(
         self,
-        desk: Desk,
-        hub: Hub,
+        service: TableService,
+        registry: Registry,
         journal: Journal,
         authentication: Authentication,
         metrics: Metrics,
     ) -> None:
-        self._desk = desk
-        self._hub = hub
+        self._service = service
+        self._registry = registry
         self._journal = journal
         self._authentication = authentication
         self._metrics = metrics
@@ -104,30 +104,30 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         """Set up a table."""
-        wish = await _body(request, Wish)
-        self._desk.slow_down(host_of(request))
-        opened = await self._desk.open(wish, await self._authentication.session_or_new(request))
+        wish = await _body(request, TableRequest)
+        self._service.slow_down(host_of(request))
+        opened = await self._service.open(wish, await self._authentication.session_or_new(request))
         response = _json(opened, 201)
         auth.remember(response, request)
         return response
 
     async def table(self, request: Request) -> Response:
         """A table as everybody may see it."""
-        live = await self._desk.table(request.path_params["table_id"])
-        view = await live.look(None)
-        return _json(PublicTable(live.table.version, view))
+        actor = await self._service.table(request.path_params["table_id"])
+        view = await actor.look(None)
+        return _json(PublicTable(actor.table.version, view))
 
     async def device(self, request: Request) -> Response:
         """A link to one's own seat for another device."""
         session = await self._authentication.session(request)
-        url = await self._desk.device(request.path_params["table_id"], session)
+        url = await self._service.device(request.path_params["table_id"], session)
         return _json(Link(url), 201)
 
     async def diagram(self, request: Request) -> Response:
         """A picture of a table as everybody may see it."""
-        live = await self._desk.table(request.path_params["table_id"])
-        await live.settle()
-        return _svg(diagram(live.table))
+        actor = await self._service.table(request.path_params["table_id"])
+        await actor.settle()
+        return _svg(diagram(actor.table))
 
     # Finished games
 
@@ -151,8 +151,8 @@ class Api:
 
     async def _see_that_it_is_over(self, table_id: str, number: int) -> None:
         """Ask the table itself, which knows without playing the game over."""
-        live = await self._desk.table(table_id)
-        view = await live.look(None)
+        actor = await self._service.table(table_id)
+        view = await actor.look(None)
         if not 1 <= number <= view.deal:
             raise not_found("deal")
         if number not in view.games:
@@ -213,7 +213,7 @@ class Api:
             HttpError: if too many have come from his machine in too short a time (429).
         """
         if await self._authentication.session(request) is None:
-            self._desk.slow_down(host_of(request))
+            self._service.slow_down(host_of(request))
         return await self._authentication.session_or_new(request)
 
     async def introduce(self, request: Request, said: ProfileChange) -> Session:
@@ -235,7 +235,7 @@ class Api:
             await self._authentication.sessions.update(before, after)
         request.state.session = after
         if after.name != before.name:
-            await self._desk.rename(after)
+            await self._service.rename(after)
         return after
 
     async def export(self, request: Request) -> Response:
@@ -258,7 +258,7 @@ class Api:
         """Delete all that is kept about whoever asks, if anything is."""
         session = await self._authentication.session(request)
         if session is not None:
-            await self._desk.forget(session)
+            await self._service.forget(session)
             async with self._replaying:
                 self._finished.clear()
 
@@ -280,9 +280,9 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """How the server is."""
-        if self._hub.draining:
-            return _json(Health("leaving", len(self._hub.tables)), 503)
-        return _json(Health("well", len(self._hub.tables)))
+        if self._registry.draining:
+            return _json(Health("leaving", len(self._registry.tables)), 503)
+        return _json(Health("well", len(self._registry.tables)))
 
     async def metrics(self, request: Request) -> Response:
         """What is counted, for Prometheus."""

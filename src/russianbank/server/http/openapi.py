@@ -13,11 +13,21 @@ import msgspec
 from russianbank import __version__
 from russianbank.server.http.error_response import ErrorBody
 from russianbank.server.http.schemas import Health, Link, Profile, ProfileChange, PublicTable
-from russianbank.server.live.table_service import Opened, Wish
+from russianbank.server.live.table_service import OpenedTable, TableRequest
 from russianbank.server.store.archive import ReplayData
 
 JSON = "application/json"
-FORMS = (Wish, Opened, PublicTable, Link, ProfileChange, Profile, Health, ReplayData, ErrorBody)
+FORMS = (
+    TableRequest,
+    OpenedTable,
+    PublicTable,
+    Link,
+    ProfileChange,
+    Profile,
+    Health,
+    ReplayData,
+    ErrorBody,
+)
 
 _TABLE = {
     "name": "table_id",
@@ -82,9 +92,9 @@ def _paths() -> dict[str, Any]:
         "/api/tables": {
             "post": _does(
                 "Set up a table.",
-                _gives("The table is there.", Opened, 201),
+                _gives("The table is there.", OpenedTable, 201),
                 _fails(400, 403, 413, 415, 429, 503),
-                takes=Wish,
+                takes=TableRequest,
             )
         },
         table: {

@@ -19,7 +19,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.http import auth
 from russianbank.server.http.api import Api, ply_of
 from russianbank.server.http.assets import Assets
@@ -31,12 +32,12 @@ from russianbank.server.http.security import own_origin
 from russianbank.server.http.table_form import TARGETS, TableForm
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, Catalogue, catalogue_for
 from russianbank.server.i18n.rule_sentences import sentences
-from russianbank.server.live.table_service import LEVELS, Desk
+from russianbank.server.live.table_service import LEVELS, TableService
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.archive import FinishedGame
 from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
-from russianbank.server.table.event_mapping import name as seat_name
+from russianbank.server.table.event_mapping import seat_name as seat_name
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import Sitter
 
@@ -73,13 +74,13 @@ class Pages:
     def __init__(
         self,
         api: Api,
-        desk: Desk,
+        service: TableService,
         authentication: Authentication,
         assets: Assets,
         here: Reachability,
     ) -> None:
         self._api = api
-        self._desk = desk
+        self._service = service
         self._authentication = authentication
         self._assets = assets
         self._here = here
@@ -175,7 +176,7 @@ class Pages:
 
     async def _open(self, request: Request, choices: TableForm) -> Response:
         wish = choices.wish()
-        self._desk.slow_down(host_of(request))
+        self._service.slow_down(host_of(request))
         session = await self._authentication.session_or_new(request)
         remembered = {**session.settings, "table": asdict(choices)}
         if remembered != session.settings:
@@ -196,16 +197,16 @@ class Pages:
     async def table(self, request: Request) -> Response:
         """The table itself."""
         session = await self._authentication.session(request)
-        live = await self._desk.arrive(request.path_params["table_id"], session)
-        join = await self._desk.friend(live, session)
+        actor = await self._service.arrive(request.path_params["table_id"], session)
+        join = await self._service.friend(actor, session)
         return await self.show(
             request,
             "table" if self._assets.playable else "unbuilt",
-            table=live.id,
+            table=actor.id,
             join=join and f"{self._address(request)}{join}",
-            watch=f"{self._address(request)}/t/{live.id}",
+            watch=f"{self._address(request)}/t/{actor.id}",
             alone=self._here.alone,
-            dealt=live.table.game is not None,
+            dealt=actor.table.game is not None,
         )
 
     def _address(self, request: Request) -> str:
@@ -216,16 +217,16 @@ class Pages:
 
     async def link(self, request: Request) -> Response:
         """What a link leads to, and a button to follow it."""
-        invite = await self._desk.link(request.path_params["token"])
+        invite = await self._service.link(request.path_params["token"])
         session = await self._authentication.session(request)
         catalogue = await self._authentication.catalogue(request)
-        live = await self._desk.table(invite.table_id)
+        actor = await self._service.table(invite.table_id)
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
-        view = await live.look(None)
+        view = await actor.look(None)
         other = seat_name(Seat[(invite.seat or "red").upper()].other)
         name = view.names[other] or catalogue.text("pages-someone")
         device = invite.role == "device"
-        taken = not device and (invite.seat is None or live.is_taken(Seat[invite.seat.upper()]))
+        taken = not device and (invite.seat is None or actor.is_taken(Seat[invite.seat.upper()]))
         if own:
             heading = catalogue.text("pages-table")
         elif device:
@@ -249,12 +250,12 @@ class Pages:
         if form.get("name"):
             await self._api.introduce(request, ProfileChange(name=form["name"][:NAME]))
         session = await self._api.welcome(request)
-        invite = await self._desk.join(request.path_params["token"], session)
+        invite = await self._service.join(request.path_params["token"], session)
         return _go(request, f"/t/{invite.table_id}")
 
     async def watch(self, request: Request) -> Response:
         """Look on at a table."""
-        invite = await self._desk.link(request.path_params["token"])
+        invite = await self._service.link(request.path_params["token"])
         return _go(request, f"/t/{invite.table_id}")
 
     async def replay(self, request: Request) -> Response:

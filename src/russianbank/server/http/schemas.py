@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from russianbank.server.table.table_view import View
+from russianbank.server.table.table_view import TableView
 
 NAME = 30
 """Characters in a name at most."""
@@ -43,7 +43,7 @@ class PublicTable(Struct, frozen=True):
     """A table as everybody may see it, and how much has been done there."""
 
     version: int
-    view: View
+    view: TableView
 
 
 def plain_name(name: str) -> str:

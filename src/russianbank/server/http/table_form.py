@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.live.table_service import LEVELS, USUAL_LEVEL, USUAL_RULES, Wish
+from russianbank.server.live.table_service import DEFAULT_LEVEL, DEFAULT_RULES, LEVELS, TableRequest
 from russianbank.server.store.sessions import Session
 
 TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
@@ -21,9 +21,9 @@ TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3"
 class TableForm:
     """What somebody chose last when he set up a table; what the form shows first."""
 
-    rules: str = USUAL_RULES
+    rules: str = DEFAULT_RULES
     opponent: str = "machine"
-    level: int = USUAL_LEVEL
+    level: int = DEFAULT_LEVEL
     strictness: str = "warn"
     pace: str = "natural"
     target: str = "open"
@@ -56,7 +56,7 @@ class TableForm:
         level = int(said.pop("level"))
         return cls(**said, level=level)
 
-    def wish(self) -> Wish:
+    def wish(self) -> TableRequest:
         """The table that is wished for.
 
         Raises:
@@ -72,6 +72,6 @@ class TableForm:
         if number:
             wish[length] = int(number)
         try:
-            return msgspec.convert(wish, Wish)
+            return msgspec.convert(wish, TableRequest)
         except msgspec.ValidationError as cause:
             raise HttpError(400, "cannot-read", f"the form cannot be read: {cause}") from cause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fluent.runtime.types import FluentInt
 
-from russianbank.core.rules.description import Argument, Listing, Sentence, sections
+from russianbank.core.rules.description import Argument, Sentence, SourceList, sections
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for
 
@@ -36,10 +36,10 @@ def _said(sentence: Sentence, catalogue: Catalogue) -> str:
 def _argument(value: Argument, catalogue: Catalogue) -> str | int:
     if isinstance(value, int):
         return FluentInt(value, useGrouping=False)
-    return _listed(value, catalogue) if isinstance(value, Listing) else value
+    return _listed(value, catalogue) if isinstance(value, SourceList) else value
 
 
-def _listed(listing: Listing, catalogue: Catalogue) -> str:
+def _listed(listing: SourceList, catalogue: Catalogue) -> str:
     said, *more = [catalogue.text(f"rules-source-{source}") for source in listing.sources]
     for number, source in enumerate(more, start=2):
         key = listing.word if number == len(listing.sources) else "comma"

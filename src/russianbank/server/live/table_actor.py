@@ -17,9 +17,9 @@ from dataclasses import dataclass
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.live.audience import Company, Connection
-from russianbank.server.live.outbox import Close
-from russianbank.server.live.rate_limit import acts_allowed
+from russianbank.server.live.audience import Audience, Connection
+from russianbank.server.live.outbox import CloseReason
+from russianbank.server.live.rate_limit import message_limiter
 from russianbank.server.store.journal import (
     Conflict,
     DealResult,
@@ -44,8 +44,8 @@ REFUSALS = 256
 """Refusals that a table remembers, to answer the same again."""
 
 _UNREADABLE = "the games cannot be read just now; come back in a moment"
-RESTART = Close(1012, "restart")
-Audience = Seat | None
+RESTART = CloseReason(1012, "restart")
+Viewer = Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ async def play_over(stored: StoredTable) -> Table:
     return table
 
 
-class Live:
+class TableActor:
     """One table that is being played at.
 
     Args:
@@ -91,8 +91,8 @@ class Live:
     def __init__(self, head: LogHead, means: Means) -> None:
         self.terms = head.terms
         self.id = head.terms.id
-        self.company = Company(self.terms, {_seat(name) for name in head.taken}, means.clock)
-        self.allowances = {seat: acts_allowed(means.clock) for seat in Seat}
+        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, means.clock)
+        self.allowances = {seat: message_limiter(means.clock) for seat in Seat}
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = means.clock()
         self.acts = 0
@@ -125,7 +125,7 @@ class Live:
     @property
     def connections(self) -> list[Connection]:
         """Everybody who is connected."""
-        return self.company.connections
+        return self.audience.connections
 
     @property
     def is_idle(self) -> bool:
@@ -134,26 +134,26 @@ class Live:
 
     def is_taken(self, seat: Seat) -> bool:
         """Whether somebody has sat down there."""
-        return self.company.is_taken(seat)
+        return self.audience.is_taken(seat)
 
-    async def enter(self, connection: Connection, seen: Seen) -> Rule:
+    async def enter(self, connection: Connection, seen: LastSeen) -> ResumeCase:
         """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
 
         Raises:
             StorageError: if the table is lost, or its log cannot be read just now.
         """
         async with self._lock:
-            if seen != self._lies.latest or not self.company.is_free(connection.seat):
+            if seen != self._lies.latest or not self.audience.is_free(connection.seat):
                 await self._wake()
             if self.lost:
                 raise StorageError(_UNREADABLE)
             latest = self._lies.latest
             assert latest is not None, "it sleeps only where that is known"
-            return self.company.enter(connection, seen, latest, self._show)
+            return self.audience.enter(connection, seen, latest, self._show)
 
     def leave(self, connection: Connection) -> None:
         """A client is gone."""
-        self.company.leave(connection)
+        self.audience.leave(connection)
         self.idle_since = self.means.clock()
 
     # What is done
@@ -162,7 +162,7 @@ class Live:
         self,
         seat: Seat | None,
         client_id: str | None,
-        entry: Entry,
+        entry: LogEntry,
         *,
         expected: int | None = None,
         after: str | None = None,
@@ -193,7 +193,7 @@ class Live:
             await self._wake()
             return not self.lost
 
-    async def look(self, seat: Seat | None) -> View:
+    async def look(self, seat: Seat | None) -> TableView:
         """The table as a seat, or a watcher, sees it; nothing that is not committed.
 
         Raises:
@@ -213,7 +213,7 @@ class Live:
         self,
         seat: Seat | None,
         client_id: str | None,
-        entry: Entry,
+        entry: LogEntry,
         expected: int | None,
         after: str | None,
         sender: Connection | None,
@@ -223,7 +223,7 @@ class Live:
             try:
                 await self._wake()
             except StorageError as cause:
-                why: Why | None = Why("storage", str(cause))
+                why: CommandRefusal | None = CommandRefusal("storage", str(cause))
             else:
                 answer = self._answered(seat, client_id)
                 why = None if answer else self._unfit(seat, entry, expected, after)
@@ -251,11 +251,11 @@ class Live:
         except Exception:
             log.exception("the log of table %s cannot be played over; nobody is let in", self.id)
             self.lost = self.unplayable = True
-            self.company.dismiss(Bye("restart"), RESTART)
+            self.audience.dismiss(Bye("restart"), RESTART)
             return
         if self.connections and self.table.latest != head.latest:
             log.error("the log of table %s comes to another table than was told then", self.id)
-            self.company.show(self.table)
+            self.audience.show(self.table)
         await self._deal()
         self._tell_change()
 
@@ -266,10 +266,10 @@ class Live:
             raise StorageError("there is no such table any more")
         self._lies = await play_over(stored)
         self._accepted = _accepted(stored.entries)
-        self.company.taken = _taken(stored.entries)
+        self.audience.taken = _taken(stored.entries)
 
-    def _show(self, audience: Audience) -> Sync:
-        return self.table.sync(audience)
+    def _show(self, viewer: Viewer) -> Sync:
+        return self.table.sync(viewer)
 
     def _answered(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
         if client_id is None:
@@ -278,16 +278,16 @@ class Live:
         return self._refused.get((seat, client_id)) if seq is None else Ok(client_id, seq)
 
     def _unfit(
-        self, seat: Seat | None, entry: Entry, expected: int | None, after: str | None
-    ) -> Why | None:
+        self, seat: Seat | None, entry: LogEntry, expected: int | None, after: str | None
+    ) -> CommandRefusal | None:
         """Why something does not fit the table as it has become meanwhile; None if it does."""
         if self.lost:
-            return Why("storage", _UNREADABLE)
+            return CommandRefusal("storage", _UNREADABLE)
         if expected is not None and not self._is_meant(seat, expected, after):
-            return Why("stale", "the cards have changed since; look again")
-        if entry == Said("claim") and not self.company.may_claim(seat):
+            return CommandRefusal("stale", "the cards have changed since; look again")
+        if entry == SayEntry("claim") and not self.audience.may_claim(seat):
             said = "the other player is here, or may still come back; wait for him"
-            return Why("not-the-moment", said)
+            return CommandRefusal("not-the-moment", said)
         return None
 
     def _is_meant(self, seat: Seat | None, expected: int, after: str | None) -> bool:
@@ -296,7 +296,7 @@ class Live:
         return base is not None and self.table.moved <= base <= self.table.version
 
     async def _enter(
-        self, seat: Seat | None, client_id: str | None, entry: Entry, sender: Connection | None
+        self, seat: Seat | None, client_id: str | None, entry: LogEntry, sender: Connection | None
     ) -> Ok | No:
         """Try it, commit it, acknowledge it, tell everybody."""
         name = client_id or ""
@@ -304,7 +304,7 @@ class Live:
         try:
             change = self.table.do(entry, seat)
             await self._commit(seat, client_id, entry)
-        except Refused as refused:
+        except CommandRefused as refused:
             answer: Ok | No = No(name, self.table.version, refused.why)
             if sender is not None:
                 sender.send(answer)
@@ -313,12 +313,12 @@ class Live:
             return await self._mend(seat, client_id, sender, cause)
         if client_id is not None:
             self._accepted[seat, client_id] = self.table.version
-        if isinstance(entry, Sat):
-            self.company.taken.add(_seat(entry.seat))
+        if isinstance(entry, SitEntry):
+            self.audience.taken.add(_seat(entry.seat))
         answer = Ok(name, self.table.version)
         if sender is not None:
             sender.send(answer)
-        self.company.tell(self.table, change, before)
+        self.audience.tell(self.table, change, before)
         await self._deal()
         self._tell_change()
         return answer
@@ -333,9 +333,9 @@ class Live:
             except Exception as cause:
                 await self._mend(None, None, None, cause)
                 return
-            self.company.tell(self.table, change, before)
+            self.audience.tell(self.table, change, before)
 
-    async def _commit(self, seat: Seat | None, client_id: str | None, entry: Entry) -> None:
+    async def _commit(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> None:
         version = self.table.version
         name = None if seat is None else str(seat)
         line = Logged(version, self.means.now(), name, client_id, entry, self.table.digest)
@@ -366,7 +366,9 @@ class Live:
         log.error("table %s is set up again: %r", self.id, cause, exc_info=not expected)
         why = str(cause) if expected else "the table failed"
         await self._set_up_again()
-        refused = Why("storage", f"this could not be written down, and has not been done: {why}")
+        refused = CommandRefusal(
+            "storage", f"this could not be written down, and has not been done: {why}"
+        )
         answer = self._answered(seat, client_id) or No(client_id or "", self.table.version, refused)
         if sender is not None:
             sender.send(answer)
@@ -379,21 +381,21 @@ class Live:
             await self._play_over()
         except Exception:  # the hub says what is wrong when somebody comes back
             self.lost = True
-            self.company.dismiss(Bye("restart"), RESTART)
+            self.audience.dismiss(Bye("restart"), RESTART)
             return
-        self.company.show(self.table)
+        self.audience.show(self.table)
 
     def _tell_change(self) -> None:
         for listener in self.on_change:
             listener()
 
 
-def _taken(log: Sequence[Logged]) -> set[Seat]:
+def _taken(log: Sequence[LoggedEntry]) -> set[Seat]:
     """The seats at which somebody has sat down."""
-    return {_seat(line.entry.seat) for line in log if isinstance(line.entry, Sat)}
+    return {_seat(line.entry.seat) for line in log if isinstance(line.entry, SitEntry)}
 
 
-def _accepted(log: Sequence[Logged]) -> dict[tuple[Seat | None, str], int]:
+def _accepted(log: Sequence[LoggedEntry]) -> dict[tuple[Seat | None, str], int]:
     """What was accepted before, by the seat and its own number, and the version it made."""
     return {
         (_seat(line.seat) if line.seat else None, line.client_id): line.seq

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Meta, Struct, structs
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.http.error_response import HttpError, not_found
 from russianbank.server.live.caller_limit import Haste
@@ -27,7 +27,7 @@ from russianbank.server.store.sessions import (
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.messages import Bye
 from russianbank.server.table.table_view import SeatName
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.terms import Participant, Terms
 from russianbank.server.ws.socket import GONE
 
 TABLES, SPAN = 30, 30.0
@@ -44,19 +44,19 @@ seconds for which one of them is good (R17).
 """
 
 LEVELS = range(1, 11)
-USUAL_LEVEL = 4
-USUAL_RULES = "foster-two-pack"
+DEFAULT_LEVEL = 4
+DEFAULT_RULES = "foster-two-pack"
 
 RulesName = Annotated[str, Meta(max_length=40)]
 
 
-class Machine(Struct, frozen=True, forbid_unknown_fields=True):
+class ComputerOpponent(Struct, frozen=True, forbid_unknown_fields=True):
     """The computer as an opponent, at a level."""
 
     level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])]
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as somebody wishes it.
 
     Attributes:
@@ -69,8 +69,8 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
         deals: a match of so many deals.
     """
 
-    rules: RulesName = USUAL_RULES
-    opponent: Machine | Literal["friend"] = Machine(USUAL_LEVEL)
+    rules: RulesName = DEFAULT_RULES
+    opponent: ComputerOpponent | Literal["friend"] = ComputerOpponent(DEFAULT_LEVEL)
     strictness: Literal["call-stop", "warn", "strict"] | None = None
     pace: Literal["natural", "at-once"] = "natural"
     seat: SeatName = "red"
@@ -78,7 +78,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     deals: Annotated[int, Meta(ge=1, le=10_000)] | None = None
 
 
-class Opened(Struct, frozen=True, omit_defaults=True):
+class OpenedTable(Struct, frozen=True, omit_defaults=True):
     """A table that was set up.
 
     Attributes:
@@ -109,7 +109,7 @@ class Chances:
     table_id: Callable[[], str]
 
 
-class Desk:
+class TableService:
     """Sets tables up and gives seats out.
 
     Args:
@@ -118,14 +118,14 @@ class Desk:
         chances: the clocks, and the names of tables.
     """
 
-    def __init__(self, hub: Hub, sessions: Sessions, chances: Chances) -> None:
-        self._hub = hub
+    def __init__(self, registry: Registry, sessions: Sessions, chances: Chances) -> None:
+        self._registry = registry
         self._sessions = sessions
         self._chances = chances
-        self._tables = Haste(TABLES, SPAN, chances.clock)
-        self._changes = Haste(CHANGES, MINUTE, chances.clock)
-        self._devices = Haste(LINKS, DEVICE, chances.clock)
-        self._links: WeakKeyDictionary[Live, str] = WeakKeyDictionary()
+        self._tables = CallerRateLimiter(TABLES, SPAN, chances.clock)
+        self._changes = CallerRateLimiter(CHANGES, MINUTE, chances.clock)
+        self._devices = CallerRateLimiter(LINKS, DEVICE, chances.clock)
+        self._links: WeakKeyDictionary[TableActor, str] = WeakKeyDictionary()
 
     def slow_down(self, host: str) -> None:
         """Note that somebody on a machine wants a table, or to be known.
@@ -145,7 +145,7 @@ class Desk:
         if not self._changes.take(session.id):
             raise HttpError(429, "limit", "so many changes in so short a time; wait a minute")
 
-    async def open(self, wish: Wish, session: Session) -> Opened:
+    async def open(self, wish: TableRequest, session: Session) -> OpenedTable:
         """Set up a table, and give its first seat to whoever wished for it.
 
         Raises:
@@ -153,21 +153,21 @@ class Desk:
             StorageError: if it cannot be kept just now.
         """
         terms = self._terms(wish)
-        live = await self._hub.open(terms)
+        actor = await self._registry.open(terms)
         await self._sessions.take_seat(session.id, terms.id, wish.seat)
-        await self._hub.sit(terms.id, Seat[wish.seat.upper()], session.name or "")
+        await self._registry.sit(terms.id, Seat[wish.seat.upper()], session.name or "")
         watch = await self._sessions.create_invite(terms.id, "watcher", None)
-        join = await self.friend(live, session) if wish.opponent == "friend" else None
-        return Opened(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
+        join = await self.friend(actor, session) if wish.opponent == "friend" else None
+        return OpenedTable(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
 
-    def _terms(self, wish: Wish) -> Terms:
+    def _terms(self, wish: TableRequest) -> Terms:
         if wish.rules not in preset_names():
             said = f"there are no rules named {wish.rules}; take one of {', '.join(preset_names())}"
             raise HttpError(400, "no-such-rules", said)
         rules = preset(wish.rules)
-        person, other = Sitter("person"), Sitter("person")
-        if isinstance(wish.opponent, Machine):
-            other = Sitter("machine", f"search:level={wish.opponent.level}")
+        person, other = Participant("person"), Participant("person")
+        if isinstance(wish.opponent, ComputerOpponent):
+            other = Participant("machine", f"search:level={wish.opponent.level}")
         red, blue = (person, other) if wish.seat == "red" else (other, person)
         return Terms(
             id=self._chances.table_id(),
@@ -181,31 +181,31 @@ class Desk:
             in_full=to_toml(rules),
         )
 
-    async def table(self, table_id: str) -> Live:
+    async def table(self, table_id: str) -> TableActor:
         """A table by its id.
 
         Raises:
             HttpError: if there is none (404), or the server is about to leave (503).
             StorageError: if it cannot be read just now.
         """
-        live = await self._hub.table(table_id)
-        if live is not None:
-            return live
-        if self._hub.draining:
+        actor = await self._registry.table(table_id)
+        if actor is not None:
+            return actor
+        if self._registry.draining:
             raise HttpError(503, "restart", "the server starts anew; try again in a moment")
         raise not_found("table")
 
-    async def arrive(self, table_id: str, session: Session | None) -> Live:
+    async def arrive(self, table_id: str, session: Session | None) -> TableActor:
         """A table as somebody comes to it; who has a seat there is shown to it.
 
         Raises:
             HttpError: as `table`.
         """
-        live = await self.table(table_id)
+        actor = await self.table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
-        if session and seat and not live.is_taken(Seat[seat.upper()]):
-            await self._hub.sit(table_id, Seat[seat.upper()], session.name or "")
-        return live
+        if session and seat and not actor.is_taken(Seat[seat.upper()]):
+            await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
+        return actor
 
     async def link(self, token: str) -> Invite:
         """Where a link leads; one that was used up, or is too old, still leads to looking on.
@@ -255,18 +255,18 @@ class Desk:
         expires = self._chances.now() + DEVICE
         return f"/join/{await self._sessions.create_invite(table_id, 'device', seat, expires)}"
 
-    async def friend(self, live: Live, session: Session | None) -> str | None:
+    async def friend(self, actor: TableActor, session: Session | None) -> str | None:
         """The link for the friend who is to sit down opposite, the same however often one asks.
 
         There is none if somebody has, or whoever asks has no seat himself.
         """
-        seat = await self._sessions.seat_of(session.id, live.id) if session else None
-        if seat is None or live.is_taken(Seat[seat.upper()].other):
+        seat = await self._sessions.seat_of(session.id, actor.id) if session else None
+        if seat is None or actor.is_taken(Seat[seat.upper()].other):
             return None
-        if live not in self._links:
+        if actor not in self._links:
             other = str(Seat[seat.upper()].other)
-            self._links[live] = await self._sessions.create_invite(live.id, "player", other)
-        return f"/join/{self._links[live]}"
+            self._links[actor] = await self._sessions.create_invite(actor.id, "player", other)
+        return f"/join/{self._links[actor]}"
 
     async def list_tables(self, session: Session, limit: int) -> list[TableSummary]:
         """The tables of a person, the latest first, as the store keeps them; no log is replayed.
@@ -307,14 +307,14 @@ class Desk:
             StorageError: if that cannot be written just now; he is still known then.
         """
         for table_id, seat in (await self._sessions.delete(session.id)).items():
-            live = self._hub.tables.get(table_id)
-            if live is not None:
-                _show_out(live, Seat[seat.upper()])
-                await self._hub.sit(table_id, Seat[seat.upper()], "")
+            actor = self._registry.tables.get(table_id)
+            if actor is not None:
+                _show_out(actor, Seat[seat.upper()])
+                await self._registry.sit(table_id, Seat[seat.upper()], "")
 
 
-def _show_out(live: Live, seat: Seat) -> None:
-    for connection in live.connections:
+def _show_out(actor: TableActor, seat: Seat) -> None:
+    for connection in actor.connections:
         if connection.seat is seat:
             connection.send(Bye("gone"))
             connection.outbox.close(GONE)

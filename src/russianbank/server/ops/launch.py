@@ -15,10 +15,10 @@ from starlette.types import ASGIApp
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.http.security import MOST_BYTES
-from russianbank.server.settings import PATIENCE
-from russianbank.server.ws.connection_limits import Line
+from russianbank.server.settings import SHUTDOWN_TIMEOUT
+from russianbank.server.ws.connection_limits import LimitedWebSocketProtocol
 
-TRIES = 20
+PORT_TRIES = 20
 """Ports that are tried, one after the other."""
 
 BACKLOG = 4096
@@ -35,7 +35,7 @@ def listen(host: str, port: int) -> socket.socket:
     Raises:
         CannotBeRead: if nothing can be listened at there.
     """
-    wanted = range(port, min(port + TRIES, 1 << 16)) if port else (0,)
+    wanted = range(port, min(port + PORT_TRIES, 1 << 16)) if port else (0,)
     reason = ""
     for one in wanted:
         try:
@@ -72,7 +72,7 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def address_for_others(listening: socket.socket) -> str | None:
+def lan_address(listening: socket.socket) -> str | None:
     """The address at which other devices reach a socket; None if they do not, or nobody knows."""
     host, port = listening.getsockname()[:2]
     found = ip_address(host.partition("%")[0])
@@ -99,7 +99,7 @@ def open_browser(address: str) -> None:
         browser.open(address)
 
 
-class Server(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """A server that takes leave of its clients before it closes their connections.
 
     Args:
@@ -143,7 +143,7 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp, proxy: bool) -> uvicorn.Config:
     """How an application is served, here and in the tests.
 
     Args:
@@ -152,7 +152,7 @@ def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
     """
     return uvicorn.Config(
         app,
-        ws=Line,
+        ws=LimitedWebSocketProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=proxy,
@@ -161,5 +161,5 @@ def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         backlog=BACKLOG,
-        timeout_graceful_shutdown=int(PATIENCE),
+        timeout_graceful_shutdown=int(SHUTDOWN_TIMEOUT),
     )

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from russianbank.core.errors import CannotBeRead
 
-MOST_BYTES = 4_000_000
+MAX_LOG_BYTES = 4_000_000
 """The size at which a log file is put aside."""
 
 LOG = logging.getLogger("russianbank.server")
@@ -60,7 +60,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=lambda value: masked(str(value)))
 
 
-def write_to(file: Path | None) -> None:
+def configure_logging(file: Path | None) -> None:
     """Have everything that is logged written as lines of JSON.
 
     Args:
@@ -72,7 +72,7 @@ def write_to(file: Path | None) -> None:
     handler: logging.Handler
     try:
         handler = (
-            RotatingFileHandler(file, maxBytes=MOST_BYTES, backupCount=1, encoding="utf-8")
+            RotatingFileHandler(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
             if file
             else logging.StreamHandler(sys.stderr)
         )
@@ -84,7 +84,7 @@ def write_to(file: Path | None) -> None:
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
-class Requests:
+class RequestLog:
     """Gives each request a number, and logs how it was answered.
 
     Args:

@@ -23,19 +23,19 @@ from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
 from russianbank.server.http.error_response import HttpError, not_found
 from russianbank.server.store.journal import StoredTable
-from russianbank.server.table.entry import Dealt, Logged
+from russianbank.server.table.entry import DealEntry, LoggedEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import Over, Patch, SeatName, View
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, TableView
+from russianbank.server.table.wire_event import ReadyEvent, SatEvent, StoodEvent, WireEvent
 
-ASIDE = frozenset({"Ready", "Sat", "Stood"})
+ASIDE = (ReadyEvent, SatEvent, StoodEvent)
 """Events that happen beside a game and are no part of it."""
 
 
 class ReplayStep(Struct, frozen=True):
     """One step of a game: what happened, and the fields of the view that it changed."""
 
-    e: list[Event]
+    e: list[WireEvent]
     p: Patch
 
 
@@ -47,8 +47,8 @@ class ReplayData(Struct, frozen=True):
     names: dict[SeatName, str]
     first: SeatName
     cuts: list[tuple[str, str]]
-    outcome: Over | None
-    start: View
+    outcome: DealOutcome | None
+    start: TableView
     plies: list[ReplayStep]
 
 
@@ -70,11 +70,11 @@ class FinishedGame:
     game: Game
     names: dict[SeatName, str]
     begun: float
-    start: View
+    start: TableView
     plies: list[ReplayStep]
     versions: list[int]
     moments: list[tuple[Position, Played | None]]
-    end: View
+    end: TableView
 
     def replay(self) -> bytes:
         """The game as ``replay.json``."""
@@ -159,16 +159,16 @@ def not_finished() -> HttpError:
 
 def _deals(stored: StoredTable) -> list[int]:
     """Where in the log each deal begins."""
-    return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, Dealt)]
+    return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, DealEntry)]
 
 
-def _plies(table: Table, lines: list[Logged]) -> Iterator[ReplayStep]:
+def _plies(table: Table, lines: list[LoggedEntry]) -> Iterator[ReplayStep]:
     """The steps of a game; what happened beside it goes into the next one."""
     beside: dict[str, Any] = {}
     for line in lines:
         seat = None if line.seat is None else Seat[line.seat.upper()]
         frame = table.frame(table.do(line.entry, seat), None)
-        if all(type(event).__name__ in ASIDE for event in frame.e):
+        if all(isinstance(event, ASIDE) for event in frame.e):
             beside = _merged(beside, frame.p)
             continue
         yield ReplayStep(frame.e, _merged(beside, frame.p))

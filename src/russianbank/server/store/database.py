@@ -149,7 +149,7 @@ def _parse_url(database: str | URL) -> URL:
     except ImportError as cause:
         raise StorageError(
             f"the driver for {url.render_as_string()} is missing: {cause}; "
-            "for PostgreSQL install russianbank[postgresql]"
+            'for PostgreSQL: pip install "russianbank[postgresql]"'
         ) from cause
     except SQLAlchemyError as cause:
         raise StorageError(

@@ -1,7 +1,7 @@
 """The journal: the log of every table. Entries are only ever added.
 
     await journal.open_table(terms, at)
-    await journal.append(terms.id, 0, [Logged(1, at, None, None, Dealt(...))])
+    await journal.append(terms.id, 0, [LoggedEntry(1, at, None, None, DealEntry(...))])
     await journal.load(terms.id)
     await journal.head(terms.id)
 
@@ -48,7 +48,7 @@ class StoredTable(Struct, frozen=True):
     """A table as it is stored: its terms and its whole log."""
 
     terms: Terms
-    entries: list[Logged]
+    entries: list[LoggedEntry]
 
 
 class LogHead(Struct, frozen=True):
@@ -107,7 +107,7 @@ class Journal(Protocol):
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
+        entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
     ) -> None:
@@ -168,7 +168,7 @@ class StoreJournal:
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
+        entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
     ) -> None:
