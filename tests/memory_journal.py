@@ -13,7 +13,7 @@ from russianbank.server.store.journal import (
     check_numbers,
 )
 from russianbank.server.store.table_status import TableStatus
-from russianbank.server.table.entry import Logged, Sat
+from russianbank.server.table.entry import LoggedEntry, SitEntry
 from russianbank.server.table.terms import Terms
 
 
@@ -35,7 +35,7 @@ class MemoryJournal:
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
+        entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
     ) -> None:
@@ -65,7 +65,7 @@ class MemoryJournal:
         if stored is None:
             return None
         lines = stored.entries
-        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, Sat))
+        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, SitEntry))
         return LogHead(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:

@@ -22,7 +22,7 @@ from russianbank.server.store.journal import (
     StoredTable,
 )
 from russianbank.server.store.table_status import TableStatus
-from russianbank.server.table.entry import Did, Logged, Said
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Participant, Terms

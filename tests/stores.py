@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
+import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateSchema, DropSchema
 
@@ -34,6 +35,11 @@ def opened(
 
 POSTGRESQL = os.environ.get("RUSSIANBANK_POSTGRESQL", "")
 """The URL of a PostgreSQL that tests may use, such as ``postgresql+psycopg://me@localhost/test``."""
+
+needs_postgresql = pytest.mark.skipif(
+    not POSTGRESQL,
+    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the store is tested with SQLite alone",
+)
 
 DATABASES = ["sqlite", "postgresql"] if POSTGRESQL else ["sqlite"]
 

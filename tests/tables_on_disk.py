@@ -25,7 +25,7 @@ from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.table_status import status_of
-from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Participant, Terms
 from russianbank.server.table.wire_event import WireEvent
@@ -67,7 +67,7 @@ class Tale:
     ) -> None:
         self.terms = Terms(_new_name(), rules, strictness, red, blue, points=points, pace="at-once")
         self.table = Table(self.terms)
-        self.log: list[Logged] = []
+        self.log: list[LoggedEntry] = []
         self.results: dict[int, DealResult] = {}
         for seat in Seat:
             if self.terms.participant(seat).kind == "person":
@@ -89,7 +89,7 @@ class Tale:
         """Let something happen, and note it in the log."""
         change = self.table.do(entry, seat)
         who = None if seat is None else str(seat)
-        self.log.append(Logged(self.table.version, time.time(), who, None, entry))
+        self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
         view = self.table.view(None)
         if view.over is not None and view.over.settled:
             over = view.over

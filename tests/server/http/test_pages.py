@@ -15,16 +15,16 @@ import pytest
 from starlette.testclient import TestClient
 
 from russianbank.core.cards import Seat
-from russianbank.core.law import ASKS
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.law import REQUIREMENTS
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text
-from russianbank.server.live.table_actor import Live
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.database import DATABASE_NAME
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.entry import Did, Logged, Said
-from russianbank.server.table.event_mapping import name as seat_name
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
+from russianbank.server.table.event_mapping import seat_name
 from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -249,9 +249,9 @@ def listed(text: str, table_id: str) -> str | None:
     return None if found is None else " ".join(re.sub(r"<[^>]*>", " ", found[0]).split())
 
 
-def said_by_the_table(live: Live, seat: Seat) -> str:
+def said_by_the_table(actor: TableActor, seat: Seat) -> str:
     """The same, as the table itself says it."""
-    text, view = catalogue_for("en").text, live.table.view(None)
+    text, view = catalogue_for("en").text, actor.table.view(None)
     other = seat.other
     level = view.level if view.who[seat_name(other)] == "machine" else None
     who = view.names[seat_name(other)] or text("pages-someone")
@@ -259,9 +259,9 @@ def said_by_the_table(live: Live, seat: Seat) -> str:
     if level is not None:
         against = text("pages-against-machine", title=text(f"pages-level-{level}"))
     endless = view.target.points is None and view.target.deals is None
-    if view.over is not None and (endless or live.table.match.over):
+    if view.over is not None and (endless or actor.table.match.over):
         state = text("pages-finished")
-    elif not live.is_taken(other):
+    elif not actor.is_taken(other):
         state = text("pages-waiting")
     elif view.over is not None:
         state = text("panels-next")
@@ -283,9 +283,9 @@ def test_lists_say_what_the_table_says_at_every_step(served: Served) -> None:
         table_id = opened["id"]
 
         def check(table_id: str = table_id) -> None:
-            live = served.live(table_id)
+            actor = served.actor(table_id)
             assert listed(served.client.get("/me").text, table_id) == said_by_the_table(
-                live, Seat.RED
+                actor, Seat.RED
             )
 
         check()
@@ -301,14 +301,14 @@ def test_lists_say_what_the_table_says_at_every_step(served: Served) -> None:
         served.finish(table_id)
         check()
         for seat in Seat:
-            served.do(table_id, Said("next"), seat)
+            served.do(table_id, SayEntry("next"), seat)
             check()
     against_computer = {"opponent": {"level": 2}, "pace": "at-once"}
     table_id = served.client.post("/api/tables", json=against_computer).json()["id"]
-    text, live = served.client.get("/me").text, served.live(table_id)
+    text, actor = served.client.get("/me").text, served.actor(table_id)
     assert "against the computer" in (listed(text, table_id) or "")
     served.finish(table_id)
-    assert listed(served.client.get("/me").text, table_id) == said_by_the_table(live, Seat.RED)
+    assert listed(served.client.get("/me").text, table_id) == said_by_the_table(actor, Seat.RED)
 
 
 def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,8 +320,8 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
     async def count(table_id: str) -> None:
         loads.append(table_id)
 
-    journal = served.hub.means.journal
-    for owner, method in ((served.hub, "table"), (journal, "load"), (journal, "head")):
+    journal = served.registry.means.journal
+    for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
         monkeypatch.setattr(owner, method, count)
     for page in ("/", "/me"):
         text = served.client.get(page).text
@@ -335,11 +335,11 @@ def test_a_table_from_before_statuses_were_stored_is_loaded_once(
     with serving(tmp_path) as old:
         table_id, _ = old.friends()
         old.play(table_id, 3)
-        expected = said_by_the_table(old.live(table_id), Seat.RED)
+        expected = said_by_the_table(old.actor(table_id), Seat.RED)
         with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
             file.execute("DELETE FROM table_status")
         assert listed(old.client.get("/me").text, table_id) == expected
-        monkeypatch.setattr(old.hub, "table", None)
+        monkeypatch.setattr(old.registry, "table", None)
         assert listed(old.client.get("/me").text, table_id) == expected
 
 
@@ -349,7 +349,7 @@ def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Serv
     actor = served.registry.tables.pop(spoilt)
     line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
-    served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
+    served.client.portal.call(actor.means.journal.append, spoilt, actor.table.version, [line])
     assert served.client.get(f"/t/{spoilt}").status_code == 404
     for page in ("/", "/me"):
         shown = served.client.get(page)

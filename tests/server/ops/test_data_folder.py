@@ -12,7 +12,7 @@ import pytest
 from command import environment
 from russianbank.server.__main__ import main
 from russianbank.server.ops import data_folder as folders
-from russianbank.server.ops.data_folder import InUse, held
+from russianbank.server.ops.data_folder import FolderInUse, lock_folder
 from russianbank.server.store.database import DATABASE_NAME, sqlite_url
 from served import apart
 

@@ -70,10 +70,7 @@ def test_a_file_that_is_no_database_is_refused_in_words_and_left_alone(tmp_path:
     assert file.read_text() == "Dear diary, " * 100
 
 
-@pytest.mark.skipif(
-    not stores.POSTGRESQL,
-    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the journal is tested with SQLite alone",
-)
+@stores.needs_postgresql
 def test_postgresql_keeps_games_by_the_same_code(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await StoreJournal(store).open_table(terms("a"), 1.0)

@@ -52,15 +52,15 @@ async def seq_of(journal: Journal, table_id: str, seat: str, client_id: str) -> 
     return next(found, None)
 
 
-ENTRIES: list[Entry] = [
-    Dealt("KH QS", "2C 3D", "red", [("7H", "KS")]),
-    Did("s>t3"),
-    Did("h_t3", force=True),
-    Called(2),
-    Said("undo"),
-    Righted(),
-    Righted("t3"),
-    Sat("blue", "Zoë <b>'\"\0 دوست 🂡"),
+ENTRIES: list[LogEntry] = [
+    DealEntry("KH QS", "2C 3D", "red", [("7H", "KS")]),
+    ActEntry("s>t3"),
+    ActEntry("h_t3", force=True),
+    StopEntry(2),
+    SayEntry("undo"),
+    PutRightEntry(),
+    PutRightEntry("t3"),
+    SitEntry("blue", "Zoë <b>'\"\0 دوست 🂡"),
 ]
 
 

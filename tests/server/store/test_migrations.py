@@ -26,7 +26,7 @@ from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import ENTRY, METADATA, REVISION, SEAT_HOLDER
 from russianbank.server.store.sessions import SeatTaken, Sessions
 from russianbank.server.store.upgrade import NewerDatabase
-from russianbank.server.table.entry import Sat
+from russianbank.server.table.entry import SitEntry
 from russianbank.server.table.table_state import Table
 
 
@@ -107,7 +107,7 @@ def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
             assert (len(stored.entries), table.digest) == (count, digest)
             assert head.version == count
             assert head.digest == (None if revision == "m0001" else digest)
-            sat = {one.entry.seat for one in stored.entries if isinstance(one.entry, Sat)}
+            sat = {one.entry.seat for one in stored.entries if isinstance(one.entry, SitEntry)}
             assert head.taken == sat
         kinds = select(ENTRY.c.kind, ENTRY.c.body)
         for kind, body in await store.read(lambda connection: connection.execute(kinds).all()):

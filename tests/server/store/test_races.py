@@ -209,8 +209,8 @@ def test_servers_that_want_the_same_seats_in_different_orders_wait_for_no_other(
     }
 
 
-@pytest.mark.parametrize("database", set(stores.DATABASES) - {"sqlite"})
-def test_the_isolation_levels_on_postgresql_are_named(database: str, tmp_path: Path) -> None:
+@stores.needs_postgresql
+def test_the_isolation_levels_on_postgresql_are_named(tmp_path: Path) -> None:
     def level(connection: Connection) -> Any:
         return connection.scalar(text("SHOW transaction_isolation"))
 
@@ -218,5 +218,5 @@ def test_the_isolation_levels_on_postgresql_are_named(database: str, tmp_path: P
         assert await store.write(level) == "read committed"
         assert await store.read(level) == "repeatable read"
 
-    with stores.opened_at(database, tmp_path) as store:
+    with stores.opened_at("postgresql", tmp_path) as store:
         asyncio.run(check(store))

@@ -231,7 +231,7 @@ class Api:
             before, name=name, language=said.language or before.language
         )
         if after != before:
-            self._desk.note_change(before)
+            self._service.note_change(before)
             await self._authentication.sessions.update(before, after)
         request.state.session = after
         if after.name != before.name:

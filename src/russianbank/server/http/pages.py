@@ -37,9 +37,9 @@ from russianbank.server.settings import is_loopback
 from russianbank.server.store.archive import FinishedGame
 from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
-from russianbank.server.table.event_mapping import seat_name as seat_name
+from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_view import SeatName
-from russianbank.server.table.terms import Sitter
+from russianbank.server.table.terms import Participant
 
 GAMES = 12
 """Games that are listed."""
@@ -182,14 +182,14 @@ class Pages:
         if remembered != session.settings:
             before, session = session, msgspec.structs.replace(session, settings=remembered)
             await self._authentication.sessions.update(before, session)
-        opened = await self._desk.open(wish, session)
+        opened = await self._service.open(wish, session)
         return _go(request, opened.url)
 
     async def _games(self, session: Session | None, catalogue: Catalogue) -> list[dict[str, Any]]:
         """The tables somebody sits at, as they are listed."""
         if session is None:
             return []
-        tables = await self._desk.list_tables(session, GAMES)
+        tables = await self._service.list_tables(session, GAMES)
         return [_listed(one, catalogue) for one in tables]
 
     # Tables
@@ -373,7 +373,7 @@ def _listed(summary: TableSummary, catalogue: Catalogue) -> dict[str, Any]:
     terms, status = summary.terms, summary.status
     assert status is not None
     seat = Seat[summary.seat.upper()].other
-    other = terms.sitter(seat)
+    other = terms.participant(seat)
     is_machine = other.kind == "machine"
     name = summary.names.get(str(seat)) or other.called or catalogue.text("pages-someone")
     if status.phase == "match-over":
@@ -399,7 +399,7 @@ def _listed(summary: TableSummary, catalogue: Catalogue) -> dict[str, Any]:
     }
 
 
-def _against(other: Sitter, name: str, catalogue: Catalogue) -> str:
+def _against(other: Participant, name: str, catalogue: Catalogue) -> str:
     """Whom somebody plays against at a table."""
     if other.level is None:
         return catalogue.text("pages-against", name=name)

@@ -94,7 +94,7 @@ class Registry:
         """Whether the log of a table was found to be damaged since the server began."""
         return table_id in self._broken
 
-    async def table(self, table_id: str) -> Live | None:
+    async def table(self, table_id: str) -> TableActor | None:
         """A table by its id, set up from its log if it is not live, and awake.
 
         None if there is none, or its log cannot be played over.

@@ -29,11 +29,11 @@ from russianbank.server.store.journal import (
     StoredTable,
 )
 from russianbank.server.store.table_status import TableStatus, status_of
-from russianbank.server.table.entry import Entry, Logged, Said, Sat
-from russianbank.server.table.messages import Bye, No, Ok, Sync, Why
-from russianbank.server.table.resume import Rule, Seen
-from russianbank.server.table.table_state import Refused, Table
-from russianbank.server.table.table_view import View
+from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
+from russianbank.server.table.messages import Bye, CommandRefusal, No, Ok, Sync
+from russianbank.server.table.resume import LastSeen, ResumeCase
+from russianbank.server.table.table_state import CommandRefused, Table
+from russianbank.server.table.table_view import TableView
 
 log = logging.getLogger(__name__)
 
@@ -338,7 +338,7 @@ class TableActor:
     async def _commit(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> None:
         version = self.table.version
         name = None if seat is None else str(seat)
-        line = Logged(version, self.means.now(), name, client_id, entry, self.table.digest)
+        line = LoggedEntry(version, self.means.now(), name, client_id, entry, self.table.digest)
         results, status = self._results(), status_of(self.table)
         changed = None if status == self._status else status
         await self.means.journal.append(self.id, version - 1, [line], results, changed)

@@ -13,9 +13,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.http.error_response import HttpError, not_found
-from russianbank.server.live.caller_limit import Haste
-from russianbank.server.live.registry import Hub
-from russianbank.server.live.table_actor import Live
+from russianbank.server.live.rate_limit import CallerRateLimiter
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.sessions import (
     Invite,
     InviteSpent,
@@ -276,7 +276,7 @@ class TableService:
         """
         listed = []
         for summary in await self._sessions.tables_of(session.id, limit):
-            if self._hub.is_unplayable(summary.table_id):
+            if self._registry.is_unplayable(summary.table_id):
                 continue
             status = summary.status or await self._missing_status(summary.table_id)
             if status is not None:
@@ -286,19 +286,19 @@ class TableService:
     async def _missing_status(self, table_id: str) -> TableStatus | None:
         """Find out the status of a table from its log, and store it."""
         try:
-            live = await self.table(table_id)
+            actor = await self.table(table_id)
         except HttpError:
             return None
-        await live.look(None)
-        status = status_of(live.table)
-        await self._hub.means.journal.add_status(table_id, status)
+        await actor.look(None)
+        status = status_of(actor.table)
+        await self._registry.means.journal.add_status(table_id, status)
         return status
 
     async def rename(self, session: Session) -> None:
         """Have somebody go by his new name at every table that is in use."""
         for table_id, seat in (await self._sessions.seats_of(session.id)).items():
-            if table_id in self._hub.tables:
-                await self._hub.sit(table_id, Seat[seat.upper()], session.name or "")
+            if table_id in self._registry.tables:
+                await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
 
     async def forget(self, session: Session) -> None:
         """Delete all that is kept about somebody, and show him out wherever he sits.

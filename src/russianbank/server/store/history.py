@@ -20,7 +20,7 @@ from russianbank.server.store.schema import (
     TABLES,
 )
 from russianbank.server.store.table_status import TableStatus
-from russianbank.server.table.entry import Sat, write_entry
+from russianbank.server.table.entry import SitEntry, write_entry
 from russianbank.server.table.terms import Terms
 
 
@@ -172,5 +172,5 @@ def erase_name(connection: Connection, table_id: str, seat: str) -> None:
         with suppress(msgspec.DecodeError):
             if read_sat(body).seat == seat:
                 named.append(seq)
-    nameless = write_entry(Sat(seat, "")).decode()
+    nameless = write_entry(SitEntry(seat, "")).decode()
     connection.execute(update(ENTRY).where(here, ENTRY.c.seq.in_(named)).values(body=nameless))

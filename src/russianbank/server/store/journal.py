@@ -24,8 +24,8 @@ from russianbank.server.store.schema import ENTRY, TABLE_STATUS, TABLES
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.store.writer import Append, Conflict, DuplicateMessage
-from russianbank.server.table.entry import Logged, Sat, kind_of, read_entry, write_entry
-from russianbank.server.table.resume import Seen
+from russianbank.server.table.entry import LoggedEntry, SitEntry, kind_of, read_entry, write_entry
+from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Terms
 
 __all__ = [
@@ -67,9 +67,9 @@ class LogHead(Struct, frozen=True):
     taken: frozenset[str] = frozenset()
 
     @property
-    def latest(self) -> Seen | None:
+    def latest(self) -> LastSeen | None:
         """What a client has seen that has seen everything; None if the digest is unknown."""
-        return None if self.digest is None else Seen(self.version, self.digest)
+        return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
 class DealResult(Struct, frozen=True):
@@ -198,7 +198,7 @@ class StoreJournal:
         await self._store.write(lambda connection: insert_if_absent(connection, TABLE_STATUS, row))
 
 
-def check_numbers(expected: int, entries: Sequence[Logged]) -> None:
+def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
     """Check that entries are numbered on from the end of a log.
 
     Raises:
@@ -226,7 +226,7 @@ def load_table(connection: Connection, table_id: str) -> StoredTable | None:
     return StoredTable(
         read_terms(terms),
         [
-            Logged(seq, at, seat, client_id, read_entry(body), digest)
+            LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
             for seq, at, seat, client_id, body, digest in rows
         ],
     )
@@ -262,14 +262,14 @@ def read_terms(text: str) -> Terms:
     return _terms.decode(text)
 
 
-def read_sat(body: str) -> Sat:
+def read_sat(body: str) -> SitEntry:
     """Read an entry of the kind `sat`."""
     entry = read_entry(body)
-    assert isinstance(entry, Sat)
+    assert isinstance(entry, SitEntry)
     return entry
 
 
-def _entry_row(table_id: str, logged: Logged) -> dict[str, Any]:
+def _entry_row(table_id: str, logged: LoggedEntry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": logged.seq,
