@@ -22,7 +22,7 @@ PATIENCE = 0.3
 def test_a_database_that_is_held_refuses_everybody_in_time_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", PATIENCE)
     tables = [f"t{number}" for number in range(100)]
 
     async def story(journal: Journal) -> None:

@@ -320,7 +320,7 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
     async def count(table_id: str) -> None:
         loads.append(table_id)
 
-    journal = served.registry.means.journal
+    journal = served.registry.journal
     for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
         monkeypatch.setattr(owner, method, count)
     for page in ("/", "/me"):
@@ -349,7 +349,7 @@ def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Serv
     actor = served.registry.tables.pop(spoilt)
     line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
-    served.client.portal.call(actor.means.journal.append, spoilt, actor.table.version, [line])
+    served.client.portal.call(actor.journal.append, spoilt, actor.table.version, [line])
     assert served.client.get(f"/t/{spoilt}").status_code == 404
     for page in ("/", "/me"):
         shown = served.client.get(page)

@@ -21,11 +21,12 @@ from starlette.routing import Route
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.server.errors import NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.api import Api, ply_of
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication, host_of
-from russianbank.server.http.error_response import HttpError, not_found
+from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.rules_page import law
 from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.security import own_origin
@@ -296,7 +297,7 @@ class Pages:
         """The rules of one table in plain words."""
         name = request.path_params["name"]
         if name not in preset_names():
-            raise not_found("rule set")
+            raise NotFound("rule set")
         catalogue = await self._authentication.catalogue(request)
         rules = preset(name)
         return await self.show(
