@@ -55,7 +55,7 @@ def store_scenes(folder: Path, scenes: list[Scene]) -> None:
                 drawn = iter((TOKENS[seat], secrets.token_urlsafe()))
                 sessions = Sessions(store, time.time, drawn.__next__)
                 _, session = await sessions.create()
-                await sessions.update(Session(session.id, NAMES[seat]))
+                await sessions.update(session, Session(session.id, NAMES[seat]))
                 for scene in scenes:
                     if seat in scene.people:
                         await sessions.take_seat(session.id, scene.name, str(seat))
