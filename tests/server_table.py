@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Any
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
 from russianbank.server.live.audience import Connection
 from russianbank.server.live.bot import BotWorkers, Pace
-from russianbank.server.live.outbox import CloseReason, Outbox
+from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.registry import Registry
-from russianbank.server.live.table_actor import Means, TableActor
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import (
     DealResult,
     LogHead,
@@ -22,7 +25,7 @@ from russianbank.server.store.journal import (
     StoredTable,
 )
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
-from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Participant, Terms
 
@@ -38,6 +41,21 @@ class Watch:
 
     def __call__(self) -> float:
         return self.now
+
+
+def turned(watch: Watch) -> Clock:
+    """The clock of a server, which goes as somebody turns it."""
+    return Clock(watch, lambda: 1e9 + watch())
+
+
+def drawn(seed: int) -> Ids:
+    """Identifiers that count up, and chance from a seed."""
+    number = count()
+
+    def counted() -> str:
+        return f"id-{next(number)}"
+
+    return Ids(counted, counted, counted, Chance(seed).split)
 
 
 class Disk(MemoryJournal):
@@ -89,14 +107,14 @@ class Ear(Outbox):
 
         super().__init__(nowhere, clock)
         self.told: list[dict[str, Any]] = []
-        self.closed: CloseReason | None = None
+        self.closed: ByeReason | None = None
 
     def put(self, text: str, version: int = 0) -> None:
         self.told.append(json.loads(text))
 
-    def close(self, how: CloseReason) -> None:
-        self.closed = how
-        super().close(how)
+    def close(self, reason: ByeReason) -> None:
+        self.closed = reason
+        super().close(reason)
 
 
 class Client(Connection):
@@ -124,10 +142,9 @@ class Room:
 
     def restarted(self) -> Registry:
         """Another hub over the same journal."""
-        means = Means(
-            self.journal, self.clock, lambda: 1e9 + self.clock(), Chance(self._seed).split
+        self.registry = Registry(
+            self.journal, self.workers, turned(self.clock), drawn(self._seed), self._pace
         )
-        self.registry = Registry(means, self.workers, self._pace)
         return self.registry
 
     async def open(self, terms: Terms | None = None) -> TableActor:

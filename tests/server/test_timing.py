@@ -11,7 +11,7 @@ import json
 from bisect import bisect_right
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp, sqrt
 from pathlib import Path
 from statistics import median
@@ -143,7 +143,7 @@ class Side:
 @asynccontextmanager
 async def tables(room: Room, journal: Journal) -> AsyncIterator[list[tuple[Side, Side]]]:
     """Pairs of tables of a running server, with everybody at his place."""
-    room.registry.means = replace(room.registry.means, journal=journal)
+    room.registry.journal = journal
     async with serving(room.registry) as port, AsyncExitStack() as stack:
         pairs = []
         for number, pair in enumerate(twins(TABLES)):

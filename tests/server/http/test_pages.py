@@ -243,7 +243,7 @@ def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Serv
     actor = served.registry.tables.pop(spoilt)
     line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
-    served.client.portal.call(actor.means.journal.append, spoilt, actor.table.version, [line])
+    served.client.portal.call(actor.journal.append, spoilt, actor.table.version, [line])
     for page in ("/", "/me"):
         shown = served.client.get(page)
         assert shown.status_code == 200

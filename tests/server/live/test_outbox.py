@@ -11,13 +11,12 @@ from russianbank.server.live.outbox import (
     LAG,
     MAX_SIZE,
     MAX_WAIT,
-    SLOW,
-    CloseReason,
     Outbox,
 )
+from russianbank.server.table.messages import ByeReason
 from server_table import Watch
 
-DONE = CloseReason(1000, "done")
+DONE: ByeReason = "restart"
 
 
 class Line:
@@ -68,7 +67,7 @@ def test_nothing_goes_in_after_it_was_closed() -> None:
 
 
 def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
-    async def story() -> CloseReason:
+    async def story() -> ByeReason:
         line = Line()
         line.open.clear()
         outbox = Outbox(line.send, Watch())
@@ -83,11 +82,11 @@ def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
         assert outbox.size == 0
         return how
 
-    assert asyncio.run(story()) == SLOW
+    assert asyncio.run(story()) == "slow"
 
 
 def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
-    async def story() -> CloseReason:
+    async def story() -> ByeReason:
         line, clock = Line(), Watch()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
@@ -109,11 +108,11 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
         assert line.sent == ["hello"]
         return await sending
 
-    assert asyncio.run(story()) == SLOW
+    assert asyncio.run(story()) == "slow"
 
 
 def test_a_client_has_little_time_for_the_last_words() -> None:
-    async def story() -> CloseReason:
+    async def story() -> ByeReason:
         line, clock = Line(), Watch()
         line.open.clear()
         outbox = Outbox(line.send, clock)

@@ -18,10 +18,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram.svg_shapes import STYLE
+from russianbank.server.errors import NotFinished, NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.assets import reads_gzip
 from russianbank.server.http.auth import Authentication, host_of
-from russianbank.server.http.error_response import HttpError, not_found
+from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.openapi import description
 from russianbank.server.http.schemas import (
     Health,
@@ -36,7 +37,7 @@ from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
-from russianbank.server.store.archive import FinishedGame, diagram, finished, not_finished
+from russianbank.server.store.archive import FinishedGame, diagram, finished
 from russianbank.server.store.journal import Journal
 from russianbank.server.store.sessions import Session
 
@@ -135,10 +136,11 @@ class Api:
         """A finished game; one at a time is played over, so that nobody else has to wait.
 
         Raises:
-            HttpError: if there is none (404), or it is not finished (409).
+            NotFound: if there is none.
+            NotFinished: if it is not finished.
         """
         if not re.fullmatch(r"[0-9]{1,6}", number):
-            raise not_found("deal")
+            raise NotFound("deal")
         key = table_id, int(number)
         if key not in self._finished:
             await self._see_that_it_is_over(*key)
@@ -154,14 +156,14 @@ class Api:
         actor = await self._service.table(table_id)
         view = await actor.look(None)
         if not 1 <= number <= view.deal:
-            raise not_found("deal")
+            raise NotFound("deal")
         if number not in view.games:
-            raise not_finished()
+            raise NotFinished
 
     async def _played_over(self, table_id: str, number: int) -> FinishedGame:
         stored = await self._journal.load(table_id)
         if stored is None:
-            raise not_found("table")
+            raise NotFound("table")
         return await asyncio.to_thread(finished, stored, number)
 
     async def _game(self, request: Request) -> FinishedGame:
@@ -210,7 +212,7 @@ class Api:
         """The session of whoever asks; a new one if he is not known.
 
         Raises:
-            HttpError: if too many have come from his machine in too short a time (429).
+            RateLimited: if too many have come from their machine in too short a time.
         """
         if await self._authentication.session(request) is None:
             self._service.slow_down(host_of(request))
@@ -220,7 +222,8 @@ class Api:
         """Take note of what somebody says of himself; what he leaves out stays as it is.
 
         Raises:
-            HttpError: if there is no such language (400), or he changes his mind too often (429).
+            HttpError: if there is no such language (400).
+            RateLimited: if they change their mind too often.
         """
         if said.language is not None and said.language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
@@ -268,7 +271,7 @@ class Api:
         """What the pages say in a language, as a Fluent file."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
-            raise not_found("language")
+            raise NotFound("language")
         whole, packed, tag = _catalogue(language)
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == tag:
@@ -305,11 +308,11 @@ def ply_of(request: Request, last: int) -> int:
     """The step that an address asks for by ``?ply=``; the last one if it names none.
 
     Raises:
-        HttpError: if the game has no such step (404).
+        NotFound: if the game has no such step.
     """
     text = request.query_params.get("ply", str(last))
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > last:
-        raise not_found("step of the game")
+        raise NotFound("step of the game")
     return int(text)
 
 

@@ -21,11 +21,12 @@ from starlette.routing import Route
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.server.errors import Draining, NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.api import Api, ply_of
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication, host_of
-from russianbank.server.http.error_response import HttpError, not_found
+from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.rules_page import law
 from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.security import own_origin
@@ -196,7 +197,7 @@ class Pages:
         """A table in a line; None if it cannot be set up just now."""
         try:
             actor = await self._service.table(sitting.table_id)
-        except HttpError:
+        except (NotFound, Draining):
             return None
         view = await actor.look(None)
         other = seat_name(Seat[sitting.seat.upper()].other)
@@ -335,7 +336,7 @@ class Pages:
         """The rules of one table in plain words."""
         name = request.path_params["name"]
         if name not in preset_names():
-            raise not_found("rule set")
+            raise NotFound("rule set")
         catalogue = await self._authentication.catalogue(request)
         rules = preset(name)
         return await self.show(

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from russianbank.core.cards import Seat
-from russianbank.server.live.outbox import CloseReason, Outbox
+from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.presence import Presence
 from russianbank.server.table.messages import (
     Bye,
+    ByeReason,
     PresenceUpdate,
     SeatStatus,
     ServerMessage,
@@ -24,6 +26,19 @@ from russianbank.server.table.table_state import Change, Table
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who somebody is who may come to a table.
+
+    Attributes:
+        session: the id of their session.
+        seat: their seat at the table; None for a watcher.
+    """
+
+    session: str
+    seat: Seat | None
 
 
 class Connection:
@@ -53,6 +68,11 @@ class Connection:
         """Send him a message."""
         version = message.v if isinstance(message, Sync) else 0
         self.outbox.put(write(message).decode(), version)
+
+    def disconnect(self, reason: ByeReason) -> None:
+        """Say why, and close the connection once that has been sent."""
+        self.send(Bye(reason))
+        self.outbox.close(reason)
 
 
 class Audience:
@@ -147,11 +167,10 @@ class Audience:
             self._presence.leave(connection.seat, connection.leaving)
             self.tell_here()
 
-    def dismiss(self, why: Bye, how: CloseReason) -> None:
-        """Send everybody away."""
+    def disconnect(self, reason: ByeReason) -> None:
+        """Close all connections."""
         for connection in self.connections:
-            connection.send(why)
-            connection.outbox.close(how)
+            connection.disconnect(reason)
 
     def look_round(self) -> None:
         """What is done every second: slow clients are given up, watchers counted."""

@@ -175,7 +175,7 @@ class Bot:
         self._workers = workers
         self._chance = chance
         self._pace = pace
-        self._clock = actor.means.clock
+        self._clock = actor.clock.monotonic
         self._game: Game | None = None
         self._seated = TableAgent(self._player, seat, chance)
         self._events = 0

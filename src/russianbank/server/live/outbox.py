@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+
+from russianbank.server.table.messages import ByeReason
 
 MAX_SIZE = 1_000_000
 """Characters that may wait for one client."""
@@ -22,17 +23,6 @@ LAG = 2.0
 
 CLOSING_WAIT = 2.0
 """Seconds a client has to take what waits for him before his socket is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class CloseReason:
-    """How a socket is closed."""
-
-    code: int
-    reason: str = ""
-
-
-SLOW = CloseReason(4408, "slow")
 
 
 class Outbox:
@@ -51,7 +41,7 @@ class Outbox:
         self._size = 0
         self._since = clock()
         self._news = asyncio.Event()
-        self._close: CloseReason | None = None
+        self._close: ByeReason | None = None
         self._given_up = False
         self._sender: asyncio.Task[object] | None = None
 
@@ -95,21 +85,21 @@ class Outbox:
         if self._waiting and self._clock() - self._since > patience:
             self._give_up()
 
-    def close(self, how: CloseReason) -> None:
+    def close(self, reason: ByeReason) -> None:
         """Take nothing more in, and close the socket when what waits has gone."""
         if self._close is None:
-            self._close = how
+            self._close = reason
             self._news.set()
 
     def _give_up(self) -> None:
-        self._close = self._close or SLOW
+        self._close = self._close or "slow"
         self._waiting.clear()
         self._size = 0
         self._given_up = True
         if self._sender is not None:
             self._sender.cancel()
 
-    async def run(self) -> CloseReason:
+    async def run(self) -> ByeReason:
         """Send until the outbox is closed, or the client given up; tells how to close the socket.
 
         Raises:
@@ -125,7 +115,7 @@ class Outbox:
         finally:
             self._sender = None
 
-    async def _deliver(self) -> CloseReason:
+    async def _deliver(self) -> ByeReason:
         while True:
             while self._waiting:
                 text, version = self._waiting[0]

@@ -7,13 +7,15 @@ import contextlib
 import logging
 
 from russianbank.core.cards import Seat
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot, BotWorkers, Pace
 from russianbank.server.live.rate_limit import SocketQuota
-from russianbank.server.live.table_actor import RESTART, Means, TableActor
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import LogHead
+from russianbank.server.store.journal import Journal, LogHead
 from russianbank.server.table.entry import SitEntry
-from russianbank.server.table.messages import Bye, No, Ok
+from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -32,9 +34,11 @@ class Registry:
     """All live tables of a server.
 
     Args:
-        means: the journal, the clocks and the chance they work with.
+        journal: where their logs are kept.
         thinkers: who thinks for the machine.
-        pace: how the machine waits.
+        clock: the time.
+        ids: the source of new deals and of the bots' choices.
+        pace: how the bots wait.
 
     Attributes:
         tables: the live ones by id.
@@ -42,8 +46,17 @@ class Registry:
         draining: whether the server is about to leave, and nobody is let in.
     """
 
-    def __init__(self, means: Means, workers: BotWorkers, pace: Pace | None = None) -> None:
-        self.means = means
+    def __init__(
+        self,
+        journal: Journal,
+        workers: BotWorkers,
+        clock: Clock,
+        ids: Ids,
+        pace: Pace | None = None,
+    ) -> None:
+        self.journal = journal
+        self.clock = clock
+        self._ids = ids
         self.tables: dict[str, TableActor] = {}
         self.sockets = SocketQuota()
         self.draining = False
@@ -76,7 +89,7 @@ class Registry:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for actor in list(self.tables.values()):
             await self._close(actor)
-            actor.audience.dismiss(Bye("restart"), RESTART)
+            actor.audience.disconnect("restart")
 
     async def open(self, terms: Terms) -> TableActor:
         """Open a new table.
@@ -85,7 +98,7 @@ class Registry:
             Conflict: if there is a table of that id.
             StorageError: if it could not be written down.
         """
-        await self.means.journal.open_table(terms, self.means.now())
+        await self.journal.open_table(terms, self.clock.now())
         actor = self._set_up(LogHead(terms))
         await actor.wake()
         return actor
@@ -136,7 +149,7 @@ class Registry:
         if table_id in self._broken:
             return None
         try:
-            head = await self.means.journal.head(table_id)
+            head = await self.journal.head(table_id)
         except StorageError:
             raise
         except Exception:
@@ -151,10 +164,10 @@ class Registry:
         return actor
 
     def _set_up(self, head: LogHead) -> TableActor:
-        actor = TableActor(head, self.means)
+        actor = TableActor(head, self.journal, self.clock, self._ids)
         self.tables[actor.id] = actor
         self._machines[actor.id] = [
-            Bot(actor, seat, self._workers, self.means.chance(), self._pace)
+            Bot(actor, seat, self._workers, self._ids.chance(), self._pace)
             for seat in Seat
             if actor.terms.participant(seat).kind == "machine"
         ]
@@ -163,7 +176,7 @@ class Registry:
     async def _go_round(self) -> None:
         while True:
             await asyncio.sleep(ROUND)
-            now = self.means.clock()
+            now = self.clock.monotonic()
             tables = list(self.tables.values())
             for actor in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
                 with contextlib.suppress(StorageError):  # the next round tries again

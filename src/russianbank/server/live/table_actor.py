@@ -13,12 +13,11 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
 from russianbank.server.live.audience import Audience, Connection
-from russianbank.server.live.outbox import CloseReason
 from russianbank.server.live.rate_limit import message_limiter
 from russianbank.server.store.journal import (
     Conflict,
@@ -29,7 +28,7 @@ from russianbank.server.store.journal import (
     StoredTable,
 )
 from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
-from russianbank.server.table.messages import Bye, CommandRefusal, No, Ok, Sync
+from russianbank.server.table.messages import CommandRefusal, No, Ok, Sync
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import TableView
@@ -43,25 +42,7 @@ REFUSALS = 256
 """Refusals that a table remembers, to answer the same again."""
 
 _UNREADABLE = "the games cannot be read just now; come back in a moment"
-RESTART = CloseReason(1012, "restart")
 Viewer = Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What a live table works with.
-
-    Attributes:
-        journal: where it is written down.
-        clock: tells the time in seconds, from whenever it likes.
-        now: tells the time in seconds since 1970.
-        chance: a new source of chance each time, so that no deal tells of another.
-    """
-
-    journal: Journal
-    clock: Callable[[], float]
-    now: Callable[[], float]
-    chance: Callable[[], Chance]
 
 
 async def play_over(stored: StoredTable) -> Table:
@@ -78,7 +59,9 @@ class TableActor:
 
     Args:
         head: the top of what is kept of it.
-        means: what it works with.
+        journal: where its log is kept.
+        clock: the time.
+        ids: the source of new deals.
 
     Attributes:
         allowances: what each seat may still send.
@@ -87,17 +70,19 @@ class TableActor:
         unplayable: whether that is because its log cannot be played over, and never will be.
     """
 
-    def __init__(self, head: LogHead, means: Means) -> None:
+    def __init__(self, head: LogHead, journal: Journal, clock: Clock, ids: Ids) -> None:
         self.terms = head.terms
         self.id = head.terms.id
-        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, means.clock)
-        self.allowances = {seat: message_limiter(means.clock) for seat in Seat}
+        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
+        self.allowances = {seat: message_limiter(clock.monotonic) for seat in Seat}
         self.on_change: list[Callable[[], None]] = []
-        self.idle_since = means.clock()
+        self.idle_since = clock.monotonic()
         self.acts = 0
         self.lost = False
         self.unplayable = False
-        self.means = means
+        self.journal = journal
+        self.clock = clock
+        self._ids = ids
         self._lies: Table | LogHead = head
         self._lock = asyncio.Lock()
         self._accepted: dict[tuple[Seat | None, str], int] = {}
@@ -152,7 +137,7 @@ class TableActor:
     def leave(self, connection: Connection) -> None:
         """A client is gone."""
         self.audience.leave(connection)
-        self.idle_since = self.means.clock()
+        self.idle_since = self.clock.monotonic()
 
     # What is done
 
@@ -249,7 +234,7 @@ class TableActor:
         except Exception:
             log.exception("the log of table %s cannot be played over; nobody is let in", self.id)
             self.lost = self.unplayable = True
-            self.audience.dismiss(Bye("restart"), RESTART)
+            self.audience.disconnect("restart")
             return
         if self.connections and self.table.latest != head.latest:
             log.error("the log of table %s comes to another table than was told then", self.id)
@@ -259,7 +244,7 @@ class TableActor:
 
     async def _play_over(self) -> None:
         """Have the table as its log tells of it."""
-        stored = await self.means.journal.load(self.id)
+        stored = await self.journal.load(self.id)
         if stored is None:
             raise StorageError("there is no such table any more")
         self._lies = await play_over(stored)
@@ -324,7 +309,7 @@ class TableActor:
     async def _deal(self) -> None:
         """Deal, where both players are ready for it."""
         while self.table.wants_deal():
-            before, dealt = self.table.digest, self.table.deal(self.means.chance())
+            before, dealt = self.table.digest, self.table.deal(self._ids.chance())
             try:
                 change = self.table.do(dealt, None)
                 await self._commit(None, None, dealt)
@@ -336,9 +321,9 @@ class TableActor:
     async def _commit(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> None:
         version = self.table.version
         name = None if seat is None else str(seat)
-        line = LoggedEntry(version, self.means.now(), name, client_id, entry, self.table.digest)
+        line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
         results = self._results()
-        await self.means.journal.append(self.id, version - 1, [line], results)
+        await self.journal.append(self.id, version - 1, [line], results)
         self._noted.update(result.number for result in results)
         self.acts += 1
 
@@ -377,7 +362,7 @@ class TableActor:
             await self._play_over()
         except Exception:  # the hub says what is wrong when somebody comes back
             self.lost = True
-            self.audience.dismiss(Bye("restart"), RESTART)
+            self.audience.disconnect("restart")
             return
         self.audience.show(self.table)
 

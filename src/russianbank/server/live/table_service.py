@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Annotated, Literal
 from weakref import WeakKeyDictionary
 
@@ -12,15 +10,15 @@ from msgspec import Meta, Struct
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
-from russianbank.server.http.error_response import HttpError, not_found
+from russianbank.server.clock import Clock
+from russianbank.server.errors import Draining, NotFound, NotSeated, RateLimited, UnknownRules
+from russianbank.server.ids import Ids
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.store.sessions import Invite, InviteSpent, SeatTaken, Session, Sessions
-from russianbank.server.table.messages import Bye
+from russianbank.server.store.sessions import Invite, InviteSpent, Session, Sessions
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import Participant, Terms
-from russianbank.server.ws.socket import GONE
 
 TABLES, SPAN = 30, 30.0
 """Tables that one caller may set up at once, and in so many seconds again (R17)."""
@@ -86,62 +84,49 @@ class OpenedTable(Struct, frozen=True, omit_defaults=True):
     join: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """What the desk needs from outside.
-
-    Attributes:
-        clock: tells the time in seconds.
-        now: tells the time in seconds since 1970.
-        table_id: draws a new name for a table, which nobody can guess.
-    """
-
-    clock: Callable[[], float]
-    now: Callable[[], float]
-    table_id: Callable[[], str]
-
-
 class TableService:
     """Sets tables up and gives seats out.
 
     Args:
         hub: the tables.
         sessions: those who sit at them.
-        chances: the clocks, and the names of tables.
+        clock: the time.
+        ids: the ids of new tables.
     """
 
-    def __init__(self, registry: Registry, sessions: Sessions, chances: Chances) -> None:
+    def __init__(self, registry: Registry, sessions: Sessions, clock: Clock, ids: Ids) -> None:
         self._registry = registry
         self._sessions = sessions
-        self._chances = chances
-        self._tables = CallerRateLimiter(TABLES, SPAN, chances.clock)
-        self._changes = CallerRateLimiter(CHANGES, MINUTE, chances.clock)
-        self._devices = CallerRateLimiter(LINKS, DEVICE, chances.clock)
+        self._clock = clock
+        self._ids = ids
+        self._tables = CallerRateLimiter(TABLES, SPAN, clock.monotonic)
+        self._changes = CallerRateLimiter(CHANGES, MINUTE, clock.monotonic)
+        self._devices = CallerRateLimiter(LINKS, DEVICE, clock.monotonic)
         self._links: WeakKeyDictionary[TableActor, str] = WeakKeyDictionary()
 
     def slow_down(self, host: str) -> None:
         """Note that somebody on a machine wants a table, or to be known.
 
         Raises:
-            HttpError: if there were too many in too short a time (429).
+            RateLimited: if there were too many in too short a time.
         """
         if not self._tables.take(host):
-            raise HttpError(429, "limit", "so many tables in so short a time; wait half a minute")
+            raise RateLimited("so many tables in so short a time; wait half a minute")
 
     def note_change(self, session: Session) -> None:
         """Note that somebody says something else of himself.
 
         Raises:
-            HttpError: if he does so too often (429).
+            RateLimited: if they do so too often.
         """
         if not self._changes.take(session.id):
-            raise HttpError(429, "limit", "so many changes in so short a time; wait a minute")
+            raise RateLimited("so many changes in so short a time; wait a minute")
 
     async def open(self, wish: TableRequest, session: Session) -> OpenedTable:
         """Set up a table, and give its first seat to whoever wished for it.
 
         Raises:
-            HttpError: if there are no such rules (400).
+            UnknownRules: if there are no such rules.
             StorageError: if it cannot be kept just now.
         """
         terms = self._terms(wish)
@@ -155,14 +140,14 @@ class TableService:
     def _terms(self, wish: TableRequest) -> Terms:
         if wish.rules not in preset_names():
             said = f"there are no rules named {wish.rules}; take one of {', '.join(preset_names())}"
-            raise HttpError(400, "no-such-rules", said)
+            raise UnknownRules(said)
         rules = preset(wish.rules)
         person, other = Participant("person"), Participant("person")
         if isinstance(wish.opponent, ComputerOpponent):
             other = Participant("machine", f"search:level={wish.opponent.level}")
         red, blue = (person, other) if wish.seat == "red" else (other, person)
         return Terms(
-            id=self._chances.table_id(),
+            id=self._ids.table_id(),
             rules=wish.rules,
             strictness=wish.strictness or rules.enforcement,
             red=red,
@@ -177,21 +162,22 @@ class TableService:
         """A table by its id.
 
         Raises:
-            HttpError: if there is none (404), or the server is about to leave (503).
+            NotFound: if there is none.
+            Draining: if the server shuts down.
             StorageError: if it cannot be read just now.
         """
         actor = await self._registry.table(table_id)
         if actor is not None:
             return actor
         if self._registry.draining:
-            raise HttpError(503, "restart", "the server starts anew; try again in a moment")
-        raise not_found("table")
+            raise Draining
+        raise NotFound("table")
 
     async def arrive(self, table_id: str, session: Session | None) -> TableActor:
         """A table as somebody comes to it; who has a seat there is shown to it.
 
         Raises:
-            HttpError: as `table`.
+            NotFound, Draining: as `table`.
         """
         actor = await self.table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
@@ -203,31 +189,31 @@ class TableService:
         """Where a link leads; one that was used up, or is too old, still leads to looking on.
 
         Raises:
-            HttpError: if it never led anywhere (404).
+            NotFound: if it never led anywhere.
         """
         invite = await self._sessions.find_invite(token)
         if invite is not None:
             return invite
         table_id = await self._sessions.table_of_invite(token)
         if table_id is None:
-            raise not_found("link")
+            raise NotFound("link")
         return Invite(table_id, "watcher", None)
 
     async def join(self, token: str, session: Session) -> Invite:
         """Follow a link to a table, and sit down where it leads to a seat.
 
         Raises:
-            HttpError: if it never led anywhere (404), or the seat is taken (409).
+            NotFound: if it never led anywhere.
+            InviteSpent: if the link is used up or too old.
+            SeatTaken: if somebody else has the seat.
         """
         try:
             invite = await self._sessions.accept_invite(token, session.id)
-        except InviteSpent as spent:
+        except InviteSpent:
             led = await self.link(token)
             if await self._sessions.seat_of(session.id, led.table_id) is None:
-                raise HttpError(409, "taken", str(spent)) from spent
+                raise
             invite = led
-        except SeatTaken as taken:
-            raise HttpError(409, "taken", str(taken)) from taken
         await self.arrive(invite.table_id, session)
         return invite
 
@@ -235,16 +221,17 @@ class TableService:
         """A link by which somebody goes on from another device; it is good once, for ten minutes.
 
         Raises:
-            HttpError: if he has no seat at the table (403), there is no such table (404), or he
-                wants too many links in too short a time (429).
+            NotSeated: if they have no seat at the table.
+            NotFound: if there is no such table.
+            RateLimited: if they want too many links in too short a time.
         """
         await self.table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session is None or seat is None:
-            raise HttpError(403, "no-seat", "only who sits at the table may take his seat along")
+            raise NotSeated("only who sits at the table may take his seat along")
         if not self._devices.take(session.id):
-            raise HttpError(429, "limit", "so many links in so short a time; wait a minute")
-        expires = self._chances.now() + DEVICE
+            raise RateLimited("so many links in so short a time; wait a minute")
+        expires = self._clock.now() + DEVICE
         return f"/join/{await self._sessions.create_invite(table_id, 'device', seat, expires)}"
 
     async def friend(self, actor: TableActor, session: Session | None) -> str | None:
@@ -283,5 +270,4 @@ class TableService:
 def _show_out(actor: TableActor, seat: Seat) -> None:
     for connection in actor.connections:
         if connection.seat is seat:
-            connection.send(Bye("gone"))
-            connection.outbox.close(GONE)
+            connection.disconnect("gone")

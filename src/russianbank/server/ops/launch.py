@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -14,9 +15,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.server.http.security import MOST_BYTES
 from russianbank.server.settings import SHUTDOWN_TIMEOUT
-from russianbank.server.ws.connection_limits import LimitedWebSocketProtocol
 
 PORT_TRIES = 20
 """Ports that are tried, one after the other."""
@@ -143,17 +142,21 @@ class GracefulServer(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-def uvicorn_config(app: ASGIApp, proxy: bool) -> uvicorn.Config:
-    """How an application is served, here and in the tests.
+def uvicorn_config(
+    app: ASGIApp, proxy: bool, websocket: type[asyncio.Protocol], max_bytes: int
+) -> uvicorn.Config:
+    """The settings by which uvicorn serves an application.
 
     Args:
         app: the application.
         proxy: whether a proxy on this machine is believed about its callers.
+        websocket: the class that speaks WebSocket with one client.
+        max_bytes: the largest WebSocket message that is read.
     """
     return uvicorn.Config(
         app,
-        ws=LimitedWebSocketProtocol,
-        ws_max_size=MOST_BYTES,
+        ws=websocket,
+        ws_max_size=max_bytes,
         ws_per_message_deflate=False,
         proxy_headers=proxy,
         forwarded_allow_ips=["127.0.0.1", "::1"],

@@ -15,7 +15,6 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from uuid import uuid4
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -89,7 +88,8 @@ class RequestLog:
 
     Args:
         app: what answers.
-        clock: tells the time in seconds.
+        clock: returns the time in seconds.
+        request_id: returns a new number for a request.
         seen: told of each answer: its method, status and seconds.
     """
 
@@ -97,10 +97,12 @@ class RequestLog:
         self,
         app: ASGIApp,
         clock: Callable[[], float],
+        request_id: Callable[[], str],
         seen: Callable[[str, int, float], None],
     ) -> None:
         self.app = app
         self.clock = clock
+        self.request_id = request_id
         self.seen = seen
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -108,7 +110,7 @@ class RequestLog:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        number = uuid4().hex[:12]
+        number = self.request_id()
         token = _request.set(number)
         began = self.clock()
         status = 500

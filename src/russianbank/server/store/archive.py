@@ -21,7 +21,7 @@ from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
-from russianbank.server.http.error_response import HttpError, not_found
+from russianbank.server.errors import NotFinished, NotFound
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import DealEntry, LoggedEntry
 from russianbank.server.table.table_state import Table
@@ -112,10 +112,10 @@ class FinishedGame:
         """Draw the table as it lay after so many steps.
 
         Raises:
-            HttpError: if there are no so many (404).
+            NotFound: if there are no so many.
         """
         if not 0 <= ply < len(self.moments):
-            raise not_found("step of the game")
+            raise NotFound("step of the game")
         return _drawn(*self.moments[ply], self.names)
 
 
@@ -127,11 +127,12 @@ def finished(stored: StoredTable, number: int) -> FinishedGame:
         number: which deal of the table it was, from 1.
 
     Raises:
-        HttpError: if there is no such deal (404), or it is not finished (409).
+        NotFound: if there is no such deal.
+        NotFinished: if it is not finished.
     """
     deals = _deals(stored)
     if not 1 <= number <= len(deals):
-        raise not_found("deal")
+        raise NotFound("deal")
     table = Table(stored.terms)
     begin = deals[number - 1]
     end = deals[number] if number < len(deals) else len(stored.entries)
@@ -145,16 +146,9 @@ def finished(stored: StoredTable, number: int) -> FinishedGame:
     assert table.game is not None
     last = table.view(None)
     if number not in last.games:
-        raise not_finished()
+        raise NotFinished
     begun = stored.entries[begin].at
     return FinishedGame(table.game, last.names, begun, start, plies, versions, moments, last)
-
-
-def not_finished() -> HttpError:
-    """A game that goes on is not shown."""
-    return HttpError(
-        409, "not-finished", "the game is not finished; its record can be had when it is"
-    )
 
 
 def _deals(stored: StoredTable) -> list[int]:
@@ -184,10 +178,10 @@ def diagram(table: Table) -> str:
     """Draw a table as everybody may see it.
 
     Raises:
-        HttpError: if no cards have been dealt (404).
+        NotFound: if no cards have been dealt.
     """
     if table.game is None:
-        raise not_found("deal yet")
+        raise NotFound("deal yet")
     return _drawn(*_moment(table), table.view(None).names)
 
 

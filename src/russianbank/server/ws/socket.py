@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
@@ -17,16 +17,15 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from russianbank.core.cards import Seat
-from russianbank.server.live.audience import Connection
-from russianbank.server.live.outbox import CloseReason, Outbox
+from russianbank.server.live.audience import Admission, Connection
+from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, RateLimiter
 from russianbank.server.live.registry import Registry
-from russianbank.server.live.table_actor import RESTART, TableActor
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, PutRightEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import (
-    Bye,
+    ByeReason,
     CommandRefusal,
     Leave,
     No,
@@ -42,25 +41,17 @@ from russianbank.server.table.resume import LastSeen
 
 log = logging.getLogger(__name__)
 
-UNREADABLE = CloseReason(4400, "cannot-read")
-GONE = CloseReason(4404, "gone")
-LIMIT = CloseReason(4429, "limit")
+CLOSE: Mapping[ByeReason, tuple[int, str]] = {
+    "restart": (1012, "restart"),
+    "sync-failed": (4400, "cannot-read"),
+    "gone": (4404, "gone"),
+    "slow": (4408, "slow"),
+    "limit": (4429, "limit"),
+}
+"""The WebSocket close code and reason for each reason to end a connection."""
 
 CLOSE_TIMEOUT = 2.0
 """Seconds that a client has to take notice of being shown out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Admission:
-    """Who somebody at the door is.
-
-    Attributes:
-        session: his session.
-        seat: his seat at the table; None if he has none, and may watch (rule 2).
-    """
-
-    session: str
-    seat: Seat | None
 
 
 class Authenticator(Protocol):
@@ -116,11 +107,11 @@ class _ClientSession:
     def __init__(self, registry: Registry, websocket: WebSocket, admission: Admission) -> None:
         self._registry = registry
         self._websocket = websocket
-        self._clock = registry.means.clock
+        self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
         self._connection = Connection(admission.seat, self._outbox, admission.session)
         self._actor: TableActor
-        self._patience: ClientLimits
+        self._limits: ClientLimits
 
     async def run(self, table_id: str) -> None:
         """See the client in, listen to him, and see him out."""
@@ -137,13 +128,13 @@ class _ClientSession:
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
                 raise end
-        if isinstance(ends[0], CloseReason):
-            await self._close(ends[0])
+        if isinstance(ends[0], str):
+            await self._close(*CLOSE[ends[0]])
 
-    async def _close(self, how: CloseReason) -> None:
+    async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
             async with asyncio.timeout(CLOSE_TIMEOUT):
-                await self._websocket.close(how.code, how.reason)
+                await self._websocket.close(code, reason)
 
     async def _listen(self, table_id: str) -> None:
         try:
@@ -152,10 +143,10 @@ class _ClientSession:
                 self._turn_back()
                 return
             self._actor = found
-            self._patience = ClientLimits(self._clock, self._allowance())
+            self._limits = ClientLimits(self._clock, self._allowance())
             await self._actor.enter(self._connection, seen_in(self._websocket))
         except StorageError:
-            self._show_out(Bye("restart"), RESTART)
+            self._connection.disconnect("restart")
             return
         try:
             while not self._outbox.closing:
@@ -167,9 +158,9 @@ class _ClientSession:
 
     def _turn_back(self) -> None:
         if self._registry.draining:
-            self._show_out(Bye("restart"), RESTART)
+            self._connection.disconnect("restart")
         else:
-            self._show_out(Bye("gone"), GONE)  # rule 1
+            self._connection.disconnect("gone")  # rule 1
 
     def _allowance(self) -> RateLimiter | None:
         seat = self._connection.seat
@@ -197,15 +188,15 @@ class _ClientSession:
             self._refuse(
                 "", CommandRefusal("cannot-read", f"this is no message of the protocol: {cause}")
             )
-            self._strike("unreadable", Bye("sync-failed"), UNREADABLE)
+            self._strike("sync-failed")
             return
         match message:
             case Ping():
-                if self._patience.ping():
+                if self._limits.ping():
                     self._connection.send(Pong(message.at))
                 else:
                     self._too_much("", "too many pings; send one in two seconds")
-            case _ if not self._patience.act():
+            case _ if not self._limits.act():
                 name = "" if isinstance(message, Leave) else message.id
                 self._too_much(name, "too many messages at once; wait a moment")
             case Leave():
@@ -239,12 +230,8 @@ class _ClientSession:
 
     def _too_much(self, name: str, said: str) -> None:
         self._refuse(name, CommandRefusal("limit", said))
-        self._strike("limit", Bye("limit"), LIMIT)
+        self._strike("limit")
 
-    def _strike(self, what: str, why: Bye, how: CloseReason) -> None:
-        if self._patience.strike(what):
-            self._show_out(why, how)
-
-    def _show_out(self, why: Bye, how: CloseReason) -> None:
-        self._connection.send(why)
-        self._outbox.close(how)
+    def _strike(self, reason: ByeReason) -> None:
+        if self._limits.strike(reason):
+            self._connection.disconnect(reason)
