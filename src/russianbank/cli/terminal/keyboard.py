@@ -13,7 +13,6 @@ import os
 import signal
 import sys
 from contextlib import suppress
-from functools import cache
 from select import select
 from time import sleep
 
@@ -64,11 +63,23 @@ def _wait_for_line(seconds: float | None) -> bool:
     return sys.stdin in ready
 
 
-@cache
+_pipe_reader: list[int] = []
+"""The reading end of the pipe for signals, once it has been made."""
+
+
 def _signal_pipe() -> int:
-    """The reading end of a pipe into which the system writes a byte at every signal."""
-    reader, writer = os.pipe()
-    os.set_blocking(reader, False)
-    os.set_blocking(writer, False)
-    signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
-    return reader
+    """The reading end of a pipe into which the system writes a byte at every signal.
+
+    Ctrl-C is blocked while the pipe is made, so that an interrupt cannot leave one open.
+    """
+    if not _pipe_reader:
+        try:
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+            reader, writer = os.pipe()
+            os.set_blocking(reader, False)
+            os.set_blocking(writer, False)
+            signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
+            _pipe_reader.append(reader)
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    return _pipe_reader[0]
