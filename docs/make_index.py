@@ -33,10 +33,8 @@ Citation = tuple[str, int]
 Scope = tuple[int, int, str]
 
 
-
-
 def numbers(text: str) -> Iterator[str]:
-    """The paragraphs a text cites; ``F7-F10`` cites all four."""
+    """Yields the paragraphs that a text cites; ``F7-F10`` cites all four."""
     for first, last in CITED.findall(text):
         if last and last[0] == first[0]:
             yield from (f"{first[0]}{n}" for n in range(int(first[1:]), int(last[1:]) + 1))
@@ -45,10 +43,10 @@ def numbers(text: str) -> Iterator[str]:
 
 
 def citations(source: str, in_core: bool) -> Iterator[Citation]:
-    """The paragraphs a module cites, each with its line.
+    """Yields the paragraphs that a module cites, each with its line.
 
-    Plain strings count where they say ``(F23)``; in the core also where they are nothing but
-    numbers, as ``"F23"`` is.
+    A plain string counts if it has the number in brackets, ``(F23)``; in core also if it consists
+    of numbers only, as ``"F23"``.
     """
     tree = ast.parse(source)
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -66,7 +64,7 @@ def citations(source: str, in_core: bool) -> Iterator[Citation]:
 
 
 def scopes(tree: ast.Module) -> Iterator[Scope]:
-    """Functions, classes, fields and constants: their first and last line and their name."""
+    """Yields functions, classes, fields and constants: first line, last line, name."""
     for node in tree.body:
         yield from _scopes(node, "")
 
@@ -83,7 +81,7 @@ def _scopes(node: ast.stmt, owner: str) -> Iterator[Scope]:
 
 
 def cited_in(path: Path) -> Iterator[tuple[str, str]]:
-    """The paragraphs cited in a source file, each with the function that does."""
+    """Yields the paragraphs cited in a source file, each with the function that cites it."""
     source = path.read_text()
     within = list(scopes(ast.parse(source)))
     module = ".".join(path.relative_to(ROOT / "src" / "russianbank").with_suffix("").parts)
@@ -93,13 +91,13 @@ def cited_in(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def applied() -> dict[str, list[str]]:
-    """For each paragraph cited the functions that cite it."""
+    """Returns paragraph -> the functions that cite it."""
     files = sorted((ROOT / "src" / "russianbank").rglob("*.py"))
     return _gather(pair for path in files for pair in cited_in(path))
 
 
 def tested() -> dict[str, list[str]]:
-    """For each paragraph the tests named after it."""
+    """Returns paragraph -> the tests named after it."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     return _gather(pair for path in files for pair in _tests_in(path))
 

@@ -103,6 +103,10 @@ class Registry:
         await actor.wake()
         return actor
 
+    def is_unplayable(self, table_id: str) -> bool:
+        """Whether the log of a table was found to be damaged since the server began."""
+        return table_id in self._broken
+
     async def table(self, table_id: str) -> TableActor | None:
         """A table by its id, set up from its log if it is not live, and awake.
 

@@ -27,6 +27,7 @@ from russianbank.server.store.journal import (
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.messages import CommandRefusal, No, Ok, Sync
 from russianbank.server.table.resume import LastSeen, ResumeCase
@@ -87,6 +88,7 @@ class TableActor:
         self._lock = asyncio.Lock()
         self._accepted: dict[tuple[Seat | None, str], int] = {}
         self._noted: set[int] = set()
+        self._status: TableStatus | None = None
         self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
 
     @property
@@ -322,8 +324,10 @@ class TableActor:
         version = self.table.version
         name = None if seat is None else str(seat)
         line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
-        results = self._results()
-        await self.journal.append(self.id, version - 1, [line], results)
+        results, status = self._results(), status_of(self.table)
+        changed = None if status == self._status else status
+        await self.journal.append(self.id, version - 1, [line], results, changed)
+        self._status = status
         self._noted.update(result.number for result in results)
         self.acts += 1
 

@@ -1,7 +1,7 @@
 """Entries: the lines of a table's log, each of them one thing that a seat did.
 
 The log is all there is to a table: played over from the first line, it gives the same table again.
-A `Dealt` holds every card, so entries never leave the server.
+A `DealEntry` holds every card, so entries never leave the server.
 """
 
 from __future__ import annotations
@@ -111,9 +111,9 @@ def write_entry(entry: LogEntry) -> bytes:
     return _encoder.encode(entry)
 
 
-def sit_entry_prefix(seat: str) -> str:
-    """How every line of a log begins that tells of a seat's sitting down, or going by a name."""
-    return write_entry(SitEntry(seat, "")).decode().removesuffix('""}')
+def kind_of(entry: LogEntry) -> str:
+    """The kind of an entry, such as ``did``; its tag ``k`` in the log."""
+    return str(entry.__struct_config__.tag)
 
 
 def read_entry(body: bytes | str) -> LogEntry:
