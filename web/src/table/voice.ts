@@ -6,7 +6,7 @@ export class Voice {
   constructor() {
     this.elements = (["polite", "assertive"] as const).map((urgency) => {
       const region = document.createElement("div");
-      region.className = "unseen";
+      region.className = "visually-hidden";
       region.dataset.live = urgency;
       region.setAttribute("aria-live", urgency);
       region.setAttribute("role", urgency === "polite" ? "status" : "alert");
