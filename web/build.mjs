@@ -13,8 +13,8 @@ const STATIC = path.resolve(WEB, "../src/russianbank/server/static");
 const ART = path.join(WEB, "art");
 
 const SCRIPTS = {
-  table: "src/pages/table.tsx",
-  replay: "src/replay/page.tsx",
+  table: "src/pages/table/page.tsx",
+  replay: "src/pages/replay.tsx",
   site: "src/pages/site.ts",
 };
 const STYLES = { table: "src/styles/all-table.css", pages: "src/styles/all-pages.css" };

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { createTable } from "../src/table/api";
+import { createBoard } from "../src/table/api";
 import { acted } from "../src/table/board";
 import * as fixtures from "./fixtures";
 
@@ -18,8 +18,8 @@ const sent: string[] = [];
 const view = fixtures[(asked.get("view") ?? "middle") as keyof typeof fixtures];
 let now = view;
 let ticket = 0;
-const table = createTable(document.getElementById("room")!, {
-  say(key, args) {
+const table = createBoard(document.getElementById("room")!, {
+  text(key, args) {
     const message = bundle.getMessage(key)?.value;
     return message ? bundle.formatPattern(message, args ?? {}) : key;
   },

@@ -1,6 +1,6 @@
 /** The hash chain over a table's versions: both ends keep one, and compare at every step. */
 
-import type { View } from "../wire";
+import type { TableView } from "../wire";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -23,7 +23,7 @@ export function crc32(text: string, from = 0): number {
 }
 
 /** The line that stands for a version: whose turn, how many cards where, what lies on top. */
-export function line(version: number, view: Pick<View, "mover" | "piles">): string {
+export function line(version: number, view: Pick<TableView, "mover" | "piles">): string {
   const piles = ORDER.map((name) => {
     const [count, shown] = view.piles[name] ?? [0, ""];
     return `${name}:${count}:${shown.slice(shown.lastIndexOf(" ") + 1) || "-"}`;
@@ -34,7 +34,7 @@ export function line(version: number, view: Pick<View, "mover" | "piles">): stri
 /** The digest of a version, from the digest of the one before. */
 export function digest(
   version: number,
-  view: Pick<View, "mover" | "piles">,
+  view: Pick<TableView, "mover" | "piles">,
   before: string,
 ): string {
   return crc32(line(version, view), parseInt(before, 16)).toString(16).padStart(8, "0");

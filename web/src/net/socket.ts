@@ -1,11 +1,11 @@
 /** The line to the server: opened, watched, and opened again when it is lost. */
 
-import type { FromServer, Goodbye, ToServer } from "../wire";
+import type { ServerMessage, ByeReason, ClientMessage } from "../wire";
 
-export type Connection = "live" | "retrying" | "offline";
+export type ConnectionState = "live" | "retrying" | "offline";
 
 /** The part of a WebSocket that is used here. */
-export interface Wire {
+export interface WebSocketLike {
   onopen: (() => void) | null;
   onmessage: ((message: { data: string }) => void) | null;
   onclose: ((end: { code: number }) => void) | null;
@@ -14,20 +14,20 @@ export interface Wire {
 }
 
 /** Time and chance, passed in. */
-export interface Timers {
+export interface Clock {
   now(): number;
   after(milliseconds: number, then: () => void): number;
   cancel(timer: number): void;
-  chance(): number;
+  random(): number;
 }
 
-export interface Line {
+export interface SocketListener {
   /** Opens a wire to the address; the newest version and digest go with it. */
-  open(): Wire;
+  open(): WebSocketLike;
   /** What the server says. */
-  heard(message: FromServer): void;
+  received(message: ServerMessage): void;
   /** The state of the line has changed. */
-  changed(state: Connection): void;
+  changed(state: ConnectionState): void;
   /** A new wire is open: what is unanswered may be sent again. */
   opened(): void;
 }
@@ -44,22 +44,22 @@ const REST_AFTER_LIMIT = 10_000;
 
 const TRY_NO_MORE = new Set([4403, 4404]);
 /** After these the wire may still speak, but once it falls silent it is not opened again. */
-const FOR_GOOD = new Set<Goodbye>(["gone", "newer"]);
+const FOR_GOOD = new Set<ByeReason>(["gone", "newer"]);
 
 /** Keeps a wire open as long as it is wanted. */
 export class Socket {
-  #wire: Wire | null = null;
-  #state: Connection = "retrying";
+  #wire: WebSocketLike | null = null;
+  #state: ConnectionState = "retrying";
   #tries = 0;
   #timers = new Map<"ping" | "late" | "dead" | "retry", number>();
   #ended = false;
 
   constructor(
-    private readonly line: Line,
-    private readonly timers: Timers,
+    private readonly line: SocketListener,
+    private readonly timers: Clock,
   ) {}
 
-  get state(): Connection {
+  get state(): ConnectionState {
     return this.#state;
   }
 
@@ -72,18 +72,18 @@ export class Socket {
     wire.onopen = () => this.#onOpen();
     wire.onmessage = ({ data }) => this.#onMessage(data);
     wire.onclose = ({ code }) => this.#onClose(code);
-    this.#set("dead", PONG_WITHIN, () => this.#lost());
+    this.#set("dead", PONG_WITHIN, () => this.#rolledBack());
   }
 
   /** Sends it if the wire is open; else whoever counts the answers will send it again. */
-  send(message: ToServer): boolean {
+  send(message: ClientMessage): boolean {
     return this.#wire !== null && this.#put(message);
   }
 
   /** The machine says that it has lost its network. */
   wentOffline(): void {
     this.#letGo();
-    this.#say("offline");
+    this.#text("offline");
   }
 
   /** The machine says that its network is back, or the page is looked at again. */
@@ -97,7 +97,7 @@ export class Socket {
     this.#end();
   }
 
-  #put(message: ToServer): boolean {
+  #put(message: ClientMessage): boolean {
     try {
       this.#wire?.send(JSON.stringify(message));
       return true;
@@ -112,44 +112,44 @@ export class Socket {
   }
 
   #onMessage(data: string): void {
-    const message = JSON.parse(data) as FromServer;
+    const message = JSON.parse(data) as ServerMessage;
     this.#tries = 0;
     this.#clear("late");
-    this.#set("dead", PONG_WITHIN, () => this.#lost());
-    this.#say("live");
+    this.#set("dead", PONG_WITHIN, () => this.#rolledBack());
+    this.#text("live");
     if (message.t === "bye" && FOR_GOOD.has(message.why)) this.#ended = true;
-    this.line.heard(message);
+    this.line.received(message);
   }
 
   #onClose(code: number): void {
     if (TRY_NO_MORE.has(code)) this.#ended = true;
-    this.#lost(code === 4429 ? REST_AFTER_LIMIT : this.#delay());
+    this.#rolledBack(code === 4429 ? REST_AFTER_LIMIT : this.#delay());
   }
 
-  #lost(delay = this.#delay()): void {
+  #rolledBack(delay = this.#delay()): void {
     if (this.#ended) {
       this.#end();
       return;
     }
     this.#letGo();
     this.#tries += 1;
-    if (this.#state !== "offline") this.#say("retrying");
+    if (this.#state !== "offline") this.#text("retrying");
     this.#set("retry", delay, () => this.connect());
   }
 
   /** Soon at first, and never all at the same moment after a restart. */
   #delay(): number {
     const longest = this.#tries > PATIENT_AFTER ? PATIENT_RETRY : LONGEST_RETRY;
-    return Math.min(longest, FIRST_RETRY * 2 ** this.#tries) * (0.5 + this.timers.chance() / 2);
+    return Math.min(longest, FIRST_RETRY * 2 ** this.#tries) * (0.5 + this.timers.random() / 2);
   }
 
   #ping(): void {
     this.#put({ t: "ping", at: this.timers.now() });
     this.#set("ping", PING_EVERY, () => this.#ping());
-    if (!this.#timers.has("late")) this.#set("late", LATE_AFTER, () => this.#say("retrying"));
+    if (!this.#timers.has("late")) this.#set("late", LATE_AFTER, () => this.#text("retrying"));
   }
 
-  #say(state: Connection): void {
+  #text(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.line.changed(state);
@@ -187,6 +187,6 @@ export class Socket {
   #end(): void {
     this.#ended = true;
     this.#letGo();
-    this.#say("offline");
+    this.#text("offline");
   }
 }

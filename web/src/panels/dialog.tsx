@@ -2,18 +2,18 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Say } from "../words";
+import type { Translate } from "../catalogue";
 import { Button } from "./button";
 
 interface DialogProps {
   name: string;
   title: string;
-  say: Say;
+  text: Translate;
   onClose(): void;
   children: ComponentChildren;
 }
 
-export function DialogBox({ name, title, say, onClose, children }: DialogProps): JSX.Element {
+export function DialogBox({ name, title, text, onClose, children }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -45,7 +45,7 @@ export function DialogBox({ name, title, say, onClose, children }: DialogProps):
             action="close"
             icon="close"
             kind="quiet"
-            label={say("panels-close")}
+            label={text("panels-close")}
             onPress={onClose}
           />
         </header>

@@ -19,22 +19,22 @@ export const DEAL_STEP_MS = 45;
 const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
 /** How a card is put where it belongs. */
-export function placed({ x, y }: Point): string {
+export function translate({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
 /** Starts the motions. A card that was still under way goes on from where it is seen. */
-export function run(motions: readonly Motion[]): void {
+export function animate(motions: readonly Motion[]): void {
   for (const { element, from, to, delay } of motions) {
     const pile = element.parentElement;
     if (!pile) continue;
     const frames =
       from === "face down"
         ? [
-            { transform: `${placed(to)} rotateY(88deg)` },
-            { transform: `${placed(to)} rotateY(0deg)` },
+            { transform: `${translate(to)} rotateY(88deg)` },
+            { transform: `${translate(to)} rotateY(0deg)` },
           ]
-        : [{ transform: placed(from) }, { transform: placed(to) }];
+        : [{ transform: translate(from) }, { transform: translate(to) }];
     const timing = { duration: MOVE_MS, delay, easing: EASING, fill: "backwards" } as const;
     pile.toggleAttribute("data-arriving", true);
     const motion = element.animate(frames, timing);
@@ -48,6 +48,6 @@ export function run(motions: readonly Motion[]): void {
 }
 
 /** Ends whatever still moves; every card lies where it belongs. */
-export function settle(root: HTMLElement): void {
+export function finishAll(root: HTMLElement): void {
   for (const motion of root.getAnimations({ subtree: true })) motion.finish();
 }

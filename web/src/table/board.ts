@@ -1,7 +1,7 @@
 /** What acts do to the cards on the table, as pure changes to a view. No rule is known here. */
 
-import type { Pile, SeatName, View } from "../wire";
-import { FOUNDATIONS, kindOf, pileOf, RANKS, suitOf } from "./names";
+import type { PileContents, SeatName, TableView } from "../wire";
+import { FOUNDATIONS, kindOf, pileOf, RANKS, suitOf } from "./piles";
 
 const MOVES = /^(t[1-8]|[shdSD])(>>|>|_)(t[1-8]|[fdSD])$/;
 const TURNS_UP = /^\^([sh])$/;
@@ -11,27 +11,27 @@ export const TURN_OVER = "d^h";
 export const PASS = "pass";
 
 /** The cards of a pile that may be seen, lowest first. */
-export function shown(view: View, pile: string): string[] {
+export function shown(view: TableView, pile: string): string[] {
   const text = view.piles[pile]?.[1] ?? "";
   return text ? text.split(" ") : [];
 }
 
-export function count(view: View, pile: string): number {
+export function count(view: TableView, pile: string): number {
   return view.piles[pile]?.[0] ?? 0;
 }
 
 /** The top card if it lies face up. */
-export function topOf(view: View, pile: string): string | null {
+export function topOf(view: TableView, pile: string): string | null {
   return shown(view, pile).at(-1) ?? null;
 }
 
 /** Whether a place is in use; one that is and has no card is a space. */
-export function isLaid(view: View, place: string): boolean {
+export function isLaid(view: TableView, place: string): boolean {
   return view.laid[Number(place[1]) - 1] === "1";
 }
 
 /** Whether cards lie face down on top of this pile, waiting to be turned up. */
-export function isFaceDown(view: View, pile: string): boolean {
+export function isFaceDown(view: TableView, pile: string): boolean {
   return count(view, pile) > 0 && topOf(view, pile) === null;
 }
 
@@ -53,7 +53,7 @@ export function ends(act: string, seat: SeatName): { from: string; to: string } 
 }
 
 /** The view as it looks once a seat has done an act, as far as the cards in sight tell. */
-export function acted(view: View, act: string, seat: SeatName): View {
+export function acted(view: TableView, act: string, seat: SeatName): TableView {
   const about = TURNS_ABOUT.exec(act)?.[1];
   if (about) return reversed(view, about);
   if (act === TURN_OVER) return turnedOver(view, seat);
@@ -79,11 +79,11 @@ export function acted(view: View, act: string, seat: SeatName): View {
   };
 }
 
-function pile(cards: number, faces: string[]): Pile {
+function pile(cards: number, faces: string[]): PileContents {
   return [cards, faces.join(" ")];
 }
 
-function reversed(view: View, place: string): View {
+function reversed(view: TableView, place: string): TableView {
   const cards = shown(view, place).reverse();
   const card = cards.at(-1) ?? null;
   return {
@@ -93,7 +93,7 @@ function reversed(view: View, place: string): View {
   };
 }
 
-function turnedOver(view: View, seat: SeatName): View {
+function turnedOver(view: TableView, seat: SeatName): TableView {
   const discard = pileOf("d", seat);
   const hand = pileOf("h", seat);
   return {
@@ -104,7 +104,7 @@ function turnedOver(view: View, seat: SeatName): View {
 }
 
 /** Where a card would lie among its suit's two foundations, until the server has said so. */
-function foundationFor(view: View, card: string): string {
+function foundationFor(view: TableView, card: string): string {
   const pair = FOUNDATIONS.filter((each) => suitOf(each) === card[1]);
   const below = RANKS[(RANKS.indexOf(card[0]!) + RANKS.length - 1) % RANKS.length];
   return (

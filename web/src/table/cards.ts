@@ -1,7 +1,7 @@
 /** A card as an element: its face from the deck in use, or a back. */
 
 import { asset } from "../assets";
-import { RANKS, SUITS } from "./names";
+import { RANKS, SUITS } from "./piles";
 import type { SeatName } from "../wire";
 
 /** How the cards look, as the player has chosen. */

@@ -2,7 +2,7 @@
 
 import type { SeatName } from "../wire";
 import type { Box, Layout } from "./layout";
-import { otherSeat, zoneOf } from "./names";
+import { otherSeat, zoneOf } from "./piles";
 
 export type Direction = "left" | "right" | "up" | "down";
 
@@ -76,11 +76,11 @@ export function neighbour(
   const here = layout.piles[pile];
   if (!here) return pile;
   let best = pile;
-  let least = Infinity;
+  let min = Infinity;
   for (const [other, box] of Object.entries(layout.piles)) {
     if (other === pile || zoneOf(other, near) !== zoneOf(pile, near)) continue;
     const way = distance(here, box, direction);
-    if (way < least) [best, least] = [other, way];
+    if (way < min) [best, min] = [other, way];
   }
   return best;
 }

@@ -3,7 +3,7 @@
 import { shown } from "./board";
 import { cardElement, type Look } from "./cards";
 import type { Layout } from "./layout";
-import type { View } from "../wire";
+import type { TableView } from "../wire";
 
 export class Spread {
   readonly element = document.createElement("div");
@@ -19,7 +19,7 @@ export class Spread {
   }
 
   /** Spreads what may be seen of a pile; false if there is nothing to spread. */
-  open(view: View, pile: string, layout: Layout, look: Look): boolean {
+  open(view: TableView, pile: string, layout: Layout, look: Look): boolean {
     const cards = shown(view, pile);
     if (cards.length < 2) return false;
     this.element.dataset.spread = pile;

@@ -1,6 +1,6 @@
 /** What the board knows: the table as the server told it, and own acts it has not answered yet. */
 
-import { patched, type Patch, type View } from "../wire";
+import { patched, type Patch, type TableView } from "../wire";
 import { acted, turnedBy } from "./board";
 
 /** An act on its way; the ticket is the page's name for it. */
@@ -10,15 +10,15 @@ export interface Pending {
 }
 
 export interface State {
-  confirmed: View;
+  confirmed: TableView;
   pending: readonly Pending[];
   /** The confirmed view with the acts on their way laid on top. */
-  shown: View;
+  shown: TableView;
   /** Piles on which a card is being turned up, its face still to come. */
   turning: ReadonlySet<string>;
 }
 
-export function synced(view: View): State {
+export function synced(view: TableView): State {
   return settled(view, []);
 }
 
@@ -29,7 +29,7 @@ export function changed(state: State, patch: Patch, tickets: readonly number[]):
 }
 
 /** An act was sent: it is shown at once. */
-export function promised(state: State, pending: Pending): State {
+export function withPending(state: State, pending: Pending): State {
   return settled(state.confirmed, [...state.pending, pending]);
 }
 
@@ -41,7 +41,7 @@ export function rolledBack(state: State, tickets: readonly number[]): State {
   );
 }
 
-function settled(confirmed: View, pending: readonly Pending[]): State {
+function settled(confirmed: TableView, pending: readonly Pending[]): State {
   const turning = new Set<string>();
   let view = confirmed;
   for (const { act } of pending) {
