@@ -17,7 +17,7 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: build web browser play test bench soak docs pictures wheels clean
+.PHONY: build web browser play test bench soak docs pictures lock wheels clean
 
 build: .venv/ready
 	@why="$$($(why_interpreted))"; \
@@ -29,8 +29,8 @@ build: .venv/ready
 	    find src -name '*.so' -delete; echo "The kernel runs interpreted: $$why."; \
 	fi
 
-# Installs without the extensions: `build` makes them, in place and anew whenever a source changes.
-.venv/ready: pyproject.toml setup.py
+# The virtual environment, empty.
+.venv/made:
 	@for python in python3.11 python3 python3.14 python3.13 python3.12; do \
 	    if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	        exec $$python -m venv .venv; \
@@ -39,10 +39,18 @@ build: .venv/ready
 	echo "Python 3.11 or newer is missing; python3 here is: $$(python3 --version 2>&1)."; \
 	echo "Install one (python.org, or your system's packages) and run make again."; \
 	exit 1
-	@echo "Fetching what the game needs, into .venv."
-	@rm -rf build  # C written under another setup.py would pass for fresh
-	@$(PY) -m pip install --quiet --upgrade pip
-	@RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[build]"
+	@touch $@
+
+# The packages that a lock file names, in these very versions.
+.venv/%-locked: requirements/%.txt .venv/made
+	@echo "Fetching what requirements/$*.txt names, into .venv."
+	@$(PY) -m pip install -qq --no-compile --no-deps --require-hashes -r $<
+	@touch $@
+
+# The package itself, in place and without its extensions: `build` makes those.
+.venv/ready: .venv/play-locked pyproject.toml setup.py
+	@rm -rf build  # C made by another setup.py would be taken for fresh
+	@RUSSIANBANK_PURE=1 $(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
 web: .venv/ready
@@ -62,7 +70,7 @@ play: build
 ONCE := tests/server tests/faults tests/browser tests/test_docs.py
 PYTEST := $(PY) -m pytest -n auto --dist worksteal
 
-test: .venv/dev-ready build web browser
+test: .venv/dev-locked build web browser
 	@failed=; \
 	check() { \
 	    what="$$1"; shift; echo; echo "== $$what"; \
@@ -87,32 +95,31 @@ test: .venv/dev-ready build web browser
 	if [ -n "$$failed" ]; then echo "Failed: $${failed#; }."; exit 1; fi; \
 	echo "All passed."
 
-bench: build .venv/bench-ready
+bench: build .venv/bench-locked
 	$(PY) bench/engine.py
 	$(PY) bench/walk.py
 	$(PY) bench/table.py
 	$(PY) bench/journal.py
 	$(PY) bench/load.py
 
-soak: .venv/dev-ready build web browser
+soak: .venv/dev-locked build web browser
 	$(PY) bench/soak.py
 
-docs: .venv/docs-ready
+docs: .venv/docs-locked .venv/ready
 	$(PY) docs/make_diagrams.py
 	$(PY) docs/make_index.py
 	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict
 
 # The pictures of the table that the pages and README.md show, as a browser draws them now.
-pictures: .venv/dev-ready build web browser
+pictures: .venv/dev-locked build web browser
 	$(PY) docs/make_pictures.py
 
-# What only some targets need: the tests their tools, bench open_spiel, docs mkdocs.
-.venv/%-ready: .venv/ready
-	RUSSIANBANK_PURE=1 $(PY) -m pip install --quiet --editable ".[$*]"
-	@touch $@
+# Newer versions of all packages, as far as pyproject.toml allows.
+lock: .venv/made
+	@requirements/lock.sh $(PY)
 
-wheels: .venv/dev-ready
+wheels: .venv/dev-locked .venv/ready
 	$(PY) web/build.py fresh
 	PYTHON=$(PY) tests/install/check_wheels.sh
 

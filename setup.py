@@ -1,4 +1,4 @@
-"""The extension modules, and the law for the server. The rest stands in pyproject.toml.
+"""Declares the extension modules. Everything else is declared in pyproject.toml.
 
 A kernel module is an ordinary .py with a .pxd of C types beside it. Where Cython and a C compiler
 are at hand it is compiled; where they are not, the same .py runs interpreted. RUSSIANBANK_PURE=1
@@ -12,7 +12,6 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, setup
-from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 GENERATED = "build/cython"
@@ -62,14 +61,4 @@ def extensions() -> list[Extension]:
     return translated
 
 
-class BuildWithLaw(build_py):
-    """Lays the law beside the server that shows it."""
-
-    def run(self) -> None:
-        """Copy the package, and docs/rules.md into it."""
-        super().run()
-        if not self.editable_mode:
-            self.copy_file("docs/rules.md", f"{self.build_lib}/russianbank/server/rules.md")
-
-
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithLaw})
+setup(ext_modules=extensions())

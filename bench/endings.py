@@ -9,8 +9,8 @@ import argparse
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from russianbank.core.kernel.playout import Tally, playouts
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.kernel.playout import PlayoutStats, playouts
+from russianbank.core.rules.preset import preset, preset_names
 
 BATCH = 5_000
 
@@ -28,7 +28,7 @@ def campaign(name: str, games: int, seed: int, threads: int) -> str:
     return line(name, tallies, seconds)
 
 
-def line(name: str, tallies: list[Tally], seconds: float) -> str:
+def line(name: str, tallies: list[PlayoutStats], seconds: float) -> str:
     """One row of the table."""
     games = sum(one.games for one in tallies)
     acts = sum(one.acts for one in tallies)

@@ -32,7 +32,7 @@ from russianbank.core.deal import deal
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.playout import playouts
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-two-pack")
 SOURCE = Path(__file__).resolve().parent.parent / "src"

@@ -24,11 +24,11 @@ from russianbank.core.chance import Chance
 from russianbank.server.store import writer
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import Journal, StoreJournal
-from russianbank.server.store.writer import Committed
-from russianbank.server.table.entry import Did, Logged
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.store.writer import CommitStats
+from russianbank.server.table.entry import ActEntry, LoggedEntry
+from russianbank.server.table.terms import Participant, Terms
 
-TOGETHER, ALONE = writer.MOST, 1
+TOGETHER, ALONE = writer.MAX_BATCH, 1
 GAMES = 1_000
 
 
@@ -103,7 +103,7 @@ def at_a_rate(rate: float, seconds: float, seed: int) -> Load:
 
 async def open_table(journal: Journal, number: int) -> None:
     """Open a table of this number."""
-    person = Sitter("person")
+    person = Participant("person")
     agreed = Terms(f"t{number}", "foster-two-pack", "call-stop", person, person)
     await journal.open_table(agreed, 0.0)
 
@@ -111,12 +111,12 @@ async def open_table(journal: Journal, number: int) -> None:
 async def timed(journal: Journal, table_id: str, seq: int) -> float:
     """Add a line, and tell how long that took."""
     started = time.perf_counter()
-    line = Logged(seq, started, "red", f"c1-{seq}", Did("s>t3"))
+    line = LoggedEntry(seq, started, "red", f"c1-{seq}", ActEntry("s>t3"))
     await journal.append(table_id, seq - 1, [line])
     return time.perf_counter() - started
 
 
-async def story(load: Load, journal: Journal, commits: list[Committed]) -> Measured:
+async def story(load: Load, journal: Journal, commits: list[CommitStats]) -> Measured:
     """Open the tables, and then measure."""
     await asyncio.gather(*(open_table(journal, number) for number in range(GAMES)))
     waits: list[float] = []
@@ -128,12 +128,12 @@ async def story(load: Load, journal: Journal, commits: list[Committed]) -> Measu
 
 def measured(most: int, load: Load, folder: Path | None) -> Measured:
     """Put a load on a new journal that commits at most so many lines at a time."""
-    writer.MOST = TOGETHER
-    commits: list[Committed] = []
+    writer.MAX_BATCH = TOGETHER
+    commits: list[CommitStats] = []
     with tempfile.TemporaryDirectory(dir=folder) as new:
         store = open_store(file_url(Path(new)), commits.append)
         try:
-            writer.MOST = most
+            writer.MAX_BATCH = most
             return asyncio.run(story(load, StoreJournal(store), commits))
         finally:
             store.close()

@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from russianbank.ai.levels import LEVELS
 from russianbank.arena.simulation import play_deal
-from russianbank.arena.workers import finished, workers
+from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 
 
 class Came(NamedTuple):
@@ -69,7 +69,7 @@ def main() -> int:
     longest = 0.0
     begun = time.perf_counter()
     with workers(given.jobs) as pool:
-        for _, came in finished(pool, play, range(given.games), 4 * given.jobs):
+        for _, came in map_unordered(pool, play, range(given.games), 4 * given.jobs):
             if came.said:
                 print(came.said, flush=True)
             wrong[came.wrong] += bool(came.wrong)

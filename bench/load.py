@@ -63,37 +63,37 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
     from russianbank.server.store.database import file_url, open_store
     from russianbank.server.store.journal import StoreJournal
     from russianbank.server.store.sessions import Sessions
-    from russianbank.server.table.entry import Did, Entry, Logged, Sat
+    from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
     from russianbank.server.table.table_state import Table
-    from russianbank.server.table.terms import Sitter, Terms
+    from russianbank.server.table.terms import Participant, Terms
 
     store = open_store(file_url(data))
     journal, sessions = StoreJournal(store), Sessions(store, time.time, secrets.token_urlsafe)
 
-    def log(terms: Terms, chance: Chance) -> list[Logged]:
+    def log(terms: Terms, chance: Chance) -> list[LoggedEntry]:
         table, lines = Table(terms), []
 
-        def enter(entry: Entry, seat: Seat | None) -> None:
+        def enter(entry: LogEntry, seat: Seat | None) -> None:
             table.do(entry, seat)
             who = None if seat is None else str(seat)
-            lines.append(Logged(table.version, time.time(), who, None, entry, table.digest))
+            lines.append(LoggedEntry(table.version, time.time(), who, None, entry, table.digest))
 
         for seat in Seat:
-            enter(Sat(str(seat), str(seat)), seat)
+            enter(SitEntry(str(seat), str(seat)), seat)
         enter(table.deal(chance), None)
         while table.game and table.game.outcome is None and len(lines) < acts + 3:
             able = table.game.position.lawful()
-            enter(Did(str(able[chance.below(len(able))])), table.game.seat)
+            enter(ActEntry(str(able[chance.below(len(able))])), table.game.seat)
         return lines
 
     async def fill(number: int) -> list[Place]:
-        person, places = Sitter("person"), []
+        person, places = Participant("person"), []
         terms = Terms(f"g{number}", RULES, "strict", person, person)
         await journal.open_table(terms, time.time())
         await journal.append(terms.id, 0, log(terms, Chance(number)))
         for seat in Seat:
-            token, session = await sessions.begin()
-            await sessions.sit(session.id, terms.id, str(seat))
+            token, session = await sessions.create()
+            await sessions.take_seat(session.id, terms.id, str(seat))
             places.append(Place(terms.id, token))
         return places
 
@@ -386,11 +386,11 @@ async def lag(plans: int) -> int:
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
     from russianbank.core.kernel.position import Position
-    from russianbank.core.rules.ruleset import preset
-    from russianbank.server.live.bot import Thinkers
+    from russianbank.core.rules.preset import preset
+    from russianbank.server.live.bot import BotWorkers
 
     rules, chance = preset(RULES), Chance(1)
-    thinkers = Thinkers(os.cpu_count() or 1)
+    workers = BotWorkers(os.cpu_count() or 1)
     late: list[float] = []
 
     async def probe() -> None:
@@ -400,14 +400,14 @@ async def lag(plans: int) -> int:
             late.append(time.perf_counter() - begun - 0.001)
 
     positions = [Position.start(rules, deal(rules, chance)) for _ in range(plans)]
-    await asyncio.gather(*(thinkers.plan("search:level=1", one, 1) for one in positions))
+    await asyncio.gather(*(workers.plan("search:level=1", one, 1) for one in positions))
     probing = asyncio.ensure_future(probe())
     begun = time.perf_counter()
-    await asyncio.gather(*(thinkers.plan("search:level=10", one, 1) for one in positions))
+    await asyncio.gather(*(workers.plan("search:level=10", one, 1) for one in positions))
     probing.cancel()
-    thinkers.close()
+    workers.close()
     print(
-        f"{plans} plans of level 10 in {time.perf_counter() - begun:.1f} s by {thinkers.workers}"
+        f"{plans} plans of level 10 in {time.perf_counter() - begun:.1f} s by {workers.workers}"
         f" workers; event loop late in ms: p50 {1000 * share(late, 0.5):.1f},"
         f" p99 {1000 * share(late, 0.99):.1f}, max {1000 * max(late):.1f}"
     )

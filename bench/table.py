@@ -19,11 +19,11 @@ from collections.abc import Iterator
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.table.entry import Dealt, Did, Sat
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.table.entry import ActEntry, DealEntry, SitEntry
 from russianbank.server.table.messages import write
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.terms import Participant, Terms
 
 AUDIENCES = (Seat.RED, Seat.BLUE, None)
 LONGEST = 250
@@ -32,14 +32,14 @@ MEAN, WORST = 150, 500
 
 def new_table(rules: str) -> Table:
     """Two persons sit down."""
-    person = Sitter("person")
+    person = Participant("person")
     table = Table(Terms("bench", rules, "call-stop", person, person))
     for seat in Seat:
-        table.do(Sat(str(seat), str(seat)), seat)
+        table.do(SitEntry(str(seat), str(seat)), seat)
     return table
 
 
-def script(rules: str, number: int) -> tuple[Dealt, list[str]]:
+def script(rules: str, number: int) -> tuple[DealEntry, list[str]]:
     """One game: its deal and its acts, one in five of them careless."""
     table, chance = new_table(rules), Chance(number)
     cards = table.deal(chance)
@@ -49,11 +49,11 @@ def script(rules: str, number: int) -> tuple[Dealt, list[str]]:
         position = table.game.position
         able = position.playable() if chance.below(5) == 0 else position.lawful()
         acts.append(str(able[chance.below(len(able))]))
-        table.do(Did(acts[-1]), position.seat)
+        table.do(ActEntry(acts[-1]), position.seat)
     return cards, acts
 
 
-def told(rules: str, cards: Dealt, acts: list[str]) -> Iterator[float]:
+def told(rules: str, cards: DealEntry, acts: list[str]) -> Iterator[float]:
     """How long each act takes at the table, in microseconds."""
     table = new_table(rules)
     table.do(cards, None)
@@ -61,13 +61,13 @@ def told(rules: str, cards: Dealt, acts: list[str]) -> Iterator[float]:
         assert table.game
         seat = table.game.seat
         begun = time.perf_counter()
-        change = table.do(Did(act), seat)
-        for audience in AUDIENCES:
-            write(table.frame(change, audience))
+        change = table.do(ActEntry(act), seat)
+        for viewer in AUDIENCES:
+            write(table.frame(change, viewer))
         yield (time.perf_counter() - begun) * 1e6
 
 
-def bare(rules: str, cards: Dealt, acts: list[str]) -> Iterator[float]:
+def bare(rules: str, cards: DealEntry, acts: list[str]) -> Iterator[float]:
     """How long each takes in core alone."""
     table = new_table(rules)
     table.do(cards, None)

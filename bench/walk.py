@@ -25,14 +25,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from russianbank.ai import player
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-two-pack")
 HERE = Path(__file__).resolve().parent
@@ -70,9 +70,9 @@ def closures(count: int) -> list[Position]:
     raise AssertionError("the seeds never end")
 
 
-def walk_of() -> Walk:
+def walk_of() -> TurnSearch:
     """A walk with the fitted weights."""
-    return Walk(RULES, Value(RULES, weights_for(RULES)))
+    return TurnSearch(RULES, ValueNetwork(RULES, weights_for(RULES)))
 
 
 def with_values(positions: list[Position]) -> Speed:

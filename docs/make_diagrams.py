@@ -11,8 +11,8 @@ from russianbank.core.cards import Seat
 from russianbank.core.game import Game
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, read_records
-from russianbank.notation.record import Item, TurnHead
 from russianbank.notation.record_entry import Entry
+from russianbank.notation.record_items import Item, TurnHeader
 
 DIAGRAMS = Path(__file__).parent / "diagrams"
 TWO_PACKS, ONE_PACK = "foster-1922-two-packs", "foster-1922-one-pack"
@@ -69,7 +69,7 @@ def played_to(record: Record, turn: int, entries: int) -> Game:
     items: list[Item] = []
     reached = done = 0
     for item in record.items:
-        if isinstance(item, TurnHead):
+        if isinstance(item, TurnHeader):
             reached = item.number
         elif isinstance(item, Entry) and reached == turn:
             done += 1

@@ -1,7 +1,7 @@
-"""Write docs/paragraphs.md: each paragraph of the rules, where the program applies it, its tests.
+"""Writes docs/rules.md, the contents of the rules, and docs/paragraphs.md, their code and tests.
 
 Run it from anywhere: ``python docs/make_index.py``. A function applies a paragraph if its
-docstring, a comment, a name or a message in it cites the number, as ``(F23)``; a test belongs to
+docstring, a comment, a name or a message in it cites the number, as ``(F23)``. A test belongs to
 the paragraph that begins its name, as ``test_f23_...``.
 """
 
@@ -15,21 +15,24 @@ import tokenize
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from russianbank import rulebook
+
 ROOT = Path(__file__).resolve().parent.parent
+PAGES = "../src/russianbank/rulebook"
+"""Where the pages of the rules are, seen from docs."""
+
 NUMBER = r"[FSME][1-9]\d?"
 CITED = re.compile(rf"\b({NUMBER})(?:-({NUMBER}))?\b")
 IN_BRACKETS = re.compile(rf"\(({NUMBER}(?:(?:, |-){NUMBER})*)\)")
 A_LIST = re.compile(rf"{NUMBER}(?:, {NUMBER})*")
-HEADING = re.compile(rf"^### ({NUMBER}) (.+)$", re.MULTILINE)
+PLACE = re.compile(r'<a id="([\w-]+)"></a>\n(?:(#+) (.+)|\*\*(\d+\. [^*]+?)\*\*)')
+"""A place in the rules: its anchor, then a heading with its level, or a question in bold."""
 TEST = re.compile(r"test_([fsme]\d+)_\w+")
 
 Citation = tuple[str, int]
 Scope = tuple[int, int, str]
 
 
-def paragraphs() -> dict[str, str]:
-    """Every paragraph of docs/rules.md and its heading."""
-    return dict(HEADING.findall((ROOT / "docs" / "rules.md").read_text()))
 
 
 def numbers(text: str) -> Iterator[str]:
@@ -117,21 +120,48 @@ def _gather(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     return gathered
 
 
+def contents() -> str:
+    """Returns docs/rules.md: a link to every place of the rules, under the anchor of the place."""
+    lines = [
+        "# The rules of Russian Bank",
+        "",
+        "Every rule is a paragraph with a number. This page lists them all. The number leads to",
+        "the text of the rule, *code* to the functions that apply it and the tests that check it.",
+        "Written by `python docs/make_index.py`; do not edit it by hand.",
+    ]
+    for name in rulebook.PAGES:
+        for anchor, level, heading, question in PLACE.findall(rulebook.page(name)):
+            place = f"{PAGES}/{name}.md#{anchor}"
+            if level in ("#", "##"):
+                lines += [f'\n<a id="{anchor}"></a>', f"#{level} [{heading}]({place})\n"]
+            elif level:
+                number, heading = heading.split(" ", 1)
+                link = f'<a id="{anchor}"></a>[{number}]({place}) {heading}'
+                lines.append(f"- {link} · [code](paragraphs.md#{anchor})")
+            else:
+                lines.append(f'- <a id="{anchor}"></a>[{" ".join(question.split())}]({place})')
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
+
+
 def index() -> str:
-    """The page."""
+    """Returns docs/paragraphs.md: for each paragraph the functions that apply it and its tests."""
     lines = [
         "# Paragraph by paragraph",
         "",
         "Where the program applies each paragraph of [the rules](rules.md), and the tests that",
-        "hold it to that. Written by `python docs/make_index.py`; do not edit it by hand.",
+        "check it. A name such as `core.law.breach` is the function `breach` of",
+        "`src/russianbank/core/law.py`; the tests are in `tests`.",
+        "Written by `python docs/make_index.py`; do not edit it by hand.",
         "",
         "| Paragraph | Applied in | Tests |",
         "|---|---|---|",
     ]
     source, tests = applied(), tested()
-    for number, heading in paragraphs().items():
-        link = f"[{number}](rules.md#{number.lower()}) {heading}"
-        lines.append(f"| {link} | {_cell(source, number)} | {_cell(tests, number)} |")
+    for name in rulebook.PAGES:
+        for number, heading in rulebook.paragraphs(name).items():
+            anchor = number.lower()
+            link = f'<a id="{anchor}"></a>[{number}]({PAGES}/{name}.md#{anchor}) {heading}'
+            lines.append(f"| {link} | {_cell(source, number)} | {_cell(tests, number)} |")
     return "\n".join(lines) + "\n"
 
 
@@ -139,6 +169,10 @@ def _cell(names: dict[str, list[str]], number: str) -> str:
     return "<br>".join(f"`{name}`" for name in names.get(number, []))
 
 
+WRITTEN = {"rules.md": contents, "paragraphs.md": index}
+"""The pages in docs that this script writes, and the function that makes each."""
+
 if __name__ == "__main__":
-    (ROOT / "docs" / "paragraphs.md").write_text(index())
-    sys.stdout.write("docs/paragraphs.md written\n")
+    for name, made in WRITTEN.items():
+        (ROOT / "docs" / name).write_text(made())
+    sys.stdout.write("docs/rules.md and docs/paragraphs.md written\n")

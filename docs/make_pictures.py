@@ -54,11 +54,11 @@ def lay(folder: Path, scenes: list[Scene]) -> None:
             for seat in Seat:
                 drawn = iter((TOKENS[seat], secrets.token_urlsafe()))
                 sessions = Sessions(store, time.time, drawn.__next__)
-                _, session = await sessions.begin()
-                await sessions.keep(Session(session.id, NAMES[seat]))
+                _, session = await sessions.create()
+                await sessions.update(session, Session(session.id, NAMES[seat]))
                 for scene in scenes:
                     if seat in scene.people:
-                        await sessions.sit(session.id, scene.name, str(seat))
+                        await sessions.take_seat(session.id, scene.name, str(seat))
         finally:
             store.close()
 

@@ -6,16 +6,16 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from russianbank.ai.greedy import choice
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.server.table.entry import Did, Entry, Logged, Said, Sat
+from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.terms import Participant, Terms
 
 NAMES = {Seat.RED: "Anna", Seat.BLUE: "Bruno"}
-PERSON, MACHINE = Sitter("person"), Sitter("machine", "search:level=4")
+PERSON, MACHINE = Participant("person"), Participant("machine", "search:level=4")
 LONGEST = 3000
 DEALS = range(1, 400)
 
@@ -34,10 +34,10 @@ class Scene:
 
     name: str
     rules: str = "foster-two-pack"
-    blue: Sitter = MACHINE
+    blue: Participant = MACHINE
     seed: int = 1
     points: int | None = None
-    log: list[Logged] = field(default_factory=list)
+    log: list[LoggedEntry] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.terms = Terms(
@@ -45,7 +45,7 @@ class Scene:
         )
         self.table = Table(self.terms)
         for seat in self.people:
-            self.do(Sat(str(seat), NAMES[seat]), seat)
+            self.do(SitEntry(str(seat), NAMES[seat]), seat)
         self.do(self.table.deal(Chance(self.seed)), None)
 
     @property
@@ -64,11 +64,11 @@ class Scene:
         """Whether the deal is over."""
         return self.table.view(None).over is not None
 
-    def do(self, entry: Entry, seat: Seat | None) -> None:
+    def do(self, entry: LogEntry, seat: Seat | None) -> None:
         """Let something happen, and note it in the log."""
         self.table.do(entry, seat)
         who = None if seat is None else str(seat)
-        self.log.append(Logged(self.table.version, time.time(), who, None, entry))
+        self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
 
     def play_until(self, here: Callable[[], bool]) -> bool:
         """Play on until it is as wanted; tells whether it came to that."""
@@ -77,7 +77,7 @@ class Scene:
                 return True
             if self.over:
                 return False
-            self.do(Did(str(choice(self.game.position))), self.game.seat)
+            self.do(ActEntry(str(greedy_act(self.game.position))), self.game.seat)
         return False
 
     def fans(self) -> list[int]:
@@ -125,8 +125,8 @@ def erred(name: str) -> Scene:
         position = scene.game.position
         for act in position.playable():
             if position.breach(act) and str(act)[0] in "ts" and str(act)[-1] in "12345678":
-                scene.do(Did(str(act)), Seat.BLUE)
-                if scene.game.seat is Seat.BLUE and scene.game.standing(Seat.RED):
+                scene.do(ActEntry(str(act)), Seat.BLUE)
+                if scene.game.seat is Seat.BLUE and scene.game.stoppable_breach(Seat.RED):
                     return scene
                 break
     raise LookupError("nobody errs")
@@ -143,7 +143,7 @@ def won() -> Scene:
     scene = first(lambda seed: Scene("result", blue=PERSON, seed=seed, points=100), wins)
     over = scene.table.view(None).over
     if over is not None and not over.settled:
-        scene.do(Said("let-stand"), Seat.BLUE)
+        scene.do(SayEntry("let-stand"), Seat.BLUE)
     return scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fuzz.harness import Reader, run
 from fuzz.samples import positions
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import read_position, write_position
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fuzz.harness import Reader, run
 from fuzz.samples import games
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.notation import public_record_of, read, record_of, write_record
 

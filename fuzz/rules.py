@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fuzz.harness import Reader, run
-from russianbank.core.rules.ruleset import POINTS, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS
 from russianbank.core.rules.ruleset_file import read_toml, to_toml
 
 
@@ -20,8 +21,8 @@ READER = Reader(
         'based_on = "foster-36"\nname = "ours"\nstock_size = 9\nspace_from = ["tableau"]\n',
     ],
     words=[
-        *(f"\n{name} = " for name in POINTS),
-        *(repr(value) for point in POINTS.values() for value in point.values),
+        *(f"\n{name} = " for name in FIELDS),
+        *(repr(value) for point in FIELDS.values() for value in point.values),
         *("true", "false", "0", "-1", "1e9", "[]", "[1]", "nan", "1979-05-27", '"', "'''", "#"),
         *("[cites]", "[[cites]]", 'based_on = "modern"', "\n", "=", "{}", "[" * 500),
     ],

@@ -13,7 +13,7 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 
 
 @cache

@@ -10,19 +10,28 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.game import Game
-from russianbank.server.table.entry import Called, Dealt, Did, Entry, Logged, Said, Sat, card_names
-from russianbank.server.table.table_state import Change, Refused, Table
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.entry import (
+    ActEntry,
+    DealEntry,
+    LogEntry,
+    LoggedEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+    card_names,
+)
+from russianbank.server.table.table_state import Change, CommandRefused, Table
+from russianbank.server.table.terms import Participant, Terms
 
-PERSON = Sitter("person")
-MACHINE = Sitter("machine", "search:level=4")
+PERSON = Participant("person")
+MACHINE = Participant("machine", "search:level=4")
 AUDIENCES = (Seat.RED, Seat.BLUE, None)
 
 
 def terms(
     rules: str = "foster-two-pack",
     strictness: str = "call-stop",
-    blue: Sitter = PERSON,
+    blue: Participant = PERSON,
     deals: int | None = None,
 ) -> Terms:
     """The terms of a table where red is a person."""
@@ -33,42 +42,42 @@ def seated(agreed: Terms) -> Table:
     """A table at which everybody sits, before the cards are dealt."""
     table = Table(agreed)
     for seat, name in ((Seat.RED, "Ann"), (Seat.BLUE, "Bob")):
-        if agreed.sitter(seat).kind == "person":
-            table.do(Sat(str(seat), name), seat)
+        if agreed.participant(seat).kind == "person":
+            table.do(SitEntry(str(seat), name), seat)
     return table
 
 
-def dealt(agreed: Terms, number: int = 1, cards: Dealt | None = None) -> Table:
+def dealt(agreed: Terms, number: int = 1, cards: DealEntry | None = None) -> Table:
     """A table with cards on it: those of a numbered chance, or certain ones."""
     table = seated(agreed)
     table.do(cards or table.deal(Chance(number)), None)
     return table
 
 
-def next_entry(table: Table, chance: Chance, careless: bool = True) -> tuple[Entry, Seat]:
+def next_entry(table: Table, chance: Chance, careless: bool = True) -> tuple[LogEntry, Seat]:
     """What somebody might do next: an act as a rule, now and then a call, a word, a mistake."""
     game = table.game
     assert game
     seat = game.seat
     if careless and chance.below(15) == 0:
         one = Seat(chance.below(2))
-        entries: list[Entry] = [
-            Called(table.version - chance.below(4)),
-            Said("undo"),
-            Said("allow-undo"),
-            Said("offer-draw"),
-            Did("t1>f", force=True),
+        entries: list[LogEntry] = [
+            StopEntry(table.version - chance.below(4)),
+            SayEntry("undo"),
+            SayEntry("allow-undo"),
+            SayEntry("offer-draw"),
+            ActEntry("t1>f", force=True),
         ]
         return entries[chance.below(len(entries))], one
     acts = [str(act) for act in game.position.lawful()]
     if careless and chance.below(3) == 0:
         acts = table.view(seat).acts or acts
-    return Did(acts[chance.below(len(acts))], force=careless), seat
+    return ActEntry(acts[chance.below(len(acts))], force=careless), seat
 
 
 def played(
     table: Table, chance: Chance, longest: int = 400, careless: bool = True
-) -> Iterator[tuple[Logged, Change]]:
+) -> Iterator[tuple[LoggedEntry, Change]]:
     """Play on at random; yields each entry that the table took, and what came of it."""
     for _ in range(longest):
         if table.view(None).over:
@@ -76,16 +85,16 @@ def played(
         entry, seat = next_entry(table, chance, careless)
         try:
             change = table.do(entry, seat)
-        except Refused:
+        except CommandRefused:
             continue
-        yield Logged(table.version, 0.0, str(seat), None, entry), change
+        yield LoggedEntry(table.version, 0.0, str(seat), None, entry), change
 
 
-def as_entry(deal: Deal) -> Dealt:
+def as_entry(deal: Deal) -> DealEntry:
     """A deal as a table's log has it."""
     red, blue = (card_names(deal.cards(seat)) for seat in Seat)
     cuts = [(str(one), str(other)) for one, other in deal.cuts]
-    return Dealt(red, blue, str(deal.first), cuts)
+    return DealEntry(red, blue, str(deal.first), cuts)
 
 
 def game_of(table: Table) -> Game:
@@ -97,11 +106,11 @@ def mover(table: Table) -> Seat:
     return game_of(table).seat
 
 
-def code(table: Table, entry: Entry, seat: Seat | None) -> str:
+def code(table: Table, entry: LogEntry, seat: Seat | None) -> str:
     """The code with which a table refuses an entry; it is as it was."""
     before = (table.version, table.digest, [table.view(one) for one in AUDIENCES])
     cards = game_of(table).position.copy() if table.game else None
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(CommandRefused) as refused:
         table.do(entry, seat)
     assert (table.version, table.digest, [table.view(one) for one in AUDIENCES]) == before
     assert cards is None or game_of(table).position == cards
@@ -115,7 +124,7 @@ def lawful(table: Table) -> str:
 
 def play(table: Table) -> Change:
     """The player on turn does the first thing that is lawful."""
-    return table.do(Did(lawful(table)), mover(table))
+    return table.do(ActEntry(lawful(table)), mover(table))
 
 
 def some_table(fits: Callable[[Table], bool], agreed: Terms | None = None) -> Table:
@@ -137,7 +146,9 @@ def breaking(table: Table, paragraph: str = "F23") -> str | None:
     return next((str(act) for act in acts if position.breach(act) == paragraph), None)
 
 
-def at_a_breach(strictness: str = "call-stop", blue: Sitter | None = None) -> tuple[Table, str]:
+def at_a_breach(
+    strictness: str = "call-stop", blue: Participant | None = None
+) -> tuple[Table, str]:
     agreed = terms(strictness=strictness) if blue is None else terms("modern", strictness, blue)
     table = some_table(lambda table: breaking(table) is not None, agreed)
     wrong = breaking(table)

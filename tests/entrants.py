@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from russianbank.ai import Budget, Plan
-from russianbank.ai.greedy import choice
+from russianbank.ai.greedy import greedy_act
 from russianbank.arena import oracles
 from russianbank.core.act import Kind, Pile, act
 from russianbank.core.chance import Chance
@@ -22,14 +22,14 @@ class Wordy:
     """Plays like greedy, and notes down the chance he is given."""
 
     name = "wordy"
-    careful = True
+    always_lawful = True
     words: ClassVar[list[int]] = []
 
-    def plan_knowing(
+    def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
         self.words.append(chance.word())
-        return Plan((choice(position),))
+        return Plan((greedy_act(position),))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         return True
@@ -40,7 +40,7 @@ class Stubborn(Wordy):
 
     name = "stubborn"
 
-    def plan_knowing(
+    def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
         return Plan((act(Kind.PASS, Pile.T1, Pile.T1),))
@@ -52,11 +52,11 @@ class Seer(Wordy):
     name = "seer"
     deals: ClassVar[list[Deal]] = []
 
-    def plan_knowing(
+    def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
         self.deals.append(deal)
-        return Plan((choice(position),))
+        return Plan((greedy_act(position),))
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, name: str, kind: type) -> None:
@@ -64,4 +64,4 @@ def enter(monkeypatch: pytest.MonkeyPatch, name: str, kind: type) -> None:
     home = ModuleType(f"home_of_{name}")
     setattr(home, kind.__name__, kind)
     monkeypatch.setitem(sys.modules, home.__name__, home)
-    monkeypatch.setitem(oracles.MEASURING, name, f"{home.__name__}:{kind.__name__}")
+    monkeypatch.setitem(oracles.ORACLES, name, f"{home.__name__}:{kind.__name__}")

@@ -17,7 +17,7 @@ from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.deal import Deal
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 DATA: dict[str, Any] = json.loads(
     (Path(__file__).parent / "golden" / "illustrative_hands.json").read_text()

@@ -18,18 +18,15 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from command import environment
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.app import Parts, create_app
-from russianbank.server.http.assets import Assets
-from russianbank.server.live.bot import Thinkers
-from russianbank.server.live.registry import Hub
-from russianbank.server.live.table_actor import Live, Means
-from russianbank.server.live.table_service import Chances
+from russianbank.server.app import build
+from russianbank.server.ids import Ids
+from russianbank.server.live.bot import BotWorkers
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.journal import StoreJournal
-from russianbank.server.store.sessions import Sessions
-from russianbank.server.table.entry import Did, Entry, Said
-from server_table import Watch
+from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry
+from server_table import Watch, turned
 from stores import opened
 
 ADDRESS = "http://127.0.0.1:8765"
@@ -58,9 +55,11 @@ class Served:
         tokens: every secret it has drawn.
     """
 
-    def __init__(self, client: TestClient, hub: Hub, clock: Watch, tokens: list[str]) -> None:
+    def __init__(
+        self, client: TestClient, registry: Registry, clock: Watch, tokens: list[str]
+    ) -> None:
         self.client = client
-        self.hub = hub
+        self.registry = registry
         self.clock = clock
         self.tokens = tokens
 
@@ -77,40 +76,40 @@ class Served:
         assert friend.post(opened["join"], follow_redirects=False).status_code == 303
         return opened["id"], friend
 
-    def live(self, table_id: str) -> Live:
+    def actor(self, table_id: str) -> TableActor:
         """A live table."""
-        return self.hub.tables[table_id]
+        return self.registry.tables[table_id]
 
     @contextmanager
-    def socket(self, client: TestClient, live: Live) -> Iterator[WebSocketTestSession]:
+    def socket(self, client: TestClient, actor: TableActor) -> Iterator[WebSocketTestSession]:
         """A socket of a browser to a table, let in when it begins and gone when it is over."""
-        others = list(live.connections)
-        with client.websocket_connect(f"{SOCKET}/{live.id}") as made:
-            _wait(lambda: any(one not in others for one in live.connections))
-            own = [one for one in live.connections if one not in others]
+        others = list(actor.connections)
+        with client.websocket_connect(f"{SOCKET}/{actor.id}") as made:
+            _wait(lambda: any(one not in others for one in actor.connections))
+            own = [one for one in actor.connections if one not in others]
             yield made
             made.close()
-            _wait(lambda: not any(one in own for one in live.connections))
+            _wait(lambda: not any(one in own for one in actor.connections))
             time.sleep(0.05)
 
-    def do(self, table_id: str, entry: Entry, seat: Seat) -> dict[str, Any]:
+    def do(self, table_id: str, entry: LogEntry, seat: Seat) -> dict[str, Any]:
         """Let a seat do something; what it is answered."""
         portal = self.client.portal
         assert portal is not None
-        answer = portal.call(self.live(table_id).do, seat, None, entry)
+        answer = portal.call(self.actor(table_id).do, seat, None, entry)
         return {"ok": type(answer).__name__ == "Ok"}
 
     def play(self, table_id: str, acts: int = 5) -> None:
         """Play the first acts of a game, whatever they are."""
         for _ in range(acts):
-            game = self.live(table_id).table.game
+            game = self.actor(table_id).table.game
             assert game is not None
-            act = self.live(table_id).table.view(game.seat).acts[0]
-            assert self.do(table_id, Did(act), game.seat)["ok"]
+            act = self.actor(table_id).table.view(game.seat).acts[0]
+            assert self.do(table_id, ActEntry(act), game.seat)["ok"]
 
     def finish(self, table_id: str) -> None:
         """Have red give the game up."""
-        assert self.do(table_id, Said("abandon"), Seat.RED)["ok"]
+        assert self.do(table_id, SayEntry("abandon"), Seat.RED)["ok"]
 
 
 def _wait(holds: Callable[[], bool]) -> None:
@@ -128,25 +127,26 @@ def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Se
     static.mkdir(parents=True)
     names = BUILT if built is None else built
     (static / "manifest.json").write_text(json.dumps(names))
-    clock, numbers, tokens, metrics = Watch(), count(), [], Metrics()
+    clock, numbers, requests, tokens, metrics = Watch(), count(), count(), [], Metrics()
 
     def token() -> str:
         tokens.append(f"{next(numbers):03d}" + "tOkEn" * 8)
         return tokens[-1]
 
     with opened(folder, metrics.committed) as store:
-        thinkers = Thinkers(1)
-        journal = StoreJournal(store)
-        hub = Hub(Means(journal, clock, lambda: 1e9 + clock(), Chance(1).split), thinkers)
-        chances = Chances(clock, lambda: 1e9 + clock(), lambda: f"table-{next(numbers)}")
-        sessions = Sessions(store, lambda: 1e9 + clock(), token)
-        parts = Parts(journal, sessions, hub, metrics, chances, Assets(static))
-        app = create_app(Settings(), parts)
+        workers = BotWorkers(1)
+        ids = Ids(
+            token,
+            lambda: f"table-{next(numbers)}",
+            lambda: f"{next(requests):012x}",
+            Chance(1).split,
+        )
+        app = build(Settings(), store, workers, turned(clock), ids, metrics, static=static)
         try:
-            with TestClient(app, ADDRESS, headers={"origin": ADDRESS}) as client:
-                yield Served(client, hub, clock, tokens)
+            with TestClient(app.asgi, ADDRESS, headers={"origin": ADDRESS}) as client:
+                yield Served(client, app.registry, clock, tokens)
         finally:
-            thinkers.close()
+            workers.close()
 
 
 @contextmanager

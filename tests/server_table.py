@@ -5,23 +5,33 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Any
 
+from memory_journal import MemoryJournal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
 from russianbank.server.live.audience import Connection
-from russianbank.server.live.bot import Pace, Thinkers
-from russianbank.server.live.outbox import Close, Outbox
-from russianbank.server.live.registry import Hub
-from russianbank.server.live.table_actor import Live, Means
-from russianbank.server.store.journal import CannotBeStored, Head, MemoryJournal, Result, Stored
-from russianbank.server.table.entry import Did, Logged, Said
-from russianbank.server.table.messages import No, Ok
-from russianbank.server.table.resume import Seen
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.live.bot import BotWorkers, Pace
+from russianbank.server.live.outbox import Outbox
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.journal import (
+    DealResult,
+    LogHead,
+    StorageError,
+    StoredTable,
+)
+from russianbank.server.store.table_status import TableStatus
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
+from russianbank.server.table.messages import ByeReason, No, Ok
+from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.terms import Participant, Terms
 
 RULES = "foster-two-pack"
-PERSON = Sitter("person")
+PERSON = Participant("person")
 
 
 class Watch:
@@ -34,6 +44,21 @@ class Watch:
         return self.now
 
 
+def turned(watch: Watch) -> Clock:
+    """The clock of a server, which goes as somebody turns it."""
+    return Clock(watch, lambda: 1e9 + watch())
+
+
+def drawn(seed: int) -> Ids:
+    """Identifiers that count up, and chance from a seed."""
+    number = count()
+
+    def counted() -> str:
+        return f"id-{next(number)}"
+
+    return Ids(counted, counted, counted, Chance(seed).split)
+
+
 class Disk(MemoryJournal):
     """A journal whose disk can be full; `slow` is waited for before each line."""
 
@@ -44,32 +69,33 @@ class Disk(MemoryJournal):
         self.forgets_to_answer = False
         self.slow: Callable[[], Any] | None = None
 
-    async def load(self, table_id: str) -> Stored | None:
+    async def load(self, table_id: str) -> StoredTable | None:
         if self.unreadable:
-            raise CannotBeStored("the disk is gone")
+            raise StorageError("the disk is gone")
         return await super().load(table_id)
 
-    async def head(self, table_id: str) -> Head | None:
+    async def head(self, table_id: str) -> LogHead | None:
         if self.unreadable:
-            raise CannotBeStored("the disk is gone")
+            raise StorageError("the disk is gone")
         return await super().head(table_id)
 
     async def append(
         self,
         table_id: str,
         expected: int,
-        entries: Sequence[Logged],
-        results: Sequence[Result] = (),
+        entries: Sequence[LoggedEntry],
+        results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
         if self.full:
-            raise CannotBeStored("the disk is full")
-        await super().append(table_id, expected, entries, results)
+            raise StorageError("the disk is full")
+        await super().append(table_id, expected, entries, results, status)
         if self.forgets_to_answer:
-            raise CannotBeStored("the disk did not answer")
+            raise StorageError("the disk did not answer")
 
-    def lines(self, table_id: str = "T") -> list[Logged]:
+    def lines(self, table_id: str = "T") -> list[LoggedEntry]:
         """The log of a table."""
         return self.tables[table_id].entries
 
@@ -83,14 +109,14 @@ class Ear(Outbox):
 
         super().__init__(nowhere, clock)
         self.told: list[dict[str, Any]] = []
-        self.closed: Close | None = None
+        self.closed: ByeReason | None = None
 
     def put(self, text: str, version: int = 0) -> None:
         self.told.append(json.loads(text))
 
-    def close(self, how: Close) -> None:
-        self.closed = how
-        super().close(how)
+    def close(self, reason: ByeReason) -> None:
+        self.closed = reason
+        super().close(reason)
 
 
 class Client(Connection):
@@ -111,38 +137,39 @@ class Room:
     def __init__(self, seed: int = 1, pace: Pace | None = None, workers: int = 1) -> None:
         self.clock = Watch()
         self.journal = Disk()
-        self.thinkers = Thinkers(workers)
+        self.workers = BotWorkers(workers)
         self._pace = pace
         self._seed = seed
-        self.hub = self.restarted()
+        self.registry = self.restarted()
 
-    def restarted(self) -> Hub:
+    def restarted(self) -> Registry:
         """Another hub over the same journal."""
-        means = Means(
-            self.journal, self.clock, lambda: 1e9 + self.clock(), Chance(self._seed).split
+        self.registry = Registry(
+            self.journal, self.workers, turned(self.clock), drawn(self._seed), self._pace
         )
-        self.hub = Hub(means, self.thinkers, self._pace)
-        return self.hub
+        return self.registry
 
-    async def open(self, terms: Terms | None = None) -> Live:
+    async def open(self, terms: Terms | None = None) -> TableActor:
         """A table for two people, both of whom have sat down."""
-        live = await self.hub.open(terms or agreed())
+        actor = await self.registry.open(terms or agreed())
         for seat in Seat:
-            if live.terms.sitter(seat).kind == "person":
-                await self.hub.sit(live.id, seat, str(seat).capitalize())
-        return live
+            if actor.terms.participant(seat).kind == "person":
+                await self.registry.sit(actor.id, seat, str(seat).capitalize())
+        return actor
 
-    async def come(self, live: Live, seat: Seat | None, seen: Seen | None = None) -> Client:
+    async def come(
+        self, actor: TableActor, seat: Seat | None, seen: LastSeen | None = None
+    ) -> Client:
         """Somebody comes to a table."""
         client = Client(seat, self.clock)
-        await live.enter(client, seen or Seen())
+        await actor.enter(client, seen or LastSeen())
         return client
 
 
 def agreed(
     strictness: str = "strict",
-    red: Sitter = PERSON,
-    blue: Sitter = PERSON,
+    red: Participant = PERSON,
+    blue: Participant = PERSON,
     rules: str = RULES,
     pace: str = "at-once",
 ) -> Terms:
@@ -150,27 +177,27 @@ def agreed(
     return Terms("T", rules, strictness, red, blue, pace=pace)
 
 
-def machine(level: int = 1) -> Sitter:
+def machine(level: int = 1) -> Participant:
     """The computer player."""
-    return Sitter("machine", f"search:level={level}")
+    return Participant("machine", f"search:level={level}")
 
 
-def next_act(live: Live, number: int = 0) -> tuple[Seat, Did]:
+def next_act(actor: TableActor, number: int = 0) -> tuple[Seat, ActEntry]:
     """Who is on turn, and something he may do."""
-    game = live.table.game
+    game = actor.table.game
     assert game is not None
-    acts = live.table.view(game.seat).acts
-    return game.seat, Did(acts[number % len(acts)])
+    acts = actor.table.view(game.seat).acts
+    return game.seat, ActEntry(acts[number % len(acts)])
 
 
-async def play_on(live: Live, acts: int, chance: Chance) -> None:
+async def play_on(actor: TableActor, acts: int, chance: Chance) -> None:
     """Play a few acts at random; where a deal has ended, on with the next."""
     for _ in range(acts):
-        if live.table.view(None).over:
+        if actor.table.view(None).over:
             for seat in Seat:
-                await live.do(seat, None, Said("next"))
-        seat, did = next_act(live, chance.below(1000))
-        await live.do(seat, None, did, expected=live.table.version)
+                await actor.do(seat, None, SayEntry("next"))
+        seat, did = next_act(actor, chance.below(1000))
+        await actor.do(seat, None, did, expected=actor.table.version)
 
 
 async def rest(turns: int = 10) -> None:
@@ -179,8 +206,8 @@ async def rest(turns: int = 10) -> None:
         await asyncio.sleep(0)
 
 
-async def done(live: Live, client: Client, client_id: str, number: int = 0) -> Ok | No:
+async def done(actor: TableActor, client: Client, client_id: str, number: int = 0) -> Ok | No:
     """Do what the player on turn may do, in the client's name."""
-    seat, did = next_act(live, number)
-    version = live.table.version
-    return await live.do(seat, client_id, did, expected=version, sender=client)
+    seat, did = next_act(actor, number)
+    version = actor.table.version
+    return await actor.do(seat, client_id, did, expected=version, sender=client)

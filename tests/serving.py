@@ -13,9 +13,10 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
-from russianbank.server.live.registry import Hub
-from russianbank.server.ops.launch import configured
-from russianbank.server.ws.socket import Admission, socket_route
+from russianbank.server.app import server_config
+from russianbank.server.live.audience import Admission
+from russianbank.server.live.registry import Registry
+from russianbank.server.ws.socket import socket_route
 
 
 class Doorman:
@@ -30,28 +31,28 @@ class Doorman:
 
 
 @asynccontextmanager
-async def serving(hub: Hub, buffer: int = 1 << 20) -> AsyncIterator[int]:
+async def serving(registry: Registry, buffer: int = 1 << 20) -> AsyncIterator[int]:
     """Serve a hub; gives the port. When it is over, the hub has been drained.
 
     Args:
         hub: the tables.
         buffer: bytes that the system keeps for each client.
     """
-    app = Starlette(routes=[socket_route(hub, Doorman())])
-    config = configured(app, proxy=False)
+    app = Starlette(routes=[socket_route(registry, Doorman())])
+    config = server_config(app, proxy=False)
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         listening.bind(("127.0.0.1", 0))
         server = uvicorn.Server(config)
         running = asyncio.ensure_future(server._serve([listening]))  # signals are left alone
-        hub.start()
+        registry.start()
         try:
             while not server.started:
                 await asyncio.sleep(0.001)
             yield listening.getsockname()[1]
         finally:
-            await hub.drain()
+            await registry.drain()
             server.should_exit = True
             await running
 

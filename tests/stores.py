@@ -8,21 +8,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
+import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateSchema, DropSchema
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import Store, file_url, open_store
-from russianbank.server.store.writer import Committed
-from russianbank.server.table.entry import Did, Entry, Logged, Sat
+from russianbank.server.store.writer import CommitStats
+from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Sitter, Terms
+from russianbank.server.table.terms import Participant, Terms
 
 
 @contextmanager
 def opened(
-    folder: Path, on_commit: Callable[[Committed], None] = lambda committed: None
+    folder: Path, on_commit: Callable[[CommitStats], None] = lambda committed: None
 ) -> Iterator[Store]:
     """A store in a folder, closed when it is over."""
     store = open_store(file_url(folder), on_commit)
@@ -35,15 +36,19 @@ def opened(
 POSTGRESQL = os.environ.get("RUSSIANBANK_POSTGRESQL", "")
 """The URL of a PostgreSQL that tests may use, such as ``postgresql+psycopg://me@localhost/test``."""
 
+needs_postgresql = pytest.mark.skipif(
+    not POSTGRESQL,
+    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the store is tested with SQLite alone",
+)
+
 DATABASES = ["sqlite", "postgresql"] if POSTGRESQL else ["sqlite"]
 
 
 @contextmanager
-def opened_at(database: object, folder: Path) -> Iterator[Store]:
-    """A new store of one of the `DATABASES`; nothing of it is left when it is over."""
+def new_database(database: object, folder: Path) -> Iterator[str]:
+    """The URL of a new, empty database of one of the `DATABASES`; it is deleted afterwards."""
     if database == "sqlite":
-        with opened(folder) as store:
-            yield store
+        yield file_url(folder)
         return
     schema = f"test_{uuid4().hex}"
     engine = create_engine(POSTGRESQL)
@@ -51,42 +56,49 @@ def opened_at(database: object, folder: Path) -> Iterator[Store]:
         connection.execute(CreateSchema(schema))
     url = engine.url.update_query_dict({"options": f"-csearch_path={schema}"})
     try:
-        store = open_store(url.render_as_string(hide_password=False))
-        try:
-            yield store
-        finally:
-            store.close()
+        yield url.render_as_string(hide_password=False)
     finally:
         with engine.begin() as connection:
             connection.execute(DropSchema(schema, cascade=True))
         engine.dispose()
 
 
+@contextmanager
+def opened_at(database: object, folder: Path) -> Iterator[Store]:
+    """A new store in one of the `DATABASES`; it is deleted afterwards."""
+    with new_database(database, folder) as url:
+        store = open_store(url)
+        try:
+            yield store
+        finally:
+            store.close()
+
+
 def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:
     """A table for two people."""
-    return Terms(table_id, rules, "call-stop", Sitter("person"), Sitter("person"))
+    return Terms(table_id, rules, "call-stop", Participant("person"), Participant("person"))
 
 
-def line(seq: int, client_id: str | None = None, seat: str | None = "red") -> Logged:
+def line(seq: int, client_id: str | None = None, seat: str | None = "red") -> LoggedEntry:
     """A line of a log; its act says its number, so that no two are alike."""
-    return Logged(seq, 1000.0 + seq, seat, client_id, Did(f"t{seq}>f"))
+    return LoggedEntry(seq, 1000.0 + seq, seat, client_id, ActEntry(f"t{seq}>f"))
 
 
-def played(agreed: Terms, seed: int, acts: int) -> tuple[list[Logged], str]:
+def played(agreed: Terms, seed: int, acts: int) -> tuple[list[LoggedEntry], str]:
     """The log of a table where so many acts were played at random, and the digest they came to."""
     table, chance = Table(agreed), Chance(seed)
-    log: list[Logged] = []
+    log: list[LoggedEntry] = []
 
-    def do(entry: Entry, seat: Seat | None) -> None:
+    def do(entry: LogEntry, seat: Seat | None) -> None:
         table.do(entry, seat)
         who = None if seat is None else str(seat)
-        log.append(Logged(table.version, 1.0, who, None, entry))
+        log.append(LoggedEntry(table.version, 1.0, who, None, entry))
 
     for seat in Seat:
-        do(Sat(str(seat), f"player {seat}"), seat)
+        do(SitEntry(str(seat), f"player {seat}"), seat)
     do(table.deal(chance), None)
     while len(log) < acts and table.view(None).over is None:
         seat = Seat[table.view(None).mover.upper()]
         choice = table.view(seat).acts
-        do(Did(choice[chance.below(len(choice))]), seat)
+        do(ActEntry(choice[chance.below(len(choice))]), seat)
     return log, table.digest

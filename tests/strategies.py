@@ -8,15 +8,8 @@ from hypothesis import strategies as st
 
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.game import STRICTNESS, Game
-from russianbank.core.rules.ruleset import (
-    ALL_RANKS,
-    LAW,
-    POINTS,
-    Point,
-    RuleSet,
-    preset,
-    preset_names,
-)
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import ALL_RANKS, FIELDS, RULE_FIELDS, FieldSpec, RuleSet
 from table_talk import talkative_game
 
 _LINES = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=20)
@@ -27,7 +20,7 @@ def _ranks(fewest: int) -> st.SearchStrategy[str]:
     return st.builds(lambda start, size: (ALL_RANKS * 2)[start : start + size], starts, sizes)
 
 
-def _values(point: Point) -> st.SearchStrategy[Any]:
+def _values(point: FieldSpec) -> st.SearchStrategy[Any]:
     """Anything the point takes; small numbers, since large ones mean nothing new."""
     if point.kind == "one of":
         return st.sampled_from(point.values)
@@ -40,14 +33,14 @@ def _values(point: Point) -> st.SearchStrategy[Any]:
     return st.integers(point.low, min(point.high, point.low + 50))
 
 
-_LAWS = st.fixed_dictionaries({name: _values(POINTS[name]) for name in LAW})
+_LAWS = st.fixed_dictionaries({name: _values(FIELDS[name]) for name in RULE_FIELDS})
 
 _IDENTITIES = st.fixed_dictionaries(
     {
         "name": st.from_regex(r"[a-z0-9]{1,4}(-[a-z0-9]{1,4}){0,2}", fullmatch=True),
         "title": _LINES,
         "source": _LINES,
-        "assumed": st.lists(st.sampled_from(LAW), unique=True, max_size=5).map(tuple),
+        "assumed": st.lists(st.sampled_from(RULE_FIELDS), unique=True, max_size=5).map(tuple),
         "cites": st.dictionaries(_LINES, _LINES, max_size=2),
     }
 )

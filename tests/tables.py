@@ -29,7 +29,8 @@ from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 
 _OWN_PILES = {"s": 16, "h": 18, "d": 20}
 _PARTS = re.compile(r"\((\d+)\)|\[([^]]*)\]|(\S+)")

@@ -17,28 +17,29 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from russianbank.ai.greedy import choice
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import Sessions
-from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
+from russianbank.server.store.table_status import status_of
+from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Sitter, Terms
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.terms import Participant, Terms
+from russianbank.server.table.wire_event import WireEvent
 
 T = TypeVar("T")
 
-PERSON = Sitter("person")
+PERSON = Participant("person")
 NAMES = {Seat.RED: "Ann", Seat.BLUE: "Bob"}
 LONGEST = 3000
 
 
-def machine(level: int = 1) -> Sitter:
+def machine(level: int = 1) -> Participant:
     """The computer player."""
-    return Sitter("machine", f"search:level={level}")
+    return Participant("machine", f"search:level={level}")
 
 
 class Tale:
@@ -58,18 +59,19 @@ class Tale:
         rules: str = "foster-two-pack",
         strictness: str = "call-stop",
         *,
-        red: Sitter = PERSON,
-        blue: Sitter = PERSON,
+        red: Participant = PERSON,
+        blue: Participant = PERSON,
         seed: int = 1,
-        cards: Dealt | None = None,
+        cards: DealEntry | None = None,
         points: int | None = None,
     ) -> None:
         self.terms = Terms(_new_name(), rules, strictness, red, blue, points=points, pace="at-once")
         self.table = Table(self.terms)
-        self.log: list[Logged] = []
+        self.log: list[LoggedEntry] = []
+        self.results: dict[int, DealResult] = {}
         for seat in Seat:
-            if self.terms.sitter(seat).kind == "person":
-                self.do(Sat(str(seat), NAMES[seat]), seat)
+            if self.terms.participant(seat).kind == "person":
+                self.do(SitEntry(str(seat), NAMES[seat]), seat)
         self.do(cards or self.table.deal(Chance(seed)), None)
 
     @property
@@ -79,21 +81,25 @@ class Tale:
         return self.table.game
 
     @property
-    def dealt(self) -> Dealt:
+    def dealt(self) -> DealEntry:
         """How the cards were dealt."""
-        return next(line.entry for line in reversed(self.log) if isinstance(line.entry, Dealt))
+        return next(line.entry for line in reversed(self.log) if isinstance(line.entry, DealEntry))
 
-    def do(self, entry: Entry, seat: Seat | None) -> list[Event]:
+    def do(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
         """Let something happen, and note it in the log."""
         change = self.table.do(entry, seat)
         who = None if seat is None else str(seat)
-        self.log.append(Logged(self.table.version, time.time(), who, None, entry))
+        self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
+        view = self.table.view(None)
+        if view.over is not None and view.over.settled:
+            over = view.over
+            self.results[view.deal] = DealResult(view.deal, over.ending, over.winner, over.points)
         return change.events
 
     def play(self, *acts: str, force: bool = False) -> None:
         """Let whoever is on turn do acts, one after the other."""
         for act in acts:
-            self.do(Did(act, force), self.game.seat)
+            self.do(ActEntry(act, force), self.game.seat)
 
     def play_out(self) -> None:
         """Play on as the greedy player does, until the deal is over."""
@@ -110,7 +116,7 @@ class Tale:
                 return
             if self.table.view(None).over is not None:
                 break
-            self.play(str(choice(self.game.position)))
+            self.play(str(greedy_act(self.game.position)))
         raise LookupError(f"table {self.terms.rules} never came to be so")
 
     def again(self, count: int | None = None) -> Tale:
@@ -120,6 +126,8 @@ class Tale:
         other.table = Table(other.terms)
         other.log = self.log[:count]
         other.table.follow(other.log)
+        games = other.table.view(None).games
+        other.results = {number: one for number, one in self.results.items() if number in games}
         return other
 
     def ends_before(self, acts: int) -> tuple[Tale, list[tuple[Seat, str]]]:
@@ -128,7 +136,7 @@ class Tale:
         earlier = self.again(count)
         rest = []
         for line in self.log[count:]:
-            assert isinstance(line.entry, Did)
+            assert isinstance(line.entry, ActEntry)
             assert line.seat is not None
             rest.append((Seat[line.seat.upper()], line.entry.m))
         return earlier, rest
@@ -161,7 +169,7 @@ def lay(folder: Path, tale: Tale) -> Laid:
     return _aside(_lay(folder, tale))
 
 
-def log_of(folder: Path, table_id: str) -> list[Logged]:
+def log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
     """The log of a table as it stands in a server's data folder."""
     return _aside(_log_of(folder, table_id))
 
@@ -172,20 +180,21 @@ async def _lay(folder: Path, tale: Tale) -> Laid:
         journal = StoreJournal(store)
         sessions = Sessions(store, time.time, lambda: secrets.token_urlsafe(32))
         await journal.open_table(tale.terms, time.time())
-        await journal.append(tale.terms.id, 0, tale.log)
+        results, status = list(tale.results.values()), status_of(tale.table)
+        await journal.append(tale.terms.id, 0, tale.log, results, status)
         tokens = {}
         for seat in Seat:
-            if tale.terms.sitter(seat).kind == "person":
-                token, session = await sessions.begin()
-                await sessions.keep(type(session)(session.id, NAMES[seat]))
-                await sessions.sit(session.id, tale.terms.id, str(seat))
+            if tale.terms.participant(seat).kind == "person":
+                token, session = await sessions.create()
+                await sessions.update(session, type(session)(session.id, NAMES[seat]))
+                await sessions.take_seat(session.id, tale.terms.id, str(seat))
                 tokens[seat] = token
         return Laid(tale.terms.id, tokens)
     finally:
         store.close()
 
 
-async def _log_of(folder: Path, table_id: str) -> list[Logged]:
+async def _log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
     store = open_store(file_url(folder))
     try:
         stored = await StoreJournal(store).load(table_id)

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 import russianbank
+from russianbank import rulebook
 
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md"]
-LINKED = ["README.md", "CHANGELOG.md", "web/README.md"]
-LINKED += sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))
+LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "web/README.md"]
+LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
+LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PICTURES_WEIGH = 3_000_000
 """Bytes that all pictures of the pages may take together."""

@@ -13,7 +13,18 @@ import pytest
 import russianbank
 
 PACKAGE = Path(russianbank.__file__).parent
-ROOMS = ["core", "notation", "diagram", "ai", "arena", "lessons", "envs", "server", "cli"]
+ROOMS = [
+    "rulebook",
+    "core",
+    "notation",
+    "diagram",
+    "ai",
+    "arena",
+    "lessons",
+    "envs",
+    "server",
+    "cli",
+]
 """From left to right; the last two do not know each other."""
 
 HEAVY = {"typer", "rich", "msgspec", "click", "hypothesis", "cython", "Cython"}

@@ -27,22 +27,33 @@ from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError:
+    raise SystemExit('numpy is missing; pip install "russianbank[train]" installs it') from None
 
-from russianbank.ai.search_constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS, SIDE
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
-from russianbank.arena.pairs import Pair, Result
-from russianbank.arena.sprt import Course, Sprt
+from russianbank.ai.search_constants import (
+    FACE_SETS,
+    FEATURES,
+    HIDDEN1,
+    HIDDEN2,
+    INPUT_ROWS,
+    PLAYER_FEATURES,
+)
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
+from russianbank.arena.pairs import GameResult, Pair
+from russianbank.arena.sprt import Sprt, SprtRun
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 
-FIRST = ROWS * (FOLDS + 1)
-AGAIN = (FOLDS + 1) * PLEATS
+FIRST = INPUT_ROWS * (HIDDEN1 + 1)
+AGAIN = (HIDDEN1 + 1) * HIDDEN2
 LAMBDA = 0.8
 STRAY = 50
 LONGEST = 400
@@ -84,20 +95,24 @@ class Job(NamedTuple):
 def by_hand() -> list[float]:
     """Weights nobody has learnt, the folds open for what is to be learnt."""
     lots = np.random.default_rng(1)
-    table = np.zeros((ROWS, FOLDS + 1))
-    table[:INPUTS, 1:] = lots.normal(0, 0.2, (INPUTS, FOLDS))
-    for base, sign in ((0, 1), (SIDE, -1)):
+    table = np.zeros((INPUT_ROWS, HIDDEN1 + 1))
+    table[:FEATURES, 1:] = lots.normal(0, 0.2, (FEATURES, HIDDEN1))
+    for base, sign in ((0, 1), (PLAYER_FEATURES, -1)):
         for place, weight in BY_HAND.items():
             table[base + place, 0] = sign * weight
-    table[2 * SIDE, 0], table[2 * SIDE + 3, 0], table[INPUTS, 0] = 0.1, 0.2, 0.1
-    again = lots.normal(0, FOLDS**-0.5, (FOLDS + 1, PLEATS))
+    table[2 * PLAYER_FEATURES, 0], table[2 * PLAYER_FEATURES + 3, 0], table[FEATURES, 0] = (
+        0.1,
+        0.2,
+        0.1,
+    )
+    again = lots.normal(0, HIDDEN1**-0.5, (HIDDEN1 + 1, HIDDEN2))
     again[0] = 0.0
-    return [*map(float, table.ravel()), *map(float, again.ravel()), *([0.0] * PLEATS)]
+    return [*map(float, table.ravel()), *map(float, again.ravel()), *([0.0] * HIDDEN2)]
 
 
-def walk_of(rules: RuleSet, weights: Sequence[float]) -> Walk:
+def walk_of(rules: RuleSet, weights: Sequence[float]) -> TurnSearch:
     """A walk that values by these weights."""
-    return Walk(rules, Value(rules, weights))
+    return TurnSearch(rules, ValueNetwork(rules, weights))
 
 
 class Passed(NamedTuple):
@@ -110,7 +125,7 @@ class Passed(NamedTuple):
 
 
 def pass_through(
-    rules: RuleSet, walk: Walk, seed: int, layouts: int
+    rules: RuleSet, walk: TurnSearch, seed: int, layouts: int
 ) -> tuple[list[Passed], float, int]:
     """Play a game: the positions passed, what red made of it, and the number of turns."""
     chance = Chance(seed)
@@ -165,7 +180,7 @@ def rows_of(inputs: NDArray[np.float16], faces: Faces, order: Sequence[int]) -> 
     The suits stand in the order given.
     """
     bits = np.unpackbits(faces.view(np.uint8), axis=1, bitorder="little")
-    suits = bits.reshape(len(faces), PLACES, 4, 16)[:, :, order].reshape(len(faces), -1)
+    suits = bits.reshape(len(faces), FACE_SETS, 4, 16)[:, :, order].reshape(len(faces), -1)
     return np.concatenate([inputs, np.ones((len(faces), 1)), suits], 1, dtype=np.float32)
 
 
@@ -176,7 +191,7 @@ class Net:
         numbers = np.array(weights, np.float32)
         table, again, answer = np.split(numbers, [FIRST, FIRST + AGAIN])
         self.parts = [
-            table.reshape(ROWS, FOLDS + 1), again.reshape(FOLDS + 1, PLEATS), answer
+            table.reshape(INPUT_ROWS, HIDDEN1 + 1), again.reshape(HIDDEN1 + 1, HIDDEN2), answer
         ]  # fmt: skip
         self.mean = [np.zeros_like(part) for part in self.parts]
         self.square = [np.zeros_like(part) for part in self.parts]
@@ -302,14 +317,14 @@ def contend(job: Job) -> list[Pair]:
                     position.play(ACTS[code], dealt)
             winner = position.winning_seat
             score = 0.5 if winner is None else float(int(winner) == red)
-            games.append(Result(score, (0, 0), int(dealt.first) ^ red))
+            games.append(GameResult(score, (0, 0), int(dealt.first) ^ red))
         pairs.append(Pair(job.seed + number, (games[0], games[1])))
     return pairs
 
 
 def trial(given: argparse.Namespace, pool: Pool) -> None:
     """Play pairs until it is plain whether the first weights score 50 or 55 of 100."""
-    course = Course(Sprt(0.50, 0.55))
+    course = SprtRun(Sprt(0.50, 0.55))
     weights = read(given.weights), read(given.other)
     scores: list[float] = []
     size = 25

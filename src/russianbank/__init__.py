@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from russianbank.core.match import Match
     from russianbank.core.perft import perft
     from russianbank.core.rules.description import describe
-    from russianbank.core.rules.ruleset import RuleSet, diff, load, preset, preset_names
+    from russianbank.core.rules.preset import load, preset, preset_names
+    from russianbank.core.rules.ruleset import RuleSet, diff
     from russianbank.core.rules.ruleset_file import read_toml, to_toml
     from russianbank.core.scoring import Ending, Outcome
     from russianbank.core.view import View, view
@@ -49,7 +50,8 @@ _HOMES = {
     "perft": ("perft",),
     "kernel.playout": ("playouts",),
     "kernel.position": ("Position",),
-    "rules.ruleset": ("RuleSet", "diff", "load", "preset", "preset_names"),
+    "rules.preset": ("load", "preset", "preset_names"),
+    "rules.ruleset": ("RuleSet", "diff"),
     "rules.ruleset_file": ("read_toml", "to_toml"),
     "rules.description": ("describe",),
     "scoring": ("Ending", "Outcome"),

@@ -9,16 +9,16 @@ import pytest
 
 from random_play import amount, begin
 from russianbank.ai import Analysis, Budget, analyse, hint, player
-from russianbank.ai.endgame import Ending
-from russianbank.ai.explanation import deeds, outcome, reason
+from russianbank.ai.endgame import Endgame
+from russianbank.ai.explanation import explain, outcome, plan_steps
 from russianbank.ai.levels import LEVELS
-from russianbank.ai.search_player import Searcher
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import Table, table
 
 LITTLE = Budget(layouts=amount(40, 400))
@@ -76,7 +76,7 @@ def test_every_plan_is_looked_at_closer(laid: Table) -> None:
 @pytest.mark.parametrize("known", [True, False])
 @pytest.mark.parametrize("name", ["pagat", "french"])
 def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> None:
-    searcher, some = Searcher(), amount(1, 40)
+    searcher, some = SearchPlayer(), amount(1, 40)
     for position in islice(from_games(name, known), 0, 5 * some, 5):
         for budget in (LITTLE, Budget(layouts=amount(60, 4000))):
             plan = searcher.plan(position, Chance(1), budget)
@@ -88,13 +88,13 @@ def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> N
 
 def test_with_both_hands_known_it_tells_what_was_seen_turn_by_turn() -> None:
     budget = amount(1000, 4000)
-    glance = Searcher().ending(preset("pagat"))
+    glance = SearchPlayer().ending(preset("pagat"))
     compared = chances = 0
     for number, position in enumerate(islice(from_games("pagat", known=True), 0, 1000, 4)):
         if number >= amount(8, 50) and chances:
             break
-        search = Searcher().look(position, Chance(1), Budget(layouts=budget))
-        assert isinstance(search, Ending)
+        search = SearchPlayer().look(position, Chance(1), Budget(layouts=budget))
+        assert isinstance(search, Endgame)
         worth = search.worth()
         glance.begin(position, budget, LEVELS[-1].idleness)
         found = analysed(position, Budget(layouts=budget), amount(1, 3))
@@ -114,7 +114,7 @@ def test_with_both_hands_known_it_tells_what_was_seen_turn_by_turn() -> None:
 
 def test_what_may_come_is_what_the_best_plan_turns_up(laid: Table) -> None:
     found = analysed(laid.position)
-    *_, last = deeds(laid.position, found.plans[0].acts)
+    *_, last = plan_steps(laid.position, found.plans[0].acts)
     assert {one.card for one in found.cards} == {card for card, _ in last.before.chances(last.act)}
     values = [one.value for one in found.cards]
     assert values == sorted(values, reverse=True)
@@ -130,7 +130,7 @@ def test_the_line_is_a_game_that_may_be_played() -> None:
         assert found.line[0].before == position
         assert found.line[0].acts == found.plans[0].acts
         for one, following in pairwise(found.line):
-            after = outcome(deeds(one.before, one.acts))
+            after = outcome(plan_steps(one.before, one.acts))
             if one.shown is None:
                 assert following.before == after
                 continue
@@ -164,7 +164,7 @@ def test_an_analysis_repeats_and_leaves_the_table_alone(name: str) -> None:
     assert again.cards == found.cards
     advice = hint(position, Chance(1), little)
     assert advice.plan.acts in [one.acts for one in found.plans]
-    assert advice.reason == reason(position, advice.plan.acts)
+    assert advice.explanation == explain(position, advice.plan.acts)
 
 
 def test_there_is_nothing_to_analyse_when_the_game_is_over() -> None:

@@ -12,7 +12,8 @@ from russianbank.ai.beam import Beam
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import vary
 
 

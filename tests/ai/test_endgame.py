@@ -9,9 +9,9 @@ import pytest
 
 from random_play import amount
 from russianbank.ai import player
-from russianbank.ai.endgame import Ending
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.endgame import Endgame
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
@@ -19,7 +19,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal, deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 NOTHING_HIDDEN = Deal((), ())
@@ -33,11 +34,11 @@ class TooMany(Exception):
     """A turn has more layouts than are looked through by hand."""
 
 
-def ending_for(rules: RuleSet) -> Ending:
-    return Ending(rules, Value(rules, weights_for(rules)))
+def ending_for(rules: RuleSet) -> Endgame:
+    return Endgame(rules, ValueNetwork(rules, weights_for(rules)))
 
 
-def judged(ending: Ending, position: Position, most: int) -> float:
+def judged(ending: Endgame, position: Position, most: int) -> float:
     ending.begin(position, 4000, 0.0)
     while ending.seen < most and ending.deepen(most):
         pass
@@ -168,7 +169,7 @@ def shown_next(position: Position, plan: list[Act]) -> Iterator[tuple[int, Posit
 @pytest.mark.parametrize("name", ["pagat", "french", "foster-one-pack"])
 def test_a_way_out_by_itself_is_the_mean_of_what_follows_each_card_that_may_come(name: str) -> None:
     rules = preset(name)
-    ending, beyond = ending_for(rules), Walk(rules, Value(rules, weights_for(rules)))
+    ending, beyond = ending_for(rules), TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
     compared = 0
     for position in islice(late_in_games(rules), 0, amount(6, 90), 3):
         ending.begin(position, 4000, 0.0)
@@ -183,7 +184,7 @@ def test_a_way_out_by_itself_is_the_mean_of_what_follows_each_card_that_may_come
     assert compared
 
 
-def value_of(position: Position, seat: Seat, beyond: Walk) -> float:
+def value_of(position: Position, seat: Seat, beyond: TurnSearch) -> float:
     """What a table is worth to a player, by one walk."""
     if position.over:
         return {seat: 1.0, seat.other: 0.0, None: 0.5}[position.winning_seat]

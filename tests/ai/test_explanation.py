@@ -8,15 +8,16 @@ import pytest
 
 from random_play import amount, begin
 from russianbank.ai import Budget, player
-from russianbank.ai.explanation import reason
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.ai.explanation import explain
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import do, lay, table, vary
 
 
 def said(acts: str, rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
     """The reason for a plan, given act by act, with the piles as they are laid."""
     laid = table(rules, **piles)
-    return reason(laid.position, [do(act) for act in acts.split()])
+    return explain(laid.position, [do(act) for act in acts.split()])
 
 
 def test_what_the_law_asks_for_comes_first_with_its_paragraph() -> None:
@@ -126,12 +127,12 @@ def test_a_win_needs_no_other_reason() -> None:
 
 def test_laying_the_tableau_comes_before_anything_else() -> None:
     position, _, _ = begin(preset("foster-one-pack"), 1)
-    assert "(S3)" in reason(position, [lay(1 + 4 * position.seat)])
+    assert "(S3)" in explain(position, [lay(1 + 4 * position.seat)])
 
 
 def test_cards_are_written_as_is_asked_for() -> None:
     laid = table("foster-two-pack", t2="KS AC", s="(3) 7H")
-    told = reason(laid.position, [do("t2>f")], lambda card: f"<{card}>")
+    told = explain(laid.position, [do("t2>f")], lambda card: f"<{card}>")
     assert told.startswith("The <AC> must go")
 
 
@@ -145,7 +146,7 @@ def test_something_is_said_of_every_plan(name: str) -> None:
                 break
             acts = one.plan(position, chance, Budget(layouts=30)).acts
             before = position.exact_hash
-            told = reason(position, acts)
+            told = explain(position, acts)
             assert position.exact_hash == before
             assert told[0].isupper()
             assert told.endswith(".")

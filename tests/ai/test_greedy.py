@@ -8,14 +8,15 @@ import pytest
 
 from random_play import amount, begin, some_rulesets
 from russianbank.ai import player
-from russianbank.ai.greedy import choice as chosen
+from russianbank.ai.greedy import greedy_act as chosen
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 
-def choice(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
+def greedy_act(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
     """What he does with the piles as they are laid, unnamed places holding dull cards."""
     laid = table(rules, **piles)
     (act,) = player("greedy").plan(laid.position, Chance(1)).acts
@@ -23,58 +24,58 @@ def choice(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
 
 
 def test_a_foundation_comes_before_the_tableau() -> None:
-    assert choice(t1="8S", t2="AC", s="(3) 7H") == "t2>f"
+    assert greedy_act(t1="8S", t2="AC", s="(3) 7H") == "t2>f"
 
 
 def test_even_where_it_is_not_compulsory() -> None:
-    assert choice("garibaldka", t1="8S", f="AC", t2="2C", s="(3) 7H") == "t2>f"
+    assert greedy_act("garibaldka", t1="8S", f="AC", t2="2C", s="(3) 7H") == "t2>f"
 
 
 def test_the_opponents_card_goes_up_where_it_must() -> None:
-    assert choice(t1="8S", s="(3) 7H", D="AC") == "D>f"
+    assert greedy_act(t1="8S", s="(3) 7H", D="AC") == "D>f"
 
 
 def test_the_stock_is_built_before_the_discard_and_the_discard_before_the_hand() -> None:
     piles = {"t1": "8S", "t2": "QH", "t3": "6C", "turned": "JC"}
-    assert choice(**piles, d="5D", s="(3) 7H") == "s>t1"
-    assert choice(**piles, d="5D", s="(3) 4H") == "d>t3"
-    assert choice(**piles, d="9D", s="(3) 4H") == "h>t2"
+    assert greedy_act(**piles, d="5D", s="(3) 7H") == "s>t1"
+    assert greedy_act(**piles, d="5D", s="(3) 4H") == "d>t3"
+    assert greedy_act(**piles, d="9D", s="(3) 4H") == "h>t2"
 
 
 def test_a_card_is_loaded_when_it_cannot_be_built() -> None:
-    assert choice(t1="8S", s="(3) 9D", S="(3) TD") == "s>S"
-    assert choice(t1="8S", s="(3) 7D", S="(3) 8D") == "s>t1"
+    assert greedy_act(t1="8S", s="(3) 9D", S="(3) TD") == "s>S"
+    assert greedy_act(t1="8S", s="(3) 7D", S="(3) 8D") == "s>t1"
 
 
 def test_a_shift_that_opens_a_space_is_made() -> None:
-    assert choice(t1="8S", t2="7H", s="(3) 3H") == "t2>t1"
+    assert greedy_act(t1="8S", t2="7H", s="(3) 3H") == "t2>t1"
 
 
 def test_a_shift_that_frees_a_foundation_card_is_made() -> None:
-    assert choice(t1="8S", t2="AC 7H", s="(3) 3H") == "t2>t1"
+    assert greedy_act(t1="8S", t2="AC 7H", s="(3) 3H") == "t2>t1"
 
 
 def test_a_shift_that_makes_a_place_for_the_stock_is_made() -> None:
-    assert choice(t1="8S", t2="4C 7H", s="(3) 3H") == "t2>t1"
+    assert greedy_act(t1="8S", t2="4C 7H", s="(3) 3H") == "t2>t1"
 
 
 def test_a_shift_that_wins_nothing_is_not_made() -> None:
-    assert choice(t1="8S", t2="8C 7H", s="(3) 9H") == "^h"
+    assert greedy_act(t1="8S", t2="8C 7H", s="(3) 9H") == "^h"
 
 
 def test_a_space_is_filled_from_the_stock_and_then_from_the_hand() -> None:
-    assert choice(t1="", s="(3) 9H") == "s>t1"
-    assert choice(t1="", s="", turned="9H") == "h>t1"
+    assert greedy_act(t1="", s="(3) 9H") == "s>t1"
+    assert greedy_act(t1="", s="", turned="9H") == "h>t1"
 
 
 def test_a_card_that_fits_nowhere_is_discarded() -> None:
-    assert choice(t1="8S", s="(3) 9H", turned="4D") == "h>d"
+    assert greedy_act(t1="8S", s="(3) 9H", turned="4D") == "h>d"
 
 
 def test_one_pack_runs_are_joined_and_spaces_filled_from_the_discard() -> None:
     piles = {"t1": "8S 9S", "t3": "4D", "t4": "QC"}
-    assert choice("foster-one-pack", **piles, t2="TS JS") == "t2>>t1"
-    assert choice("foster-one-pack", **piles, t2="", d="6H") == "d>t2"
+    assert greedy_act("foster-one-pack", **piles, t2="TS JS") == "t2>>t1"
+    assert greedy_act("foster-one-pack", **piles, t2="", d="6H") == "d>t2"
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -1,4 +1,4 @@
-"""The forgetful player: how often he overlooks a duty or an error, and what he does instead."""
+"""The handicap player: how often he overlooks a duty or an error, and what he does instead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from russianbank.ai import player
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
 OVERLOOKED = Breach("F23", None, None, ())
@@ -25,27 +25,27 @@ def first_act(name: str, number: int, **piles: Any) -> str:
 def test_with_his_eyes_shut_he_builds_while_an_ace_waits() -> None:
     piles = {"t1": "8S", "t2": "AC", "s": "(3) 7H"}
     assert first_act("greedy", 1, **piles) == "t2>f"
-    assert first_act("forgetful:overlooks=1", 1, **piles) == "s>t1"
-    assert first_act("forgetful:overlooks=0", 1, **piles) == "t2>f"
+    assert first_act("handicap:overlooks=1", 1, **piles) == "s>t1"
+    assert first_act("handicap:overlooks=0", 1, **piles) == "t2>f"
 
 
 def test_he_looks_for_his_wishes_among_what_else_there_is() -> None:
-    assert first_act("forgetful:overlooks=1", 1, t2="AC", s="(3) 9D", S="(3) TD") == "s>S"
-    assert first_act("forgetful:overlooks=1", 1, t2="KS AC", s="(3) 9H") == "^h"
+    assert first_act("handicap:overlooks=1", 1, t2="AC", s="(3) 9D", S="(3) TD") == "s>S"
+    assert first_act("handicap:overlooks=1", 1, t2="KS AC", s="(3) 9H") == "^h"
 
 
 def test_he_overlooks_as_often_as_he_was_told_to() -> None:
     piles = {"t1": "8S", "t2": "AC", "s": "(3) 7H"}
     tries = 400
     slips = sum(
-        first_act("forgetful:overlooks=0.25", number, **piles) != "t2>f" for number in range(tries)
+        first_act("handicap:overlooks=0.25", number, **piles) != "t2>f" for number in range(tries)
     )
     assert abs(slips - 100) < 4 * (tries * 0.25 * 0.75) ** 0.5
 
 
 def test_what_is_no_duty_is_played_as_the_other_would() -> None:
     piles = {"t1": "8S", "t2": "7H", "s": "(3) 3H"}
-    assert first_act("forgetful:overlooks=1", 1, **piles) == first_act("greedy", 1, **piles)
+    assert first_act("handicap:overlooks=1", 1, **piles) == first_act("greedy", 1, **piles)
 
 
 def test_he_misses_errors_as_often_as_he_was_told_to() -> None:
@@ -54,22 +54,22 @@ def test_he_misses_errors_as_often_as_he_was_told_to() -> None:
     def seen(name: str) -> int:
         return sum(player(name).notices(OVERLOOKED, chance) for _ in range(400))
 
-    assert seen("forgetful:misses=0") == 400
-    assert seen("forgetful:misses=1") == 0
-    assert 250 < seen("forgetful:misses=0.25") < 350
-    assert 50 < seen("forgetful:of=random,misses=0.5") < 150
+    assert seen("handicap:misses=0") == 400
+    assert seen("handicap:misses=1") == 0
+    assert 250 < seen("handicap:misses=0.25") < 350
+    assert 50 < seen("handicap:of=random,misses=0.5") < 150
 
 
 @pytest.mark.parametrize(
-    ("name", "careful"),
-    [("forgetful", False), ("forgetful:overlooks=0", True), ("forgetful:misses=0", False)],
+    ("name", "always_lawful"),
+    [("handicap", False), ("handicap:overlooks=0", True), ("handicap:misses=0", False)],
 )
-def test_he_is_careful_if_he_overlooks_nothing(name: str, careful: bool) -> None:
-    assert player(name).careful is careful
+def test_he_is_careful_if_he_overlooks_nothing(name: str, always_lawful: bool) -> None:
+    assert player(name).always_lawful is always_lawful
 
 
 def test_what_he_plans_can_be_played_under_any_rules() -> None:
-    one = player("forgetful:overlooks=0.5")
+    one = player("handicap:overlooks=0.5")
     rules = [preset(name) for name in preset_names()] + some_rulesets(amount(2, 50))
     for number, chosen in enumerate(rules):
         position, dealt, chance = begin(chosen, number)

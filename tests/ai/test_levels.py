@@ -57,7 +57,7 @@ def test_the_highest_overlooks_nothing() -> None:
 def test_each_level_is_known_by_its_number(level: int) -> None:
     name = f"search:level={level}"
     assert player(name).name in (name, "search")
-    assert player(name).careful == (LEVELS[level - 1].overlooks == 0)
+    assert player(name).always_lawful == (LEVELS[level - 1].overlooks == 0)
 
 
 @pytest.mark.parametrize("level", ["0", "11", "-1", "2.5", "expert"])

@@ -13,20 +13,20 @@ from russianbank.ai import Budget, Player, player, player_names
 from russianbank.ai.beam import Beam
 from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.greedy import Greedy
-from russianbank.ai.handicap import Forgetful
+from russianbank.ai.handicap import Handicap
 from russianbank.ai.players import Random
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 OVERLOOKED = Breach("F23", None, None, ())
 
 
 def test_every_name_has_its_player() -> None:
-    kinds: list[Player] = [Greedy(), Random(), Exhaustive(), Beam(), Forgetful()]
+    kinds: list[Player] = [Greedy(), Random(), Exhaustive(), Beam(), Handicap()]
     assert {one.name for one in kinds} <= set(player_names())
     assert [player(name).name for name in player_names()] == list(player_names())
 
@@ -41,10 +41,10 @@ def test_an_unknown_name_is_answered_with_the_closest_and_all() -> None:
 @pytest.mark.parametrize(
     ("name", "full"),
     [
-        ("forgetful:misses=0.2", "forgetful:misses=0.2"),
-        ("forgetful:misses=0.2,overlooks=0.10", "forgetful:overlooks=0.1,misses=0.2"),
-        ("forgetful:of=greedy,overlooks=0.15,misses=0.5", "forgetful"),
-        ("forgetful:of=random", "forgetful:of=random"),
+        ("handicap:misses=0.2", "handicap:misses=0.2"),
+        ("handicap:misses=0.2,overlooks=0.10", "handicap:overlooks=0.1,misses=0.2"),
+        ("handicap:of=greedy,overlooks=0.15,misses=0.5", "handicap"),
+        ("handicap:of=random", "handicap:of=random"),
     ],
 )
 def test_options_are_written_in_one_way_only(name: str, full: str) -> None:
@@ -56,15 +56,15 @@ def test_options_are_written_in_one_way_only(name: str, full: str) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("forgetful:mises=0.2", "Did you mean 'misses'? Known are: of, overlooks, misses."),
-        ("forgetful:misses=0.2,misses=0.3", "the option 'misses' twice"),
-        ("forgetful:misses=often", "Expected a share from 0 to 1"),
-        ("forgetful:misses=1.5", "but found '1.5'"),
-        ("forgetful:misses=nan", "but found 'nan'"),
-        ("forgetful:misses", "after forgetful:misses=, but found ''"),
-        ("forgetful:", "Expected an option of forgetful"),
-        ("forgetful:of=gredy", "Did you mean 'greedy'?"),
-        ("forgetful:of=forgetful", "not of a forgetful one"),
+        ("handicap:mises=0.2", "Did you mean 'misses'? Known are: of, overlooks, misses."),
+        ("handicap:misses=0.2,misses=0.3", "the option 'misses' twice"),
+        ("handicap:misses=often", "Expected a share from 0 to 1"),
+        ("handicap:misses=1.5", "but found '1.5'"),
+        ("handicap:misses=nan", "but found 'nan'"),
+        ("handicap:misses", "after handicap:misses=, but found ''"),
+        ("handicap:", "Expected an option of handicap"),
+        ("handicap:of=gredy", "Did you mean 'greedy'?"),
+        ("handicap:of=handicap", "not of a handicap one"),
         ("greedy:level=3", "Expected an option of greedy, but found 'level'. There are none."),
         ("", "Expected the name of a player"),
     ],
@@ -96,7 +96,7 @@ def test_every_plan_can_be_carried_out_with_what_is_in_sight(name: str) -> None:
 
 
 def expect_lawful(one: Player, position: Position, act: object) -> None:
-    assert act in (position.lawful() if one.careful else position.playable())
+    assert act in (position.lawful() if one.always_lawful else position.playable())
 
 
 @pytest.mark.parametrize("name", player_names())

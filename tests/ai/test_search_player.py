@@ -22,7 +22,7 @@ from random_play import amount, begin, reordered, some_rulesets
 from russianbank.ai import Budget, Plan, player
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.search_constants import ROUNDS
-from russianbank.ai.search_player import Searcher
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.simulation import play_deal
 from russianbank.core.act import Act
 from russianbank.core.build_info import compiled
@@ -31,7 +31,8 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table, vary
 
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -71,8 +72,8 @@ def twins(rules: RuleSet, number: int) -> Iterator[tuple[Position, Position]]:
 def test_what_is_hidden_never_changes_his_plan(name: str) -> None:
     """Each level, and the two highest with time to look at what may come."""
     rules = preset(name)
-    seats = [(Searcher(level), LITTLE) for level in range(1, 9)]
-    seats += [(Searcher(level), Budget(layouts=most)) for level in (9, 10) for most in (9, 99)]
+    seats = [(SearchPlayer(level), LITTLE) for level in range(1, 9)]
+    seats += [(SearchPlayer(level), Budget(layouts=most)) for level in (9, 10) for most in (9, 99)]
     games = (twins(rules, number) for number in count())
     pairs = islice(chain.from_iterable(games), amount(3, 100))
     for number, (one, other) in enumerate(pairs, start=preset_names().index(name)):
@@ -85,7 +86,7 @@ def test_what_is_hidden_never_changes_his_plan(name: str) -> None:
 def test_he_needs_no_more_than_what_is_publicly_known(name: str) -> None:
     """A position made anew from its state gets the same plan as the one that was played to."""
     rules = preset(name)
-    searcher = Searcher(10)
+    searcher = SearchPlayer(10)
     for position, _ in islice(twins(rules, 50), amount(2, 30)):
         anew = Position.from_state(rules, position.state())
         first = searcher.plan(position, Chance(3), LITTLE)
@@ -93,21 +94,21 @@ def test_he_needs_no_more_than_what_is_publicly_known(name: str) -> None:
 
 
 def test_nobody_tells_him_the_deal() -> None:
-    given = inspect.signature(Searcher.plan).parameters
+    given = inspect.signature(SearchPlayer.plan).parameters
     assert list(given) == ["self", "position", "chance", "budget"]
 
 
 # Lawful
 
 
-def expect_sound(searcher: Searcher, position: Position, plan: Plan) -> None:
+def expect_sound(searcher: SearchPlayer, position: Position, plan: Plan) -> None:
     """Each act can be done when its turn comes, and only the last one tells something new."""
     assert plan.acts
     assert plan.value is not None
     assert 0.0 <= plan.value <= 1.0 or LEVELS[searcher.level - 1].noise
     ahead = position.copy()
     for done, act in enumerate(plan.acts, start=1):
-        assert act in (ahead.lawful() if searcher.careful else ahead.playable())
+        assert act in (ahead.lawful() if searcher.always_lawful else ahead.playable())
         if done < len(plan.acts):
             assert ahead.turns_up(act) is None
             ahead.play(act, NOTHING_NEW)
@@ -115,7 +116,7 @@ def expect_sound(searcher: Searcher, position: Position, plan: Plan) -> None:
             assert not ahead.over
 
 
-def play_out(searcher: Searcher, rules: RuleSet, number: int, budget: Budget) -> None:
+def play_out(searcher: SearchPlayer, rules: RuleSet, number: int, budget: Budget) -> None:
     """A game against himself, each plan being sound."""
     position, dealt, chance = begin(rules, number)
     acts = 0
@@ -136,18 +137,18 @@ def test_every_level_plays_soundly_to_the_end_under_every_preset(name: str, leve
     if not compiled() and (level + preset_names().index(name)) % 10:
         pytest.skip("each preset meets one level where the kernel is interpreted")
     for number in range(amount(1, 2)):
-        play_out(Searcher(level), preset(name), 10 * level + number, Budget(layouts=12))
+        play_out(SearchPlayer(level), preset(name), 10 * level + number, Budget(layouts=12))
 
 
 def test_every_level_plays_soundly_to_the_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(2, 100), start=7)):
-        play_out(Searcher(1 + number % 10), rules, number, Budget(layouts=12))
+        play_out(SearchPlayer(1 + number % 10), rules, number, Budget(layouts=12))
 
 
 @every_preset
 def test_nobody_stalls_against_the_players_of_old(name: str) -> None:
     """A game that does not end, or a plan that cannot be played, would be refused."""
-    rivals = ["greedy", "beam", "exhaustive", "random", "forgetful"]
+    rivals = ["greedy", "beam", "exhaustive", "random", "handicap"]
     for number in range(amount(1, 10)):
         level = 1 + (number + preset_names().index(name)) % 10
         names = f"search:level={level},layouts=12", rivals[number % len(rivals)]
@@ -160,13 +161,13 @@ def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
     while not position.over:
         position.play(position.lawful()[0], dealt)
     with pytest.raises(NotTheMoment, match="over"):
-        Searcher().plan(position, chance)
+        SearchPlayer().plan(position, chance)
 
 
 @every_level
 def test_he_sees_errors_as_often_as_his_level_says(level: int) -> None:
     overlooked, chance = Breach("F23", None, None, ()), Chance(1)
-    seen = sum(Searcher(level).notices(overlooked, chance) for _ in range(2000))
+    seen = sum(SearchPlayer(level).notices(overlooked, chance) for _ in range(2000))
     assert seen / 2000 == pytest.approx(1 - LEVELS[level - 1].misses, abs=0.05)
 
 
@@ -176,13 +177,13 @@ def test_he_sees_errors_as_often_as_his_level_says(level: int) -> None:
 @every_level
 def test_the_same_chance_and_budget_make_the_same_plan(level: int) -> None:
     """Whatever he has been asked before, and whoever of his kind is asked."""
-    asked = Searcher(level)
+    asked = SearchPlayer(level)
     rules = preset("foster-two-pack")
     for position, _ in islice(twins(rules, level), amount(2, 20)):
         first = asked.plan(position, Chance(level), LITTLE)
         asked.plan(begin(rules, level)[0], Chance(1), LITTLE)
         assert asked.plan(position, Chance(level), LITTLE) == first
-        assert Searcher(level).plan(position, Chance(level), LITTLE) == first
+        assert SearchPlayer(level).plan(position, Chance(level), LITTLE) == first
 
 
 def test_his_plans_have_not_changed() -> None:
@@ -260,7 +261,7 @@ def most_layouts(level: int, layouts: int) -> int:
 def test_he_keeps_to_his_budget_of_layouts_but_for_the_last_step(name: str) -> None:
     rules, plans, late = preset(name), 0, 0
     for level in (1, 5, 8, 9, 10) if compiled() else (1, 9):
-        searcher = Searcher(level)
+        searcher = SearchPlayer(level)
         for position, _ in islice(twins(rules, 30 + level), amount(1, 6)):
             for layouts in amount_of_layouts():
                 searcher.plan(position, Chance(level), Budget(layouts=layouts))
@@ -276,7 +277,7 @@ def amount_of_layouts() -> list[int]:
 
 @pytest.mark.parametrize("level", [3, 8, 9, 10])
 def test_he_comes_to_an_end_where_the_layouts_do_not(level: int) -> None:
-    searcher = Searcher(level)
+    searcher = SearchPlayer(level)
     for position in explosive():
         budget = Budget(layouts=amount(100, 5000))
         begun = perf_counter()
@@ -300,11 +301,11 @@ class Clock:
 def test_he_looks_at_the_clock_before_every_step_and_ends_when_it_is_time(seconds: float) -> None:
     position = begin(preset("foster-32"), 5)[0]
     clock = Clock()
-    searcher = Searcher(9, clock=clock)
+    searcher = SearchPlayer(9, clock=clock)
     searcher.plan(position, Chance(1), Budget(seconds=seconds))
     assert clock.asked <= seconds * 100 + 3
     begun = clock.asked
-    Searcher(9, time=seconds, clock=clock).plan(position, Chance(1))
+    SearchPlayer(9, time=seconds, clock=clock).plan(position, Chance(1))
     assert clock.asked - begun <= seconds * 100 + 3
 
 
@@ -312,7 +313,7 @@ def test_with_more_time_he_goes_on_thinking() -> None:
     position = crowded()
     seen = []
     for seconds in (0.015, 0.06):
-        searcher = Searcher(9, clock=Clock())
+        searcher = SearchPlayer(9, clock=Clock())
         searcher.plan(position, Chance(1), Budget(seconds=seconds))
         seen.append(searcher.search(position.rules).seen)
     assert seen[0] < seen[1]
@@ -327,7 +328,7 @@ def crowded() -> Position:
 
 def test_the_budget_asked_for_goes_before_his_own() -> None:
     position = begin(preset("foster-32"), 5)[0]
-    own = Searcher(8, layouts=500)
+    own = SearchPlayer(8, layouts=500)
     own.plan(position, Chance(1), Budget(layouts=1))
     assert own.search(position.rules).walker.seen <= 5
 
@@ -338,13 +339,13 @@ def test_he_needs_less_than_200_megabytes() -> None:
     """At any budget, under rule sets that change from game to game."""
     code = (
         "from russianbank.ai import Budget\n"
-        "from russianbank.ai.search_player import Searcher\n"
+        "from russianbank.ai.search_player import SearchPlayer\n"
         "from russianbank.core.chance import Chance\n"
         "from russianbank.core.deal import deal\n"
         "from russianbank.core.kernel.position import Position\n"
         "from russianbank.core.rules.ruleset import preset, preset_names\n"
         "from dataclasses import replace\n"
-        "searcher = Searcher(10)\n"
+        "searcher = SearchPlayer(10)\n"
         "for number in range(150):\n"
         "    rules = preset(preset_names()[number % len(preset_names())])\n"
         "    rules = replace(rules, shift_limit=100 + number)\n"
@@ -365,12 +366,12 @@ def test_he_needs_less_than_200_megabytes() -> None:
 @every_level
 def test_he_is_known_by_his_options(level: int) -> None:
     name = f"search:level={level},time=0.3,layouts=50"
-    assert player(name) == Searcher(level, 0.3, 50)
-    assert player(Searcher(level, 0.3, 50).name) == Searcher(level, 0.3, 50)
+    assert player(name) == SearchPlayer(level, 0.3, 50)
+    assert player(SearchPlayer(level, 0.3, 50).name) == SearchPlayer(level, 0.3, 50)
 
 
 def test_a_searcher_who_has_planned_has_a_twin_who_plans_alike() -> None:
-    searcher = Searcher(5)
+    searcher = SearchPlayer(5)
     position, _, _ = begin(preset("foster-32"), 1)
     plan = searcher.plan(position, Chance(1), LITTLE)
     for twin in (copy.deepcopy(searcher), pickle.loads(pickle.dumps(searcher))):

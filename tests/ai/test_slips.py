@@ -8,15 +8,14 @@ import pytest
 
 from random_play import amount
 from russianbank.ai.levels import LEVELS
-from russianbank.arena.simulation import Played as Deal
-from russianbank.arena.simulation import game_of, play_deal
+from russianbank.arena.simulation import SimulatedGame, game_of, play_deal
 from russianbank.core.act import Kind, Pile
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-two-pack")
 SEED = 21
@@ -27,7 +26,7 @@ GAMES = 200
 
 
 @dataclass
-class Tally:
+class SimulationTotals:
     """What a level did in a number of games.
 
     Attributes:
@@ -45,7 +44,7 @@ class Tally:
     chances: int = 0
     stops: int = 0
 
-    def add(self, played: Deal) -> None:
+    def add(self, played: SimulatedGame) -> None:
         """Follow a game act by act; a plan goes as far as a card is turned up, or the turn."""
         game = Game(RULES, game_of(RULES, SEED, played).deal)
         own = Seat(played.red)
@@ -75,16 +74,16 @@ class Tally:
 
 def waiting(position: Position) -> bool:
     """Whether a card not just turned up must come first, and something else may be done."""
-    bound = position.bound()
+    bound = position.compulsory()
     return any(act.source is not Pile.HAND for act in bound) and any(
         act not in bound for act in position.playable()
     )
 
 
-def slips(level: int, games: int) -> Tally:
+def slips(level: int, games: int) -> SimulationTotals:
     """Have a level play so many games against somebody who errs often and never calls stop."""
-    tally = Tally()
-    names = f"search:level={level}", "forgetful:misses=1,overlooks=0.3"
+    tally = SimulationTotals()
+    names = f"search:level={level}", "handicap:misses=1,overlooks=0.3"
     for number in range(games):
         tally.add(play_deal(RULES, names, SEED, number, number % 2, keep_acts=True))
     return tally

@@ -14,8 +14,8 @@ import pytest
 
 from random_play import amount, reordered, some_rulesets, walk
 from russianbank.ai.search_constants import BEGIN, HAND_CARD, STOCK_CARD
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Card
@@ -23,7 +23,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table, vary
 
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -69,8 +70,8 @@ class Within:
     twofold: bool = False
 
 
-def look_through(start: Position, value: Value, most: int) -> Within | None:
-    """Walk through the positions themselves; None if there are more than `most` layouts."""
+def look_through(start: Position, value: ValueNetwork, most: int) -> Within | None:
+    """TurnSearch through the positions themselves; None if there are more than `most` layouts."""
     layout, clocks = layout_and_clocks(start)
     found = Within({layout: clocks}, set())
     waiting = [start]
@@ -93,7 +94,7 @@ def look_through(start: Position, value: Value, most: int) -> Within | None:
     return found
 
 
-def worth_to(start: Position, there: Position, pile: int | None, value: Value) -> float:
+def worth_to(start: Position, there: Position, pile: int | None, value: ValueNetwork) -> float:
     """What a way out is worth to the player who takes it."""
     if there.over:
         return {start.seat: 1.0, start.seat.other: 0.0, None: 0.5}[there.winning_seat]
@@ -116,8 +117,8 @@ def layout_and_clocks(position: Position) -> tuple[object, object]:
     return layout, (state.runs, state.idle, state.lowest, state.since_gain)
 
 
-def walker_for(rules: RuleSet) -> Walk:
-    return Walk(rules, Value(rules, weights_for(rules)))
+def walker_for(rules: RuleSet) -> TurnSearch:
+    return TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
 
 
 def positions(rules: RuleSet, numbers: range, step: int = 7) -> Iterator[tuple[Position, Deal]]:
@@ -128,7 +129,9 @@ def positions(rules: RuleSet, numbers: range, step: int = 7) -> Iterator[tuple[P
                 yield position.copy(), dealt
 
 
-def walked(walker: Walk, position: Position, limit: int = LAYOUTS) -> list[tuple[list[Act], float]]:
+def walked(
+    walker: TurnSearch, position: Position, limit: int = LAYOUTS
+) -> list[tuple[list[Act], float]]:
     """The plans and values of all ways out that a walk keeps."""
     walker.walk(position, limit)
     return [
@@ -138,8 +141,8 @@ def walked(walker: Walk, position: Position, limit: int = LAYOUTS) -> list[tuple
 
 def check_against_plain_walk(rules: RuleSet, numbers: range, step: int) -> float:
     """Compare the two; tells in what share of the positions there was only one right answer."""
-    value = Value(rules, weights_for(rules))
-    walker = Walk(rules, value)
+    value = ValueNetwork(rules, weights_for(rules))
+    walker = TurnSearch(rules, value)
     compared = twofold = 0
     for position, _ in positions(rules, numbers, step):
         walker.walk(position, SMALL + 1)
@@ -173,8 +176,8 @@ def test_it_finds_every_layout_under_any_rule_set() -> None:
 @every_preset
 def test_each_way_out_can_be_taken_and_is_worth_what_is_said(name: str) -> None:
     rules = preset(name)
-    value = Value(rules, weights_for(rules))
-    walker = Walk(rules, value)
+    value = ValueNetwork(rules, weights_for(rules))
+    walker = TurnSearch(rules, value)
     for position, _ in positions(rules, range(100, 100 + amount(1, 4)), amount(23, 11)):
         for acts, worth in walked(walker, position, 200):
             there = position.copy()

@@ -11,22 +11,23 @@ import pytest
 from random_play import amount, check_along, some_rulesets
 from russianbank.ai.search_constants import (
     BEGIN,
-    FOLDS,
+    FEATURES,
     HAND_CARD,
-    INPUTS,
-    PLEATS,
-    ROWS,
+    HIDDEN1,
+    HIDDEN2,
+    INPUT_ROWS,
     STOCK_CARD,
     WEIGHTS,
 )
-from russianbank.ai.value import Value
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.cards import Card, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -34,8 +35,8 @@ every_preset = pytest.mark.parametrize("name", preset_names())
 NEXT = (BEGIN, STOCK_CARD, HAND_CARD)
 
 
-def value_for(rules: RuleSet) -> Value:
-    return Value(rules, weights_for(rules))
+def value_for(rules: RuleSet) -> ValueNetwork:
+    return ValueNetwork(rules, weights_for(rules))
 
 
 def check(rules: RuleSet, number: int, other_view: Callable[[Position, Chance], Position]) -> None:
@@ -125,8 +126,8 @@ def test_fewer_cards_are_worth_more_to_whoever_has_them() -> None:
     assert value.of(behind, BEGIN) < 0.4 < 0.6 < value.of(ahead, BEGIN)
 
 
-FIRST = ROWS * (FOLDS + 1)
-LAST = WEIGHTS - PLEATS
+FIRST = INPUT_ROWS * (HIDDEN1 + 1)
+LAST = WEIGHTS - HIDDEN2
 """Where the weights of the pleats begin, and those of the answer."""
 
 
@@ -138,17 +139,17 @@ def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
     assert cards_in_stock == 3 / 13
     weights = [0.0] * WEIGHTS
     weights[0] = 13.0
-    assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 3 / 4)
+    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 3 / 4)
     weights[0] = -13.0
-    assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
+    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
 
 
 @pytest.mark.parametrize("suit", "SHCD")
 def test_a_face_counts_where_it_lies_and_nowhere_else(suit: str) -> None:
     rules, face = preset("foster-two-pack"), f"7{suit}"
     weights = [0.0] * WEIGHTS
-    weights[(INPUTS + 1 + card(face).face) * (FOLDS + 1)] = 1.0
-    value = Value(rules, weights)
+    weights[(FEATURES + 1 + card(face).face) * (HIDDEN1 + 1)] = 1.0
+    value = ValueNetwork(rules, weights)
     assert value.of(table(rules, t1=face).position, BEGIN) == 0.5 + 0.5 / 2
     assert value.of(table(rules, t1=f"8{suit}").position, BEGIN) == 0.5
     assert value.of(table(rules, t1=f"{face} 6{suit}").position, BEGIN) == 0.5
@@ -158,12 +159,12 @@ def test_a_fold_counts_only_where_it_is_positive() -> None:
     rules = preset("foster-two-pack")
     position = table(rules, s="(3)").position
     weights = [0.0] * WEIGHTS
-    weights[FOLDS] = 13.0
+    weights[HIDDEN1] = 13.0
     weights[LAST - 1] = 1.0
     weights[-1] = -1.0
-    assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
-    weights[FOLDS] = -13.0
-    assert Value(rules, weights).of(position, BEGIN) == 0.5
+    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
+    weights[HIDDEN1] = -13.0
+    assert ValueNetwork(rules, weights).of(position, BEGIN) == 0.5
 
 
 def test_a_pleat_counts_only_where_it_is_positive() -> None:
@@ -173,7 +174,7 @@ def test_a_pleat_counts_only_where_it_is_positive() -> None:
     weights = [0.0] * WEIGHTS
     weights[FIRST] = 2.0
     weights[LAST] = 1.0
-    assert Value(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 2 / 3)
+    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 2 / 3)
     weights[1] = 13.0
-    weights[FIRST + PLEATS] = -1.0
-    assert Value(rules, weights).of(position, BEGIN) == 0.5
+    weights[FIRST + HIDDEN2] = -1.0
+    assert ValueNetwork(rules, weights).of(position, BEGIN) == 0.5

@@ -13,7 +13,8 @@ from random_play import amount, some_rulesets
 from russianbank.ai import weights
 from russianbank.ai.search_constants import WEIGHTS
 from russianbank.ai.weights import fitted, weights_for
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import vary
 
 Chosen = Callable[[RuleSet], str]

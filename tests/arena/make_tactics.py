@@ -68,7 +68,7 @@ def put_off(tactic: Tactic, most: int = 1500) -> Iterator[str]:
             if position.turns_up(act) is None:
                 continue
             after = position.copy()
-            after.play(act, after.complete(Chance(1)))
+            after.play(act, after.sample_deal(Chance(1)))
             later = phase(after, most) if after.seat is start.seat and not after.over else None
             if any(tactic.goal.reached(one.position, start.seat) for one in later or []):
                 yield f"it can be put off by {act}"
@@ -77,10 +77,10 @@ def put_off(tactic: Tactic, most: int = 1500) -> Iterator[str]:
 
 def _faults_of_error(tactic: Tactic) -> Iterator[str]:
     position = tactic.position()
-    game = Game(position.rules, position.complete(Chance(0)), "call-stop", position)
+    game = Game(position.rules, position.sample_deal(Chance(0)), "call-stop", position)
     caller = game.seat.other
     game.insist(read_act(tactic.error, position))
-    if game.standing(caller) is None:
+    if game.stoppable_breach(caller) is None:
         yield "there is nothing to stop"
 
 

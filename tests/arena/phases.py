@@ -22,7 +22,7 @@ class Layout:
 
 def phase(start: Position, most: int) -> list[Layout] | None:
     """Walk the whole phase breadth-first; None if it has more layouts than that."""
-    dealt = start.complete(Chance(0))
+    dealt = start.sample_deal(Chance(0))
     seen = {_looks(start)}
     found: list[Layout] = []
     waiting: list[tuple[Position, tuple[Act, ...]]] = [(start.copy(), ())]

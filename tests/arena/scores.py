@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from russianbank.arena.pairs import Pair, Result
+from russianbank.arena.pairs import GameResult, Pair
 
 
 def pair(number: int, red: float, blue: float, first: int = 0) -> Pair:
@@ -22,6 +22,6 @@ def pairs(scores: Iterable[tuple[float, float]]) -> list[Pair]:
     return [pair(number, *both) for number, both in enumerate(scores)]
 
 
-def _game(score: float, began: int) -> Result:
+def _game(score: float, began: int) -> GameResult:
     points = round(40 * score)
-    return Result(score, (points, 40 - points), began)
+    return GameResult(score, (points, 40 - points), began)

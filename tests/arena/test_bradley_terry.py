@@ -54,7 +54,7 @@ def test_equals_who_often_draw() -> None:
 def test_the_other_way_round_is_the_same() -> None:
     games = pairs([(1, 0.5), (1, 1), (0, 0), (1, 0), (0.5, 0)])
     there = rate(("a", "b"), {("a", "b"): games})
-    back = rate(("b", "a"), {("b", "a"): [one.turned() for one in games]})
+    back = rate(("b", "a"), {("b", "a"): [one.swapped() for one in games]})
     assert there.difference("a", "b").mean == pytest.approx(back.difference("a", "b").mean)
     assert there.first_move.mean == pytest.approx(back.first_move.mean)
     assert back.difference("b", "a").mean == -back.difference("a", "b").mean

@@ -9,14 +9,14 @@ import pytest
 
 from random_play import amount, begin, pick, reordered
 from russianbank.arena.clairvoyant import Clairvoyant
-from russianbank.arena.oracles import entrant
+from russianbank.arena.oracles import participant
 from russianbank.arena.simulation import play_deal
 from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -30,7 +30,7 @@ def test_his_plans_change_with_the_cards_that_are_hidden(name: str) -> None:
     changed = played = 0
     while not position.over and played < amount(6, 80):
         other = reordered(position, dealt, chance)
-        plans = [SEER.plan_knowing(position, deal, Chance(1)) for deal in (dealt, other)]
+        plans = [SEER.plan_with_deal(position, deal, Chance(1)) for deal in (dealt, other)]
         changed += plans[0] != plans[1]
         position.play(pick(position, chance, careless=False), dealt)
         played += 1
@@ -44,7 +44,7 @@ def test_he_plays_lawfully_up_to_the_next_card_that_others_have_not_seen(name: s
         plans = 0
         while not position.over and plans < amount(8, 2000):
             plans += 1
-            *before, last = SEER.plan_knowing(position, dealt, chance).acts
+            *before, last = SEER.plan_with_deal(position, dealt, chance).acts
             for act in before:
                 assert act in position.lawful()
                 assert position.turns_up(act) is None
@@ -59,7 +59,7 @@ def test_he_sees_through_the_back_of_a_card() -> None:
     plans = []
     for hand in ("[8S]", "[2C]"):
         laid = table("foster-two-pack", s="(3) KC", t1="TS", t2="QC 9H", t3="QD", h=hand, H="(6)")
-        plans.append(SEER.plan_knowing(laid.position, laid.deal, Chance(1)))
+        plans.append(SEER.plan_with_deal(laid.position, laid.deal, Chance(1)))
     assert plans[0].value != plans[1].value
 
 
@@ -80,9 +80,9 @@ def test_he_enters_contests_by_name_and_beats_chance() -> None:
 def test_he_is_told_what_he_may_look_at() -> None:
     assert Clairvoyant().name == "clairvoyant"
     name = "clairvoyant:layouts=7,reach=3"
-    assert entrant(name, Deal((), ())).name == name
+    assert participant(name, Deal((), ())).name == name
     with pytest.raises(CannotBeRead, match="a whole number from 1 to 16384"):
-        entrant("clairvoyant:layouts=0", Deal((), ()))
+        participant("clairvoyant:layouts=0", Deal((), ()))
 
 
 def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
@@ -90,7 +90,7 @@ def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
     while not position.over:
         position.play(position.lawful()[0], dealt)
     with pytest.raises(NotTheMoment, match="over"):
-        SEER.plan_knowing(position, dealt, chance)
+        SEER.plan_with_deal(position, dealt, chance)
 
 
 def test_he_sees_every_error() -> None:

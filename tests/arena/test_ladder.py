@@ -6,20 +6,22 @@ import pytest
 
 from arena.scores import crossed
 from russianbank.arena.ladder import Ladder, ladder, markdown, pairings
-from russianbank.arena.paired_match import Books, Match
-from russianbank.arena.pairs import Batch, Times
-from russianbank.core.rules.ruleset import preset
+from russianbank.arena.paired_match import MatchResults, PairedMatch
+from russianbank.arena.pairs import Batch, ThinkingTimes
+from russianbank.core.rules.preset import preset
 
-NAMES = ("greedy", "random", "forgetful")
+NAMES = ("greedy", "random", "handicap")
 
 
 def standing(anchor: tuple[str, float] = ("random", 0)) -> Ladder:
     """Made-up results: three quarters for each against the next in the list."""
-    matches = [Match(preset("foster-32"), pair, 1) for pair in pairings(NAMES, 1)]
-    books = Books(matches)
+    matches = [PairedMatch(preset("foster-32"), pair, 1) for pair in pairings(NAMES, 1)]
+    books = MatchResults(matches)
     for match in matches:
         games = crossed([1.0, 1.0, 1.0, 0.0])
-        books.sheets[match.fixture].add(Batch(tuple(games), (Times([0.01]), Times([0.5]))))
+        books.sheets[match.fixture].add(
+            Batch(tuple(games), (ThinkingTimes([0.01]), ThinkingTimes([0.5])))
+        )
     return ladder(books, matches, NAMES, 16, anchor)
 
 
@@ -31,7 +33,7 @@ def test_everybody_meets_everybody_or_his_neighbours() -> None:
 
 def test_the_best_stands_first_and_the_anchor_where_it_was_put() -> None:
     told = standing(("random", 1000))
-    assert [rung.name for rung in told.rungs] == ["greedy", "random", "forgetful"]
+    assert [rung.name for rung in told.rungs] == ["greedy", "random", "handicap"]
     first, anchor, last = told.rungs
     # three to one is 191 rating points
     assert first.rating.mean == pytest.approx(1191, abs=1)
@@ -46,7 +48,7 @@ def test_the_best_stands_first_and_the_anchor_where_it_was_put() -> None:
 
 
 def test_the_distance_from_a_far_anchor_is_less_certain() -> None:
-    rungs = standing(("forgetful", 0)).rungs
+    rungs = standing(("handicap", 0)).rungs
     assert rungs[0].rating.error is not None
     assert rungs[1].rating.error is not None
     assert rungs[0].rating.error > rungs[1].rating.error > 0
@@ -58,11 +60,11 @@ def test_the_table_has_a_line_for_each_and_who_beat_whom() -> None:
     assert any(line.startswith("| 1 | greedy | 191 |") for line in lines)
     assert any(line.startswith("| 2 | random | 0 |  |") for line in lines)
     assert "| 1 greedy |  | 75.0 |  |" in lines
-    assert "| 3 forgetful |  | 25.0 |  |" in lines
+    assert "| 3 handicap |  | 25.0 |  |" in lines
 
 
 def test_the_facts_are_the_same() -> None:
-    facts = standing().facts()
-    assert [one["name"] for one in facts["players"]] == ["greedy", "random", "forgetful"]
-    assert facts["scores"] == [[None, 0.75, None], [0.25, None, 0.75], [None, 0.25, None]]
-    assert facts["bounded"] is True
+    as_dict = standing().as_dict()
+    assert [one["name"] for one in as_dict["players"]] == ["greedy", "random", "handicap"]
+    assert as_dict["scores"] == [[None, 0.75, None], [0.25, None, 0.75], [None, 0.25, None]]
+    assert as_dict["bounded"] is True

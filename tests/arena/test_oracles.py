@@ -6,10 +6,10 @@ import pytest
 
 from entrants import Seer, enter
 from russianbank.ai import player, player_names
-from russianbank.arena.oracles import entrant_names
+from russianbank.arena.oracles import participant_names
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-32")
 
@@ -24,9 +24,9 @@ def test_a_measuring_player_is_told_the_deal(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_nobody_can_be_made_to_play_against_one(monkeypatch: pytest.MonkeyPatch) -> None:
     enter(monkeypatch, "seer", Seer)
-    assert "seer" in entrant_names()
+    assert "seer" in participant_names()
     assert "seer" not in player_names()
-    for name in ("seer", "forgetful:of=seer"):
+    for name in ("seer", "handicap:of=seer"):
         with pytest.raises(CannotBeRead, match="seer"):
             player(name)
     with pytest.raises(CannotBeRead, match="Did you mean 'seer'"):

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from russianbank.arena.paired_match import Books, Match, name_of, play_all
+from russianbank.arena.paired_match import MatchResults, PairedMatch, canonical_name, play_all
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.arena.workers import workers
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import read_records
 
 RULES = preset("foster-32")
-MATCH = Match(RULES, ("greedy", "random"), 4)
+MATCH = PairedMatch(RULES, ("greedy", "random"), 4)
 
 
-def play(books: Books, deals: int, jobs: int = 1) -> None:
+def play(books: MatchResults, deals: int, jobs: int = 1) -> None:
     with workers(jobs, threads=True) as pool:
         play_all(books, [MATCH], deals, pool, jobs, lambda: False)
 
@@ -36,20 +36,20 @@ def test_a_pair_is_the_two_games_of_a_deal() -> None:
 
 
 def test_named_the_other_way_round_the_games_are_the_same() -> None:
-    back = Match(RULES, ("random", "greedy"), 4)
-    assert back.play(range(6)).turned().pairs == MATCH.play(range(6)).pairs
+    back = PairedMatch(RULES, ("random", "greedy"), 4)
+    assert back.play(range(6)).swapped().pairs == MATCH.play(range(6)).pairs
 
 
 def test_players_are_timed_by_the_clock_they_are_given() -> None:
     ticks = count()
-    batch = Match(RULES, MATCH.players, 4, clock=lambda: next(ticks)).play(range(1))
+    batch = PairedMatch(RULES, MATCH.players, 4, clock=lambda: next(ticks)).play(range(1))
     for times in batch.times:
         assert times.plans > 0
         assert times.median == times.worst == 1
 
 
 def test_records_tell_the_games() -> None:
-    batch = Match(RULES, MATCH.players, 4, keeps_records=True).play(range(2))
+    batch = PairedMatch(RULES, MATCH.players, 4, keeps_records=True).play(range(2))
     records = read_records("\n".join(batch.records))
     assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
     assert [record.tags["Red"] for record in records] == ["greedy", "random"] * 2
@@ -62,11 +62,11 @@ def test_records_tell_the_games() -> None:
 
 def test_books_go_on_where_they_were_left(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    play(Books([MATCH], path), 3)
+    play(MatchResults([MATCH], path), 3)
     begun = path.read_bytes()
-    play(Books([MATCH], path), 8, jobs=2)
+    play(MatchResults([MATCH], path), 8, jobs=2)
     assert path.read_bytes().startswith(begun)
-    resumed, at_once = Books([MATCH], path), Books([MATCH])
+    resumed, at_once = MatchResults([MATCH], path), MatchResults([MATCH])
     play(at_once, 8)
     sheets = [books.sheets[MATCH.fixture] for books in (resumed, at_once)]
     assert sheets[0].first(8) == sheets[1].first(8)
@@ -75,34 +75,34 @@ def test_books_go_on_where_they_were_left(tmp_path: Path) -> None:
 
 def test_a_file_with_the_players_the_other_way_round_serves_as_well(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    play(Books([MATCH], path), 3)
-    back = Match(RULES, ("random", "greedy"), 4)
-    sheet = Books([back], path).sheets[back.fixture]
+    play(MatchResults([MATCH], path), 3)
+    back = PairedMatch(RULES, ("random", "greedy"), 4)
+    sheet = MatchResults([back], path).sheets[back.fixture]
     assert sheet.first(3) == list(back.play(range(3)).pairs)
 
 
 @pytest.mark.parametrize(
     "other",
     [
-        Match(RULES, ("greedy", "greedy"), 4),
-        Match(RULES, ("greedy", "random"), 5),
-        Match(preset("foster-36"), ("greedy", "random"), 4),
+        PairedMatch(RULES, ("greedy", "greedy"), 4),
+        PairedMatch(RULES, ("greedy", "random"), 5),
+        PairedMatch(preset("foster-36"), ("greedy", "random"), 4),
     ],
 )
-def test_a_file_of_another_match_is_refused(tmp_path: Path, other: Match) -> None:
+def test_a_file_of_another_match_is_refused(tmp_path: Path, other: PairedMatch) -> None:
     path = tmp_path / "results.jsonl"
-    play(Books([MATCH], path), 1)
+    play(MatchResults([MATCH], path), 1)
     before = path.read_bytes()
     with pytest.raises(CannotBeRead, match="holds results of greedy against random"):
-        Books([other], path)
+        MatchResults([other], path)
     assert path.read_bytes() == before
 
 
 def test_records_are_added_to_those_there_are(tmp_path: Path) -> None:
     path = tmp_path / "games.rbr"
-    told = Match(RULES, MATCH.players, 4, keeps_records=True)
+    told = PairedMatch(RULES, MATCH.players, 4, keeps_records=True)
     for numbers in (range(1), range(1, 2)):
-        books = Books([told], records=path)
+        books = MatchResults([told], records=path)
         for task in books.tasks([told], 2, 1):
             if task.numbers == numbers:
                 books.enter(task, told.play(numbers))
@@ -111,6 +111,6 @@ def test_records_are_added_to_those_there_are(tmp_path: Path) -> None:
 
 
 def test_a_player_is_known_by_his_name_in_full() -> None:
-    assert name_of("forgetful:misses=0.5,overlooks=0.3") == "forgetful:overlooks=0.3"
+    assert canonical_name("handicap:misses=0.5,overlooks=0.3") == "handicap:overlooks=0.3"
     with pytest.raises(CannotBeRead, match="greedy"):
-        name_of("gredy")
+        canonical_name("gredy")

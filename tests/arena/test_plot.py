@@ -16,7 +16,7 @@ def test_it_is_a_document_that_names_everybody() -> None:
     root = ElementTree.fromstring(svg_ladder(standing()))
     assert root.tag == f"{SVG}svg"
     words = [text.text for text in root.iter(f"{SVG}text")]
-    assert {"greedy", "random", "forgetful", "191", "\N{MINUS SIGN}191", "anchor"} <= set(words)
+    assert {"greedy", "random", "handicap", "191", "\N{MINUS SIGN}191", "anchor"} <= set(words)
     told = root.find(f"{SVG}desc")
     assert told is not None
     assert told.text is not None

@@ -1,4 +1,4 @@
-"""Result files: they come back as written, survive an interruption, and can be put together."""
+"""GameResult files: they come back as written, survive an interruption, and can be put together."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from arena.scores import pair
-from russianbank.arena.pairs import Batch, Times
-from russianbank.arena.results import Fixture, append_batch, mark_of, mend, read_results
+from russianbank.arena.pairs import Batch, ThinkingTimes
+from russianbank.arena.results import MatchKey, append_batch, read_results, repair_results, rules_id
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
-FIXTURE = Fixture("foster-32", ("greedy", "random"), 1)
+FIXTURE = MatchKey("foster-32", ("greedy", "random"), 1)
 
 
 def batch(*numbers: int) -> Batch:
     pairs = tuple(pair(number, 1, 0.5, number % 2) for number in numbers)
-    return Batch(pairs, (Times([0.01, 0.2]), Times([0.3])))
+    return Batch(pairs, (ThinkingTimes([0.01, 0.2]), ThinkingTimes([0.3])))
 
 
 def written(path: Path, *numbers: int) -> Path:
@@ -36,7 +36,7 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert first == second == FIXTURE
     assert one.pairs == batch(0, 1).pairs
     assert other.pairs == batch(4).pairs
-    assert one.times[0].facts() == batch(0).times[0].facts()
+    assert one.times[0].as_dict() == batch(0).times[0].as_dict()
 
 
 def test_a_file_that_is_not_there_is_empty(tmp_path: Path) -> None:
@@ -56,14 +56,14 @@ def test_a_last_line_that_was_not_finished_is_left_out(tmp_path: Path) -> None:
     for cut in (2, 40, len(whole) // 2 - 1):
         path.write_bytes(whole[:-cut])
         assert numbers(path) == [0]
-        mend(path)
+        repair_results(path)
         assert numbers(written(path, 2)) == [0, 2]
 
 
 def test_a_last_line_that_lacks_no_more_than_its_end_counts(tmp_path: Path) -> None:
     path = written(tmp_path / "a.jsonl", 0)
     path.write_bytes(path.read_bytes().rstrip())
-    mend(path)
+    repair_results(path)
     assert numbers(written(path, 1)) == [0, 1]
 
 
@@ -90,6 +90,6 @@ def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 
 def test_no_two_rule_sets_share_a_mark() -> None:
     rules = preset("foster-32")
-    assert mark_of(rules) == "foster-32"
-    marks = {mark_of(replace(rules, score_win=points)) for points in (rules.score_win, 7, 8)}
+    assert rules_id(rules) == "foster-32"
+    marks = {rules_id(replace(rules, score_win=points)) for points in (rules.score_win, 7, 8)}
     assert len(marks) == 3

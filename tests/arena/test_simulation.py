@@ -10,12 +10,18 @@ import pytest
 from entrants import Stubborn, Wordy, enter
 from random_play import amount
 from russianbank.arena import simulation
-from russianbank.arena.simulation import Played, Tally, deal_of, game_of, play_deal
+from russianbank.arena.simulation import (
+    SimulatedGame,
+    SimulationTotals,
+    deal_of,
+    game_of,
+    play_deal,
+)
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.event import Played as Done
 from russianbank.core.event import Stopped
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-32")
 PAIR = ("greedy", "random")
@@ -48,13 +54,13 @@ def test_the_acts_kept_are_the_whole_game() -> None:
 
 @pytest.mark.parametrize("name", ["foster-32", "modern", "foster-one-pack"])
 def test_a_game_is_the_same_whether_or_not_its_acts_are_kept(name: str) -> None:
-    for pair in [PAIR, ("forgetful", "greedy")]:
+    for pair in [PAIR, ("handicap", "greedy")]:
         kept = play_deal(preset(name), pair, 2, 1, 1, keep_acts=True)
         quick = play_deal(preset(name), pair, 2, 1, 1)
         assert (quick.outcome, quick.turns, quick.count) == (kept.outcome, kept.turns, kept.count)
 
 
-def erring(rules: str, pair: tuple[str, str], games: int = 3) -> list[Played]:
+def erring(rules: str, pair: tuple[str, str], games: int = 3) -> list[SimulatedGame]:
     return [
         play_deal(preset(rules), pair, 1, number, number % 2, keep_acts=True)
         for number in range(games)
@@ -62,7 +68,7 @@ def erring(rules: str, pair: tuple[str, str], games: int = 3) -> list[Played]:
 
 
 def test_errors_are_stopped_by_those_who_notice_them() -> None:
-    for played in erring("foster-32", ("forgetful:overlooks=0.3", "greedy")):
+    for played in erring("foster-32", ("handicap:overlooks=0.3", "greedy")):
         for before, event in zip(played.events, played.events[1:], strict=False):
             if isinstance(event, Stopped):
                 assert event.verdict.upheld
@@ -76,15 +82,15 @@ def test_errors_are_stopped_by_those_who_notice_them() -> None:
 
 
 def test_errors_that_nobody_notices_pass() -> None:
-    for played in erring("foster-32", ("forgetful:overlooks=0.3,misses=1", "forgetful:misses=1")):
+    for played in erring("foster-32", ("handicap:overlooks=0.3,misses=1", "handicap:misses=1")):
         assert any(event.breach for event in played.events if isinstance(event, Done))
         assert not any(isinstance(event, Stopped) for event in played.events)
 
 
 def test_who_forgets_and_is_stopped_loses_more() -> None:
-    pair = ("forgetful:overlooks=0.5", "greedy")
+    pair = ("handicap:overlooks=0.5", "greedy")
     games = amount(6, 60)
-    tally = Tally()
+    tally = SimulationTotals()
     for number in range(games):
         tally.add(play_deal(RULES, pair, 1, number, number % 2))
     assert tally.wins[0] < tally.wins[1]
@@ -93,7 +99,7 @@ def test_who_forgets_and_is_stopped_loses_more() -> None:
 @pytest.mark.parametrize("enforcement", ["call-stop", "auto-stop"])
 def test_who_is_stopped_and_has_another_try_does_what_he_must(enforcement: str) -> None:
     rules = replace(preset("modern"), enforcement=enforcement)  # type: ignore[arg-type]
-    pair = ("forgetful:overlooks=1,misses=0", "forgetful:overlooks=1,misses=0")
+    pair = ("handicap:overlooks=1,misses=0", "handicap:overlooks=1,misses=0")
     played = play_deal(rules, pair, 1, 0, 0, keep_acts=True)
     assert any(isinstance(event, Stopped) for event in played.events)
     assert played.count < 2000
@@ -101,14 +107,14 @@ def test_who_is_stopped_and_has_another_try_does_what_he_must(enforcement: str) 
 
 def test_where_no_errors_are_accepted_none_are_made() -> None:
     strict = replace(RULES, enforcement="strict")
-    played = play_deal(strict, ("forgetful:overlooks=0.5", "forgetful"), 1, 0, 0, keep_acts=True)
+    played = play_deal(strict, ("handicap:overlooks=0.5", "handicap"), 1, 0, 0, keep_acts=True)
     assert len(played.events) == len(played.acts)
     assert not [event for event in played.events if isinstance(event, Done) and event.breach]
 
 
 def test_a_table_that_stops_errors_itself_needs_nobody_to_notice() -> None:
     itself = replace(RULES, enforcement="auto-stop")
-    pair = ("forgetful:overlooks=0.5", "forgetful:misses=1")
+    pair = ("handicap:overlooks=0.5", "handicap:misses=1")
     played = play_deal(itself, pair, 1, 0, 0, keep_acts=True)
     stops = [event for event in played.events if isinstance(event, Stopped)]
     assert stops
@@ -148,7 +154,7 @@ def test_plans_are_timed_by_the_clock_that_is_given() -> None:
 
 
 def test_a_tally_adds_up() -> None:
-    tally = Tally()
+    tally = SimulationTotals()
     games = [play_deal(RULES, PAIR, 5, number, number % 2) for number in range(6)]
     for played in games:
         tally.add(played)

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from arena.scores import pair
-from russianbank.arena.sprt import BOUND, Course, Sprt, read_sprt
+from russianbank.arena.sprt import BOUND, Sprt, SprtRun, read_sprt
 from russianbank.core.errors import CannotBeRead
 
 SCORES = {0.0: (0, 0), 0.25: (0.5, 0), 0.5: (1, 0), 0.75: (1, 0.5), 1.0: (1, 1)}
@@ -50,7 +50,7 @@ def test_three_results_make_a_quadratic_equation() -> None:
 
 def test_nothing_seen_says_nothing() -> None:
     assert Sprt(0.5, 0.6).ratio([0] * 5) == 0
-    assert Course(Sprt(0.5, 0.6)).verdict is None
+    assert SprtRun(Sprt(0.5, 0.6)).verdict is None
 
 
 def test_turned_about_it_says_the_opposite() -> None:
@@ -60,7 +60,7 @@ def test_turned_about_it_says_the_opposite() -> None:
 
 
 def test_a_course_ends_with_its_verdict() -> None:
-    course = Course(Sprt(0.5, 0.6))
+    course = SprtRun(Sprt(0.5, 0.6))
     for number in range(100):
         course.add(pair(number, 1, 1))
     assert course.verdict == "high"
@@ -73,7 +73,7 @@ def test_it_is_seldom_wrong(truth: float, right: str) -> None:
     dice = random.Random(1945)
     wrong = 0
     for _ in range(200):
-        course = Course(Sprt(0.45, 0.6))
+        course = SprtRun(Sprt(0.45, 0.6))
         while course.verdict is None:
             won = [float(dice.random() < truth) for _ in range(2)]
             course.add(pair(course.pairs, *SCORES[sum(won) / 2]))

@@ -38,7 +38,7 @@ def test_pairs_all_the_same_tell_no_error() -> None:
     told = summary(pairs([(1, 1)] * 5))
     assert told.share == (1, None)
     assert told.elo_bounds == (None, None)
-    assert told.facts()["elo"] is None
+    assert told.as_dict()["elo"] is None
     assert summary(pairs([(1, 0.5)])).share.error is None
 
 

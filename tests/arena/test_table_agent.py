@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from russianbank.ai import Budget, Plan
-from russianbank.arena.table_agent import Seated
+from russianbank.arena.table_agent import TableAgent
 from russianbank.core.act import ACTS, Kind
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -15,7 +15,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from tables import table
 
 FOSTER = preset("foster-two-pack")
@@ -28,7 +28,7 @@ class Scripted:
 
     script: str
     sees: bool = True
-    careful: bool = False
+    always_lawful: bool = False
     name: str = "scripted"
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
@@ -38,8 +38,8 @@ class Scripted:
         return self.sees
 
 
-def seated(script: str, seat: Seat = Seat.RED, sees: bool = True) -> Seated:
-    return Seated(Scripted(script, sees), seat, Chance(1))
+def seated(script: str, seat: Seat = Seat.RED, sees: bool = True) -> TableAgent:
+    return TableAgent(Scripted(script, sees), seat, Chance(1))
 
 
 def carried_out(game: Game, script: str) -> list[str]:

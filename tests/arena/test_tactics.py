@@ -38,7 +38,7 @@ class Prompter:
     at_once: bool = True
     sees: bool = True
     name = "prompter"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         acts, self.acts = list(self.acts), ()

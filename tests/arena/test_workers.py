@@ -12,7 +12,7 @@ from threading import get_ident
 import pytest
 
 from command import run, run_apart
-from russianbank.arena.workers import finished, workers
+from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.build_info import compiled
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 
@@ -24,14 +24,14 @@ def refuse(number: int) -> int:
 @pytest.mark.parametrize(("jobs", "threads"), [(1, False), (3, True), (2, False)])
 def test_all_the_work_is_done_once(jobs: int, threads: bool) -> None:
     with workers(jobs, threads) as pool:
-        done = dict(finished(pool, factorial, range(20), ahead=2 * jobs))
+        done = dict(map_unordered(pool, factorial, range(20), ahead=2 * jobs))
     assert done == {number: factorial(number) for number in range(20)}
 
 
 @pytest.mark.parametrize(("jobs", "threads"), [(1, False), (2, True), (2, False)])
 def test_what_goes_wrong_is_told(jobs: int, threads: bool) -> None:
     with workers(jobs, threads) as pool, pytest.raises(CannotBePlayed, match="not 7"):
-        list(finished(pool, refuse, [7], ahead=1))
+        list(map_unordered(pool, refuse, [7], ahead=1))
 
 
 def test_one_worker_is_this_process_itself() -> None:
@@ -42,14 +42,14 @@ def test_one_worker_is_this_process_itself() -> None:
 
 def test_results_come_as_they_are_done() -> None:
     with workers(2, threads=True) as pool:
-        done = finished(pool, time.sleep, [0.5, 0.01], ahead=2)
+        done = map_unordered(pool, time.sleep, [0.5, 0.01], ahead=2)
         assert [seconds for seconds, _ in done] == [0.01, 0.5]
 
 
 def test_no_more_is_begun_than_may_wait() -> None:
     begun: list[int] = []
     with workers(1) as pool:
-        done = finished(pool, begun.append, range(100), ahead=3)
+        done = map_unordered(pool, begun.append, range(100), ahead=3)
         next(done)
         assert begun == [0, 1, 2]
         done.close()
@@ -58,7 +58,7 @@ def test_no_more_is_begun_than_may_wait() -> None:
 def test_work_that_nobody_waits_for_is_dropped() -> None:
     begin = time.monotonic()
     with workers(2) as pool:
-        done = finished(pool, time.sleep, [0.01, 60, 60, 60], ahead=3)
+        done = map_unordered(pool, time.sleep, [0.01, 60, 60, 60], ahead=3)
         next(done)
         done.close()
     assert time.monotonic() - begin < 20

@@ -14,5 +14,5 @@ PATIENCE, FAREWELL = 40.0, 3.0
 """Seconds until the game of one who is away may be claimed: dropped out, left on purpose."""
 
 if __name__ == "__main__":
-    presence.PATIENCE, presence.FAREWELL = PATIENCE, FAREWELL
+    presence.CLAIM_AFTER, presence.CLAIM_AFTER_LEAVING = PATIENCE, FAREWELL
     sys.exit(main())

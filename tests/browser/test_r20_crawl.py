@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, R
 from browser.conftest import Visits
 from browser.tales import nearly_over
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from tables_on_disk import Tale
 
 CALLED_OFF = "net::ERR_ABORTED"

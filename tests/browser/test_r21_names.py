@@ -12,7 +12,7 @@ from browser.conftest import Visits
 from browser.hands import Hands
 from browser.tales import nearly_over
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import Said
+from russianbank.server.table.entry import SayEntry
 from tables_on_disk import Laid
 
 NASTY = [
@@ -74,7 +74,7 @@ def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tu
 def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) -> None:
     """R21: in the bar, in a question, in what is spoken, and on the result."""
     tale, rest = nearly_over()
-    tale.do(Said("offer-draw"), tale.game.seat.other)
+    tale.do(SayEntry("offer-draw"), tale.game.seat.other)
     laid = visits.site.lay(tale)
     mover, act = rest[0]
     page, alarms = watched(visits, laid)

@@ -9,7 +9,7 @@ import pytest
 from browser.conftest import Visits
 from browser.hands import Hands, Way
 from russianbank.core.cards import Seat
-from russianbank.server.live.rate_limit import ACTS as ACTS_AT_ONCE
+from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
 from russianbank.server.live.rate_limit import SPAN
 from tables_on_disk import Tale, machine
 
@@ -86,7 +86,7 @@ def with_a_run_to_reverse() -> tuple[Tale, str]:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_whole_game_against_the_computer(visits: Visits, way: Way) -> None:
     """U2: from the deal to the result, red plays as the greedy player does, blue is level 1."""
-    from russianbank.ai.greedy import choice
+    from russianbank.ai.greedy import greedy_act
     from tables_on_disk import log_of
 
     tale = Tale(strictness="strict", blue=machine(1), seed=SEEDS[way])
@@ -100,7 +100,7 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: Way) -> None:
             continue
         version = tale.table.version
         hands.done(version)
-        hands.act(str(choice(tale.game.position)), way)
+        hands.act(str(greedy_act(tale.game.position)), way)
         hands.done(version + 1)
         page.wait_for_timeout(BREATH_MS)
     page.locator("[data-result]").wait_for()

@@ -21,7 +21,7 @@ def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:
                 continue
             played = tale.again()
             played.play(text)
-            offence = played.game.standing(Seat.RED)
+            offence = played.game.stoppable_breach(Seat.RED)
             if played.game.seat is Seat.BLUE and bool(offence) is with_error:
                 return played
     raise LookupError("no deal comes to be so")
@@ -47,7 +47,7 @@ STOP = '<button type="button" class="button stop" data-action="stop">Stop</butto
 def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     """U7: one tap or S sends the version seen; the verdict names the card, the pile, the rule."""
     tale = blue_is_on_turn(with_error=True)
-    offence = tale.game.standing(Seat.RED)
+    offence = tale.game.stoppable_breach(Seat.RED)
     assert offence
     hands = visits.hands(tale)
     if way == "tap":

@@ -13,7 +13,7 @@ from browser.hands import Hands
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import Said
+from russianbank.server.table.entry import SayEntry
 from tables_on_disk import Tale
 
 LEAST = {
@@ -124,7 +124,7 @@ def test_short_news_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, in
 def test_a_question_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: a draw offered, and the game gone on in another window, are told beside the cards."""
     tale = Tale()
-    tale.do(Said("offer-draw"), Seat.BLUE)
+    tale.do(SayEntry("offer-draw"), Seat.BLUE)
     laid = visits.site.lay(tale)
     hands = visits.seated(laid, size=size)
     assert_beside_the_cards(hands.page, hands.page.locator("[data-notice=asked-draw]"))
@@ -152,7 +152,7 @@ def test_a_long_name_in_a_question_hides_no_card_on_a_phone(
     absence = page.locator("[data-notice=claim]")
     absence.wait_for()
     assert_beside_the_cards(page, absence)
-    tale.do(Said("offer-draw"), Seat.BLUE)
+    tale.do(SayEntry("offer-draw"), Seat.BLUE)
     page = speak(visits, language, tale.again(), size)
     page.locator("[data-notice=asked-draw]").wait_for()
     for notice in page.locator(".notice:not([data-notice=cut]):visible").all():

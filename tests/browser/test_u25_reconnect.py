@@ -11,7 +11,7 @@ from browser.conftest import Site, Visits, ready
 from browser.hands import Hands
 from browser.tales import lies, promised, seconds, version
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import Did
+from russianbank.server.table.entry import ActEntry
 from tables_on_disk import Laid, Tale, log_of, machine
 
 SOON = 2.0
@@ -40,7 +40,7 @@ def over_the_cable(visits: Visits, cable: Cable, laid: Laid) -> Page:
 
 def acts_in(site: Site, laid: Laid) -> list[str]:
     """The acts that stand in a table's log."""
-    return [line.entry.m for line in log_of(site.data, laid.id) if isinstance(line.entry, Did)]
+    return [line.entry.m for line in log_of(site.data, laid.id) if isinstance(line.entry, ActEntry)]
 
 
 def test_a_broken_line_is_told_and_mended_within_seconds(visits: Visits, cable: Cable) -> None:

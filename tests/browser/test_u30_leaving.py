@@ -13,7 +13,7 @@ from browser.tales import seconds
 from browser.test_u11_layout import assert_beside_the_cards
 from russianbank.core.cards import Seat
 from russianbank.server.live import presence
-from russianbank.server.live.presence import MISSED
+from russianbank.server.live.presence import UNNOTICED
 from tables_on_disk import Tale
 
 
@@ -87,9 +87,9 @@ def test_stop_and_giving_up_are_not_side_by_side(visits: Visits) -> None:
 
 def test_the_usual_patience_is_a_minute_and_half_of_it_for_who_says_farewell() -> None:
     """U30: the figures of the real server; the tests below hurry it."""
-    assert (presence.PATIENCE, presence.FAREWELL) == (60, 30)
-    assert PATIENCE < presence.PATIENCE
-    assert FAREWELL < presence.FAREWELL
+    assert (presence.CLAIM_AFTER, presence.CLAIM_AFTER_LEAVING) == (60, 30)
+    assert PATIENCE < presence.CLAIM_AFTER
+    assert FAREWELL < presence.CLAIM_AFTER_LEAVING
 
 
 def test_the_game_of_who_has_left_may_be_claimed(hasty_visits: Visits) -> None:
@@ -138,12 +138,12 @@ def test_who_drops_out_has_longer_and_comes_back_in_time(hasty_visits: Visits) -
     red.wait_for_function(
         """seconds => Number(document.querySelector('[data-notice=claim]')
         .textContent.match(/\\d+/)) <= seconds""",
-        arg=PATIENCE - MISSED - 1,
+        arg=PATIENCE - UNNOTICED - 1,
     )
     blue.context.set_offline(False)
     blue.locator("[data-notice=news]").wait_for()
     had = number_in(blue.locator("[data-notice=news]").inner_text())
-    assert FAREWELL < had < PATIENCE - MISSED
+    assert FAREWELL < had < PATIENCE - UNNOTICED
     red.locator("[data-player=blue][data-presence=here]").wait_for()
     claim.wait_for(state="detached")
     ready(blue)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser.conftest import Visits, ready
 from browser.hasty import PATIENCE
 from russianbank.core.cards import Seat
-from russianbank.server.live.presence import MISSED
+from russianbank.server.live.presence import UNNOTICED
 from tables_on_disk import Tale
 
 
@@ -18,7 +18,7 @@ def test_who_comes_back_hears_how_long_he_still_had(hasty_visits: Visits) -> Non
     assert blue.locator("[data-notice=news]").count() == 0
     blue.context.set_offline(True)
     red.locator("[data-notice=claim]").wait_for()
-    blue.wait_for_timeout(MISSED * 1000 + 200)
+    blue.wait_for_timeout(UNNOTICED * 1000 + 200)
     blue.context.set_offline(False)
     ready(blue)
     said = blue.locator("[data-notice=news]").inner_text()

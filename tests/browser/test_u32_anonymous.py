@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from browser.conftest import Site, Visits
 from browser.tales import nearly_over
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import Sat
+from russianbank.server.table.entry import SitEntry
 from tables_on_disk import Tale, log_of
 
 
@@ -99,6 +99,8 @@ def test_deleting_takes_the_name_away_and_leaves_the_game(visits: Visits, site: 
     red.goto(f"/replay/{laid.id}/1")
     red.locator("#app[data-ply]").wait_for()
     assert "Bob" not in red.locator("#app").inner_text()
-    names = [line.entry.name for line in log_of(site.data, laid.id) if isinstance(line.entry, Sat)]
+    names = [
+        line.entry.name for line in log_of(site.data, laid.id) if isinstance(line.entry, SitEntry)
+    ]
     assert "Bob" not in names
     assert "Ann" in names

@@ -10,12 +10,12 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits
 from browser.tales import before_an_error, lies
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.store.archive import Finished, finished
-from russianbank.server.store.journal import Stored
-from russianbank.server.table.entry import Called, Said
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.store.archive import FinishedGame, finished
+from russianbank.server.store.journal import StoredTable
+from russianbank.server.table.entry import SayEntry, StopEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import View
+from russianbank.server.table.table_view import TableView
 from tables_on_disk import Tale
 
 ALL = bool(os.environ.get("SOAK"))
@@ -55,24 +55,24 @@ def played(number: int) -> Tale:
 def with_a_stop() -> Tale:
     """A game in which something was stopped, a call was wrong, and at last it was given up."""
     tale, error = before_an_error()
-    tale.do(Called(tale.table.version), Seat.BLUE)
+    tale.do(StopEntry(tale.table.version), Seat.BLUE)
     tale.play(error)
-    tale.do(Called(tale.table.version), Seat.BLUE)
+    tale.do(StopEntry(tale.table.version), Seat.BLUE)
     for _ in range(6):
         tale.play(str(tale.game.position.lawful()[0]))
-    tale.do(Said("abandon"), Seat.BLUE)
+    tale.do(SayEntry("abandon"), Seat.BLUE)
     return tale
 
 
-def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, Finished]:
+def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, FinishedGame]:
     """The page of a tale's replay, and what the server has of it."""
     laid = visits.site.lay(tale)
     page = visits.page(f"/replay/{laid.id}/1{place}")
     page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
-    return page, finished(Stored(tale.terms, tale.log), 1)
+    return page, finished(StoredTable(tale.terms, tale.log), 1)
 
 
-def views(tale: Tale, found: Finished) -> list[View]:
+def views(tale: Tale, found: FinishedGame) -> list[TableView]:
     """The table after each step, as its log makes it."""
     table, made, at = Table(tale.terms), [], 0
     for number in found.versions:
@@ -82,7 +82,7 @@ def views(tale: Tale, found: Finished) -> list[View]:
     return made
 
 
-def expect(lying: dict[str, list[str]], view: View, where: str) -> None:
+def expect(lying: dict[str, list[str]], view: TableView, where: str) -> None:
     """See that all piles lie as in a view: every face that may be seen, and backs below."""
     for pile, (count, faces) in view.piles.items():
         drawn = lying.get(pile, [])
@@ -96,7 +96,7 @@ def expect(lying: dict[str, list[str]], view: View, where: str) -> None:
             assert seen == expected, f"{where}, {pile}"
 
 
-def expect_all(page: Page, expected: list[View]) -> None:
+def expect_all(page: Page, expected: list[TableView]) -> None:
     """Step through a game, forward with the button and back by the list, and compare."""
     walked = page.evaluate(STEP_THROUGH, STRIDE)
     assert len(walked["there"]) == len(expected)

@@ -9,9 +9,9 @@ import pytest
 from browser.conftest import Visits, ready
 from browser.tales import before_an_error
 from russianbank.core.cards import Seat
-from russianbank.core.law import ASKS
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, words
+from russianbank.core.law import REQUIREMENTS
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
 from tables_on_disk import Tale
 
 
@@ -67,11 +67,11 @@ def test_every_paragraph_that_can_be_cited_has_a_place_and_words(
     """U42: for all paragraphs of verdicts and refusals there is an anchor, and a sentence."""
     page = visits.page("/law", language=language)
     anchors = set(page.locator("[id]").evaluate_all("all => all.map(one => one.id)"))
-    cited = {*ASKS, *cited_in_refusals()}
-    assert len(cited) > len(ASKS)
+    cited = {*REQUIREMENTS, *cited_in_refusals()}
+    assert len(cited) > len(REQUIREMENTS)
     assert cited <= anchors, sorted(cited - anchors)
-    known = words(language)
-    assert [one for one in ASKS if not known.has(f"law-{one}")] == []
+    known = catalogue_for(language)
+    assert [one for one in REQUIREMENTS if not known.has(f"law-{one}")] == []
 
 
 def cited_in_refusals() -> set[str]:
@@ -94,7 +94,7 @@ def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
     verdict = blue.page.locator("[data-verdict=upheld]")
     verdict.wait_for()
     paragraph = verdict.get_attribute("data-paragraph")
-    assert paragraph in ASKS
+    assert paragraph in REQUIREMENTS
     with blue.page.context.expect_page() as opened:
         verdict.locator("[data-why]").click()
     law = opened.value

@@ -14,7 +14,7 @@ from russianbank.core.cards import Seat
 from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
 from russianbank.server.store.archive import finished
-from russianbank.server.store.journal import Stored
+from russianbank.server.store.journal import StoredTable
 from tables_on_disk import Tale
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -46,7 +46,7 @@ def test_the_record_is_saved_as_text_and_reads_back_the_same(
     page.locator("[data-action=menu]").click()
     text = saved(page, '[data-dialog=menu] a[href$="record.txt"]', tmp_path).decode()
     assert write_record(read_record(text)) == text
-    assert text == finished(Stored(tale.terms, tale.log), 1).record_text()
+    assert text == finished(StoredTable(tale.terms, tale.log), 1).record_text()
 
 
 def test_the_record_is_saved_as_json_and_reads_back_the_same(

@@ -16,7 +16,8 @@ from russianbank.core.cards import Card, Seat, card, pack_cards
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal, new_packs
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.rules.ruleset import FirstTurn, FirstTurnTie, RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FirstTurn, FirstTurnTie, RuleSet
 from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")

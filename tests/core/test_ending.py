@@ -12,7 +12,8 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 
 BOUND = 200_000
 """More acts than any game here has; the longest of each sort is printed."""

@@ -24,7 +24,8 @@ from russianbank.core.event import Abandoned, DrawAgreed, DrawOffered
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, score
 from strategies import rulesets
 from tables import do, table
@@ -156,7 +157,7 @@ def test_a_strict_table_takes_no_error_even_when_insisted() -> None:
             attempt(error)
         assert refusal.value.breach.paragraph == "F23"
         assert refusal.value.breach.act is error
-        assert refusal.value.breach.words() == str(refusal.value)
+        assert refusal.value.breach.message() == str(refusal.value)
     assert (game.position, game.events) == (before, [])
 
 
@@ -173,7 +174,7 @@ def test_a_warning_table_takes_an_error_only_when_insisted() -> None:
 
 def test_a_calling_table_takes_an_error_and_notes_it() -> None:
     game, error = at_a_breach("call-stop")
-    missed = {one.source for one in game.position.bound()}
+    missed = {one.source for one in game.position.compulsory()}
     played = game.play(error)
     assert played.breach is not None
     assert {one.pile for one in played.breach.missed} == missed
@@ -361,7 +362,7 @@ def test_a_twin_of_a_game_goes_on_as_it_does(strictness: str) -> None:
         caller = game.seat.other
         assert twin.events == game.events
         assert twin.position == game.position
-        assert twin.standing(caller) == game.standing(caller)
+        assert twin.stoppable_breach(caller) == game.stoppable_breach(caller)
         twin.undo()
         assert len(twin.events) < len(game.events)
 

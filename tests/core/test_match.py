@@ -14,7 +14,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.match import Match
-from russianbank.core.rules.ruleset import NextFirst, RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import NextFirst, RuleSet
 from russianbank.core.scoring import Ending, Outcome
 
 FOSTER = preset("foster-two-pack")

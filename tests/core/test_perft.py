@@ -10,7 +10,7 @@ from golden.make_perft import FILE, LATER, SEEDS, counts
 from printed_hands import PrintedHand
 from random_play import begin, walk
 from russianbank.core.perft import divide, perft
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 
 GOLDEN = json.loads(FILE.read_text())
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
 from random_play import amount, some_rulesets, walk
@@ -13,11 +10,12 @@ from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
 from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.rulebook import all_paragraphs
 from tables import Table, do, table, vary
 
-RULES = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
-PARAGRAPHS = set(re.findall(r"^### ([FSME]\d+) ", RULES, re.MULTILINE))
+PARAGRAPHS = set(all_paragraphs())
 
 
 def check(position: Position) -> None:
@@ -29,7 +27,7 @@ def check(position: Position) -> None:
         if found:
             assert found.code in REASONS
             assert found.paragraph in PARAGRAPHS
-            assert str(found.paragraph) in found.words()
+            assert str(found.paragraph) in found.message()
             check_truth(position, act, found)
 
 

@@ -9,7 +9,8 @@ import pytest
 from random_play import begin, walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, cards_worth, score
 
 FOSTER = preset("foster-two-pack")
@@ -58,13 +59,13 @@ def test_the_winner_has_thirty_and_what_the_loser_still_holds() -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), Ending.OUT, Seat.RED)
     assert outcome.points == (30 + 2 * 5 + 7, 0)
     assert (outcome.winner, outcome.ending) == (Seat.RED, Ending.OUT)
-    assert outcome.words() == "red wins: got rid of all his cards; red 47, blue 0"
+    assert outcome.message() == "red wins: got rid of all his cards; red 47, blue 0"
 
 
 def test_who_abandons_pays_twenty_more() -> None:
     outcome = score(holding(FOSTER, (12, 10), (5, 7)), Ending.ABANDONED, Seat.BLUE)
     assert outcome.points == (0, 30 + 2 * 12 + 10 + 20)
-    assert "red abandoned the game" in outcome.words()
+    assert "red abandoned the game" in outcome.message()
 
 
 def test_a_game_that_may_not_be_abandoned_has_no_forfeit() -> None:
@@ -76,7 +77,7 @@ def test_a_game_that_may_not_be_abandoned_has_no_forfeit() -> None:
 def test_a_foster_draw_scores_nothing(ending: Ending) -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), ending, None)
     assert (outcome.winner, outcome.points) == (None, (0, 0))
-    assert outcome.words().startswith("drawn")
+    assert outcome.message().startswith("drawn")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from random_play import amount, begin, pick, reordered, walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.view import view
 from strategies import rulesets
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from random_play import walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 
 
 def _reached(name: str, number: int, acts: int) -> Position:

@@ -17,9 +17,9 @@ from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.view import PileView, view
-from russianbank.diagram import svg_diagram, table_words
+from russianbank.diagram import describe_table, svg_diagram
 from tables import table
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -98,7 +98,7 @@ def test_it_can_be_heard() -> None:
     root = ET.fromstring(svg_diagram(position, title="A < B & C"))
     named = root.attrib["aria-labelledby"].split()
     heard = {one.attrib.get("id"): one.text for one in root.iter()}
-    assert [heard[one] for one in named] == ["A < B & C", table_words(position)]
+    assert [heard[one] for one in named] == ["A < B & C", describe_table(position)]
     assert root.attrib["role"] == "img"
 
 

@@ -15,9 +15,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.view import view
-from russianbank.diagram import PALETTE, Style, table_words, text_diagram, text_spans
+from russianbank.diagram import PALETTE, Style, describe_table, text_diagram, text_spans
 from tables import table
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
@@ -108,10 +108,10 @@ def test_the_card_played_last_stands_in_brackets() -> None:
 def test_every_style_has_a_colour_that_rich_knows(style: Style) -> None:
     from rich.style import Style as RichStyle
 
-    ink = PALETTE[style]
-    rich = RichStyle.parse(ink.rich)
-    assert (rich.color and rich.color.number) == ink.ink
-    assert (rich.bgcolor and rich.bgcolor.number) == ink.paper
+    colour = PALETTE[style]
+    rich = RichStyle.parse(colour.rich)
+    assert (rich.color and rich.color.number) == colour.foreground
+    assert (rich.bgcolor and rich.bgcolor.number) == colour.background
 
 
 def fourth_diagram() -> tuple[Game, Played | None]:
@@ -149,7 +149,7 @@ def test_fosters_fourth_diagram() -> None:
 
 
 def test_fosters_fourth_diagram_in_words() -> None:
-    told = table_words(fourth_diagram()[0].position)
+    told = describe_table(fourth_diagram()[0].position)
     assert told.startswith("Red to play. Blue's stock: empty. Blue's hand: 6 cards, face down.")
     assert "t7: ten of diamonds, nine of clubs." in told
     assert "Foundations: ace to two of spades, ace to four of diamonds." in told
@@ -162,7 +162,7 @@ def test_a_full_suit_is_turned_down() -> None:
     text = text_diagram(position)
     assert "▒▒ all ♣" in text
     assert "7♣" not in text
-    assert "t3: all clubs, turned down." in table_words(position)
+    assert "t3: all clubs, turned down." in describe_table(position)
 
 
 def test_the_one_pack_game_begins_with_nothing_laid() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from robot import Robot
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import Logged
+from russianbank.server.table.entry import LoggedEntry
 
 
-def check_acks(robots: list[Robot], log: list[Logged]) -> None:
+def check_acks(robots: list[Robot], log: list[LoggedEntry]) -> None:
     """Compare what two robots were promised with the log of their table.
 
     Nothing acknowledged is missing, nothing stands there twice or in another order, and nothing

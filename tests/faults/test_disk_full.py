@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import stores
-from russianbank.server.store.journal import CannotBeStored, Journal, StoreJournal
-from russianbank.server.table.entry import Logged, Sat
+from russianbank.server.store.journal import Journal, StorageError, StoreJournal
+from russianbank.server.table.entry import LoggedEntry, SitEntry
 from stores import terms
 
 SMALL, LARGE = 2 << 20, 16 << 20
@@ -52,9 +52,9 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-def long_line(seq: int) -> Logged:
+def long_line(seq: int) -> LoggedEntry:
     """A line of some length, so that the disk is full soon."""
-    return Logged(seq, 1.0, "red", f"c-{seq}", Sat("red", f"{seq} " + "x" * 2000))
+    return LoggedEntry(seq, 1.0, "red", f"c-{seq}", SitEntry("red", f"{seq} " + "x" * 2000))
 
 
 async def write_until_refused(journal: Journal, table_id: str, seq: int) -> int:
@@ -62,7 +62,7 @@ async def write_until_refused(journal: Journal, table_id: str, seq: int) -> int:
     for number in count(seq + 1):
         try:
             await journal.append(table_id, number - 1, [long_line(number)])
-        except CannotBeStored as refused:
+        except StorageError as refused:
             return number - 1 if "does not count" in str(refused) else -1
     raise AssertionError("numbers never end")
 

@@ -14,7 +14,7 @@ from robot import Robot
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import Stored, StoreJournal
+from russianbank.server.store.journal import StoredTable, StoreJournal
 from russianbank.server.table.table_state import Table
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "2"))
@@ -42,10 +42,10 @@ def sit_down(server: Process, chance: Chance) -> dict[str, list[Robot]]:
     return tables
 
 
-def stored_in(data: Path, names: list[str]) -> dict[str, Stored]:
+def stored_in(data: Path, names: list[str]) -> dict[str, StoredTable]:
     """What the store keeps of these tables."""
 
-    async def load() -> dict[str, Stored]:
+    async def load() -> dict[str, StoredTable]:
         with contextlib.closing(open_store(file_url(data))) as store:
             journal = StoreJournal(store)
             found = {name: await journal.load(name) for name in names}

@@ -14,7 +14,7 @@ from robot import Robot
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live import rate_limit
-from russianbank.server.table.entry import Logged
+from russianbank.server.table.entry import LoggedEntry
 from server_table import Room, agreed
 from serving import serving
 
@@ -38,14 +38,14 @@ TREATMENTS = {
 def test_whatever_happens_on_the_way_each_act_is_done_once_and_in_order(
     treatment: Treatment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limit, "ACTS", 1_000_000)
+    monkeypatch.setattr(rate_limit, "MESSAGES", 1_000_000)
 
-    async def story() -> tuple[list[Robot], list[Logged], list[Proxy]]:
+    async def story() -> tuple[list[Robot], list[LoggedEntry], list[Proxy]]:
         room = Room()
         await room.open(agreed("call-stop"))
         chance = Chance(7)
         async with AsyncExitStack() as stack:
-            port = await stack.enter_async_context(serving(room.hub))
+            port = await stack.enter_async_context(serving(room.registry))
             robots, proxies = [], []
             for seat in Seat:
                 proxy = Proxy(port, treatment, chance.split())

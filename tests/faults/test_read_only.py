@@ -17,20 +17,20 @@ import pytest
 from sqlalchemy import Connection
 
 import stores
-from russianbank.server.store.database import FILE, Store, open_store
-from russianbank.server.store.journal import CannotBeStored, StoreJournal
+from russianbank.server.store.database import DATABASE_NAME, Store, open_store
+from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.sessions import Sessions
 from stores import line, terms
 
 
 def read_only(folder: Path) -> str:
-    return f"sqlite:///file:{folder / FILE}?mode=ro&uri=true"
+    return f"sqlite:///file:{folder / DATABASE_NAME}?mode=ro&uri=true"
 
 
 async def refused(*writes: Awaitable[object]) -> None:
     """See that all these writes are refused, and say so."""
     for told in await asyncio.gather(*writes, return_exceptions=True):
-        assert isinstance(told, CannotBeStored)
+        assert isinstance(told, StorageError)
         assert "readonly" in str(told)
         assert "does not count" in str(told)
 
@@ -46,7 +46,7 @@ def test_games_may_be_looked_at_and_nothing_written(tmp_path: Path) -> None:
         await refused(
             journal.append("a", 2, [line(3)]),
             journal.open_table(terms("b"), 1.0),
-            sessions.begin(),
+            sessions.create(),
         )
         stored = await journal.load("a")
         assert stored is not None
@@ -58,13 +58,13 @@ def test_games_may_be_looked_at_and_nothing_written(tmp_path: Path) -> None:
 
     with stores.opened(tmp_path) as store:
         asyncio.run(begin(store))
-    before = (tmp_path / FILE).read_bytes()
+    before = (tmp_path / DATABASE_NAME).read_bytes()
     store = open_store(read_only(tmp_path))
     try:
         asyncio.run(look(store))
     finally:
         store.close()
-    assert (tmp_path / FILE).read_bytes() == before
+    assert (tmp_path / DATABASE_NAME).read_bytes() == before
     with stores.opened(tmp_path) as store:
         asyncio.run(go_on(store))
 
@@ -94,5 +94,5 @@ def test_a_database_that_turns_read_only_refuses_until_it_may_be_written_again(
 
 
 def test_where_no_database_can_be_made_the_start_is_refused_in_words(tmp_path: Path) -> None:
-    with pytest.raises(CannotBeStored, match=r"cannot be kept at .*may be written"):
+    with pytest.raises(StorageError, match=r"cannot be kept at .*may be written"):
         open_store(read_only(tmp_path))

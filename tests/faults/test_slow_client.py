@@ -14,7 +14,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from russianbank.core.chance import Chance
-from russianbank.server.live.outbox import MOST
+from russianbank.server.live.outbox import MAX_SIZE
 from server_table import Room, agreed, play_on
 from serving import client, serving
 
@@ -52,11 +52,11 @@ PING, FRAGMENT, NOTHING = b"\x89\xfd" + bytes(129), b"\x00\x80" + bytes(4), b"\x
 def test_who_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
+        actor = await room.open()
         loop = asyncio.get_running_loop()
-        async with serving(room.hub, SMALL) as port:
+        async with serving(room.registry, SMALL) as port:
             with await sleeper(port) as flooding:
-                while not live.connections:
+                while not actor.connections:
                     await asyncio.sleep(0.001)
                 async with asyncio.timeout(5):
                     if frame is FRAGMENT:
@@ -64,7 +64,7 @@ def test_who_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> Non
                     with contextlib.suppress(ConnectionError):
                         while True:
                             await loop.sock_sendall(flooding, frame * 1000)
-                    while live.connections:
+                    while actor.connections:
                         await asyncio.sleep(0.001)
 
     asyncio.run(story())
@@ -73,15 +73,15 @@ def test_who_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> Non
 def test_of_a_client_who_was_given_up_nothing_stays_open() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
-        async with serving(room.hub, SMALL) as port:
+        actor = await room.open(agreed("call-stop"))
+        async with serving(room.registry, SMALL) as port:
             before = files_open()
             with await sleeper(port):
-                while not live.connections:
+                while not actor.connections:
                     await asyncio.sleep(0.001)
                 async with asyncio.timeout(30):
-                    while live.connections:
-                        await play_on(live, 1, Chance(1))
+                    while actor.connections:
+                        await play_on(actor, 1, Chance(1))
                         await asyncio.sleep(0)
                     while files_open() > before + 1:
                         await asyncio.sleep(0.01)
@@ -92,18 +92,18 @@ def test_of_a_client_who_was_given_up_nothing_stays_open() -> None:
 def test_a_client_who_stops_reading_is_given_up_and_the_others_are_told_everything() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
+        actor = await room.open(agreed("call-stop"))
         async with (
-            serving(room.hub, SMALL) as port,
+            serving(room.registry, SMALL) as port,
             client(port, session="awake") as awake,
             AsyncExitStack() as stack,
         ):
             asleep = await sleeper(port)
             stack.callback(asleep.close)
-            while len(live.connections) < 2:
+            while len(actor.connections) < 2:
                 await asyncio.sleep(0.001)
-            slow = next(one for one in live.connections if one is not live.connections[0])
-            first = live.table.version
+            slow = next(one for one in actor.connections if one is not actor.connections[0])
+            first = actor.table.version
             late: list[float] = []
             sent: dict[int, float] = {}
 
@@ -119,16 +119,16 @@ def test_a_client_who_stops_reading_is_given_up_and_the_others_are_told_everythi
             listening = asyncio.ensure_future(listen())
             chance, most = Chance(1), 0
             async with asyncio.timeout(60):
-                while slow in live.connections:
-                    for version in range(live.table.version + 1, live.table.version + 6):
+                while slow in actor.connections:
+                    for version in range(actor.table.version + 1, actor.table.version + 6):
                         sent[version] = time.perf_counter()
-                    await play_on(live, 1, chance)
+                    await play_on(actor, 1, chance)
                     most = max(most, slow.outbox.size)
                     await asyncio.sleep(0)
-                while len(late) < live.table.version - first:
+                while len(late) < actor.table.version - first:
                     await asyncio.sleep(0.001)
             listening.cancel()
-            assert most <= MOST
+            assert most <= MAX_SIZE
             assert slow.outbox.size == 0
             assert sorted(late)[len(late) * 99 // 100] < 0.05
 

@@ -13,7 +13,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.perft import perft
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 
 FILE = Path(__file__).parent / "perft.json"
 SEEDS = (1, 2)

@@ -13,10 +13,11 @@ from unittest.mock import patch
 
 from random_play import walk
 from russianbank.ai import Budget
-from russianbank.ai.search_constants import FOLDS, WEIGHTS
-from russianbank.ai.search_player import Searcher
+from russianbank.ai.search_constants import HIDDEN1, WEIGHTS
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.position_line import read_position, write_position
 
 FILE = Path(__file__).parent / "plans.json"
@@ -29,14 +30,14 @@ def made_up(rules: RuleSet) -> tuple[float, ...]:
     """Weights by lot, the linear ones larger than the others."""
     chance = Chance(1922)
     lots = [chance.below(2001) / 1000 - 1 for _ in range(WEIGHTS)]
-    return tuple(lot if place % (FOLDS + 1) == 0 else lot / 4 for place, lot in enumerate(lots))
+    return tuple(lot if place % (HIDDEN1 + 1) == 0 else lot / 4 for place, lot in enumerate(lots))
 
 
 def planned(rules: str, line: str, level: int, seed: int) -> dict[str, Any]:
     """What the searcher plans at a table, and what he thinks it is worth."""
     position = read_position(line, preset(rules))
     with patch("russianbank.ai.search_player.weights_for", made_up):
-        plan = Searcher(level).plan(position, Chance(seed), Budget(layouts=LAYOUTS))
+        plan = SearchPlayer(level).plan(position, Chance(seed), Budget(layouts=LAYOUTS))
     return {
         "rules": rules,
         "position": line,

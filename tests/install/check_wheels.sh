@@ -8,10 +8,10 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 rm -rf dist
-"$python" -m build --outdir dist . >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+"$python" -m build --no-isolation --outdir dist . >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
 archive=$(echo "$PWD"/dist/*.tar.gz)
 wheel=$(echo "$PWD"/dist/*.whl)
-RUSSIANBANK_PURE=1 "$python" -m pip wheel --quiet --no-cache-dir --no-deps -w dist "$archive"
+RUSSIANBANK_PURE=1 "$python" -m pip wheel --quiet --no-cache-dir --no-deps --no-build-isolation -w dist "$archive"
 pure=$(echo "$PWD"/dist/*-py3-none-any.whl)
 
 for built in "$wheel" "$pure"; do
@@ -23,7 +23,7 @@ try() {
     local name=$1 expected=$2 package=$3 room=$scratch/$1
     echo "== $name"
     "$python" -m venv "$room"
-    "$room/bin/pip" install --quiet --no-cache-dir "$package"
+    "$room/bin/pip" install --quiet --no-cache-dir "$package[cli]"
     (
         cd "$room"
         bin/python - "$expected" <<'EOF'
@@ -44,4 +44,13 @@ else
 fi
 CC=/bin/false try without-a-compiler interpreted "$archive"
 try pure-wheel interpreted "$pure"
+echo "== without any other package"
+"$python" -m venv "$scratch/alone"
+"$scratch/alone/bin/pip" install --quiet --no-index --no-deps "$pure"
+(
+    cd "$scratch/alone"
+    bin/python -c 'import russianbank; russianbank.playouts(russianbank.preset("pagat"), 1, 5)'
+    if bin/russianbank --version 2>said; then echo "The command ran without its packages."; exit 1; fi
+    grep -q 'pip install "russianbank\[cli\]"' said
+)
 echo "All installed."

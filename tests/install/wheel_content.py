@@ -8,7 +8,7 @@ from pathlib import Path, PurePath
 from zipfile import ZipFile
 
 SOURCE = Path(__file__).parents[2] / "src"
-CARRIED = {".py", ".pxd", ".toml", ".rbr", ".json", ".typed"}
+CARRIED = {".md", ".py", ".pxd", ".toml", ".rbr", ".json", ".typed"}
 TABLE = (
     "server/static/",
     "server/http/templates/",
@@ -28,7 +28,7 @@ def complaints(wheel: str) -> list[str]:
     files = SOURCE.glob("russianbank/**/*")
     there = {file.relative_to(SOURCE).as_posix(): file for file in files if file.is_file()}
     owed = {name for name, file in there.items() if file.suffix in CARRIED or of_the_table(name)}
-    built = {f"russianbank/server/{name}" for name in ("static/manifest.json", "rules.md")}
+    built = {"russianbank/server/static/manifest.json"}
     generated = {name for name in held if PurePath(name).suffix == ".c"}
     compiled = {name for name in held if PurePath(name).suffix in {".so", ".pyd"}}
     return [

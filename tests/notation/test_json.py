@@ -1,4 +1,4 @@
-"""Records, positions and views as JSON, and the published schema."""
+"""Records, positions and views are read and written as JSON, as the published schema says."""
 
 import json
 from dataclasses import replace
@@ -16,7 +16,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.view import view
 from russianbank.notation import Comment, public_record_of, record_of
 from russianbank.notation.json import (
@@ -36,19 +36,19 @@ FOSTER = preset("foster-two-pack")
 
 
 def valid(text: str) -> str:
-    """The text, if it is as the schema says."""
+    """Check a text against the schema and return it."""
     VALIDATOR.validate(json.loads(text))
     return text
 
 
 def test_the_published_schema_is_that_of_the_code() -> None:
-    """If this fails: python -m russianbank.notation.json > the file."""
+    """If this fails, run: python -m russianbank.notation.json > src/.../record.schema.json."""
     assert json.loads(PUBLISHED) == json.loads(json.dumps(schema()))
     Draft202012Validator.check_schema(json.loads(PUBLISHED))
 
 
 @given(games())
-def test_a_record_comes_back(game: Game) -> None:
+def test_a_record_is_read_back(game: Game) -> None:
     record = record_of(game, {"Event": "é", "Red": '"'})
     commented = replace(record, items=(Comment("p. 25"), *record.items))
     assert read_record_json(valid(record_json(commented))) == commented
@@ -57,22 +57,22 @@ def test_a_record_comes_back(game: Game) -> None:
 
 
 @given(games())
-def test_a_position_comes_back(game: Game) -> None:
+def test_a_position_is_read_back(game: Game) -> None:
     position = read_position_json(valid(position_json(game.position)))
     assert position == game.position
     assert position.turn_number == game.position.turn_number
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_a_view_comes_back(name: str) -> None:
+def test_a_view_is_read_back(name: str) -> None:
     for position, _ in walk(preset(name), 5, amount(30, 100)):
         for seat in Seat:
             seen = view(position, seat)
             assert read_view_json(valid(view_json(seen))) == seen
 
 
-def test_a_seed_is_kept_whole() -> None:
-    """It is written as text: many readers of JSON know no whole numbers of 64 bits."""
+def test_a_seed_of_64_bits_is_kept() -> None:
+    """It is written as text, because many JSON readers have no integers of 64 bits."""
     seed = (1 << 64) - 1
     game = Game(FOSTER, deal(FOSTER, Chance(seed)))
     record = record_of(game, {}, seed=seed)
@@ -81,7 +81,7 @@ def test_a_seed_is_kept_whole() -> None:
 
 
 def form(of: str) -> Any:
-    """One of the three forms as plain data."""
+    """An example of one of the three forms, as plain data."""
     game = Game(FOSTER, deal(FOSTER, Chance(1)))
     game.play(game.position.lawful()[0])
     texts = {
@@ -125,7 +125,7 @@ READERS = {"record": read_record_json, "position": read_position_json, "view": r
         ("view", "foundations", None),
     ],
 )
-def test_another_form_cannot_be_read(of: str, path: str, value: Any) -> None:
+def test_invalid_data_is_refused(of: str, path: str, value: Any) -> None:
     whole = form(of)
     *way, last = path.split("/")
     part = whole
@@ -139,7 +139,7 @@ def test_another_form_cannot_be_read(of: str, path: str, value: Any) -> None:
 
 @pytest.mark.parametrize("reader", READERS.values())
 @pytest.mark.parametrize("text", ["", "{", "null", "[]", "1e999", b"\xff", "[" * 100_000])
-def test_no_json_cannot_be_read(reader: Any, text: str | bytes) -> None:
+def test_text_that_is_no_json_is_refused(reader: Any, text: str | bytes) -> None:
     with pytest.raises(CannotBeRead):
         reader(text)
 
@@ -147,14 +147,14 @@ def test_no_json_cannot_be_read(reader: Any, text: str | bytes) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"colour": 1}, "every field of a rule set and no other; see to 'colour'"),
+        ({"colour": 1}, "every field of a rule set and no other; check 'colour'"),
         ({"packs": "three"}, "packs should be one of"),
         ({"stake": True}, "stake should be"),
         ({"space_from": "hand"}, "space_from should be"),
         ({"title": ["x"]}, "title should be"),
     ],
 )
-def test_rules_that_contradict_themselves_are_refused(change: dict[str, Any], message: str) -> None:
+def test_invalid_rules_are_refused(change: dict[str, Any], message: str) -> None:
     ours = replace(FOSTER, name="ours", stock_size=9)
     whole = json.loads(position_json(Game(ours, deal(ours, Chance(1))).position))
     whole["rules"] |= change
@@ -162,16 +162,16 @@ def test_rules_that_contradict_themselves_are_refused(change: dict[str, Any], me
         read_position_json(json.dumps(whole))
 
 
-def test_no_rule_may_be_left_out() -> None:
+def test_a_missing_rule_is_refused() -> None:
     ours = replace(FOSTER, name="ours", stock_size=9, cites={"F7": "7"})
     whole = json.loads(position_json(Game(ours, deal(ours, Chance(1))).position))
     assert read_position_json(json.dumps(whole)).rules == ours
     del whole["rules"]["stock_size"]
-    with pytest.raises(CannotBeRead, match="no other; see to 'stock_size'"):
+    with pytest.raises(CannotBeRead, match="no other; check 'stock_size'"):
         read_position_json(json.dumps(whole))
 
 
-def test_a_position_that_cannot_be_is_refused() -> None:
+def test_an_impossible_position_is_refused() -> None:
     whole = form("position")
     whole["table"]["unseen"].pop()
     with pytest.raises(CannotBePlayed, match="lie unseen"):

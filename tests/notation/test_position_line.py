@@ -1,4 +1,4 @@
-"""Positions in one line."""
+"""Positions are read and written as one line."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from russianbank.core.cards import Seat, card
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import read_position, write_position
 from strategies import games
 from tables import table, vary
@@ -26,7 +26,7 @@ def again(position: Position) -> Position:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_position_of_a_game_comes_back_whole(name: str) -> None:
+def test_every_position_of_a_game_is_read_back(name: str) -> None:
     for seed in range(amount(1, 4)):
         for position, _ in walk(preset(name), seed, 100):
             read = again(position)
@@ -38,7 +38,7 @@ def test_every_position_of_a_game_comes_back_whole(name: str) -> None:
 
 
 @given(games())
-def test_positions_after_stops_and_misplays_come_back_whole(game: Game) -> None:
+def test_positions_after_stops_and_misplays_are_read_back(game: Game) -> None:
     assert again(game.position) == game.position
     assert again(game.start) == game.start
 
@@ -84,7 +84,7 @@ def test_every_field() -> None:
     assert again(laid.position) == laid.position
 
 
-def test_a_card_loaded_by_the_opponent_where_a_rule_asks() -> None:
+def test_a_card_loaded_by_the_opponent_is_marked_if_a_rule_needs_it() -> None:
     rules = vary("foster-two-pack", borrow="own-loads")
     laid = table(rules, seat=Seat.RED, D="9D 8Dr", loads="8D").position
     line = write_position(laid)
@@ -92,14 +92,14 @@ def test_a_card_loaded_by_the_opponent_where_a_rule_asks() -> None:
     assert again(laid).state().loads == (card("8D"),)
 
 
-def test_one_pack_needs_no_marks_and_shows_what_has_not_been_laid() -> None:
+def test_one_pack_has_no_pack_marks_and_shows_piles_not_laid() -> None:
     laid = table("foster-one-pack", t1="5C 6C", t3="", d="9H").position
     line = write_position(laid)
     assert line.startswith("5C6C/./-/././././. - -/6?/9H -/6?/- red unseen=")
     assert again(laid) == laid
 
 
-def test_whole_packs_less_what_lies_in_sight_go_without_saying() -> None:
+def test_unseen_cards_are_left_out_if_the_packs_are_whole() -> None:
     assert "unseen" not in FIELDS
     partial = table("foster-two-pack", s="(3)").position
     assert "unseen=" in write_position(partial)
@@ -116,7 +116,7 @@ def test_the_end_of_a_game() -> None:
         assert again(position) == position
 
 
-def test_fields_may_come_in_any_order_behind_the_fifth() -> None:
+def test_fields_after_the_fifth_may_come_in_any_order() -> None:
     one = read_position(f"{FIELDS} gain=3 looks=1 turns=8", FOSTER)
     assert one == read_position(f" {FIELDS}  turns=8 looks=1 gain=3 ", FOSTER)
     assert (one.turn_number, one.state().looks, one.state().since_gain) == (8, 1, 3)
@@ -126,7 +126,7 @@ def test_fields_may_come_in_any_order_behind_the_fifth() -> None:
     ("line", "column", "expected"),
     [
         ("", 1, "the tableau"),
-        ("KHr/QSb", 1, "eight piles parted by /"),
+        ("KHr/QSb", 1, "eight piles separated by /"),
         ("-/-/-/-/-/-/-/-", 16, "the foundations"),
         ("-/-/-/-/-/-/-/- x", 17, "eight foundations"),
         ("-/-/-/-/-/-/-/- rx/-/-/-/-/-/-/-", 17, "- or up to 13 packs"),
@@ -152,9 +152,7 @@ def test_fields_may_come_in_any_order_behind_the_fifth() -> None:
         ("x" * 3000, 2001, "a position in one line"),
     ],
 )
-def test_a_line_that_cannot_be_read_is_refused_with_its_column(
-    line: str, column: int, expected: str
-) -> None:
+def test_an_invalid_line_is_refused_with_its_column(line: str, column: int, expected: str) -> None:
     with pytest.raises(CannotBeRead) as refusal:
         read_position(line, FOSTER)
     assert (refusal.value.line, refusal.value.column) == (1, column)
@@ -173,7 +171,7 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_column(
         ("3Hr/", "./", "48 cards of the red pack lie unseen, but 49"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused(old: str, new: str, message: str) -> None:
+def test_an_impossible_position_is_refused(old: str, new: str, message: str) -> None:
     with pytest.raises(CannotBePlayed, match=message):
         read_position(FIELDS.replace(old, new, 1), FOSTER)
 
@@ -189,7 +187,7 @@ def test_short_packs_have_no_low_cards() -> None:
         read_position("2Hr/-/-/-/-/-/-/- - -/36?/- -/36?/- red", preset("foster-36"))
 
 
-def test_the_rules_tell_how_the_foundations_go_up() -> None:
+def test_the_rules_say_how_the_foundations_go_up() -> None:
     rules = preset("foster-36")
     line = "-/-/-/-/-/-/-/- rb/-/-/-/-/-/-/- -/35?/- -/35?/- red"
     assert read_position(line, rules).cards(8) == (card("6S"), card("7S", Seat.BLUE))
@@ -198,7 +196,7 @@ def test_the_rules_tell_how_the_foundations_go_up() -> None:
 
 
 @given(st.text(alphabet="-./?^'rb 7HSTK=12looksred", max_size=80))
-def test_any_line_is_a_position_or_refused(line: str) -> None:
+def test_any_line_is_read_as_a_position_or_refused(line: str) -> None:
     try:
         position = read_position(line, FOSTER)
     except (CannotBeRead, CannotBePlayed):

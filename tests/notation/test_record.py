@@ -1,4 +1,4 @@
-"""Records: from a game and back, whole, unfinished, with or without hidden cards."""
+"""Records are made from games, read back and replayed: finished or not, with and without deal."""
 
 import os
 import re
@@ -16,7 +16,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import STRICTNESS, Game
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,
@@ -29,8 +29,8 @@ from russianbank.notation import (
     write_record,
     write_records,
 )
-from russianbank.notation.record import TurnHead
 from russianbank.notation.record_entry import Entry, read_entry
+from russianbank.notation.record_items import TurnHeader
 from strategies import games
 from table_talk import talkative_game
 from tables import vary
@@ -41,7 +41,7 @@ TAGS = {"Event": 'The "Grand" Café', "Site": "C:\\table", "Date": "1922.05.31",
 
 
 def example(*texts: str, strictness: str = "call-stop", seed: int = 1) -> Game:
-    """A game of Foster's in which those acts have been played."""
+    """A game by Foster's rules in which these acts have been played."""
     game = Game(FOSTER, deal(FOSTER, Chance(seed)), strictness)
     for text in texts:
         game.insist(find_act(game.position, text))
@@ -49,7 +49,7 @@ def example(*texts: str, strictness: str = "call-stop", seed: int = 1) -> Game:
 
 
 def same_again(record: Record, game: Game) -> Game:
-    """Check that the record comes back from its text, and the game from the record."""
+    """Check that the record is read back from its text, and replays to the same game."""
     text = write_record(record)
     read = read_record(text)
     assert read == record
@@ -64,7 +64,7 @@ def same_again(record: Record, game: Game) -> Game:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_games_of_every_preset_come_back_from_their_text(name: str) -> None:
+def test_games_of_every_preset_are_read_back(name: str) -> None:
     for seed in range(GAMES):
         game = talkative_game(preset(name), seed, STRICTNESS[seed % 4], 150)
         record = record_of(game, TAGS)
@@ -72,28 +72,28 @@ def test_games_of_every_preset_come_back_from_their_text(name: str) -> None:
 
 
 @given(games())
-def test_games_by_any_rules_come_back_from_their_text(game: Game) -> None:
+def test_games_by_any_rules_are_read_back(game: Game) -> None:
     record = record_of(game, TAGS)
     assert record_of(same_again(record, game), TAGS) == record
 
 
 @given(games())
-def test_a_public_record_brings_the_same_game_back(game: Game) -> None:
+def test_a_public_record_replays_to_the_same_game(game: Game) -> None:
     record = public_record_of(game, {})
     assert public_record_of(same_again(record, game), {}) == record
 
 
 @given(games(most=40), st.integers(0, 2**32))
 def test_no_hidden_card_is_in_a_public_record(game: Game, seed: int) -> None:
-    """Whatever the order of the cards not turned up yet, the text is the same (R1)."""
-    hidden = game.position.complete(Chance(seed))
+    """The text does not depend on the order of the cards not turned up yet (R1)."""
+    hidden = game.position.sample_deal(Chance(seed))
     other = Game(game.rules, _with_hidden(game, hidden), game.strictness, game.start)
     other.follow(game.events)
     assert write_record(public_record_of(other, {})) == write_record(public_record_of(game, {}))
 
 
 def _with_hidden(game: Game, hidden: Deal) -> Deal:
-    """The deal of a game with other cards where nobody has looked yet."""
+    """The deal of a game with its unseen cards in another order."""
     orders = []
     for seat in Seat:
         cards = list(game.deal.cards(seat))
@@ -107,7 +107,7 @@ def _with_hidden(game: Game, hidden: Deal) -> Deal:
 
 
 @pytest.mark.parametrize("name", ["two_pack", "single_pack"])
-def test_the_printed_hands_come_back_from_their_text(name: str) -> None:
+def test_the_printed_hands_are_read_back(name: str) -> None:
     hand = PrintedHand(name)
     game = hand.game()
     for move in hand.data["moves"]:
@@ -129,7 +129,7 @@ def test_a_game_goes_on_from_its_record() -> None:
 
 def test_a_record_may_start_from_any_position() -> None:
     middle = example("AD", "^s").position
-    known = middle.complete(Chance(5))
+    known = middle.sample_deal(Chance(5))
     game = Game(FOSTER, known, "call-stop", middle)
     game.insist(find_act(game.position, "^h"))
     record = record_of(game, {})
@@ -139,14 +139,14 @@ def test_a_record_may_start_from_any_position() -> None:
     same_again(public_record_of(game, {}), game)
 
 
-def test_the_whole_deal_may_stand_beside_a_position() -> None:
+def test_a_record_may_have_a_position_and_the_whole_deal() -> None:
     begun = example("AD", "^s")
     game = Game(FOSTER, begun.deal, "call-stop", begun.position)
     game.insist(find_act(game.position, "^h"))
     same_again(record_of(game, {}), game)
 
 
-def test_the_seed_may_stand_for_the_deal() -> None:
+def test_the_seed_may_replace_the_deal() -> None:
     game = example("^s", seed=7)
     record = record_of(game, {}, seed=7)
     assert '[Seed "7"]' in write_record(record)
@@ -154,7 +154,7 @@ def test_the_seed_may_stand_for_the_deal() -> None:
     same_again(record, game)
 
 
-def test_the_loser_may_begin_whatever_the_seed_says() -> None:
+def test_the_first_player_may_differ_from_the_seeds_deal() -> None:
     dealt = deal(FOSTER, Chance(3))
     game = Game(FOSTER, Deal(dealt.cards(Seat.RED), dealt.cards(Seat.BLUE), dealt.first.other))
     same_again(record_of(game, {}, seed=3), game)
@@ -166,7 +166,7 @@ def test_a_seed_that_did_not_deal_the_cards_is_refused(seed: int) -> None:
         record_of(example(), {}, seed=seed)
 
 
-def test_rules_of_our_own_go_with_the_record() -> None:
+def test_rules_that_are_no_preset_are_written_in_the_record() -> None:
     ours = replace(FOSTER, name="our-table", title='Our "table"', stock_size=9, cites={"F7": "1"})
     game = Game(ours, deal(ours, Chance(4)))
     record = record_of(game, {})
@@ -191,7 +191,7 @@ def test_several_games_in_one_file() -> None:
     assert [one.line for one in read_records(write_records(records))] == [1, 15, 29]
 
 
-def test_comments_stand_where_they_were() -> None:
+def test_comments_keep_their_place() -> None:
     record = record_of(example("6H t5>t2", "^s"), {})
     head, shift, turn = record.items
     first, second = Comment("p. 25"), Comment("he has  not\nseen the ace")
@@ -204,28 +204,28 @@ def test_comments_stand_where_they_were() -> None:
 
 
 @given(st.lists(st.text().filter(lambda text: "}" not in text and "{" not in text), max_size=5))
-def test_any_comment_without_a_brace_comes_back(texts: list[str]) -> None:
+def test_any_comment_without_a_brace_is_read_back(texts: list[str]) -> None:
     record = record_of(example("^s"), {})
     commented = replace(record, items=(*record.items, *map(Comment, texts)))
     assert read_record(write_record(commented)) == commented
 
 
 @pytest.mark.parametrize("text", ["}", "{", "a {b} c"])
-def test_a_comment_cannot_hold_a_brace(text: str) -> None:
+def test_a_comment_with_a_brace_is_refused(text: str) -> None:
     with pytest.raises(CannotBePlayed, match="brace"):
         Comment(text)
 
 
 @given(st.dictionaries(st.from_regex(r"X[A-Za-z0-9]{0,5}", fullmatch=True), st.text(), max_size=4))
-def test_any_free_tag_comes_back(tags: dict[str, str]) -> None:
+def test_any_free_tag_is_read_back(tags: dict[str, str]) -> None:
     record = record_of(example("^s"), tags)
     assert read_record(write_record(record)) == record
     assert list(record.tags) == list(tags)
 
 
 @pytest.mark.parametrize("name", ["Deal", "Score", "red", "", "My Tag", "Ä"])
-def test_a_free_tag_has_a_name_of_its_own(name: str) -> None:
-    with pytest.raises(CannotBePlayed, match="a free tag is named"):
+def test_an_invalid_name_of_a_free_tag_is_refused(name: str) -> None:
+    with pytest.raises(CannotBePlayed, match="the name of a free tag"):
         record_of(example(), {name: "x"})
 
 
@@ -236,12 +236,13 @@ def test_lines_are_no_longer_than_a_hundred() -> None:
     assert max(map(len, text.splitlines())) <= 100
 
 
-def test_a_record_without_deal_or_position_cannot_be() -> None:
+def test_a_record_without_deal_or_position_is_refused() -> None:
     with pytest.raises(CannotBePlayed, match="needs a deal, or a position"):
         Record(tags={}, rules=FOSTER, strictness="strict")
 
 
 def changed(record: Record, place: int, entry: str) -> Record:
+    """The record with another entry at an index of its items."""
     items = list(record.items)
     items[place] = read_entry(entry)
     return replace(record, items=tuple(items))
@@ -251,9 +252,9 @@ def changed(record: Record, place: int, entry: str) -> Record:
     ("place", "entry", "message"),
     [
         (1, "6H t5>t3", "6H t5>t3 cannot be played here"),
-        (1, "7H t5>t2", "7H does not lie on t5: 6H lies there"),
+        (1, "7H t5>t2", "7H is not on t5: the top card there is 6H"),
         (1, "6H t5>t2 ?F26", r"expected \?F23, but the record says 6H t5>t2 \?F26"),
-        (2, "^s=QS", "it has been seen"),
+        (2, "^s=QS", "that card has already been seen"),
         (2, "^s=2D", r"expected \^s=JS, as the cards were dealt"),
         (3, "blue stops wrongly", "expected blue stops F23 JS back"),
         (3, "blue stops F26 JS back", "expected blue stops F23 JS back"),
@@ -293,7 +294,7 @@ def test_marks_and_cards_may_be_left_out() -> None:
     assert replay.game.events == game.events
 
 
-def test_a_touch_is_told_with_what_it_broke() -> None:
+def test_a_touch_is_written_with_the_paragraph_it_broke() -> None:
     rules = vary("foster-two-pack", stop_trigger="touch")
     game = Game(rules, deal(rules, Chance(1)), "call-stop")
     game.touch(Pile.STOCK)
@@ -307,10 +308,10 @@ def test_a_touch_is_told_with_what_it_broke() -> None:
     assert wrong.game.events == []
 
 
-def test_a_late_call_is_told_with_how_much_its_caller_had_not_seen() -> None:
+def test_a_late_call_is_written_with_the_number_of_unseen_entries() -> None:
     game = example("6H t5>t2")
-    while game.standing(Seat.BLUE):
-        game.play(game.position.bound()[0])
+    while game.stoppable_breach(Seat.BLUE):
+        game.play(game.position.compulsory()[0])
     late = len(game.events) - 1
     assert game.call_stop(Seat.BLUE, late).verdict.upheld
     record = record_of(game, {})
@@ -333,21 +334,21 @@ def test_a_misplaced_card_is_put_right() -> None:
     assert "expected blue puts right 3H" in str(wrong.failure)
     assert wrong.game.events == game.events[:1]
     assert changed(record, 1, "blue misplaces 3H t1>t2").replay().game.events == []
-    assert "does not lie on" in str(changed(record, 1, "red misplaces 7C t1>t2").replay().failure)
+    assert "is not on" in str(changed(record, 1, "red misplaces 7C t1>t2").replay().failure)
 
 
 def test_a_public_record_must_name_the_cards_turned_up() -> None:
     record = public_record_of(example("^s"), {})
     failure = changed(record, 1, "^s").replay().failure
     assert failure is not None
-    assert "the card that was turned up behind =" in str(failure)
+    assert "the card that was turned up, after =" in str(failure)
 
 
-def test_turns_must_be_those_of_the_player_on_turn() -> None:
+def test_a_turn_header_must_name_the_player_on_turn() -> None:
     record = record_of(example("^s"), {})
-    failure = replace(record, items=(TurnHead(1, Seat.BLUE), *record.items[1:])).replay().failure
+    failure = replace(record, items=(TurnHeader(1, Seat.BLUE), *record.items[1:])).replay().failure
     assert failure is not None
-    assert "expected the head of a turn of red" in str(failure)
+    assert "expected the header of a turn of red" in str(failure)
 
 
 def test_the_table_stops_errors_itself() -> None:
@@ -361,14 +362,14 @@ def test_the_table_stops_errors_itself() -> None:
     assert "an error before the table stops it" in str(twice.failure)
 
 
-def test_a_strict_table_refuses_what_a_record_says_was_played() -> None:
+def test_an_error_in_a_record_of_a_strict_table_is_refused() -> None:
     record = replace(record_of(example("6H t5>t2"), {}), strictness="strict")
     replay = record.replay()
     assert "breaks F23" in str(replay.failure)
     assert replay.game.events == []
 
 
-def test_the_result_must_be_what_comes_out() -> None:
+def test_the_result_must_be_that_of_the_replayed_game() -> None:
     record = record_of(example("^s"), {})
     claimed = replace(record, outcome=Outcome(Ending.OUT, Seat.RED, (58, 0)))
     replay = read_record(write_record(claimed)).replay()
@@ -378,13 +379,13 @@ def test_the_result_must_be_what_comes_out() -> None:
     assert len(replay.game.events) == 1
 
 
-def test_a_deal_must_suit_the_rules_and_the_position() -> None:
+def test_a_deal_must_fit_the_rules_and_the_position() -> None:
     game = example("^s")
     record = record_of(game, {})
     with pytest.raises(CannotBePlayed, match="cannot be dealt the"):
         replace(record, rules=preset("foster-36")).game()
     other = replace(record, start=public_record_of(example(seed=2), {}).start)
-    with pytest.raises(CannotBePlayed, match="other cards than those the position hides"):
+    with pytest.raises(CannotBePlayed, match="not those that the position hides"):
         other.game()
     short = Deal(game.deal.cards(Seat.RED)[:20], game.deal.cards(Seat.BLUE))
     with pytest.raises(CannotBePlayed, match="too few cards"):

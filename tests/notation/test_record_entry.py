@@ -1,4 +1,4 @@
-"""The entries of a record."""
+"""The entries of a record are read and written."""
 
 import pytest
 from hypothesis import given
@@ -8,7 +8,7 @@ from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
-from russianbank.notation.cardname import CardName
+from russianbank.notation.card_notation import CardName
 from russianbank.notation.record_entry import Entry, Verb, entry_of, read_entry
 from strategies import games
 from tables import do
@@ -39,7 +39,7 @@ ENTRIES = [
 
 
 @pytest.mark.parametrize("text", ENTRIES)
-def test_an_entry_comes_back(text: str) -> None:
+def test_an_entry_is_read_back(text: str) -> None:
     assert str(read_entry(text)) == text
 
 
@@ -52,11 +52,11 @@ def test_an_entry_comes_back(text: str) -> None:
         ("blue stops F23 10s back", "blue stops F23 TS back"),
     ],
 )
-def test_an_entry_is_written_in_one_way(text: str, written: str) -> None:
+def test_an_entry_is_written_in_its_standard_form(text: str, written: str) -> None:
     assert str(read_entry(text)) == written
 
 
-def test_what_an_entry_tells() -> None:
+def test_the_fields_of_an_entry() -> None:
     stopped = Entry(Verb.STOPS, Seat.BLUE, card=CardName("7C"), paragraph="F23")
     assert read_entry("blue stops F23 7C back") == stopped
     assert read_entry("table stops F23").seat is None
@@ -98,21 +98,21 @@ def test_what_an_entry_tells() -> None:
         "red " * 50,
     ],
 )
-def test_no_entry(text: str) -> None:
+def test_text_that_is_no_entry_is_refused(text: str) -> None:
     with pytest.raises(CannotBeRead, match="expected") as refusal:
         read_entry(text)
     assert refusal.value.expected
 
 
 @given(games())
-def test_every_event_of_a_game_has_an_entry_that_comes_back(game: Game) -> None:
+def test_the_entry_of_every_event_is_read_back(game: Game) -> None:
     for event in game.events:
         entry = entry_of(event)
         assert read_entry(str(entry)) == entry
 
 
 @given(st.lists(st.sampled_from([*" ".join(ENTRIES).split(), "?"]), max_size=6).map(" ".join))
-def test_words_thrown_together_are_an_entry_or_refused(text: str) -> None:
+def test_random_words_are_read_as_an_entry_or_refused(text: str) -> None:
     try:
         entry = read_entry(text)
     except CannotBeRead:

@@ -1,4 +1,4 @@
-"""Reading records that are written by hand, damaged, or no records at all."""
+"""Reading records that are written by hand, damaged, or not records at all."""
 
 import pytest
 from hypothesis import given
@@ -10,13 +10,13 @@ from russianbank.core.game import Game
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,
+    Failure,
     read,
     read_record,
     read_records,
     record_of,
     write_record,
 )
-from russianbank.notation.record import Failure
 from strategies import games
 from table_talk import talkative_game
 
@@ -74,7 +74,7 @@ def test_a_result() -> None:
         ('[Rules "foster-36"', 1, 1, "expected a tag such as"),
         ('[Rules "foster-36]', 1, 1, "expected a tag such as"),
         ('[rules "foster-36"]', 1, 1, "expected a tag such as"),
-        (f'{TAGS}[Seed "2"]', 3, 1, "the tag Seed is there twice"),
+        (f'{TAGS}[Seed "2"]', 3, 1, "the tag Seed is there twice; remove one"),
         (f'{TAGS}[Strictness "lax"]', 3, 1, "Strictness: expected one of strict, warn"),
         (f'{TAGS}[First "me"]', 3, 1, "First: expected one of red, blue"),
         (f'{TAGS}[Cuts "7D"]', 3, 1, "Cuts: expected two cards"),
@@ -95,7 +95,7 @@ def test_a_result() -> None:
         ('[Rules "foster-36"]\n[Position "-/-/-/-/-/-/-/- x"]', 2, 28, "eight foundations"),
         ('[Rules "ours"]\n[RuleSet """\nbased_on = 3\n"""]', 3, 1, "the name of a preset"),
         ('[RuleSet """\nbased_on = "pagat"\nlook = 5\n"""]', 3, 1, "look should be one of"),
-        ('[RuleSet """\nlook = 5', 1, 1, 'expected """] in a line'),
+        ('[RuleSet """\nlook = 5', 1, 1, 'expected """] on a line'),
         ('[RuleSet """\n\n a = =\n"""]', 3, 6, "Invalid value"),
         (
             '[Rules "ours"]\n[RuleSet """\nbased_on = "pagat"\n"""]\n*',
@@ -111,12 +111,10 @@ def test_a_result() -> None:
         (f"{TAGS}1. red: AD t4>f,\n  JH to t3", 4, 3, "expected an act such as"),
         (f"{TAGS}1. red: AD t4>f, }}", 3, 18, "expected an act, or what somebody does"),
         (f"{TAGS}1. red: AD t4>f, {{", 3, 18, "a comment that ends with a brace"),
-        (f"{TAGS}1. red: AD t4>f\n30-0", 4, 1, "expected *, as the tags say, not 30-0"),
+        (f"{TAGS}1. red: AD t4>f\n30-0", 4, 1, "expected *, as the tags say, but read 30-0"),
     ],
 )
-def test_what_cannot_be_read_is_told_with_its_place(
-    text: str, line: int, column: int, message: str
-) -> None:
+def test_an_error_has_the_line_and_column(text: str, line: int, column: int, message: str) -> None:
     found = failure(text)
     assert (found.line, found.column) == (line, column), found
     assert message in found.message
@@ -127,21 +125,21 @@ def test_what_cannot_be_read_is_told_with_its_place(
 
 
 def test_a_record_is_kept_as_far_as_it_could_be_read() -> None:
-    reading = read(GOOD + "\n" + GOOD.replace("^s=JS", "^s=XX, ^h") + "\n" + GOOD)
-    first, damaged, last = reading.records
+    result = read(GOOD + "\n" + GOOD.replace("^s=JS", "^s=XX, ^h") + "\n" + GOOD)
+    first, damaged, last = result.records
     assert first == last
     assert damaged.entries == first.entries[:1]
-    assert [one.line for one in reading.failures] == [10]
+    assert [one.line for one in result.failures] == [10]
     assert damaged.replay().failure is None
 
 
-def test_a_game_whose_tags_are_wrong_is_left_out() -> None:
-    reading = read(GOOD + "\n" + GOOD.replace("foster-two", "nonsense") + "\n" + GOOD)
-    assert len(reading.records) == 2
-    assert [one.line for one in reading.failures] == [7]
+def test_a_game_with_invalid_tags_is_left_out() -> None:
+    result = read(GOOD + "\n" + GOOD.replace("foster-two", "nonsense") + "\n" + GOOD)
+    assert len(result.records) == 2
+    assert [one.line for one in result.failures] == [7]
 
 
-def test_one_record_is_asked_for() -> None:
+def test_read_record_needs_exactly_one_record() -> None:
     with pytest.raises(CannotBeRead, match="the text has 2") as refusal:
         read_record(GOOD * 2)
     assert refusal.value.line == 6
@@ -151,9 +149,9 @@ def test_one_record_is_asked_for() -> None:
 
 @given(st.text())
 def test_any_text_is_read_or_reported(text: str) -> None:
-    reading = read(text)
-    assert not reading.records
-    assert bool(reading.failures) == bool(text.replace("\r\n", "\n").removeprefix("\ufeff").strip())
+    result = read(text)
+    assert not result.records
+    assert bool(result.failures) == bool(text.replace("\r\n", "\n").removeprefix("\ufeff").strip())
 
 
 @given(games(most=20), st.data())
@@ -167,7 +165,7 @@ def test_a_damaged_record_is_read_or_reported(game: Game, data: st.DataObject) -
         record.replay()
 
 
-def test_every_prefix_of_a_record_keeps_what_is_whole() -> None:
+def test_a_truncated_record_keeps_its_complete_entries() -> None:
     game = talkative_game(read_record(GOOD).rules, 5, "call-stop", 12)
     text = write_record(record_of(game, {}))
     begins = text.index("1. ")
@@ -177,9 +175,9 @@ def test_every_prefix_of_a_record_keeps_what_is_whole() -> None:
         assert game.events[: len(replay.game.events)] == replay.game.events
 
 
-def test_long_texts_are_read_in_time() -> None:
-    reading = read(GOOD * 300 + "{" * 50_000)
-    assert len(reading.records) == 300
-    assert len(reading.failures) == 1
-    for monster in ("[" * 50_000, "\n" * 100_000 + "x", TAGS + "1. red: " + "a {} " * 20_000):
-        assert len(read(monster).failures) == 1
+def test_long_texts_are_read_in_linear_time() -> None:
+    result = read(GOOD * 300 + "{" * 50_000)
+    assert len(result.records) == 300
+    assert len(result.failures) == 1
+    for long_text in ("[" * 50_000, "\n" * 100_000 + "x", TAGS + "1. red: " + "a {} " * 20_000):
+        assert len(read(long_text).failures) == 1

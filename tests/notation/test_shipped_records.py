@@ -1,4 +1,4 @@
-"""The printed hands shipped as records say the same as the reconstruction they were made from."""
+"""The shipped records of the printed hands agree with the reconstruction they were made from."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def replayed(record: Record) -> Game:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_they_replay_at_a_strict_table_and_are_written_as_they_stand(name: str) -> None:
+def test_they_replay_at_a_strict_table_and_are_written_unchanged(name: str) -> None:
     for record in records(name):
         game = replayed(record)
         assert game.strictness == "strict"
@@ -49,20 +49,20 @@ def test_the_two_pack_record_is_the_printed_hand_act_by_act() -> None:
     assert game.events == printed.events
 
 
-def layout(position: Position) -> tuple[list[tuple[Card, ...]], list[tuple[Card, ...]]]:
-    """The tableau without regard to places, and both players' discards."""
+def visible_piles(position: Position) -> tuple[list[tuple[Card, ...]], list[tuple[Card, ...]]]:
+    """The tableau piles in sorted order, and the discards of both players."""
     tableau = sorted(position.cards(place) for place in range(8) if position.count(place))
     return tableau, [position.cards(20), position.cards(21)]
 
 
-def test_every_checkpoint_of_the_one_pack_hand_comes_by() -> None:
+def test_every_checkpoint_of_the_one_pack_hand_is_reached() -> None:
     hand = PrintedHand("single_pack")
     game = replayed(records(FILES[1])[0])
-    follower = Game(game.rules, game.deal, "strict")
-    met = [layout(follower.position)]
+    replayed_game = Game(game.rules, game.deal, "strict")
+    met = [visible_piles(replayed_game.position)]
     for event in game.events:
-        follower.follow([event])
-        met.append(layout(follower.position))
+        replayed_game.follow([event])
+        met.append(visible_piles(replayed_game.position))
     for checkpoint in hand.data["checkpoints"]:
         state = checkpoint["state"]
         cards = [tuple(face(one) for one in pile) for pile in state["tableau"].values() if pile]
@@ -78,7 +78,7 @@ def test_the_better_line_ends_as_printed() -> None:
     final = hand.data["alternative_line_pp79_80"]["final_state"]
     game = replayed(records(FILES[1])[1])
     cards = [tuple(face(one) for one in pile) for pile in final["tableau"].values() if pile]
-    assert layout(game.position)[0] == sorted(cards)
+    assert visible_piles(game.position)[0] == sorted(cards)
     assert game.outcome is not None
     assert game.outcome.winner is Seat.RED
     assert game.outcome.points == (game.rules.score_win + 16, 0)

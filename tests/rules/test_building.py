@@ -7,7 +7,7 @@ import pytest
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
-from russianbank.core.law import BreaksObligation, Missed, obligations
+from russianbank.core.law import BreaksObligation, MissedCard, obligations
 from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
@@ -65,7 +65,7 @@ def test_f16_shifts_are_free() -> None:
     laid = table(FOSTER, t1="7H", t2="8S", h="(2) [KH]")
     assert "t1>t2" in laid.lawful()
     assert laid.breach("^h") == ""
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
 
 
 def test_f17_what_lies_on_a_foundation_stays_there() -> None:
@@ -170,7 +170,7 @@ def test_f21_a_strict_table_names_the_stock_card() -> None:
     with pytest.raises(BreaksObligation) as refused:
         play(game, "^h")
     assert refused.value.breach.paragraph == "F21"
-    assert refused.value.breach.missed == (Missed(game.position.cards(16)[-1], Pile.STOCK),)
+    assert refused.value.breach.missed == (MissedCard(game.position.cards(16)[-1], Pile.STOCK),)
 
 
 def test_f21_is_listed_among_the_obligations() -> None:

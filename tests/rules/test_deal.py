@@ -9,7 +9,7 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.view import view
 from tables import do, table, vary
 

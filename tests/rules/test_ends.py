@@ -14,7 +14,7 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.scoring import Ending
 from russianbank.core.view import view
 from tables import Table, do, lies, play, table, vary

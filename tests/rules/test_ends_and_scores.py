@@ -11,7 +11,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.scoring import Ending, Outcome
 from tables import do, play, table, vary
 

@@ -44,7 +44,7 @@ def test_f23_cards_that_become_playable_one_after_another_all_go() -> None:
 
 def test_f23_binds_no_longer_when_nothing_fits() -> None:
     laid = table(FOSTER, t1="2S", t2="8S", t3="7H")
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert laid.breach("t3>t2") == ""
 
 
@@ -90,12 +90,12 @@ def test_f24_higher_cards_are_bound_as_aces_are(source: str) -> None:
 )
 def test_f24_what_lies_face_down_binds_nobody(piles: dict[str, Any]) -> None:
     laid = table(FOSTER, **piles)
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
 
 
 def test_f24_a_hand_card_seen_earlier_but_face_down_binds_nobody() -> None:
     laid = table(FOSTER, h="(2) AS", H="(2) AH")
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
 
 
 @pytest.mark.parametrize("source", SOURCES)
@@ -104,7 +104,7 @@ def test_f24_a_table_may_leave_a_place_out(source: str) -> None:
     rules = vary(FOSTER, compulsory=set(SOURCES) - {source})
     laid = table(rules, **piles)
     assert text in laid.playable()
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert {laid.breach(one) for one in laid.playable()} <= {"", "F39"}
 
 
@@ -122,7 +122,7 @@ def test_f24_a_place_may_be_bound_for_aces_only(source: str) -> None:
     assert table(rules, **piles).lawful() == {text}
     piles = {name: cards.replace("AS", "7S") for name, cards in piles.items()}
     seven = table(rules, f="6S", **piles)
-    assert seven.position.bound() == []
+    assert seven.position.compulsory() == []
     assert text in seven.lawful()
 
 
@@ -138,7 +138,7 @@ def test_f25_either_of_two_identical_cards_may_be_taken() -> None:
     assert laid.lawful() == {"t1>f", "t2>f"}
     assert laid.breach("t4>t3") == "F23"
     laid.play("t2>f")
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert laid.lies("t1") == "2S"
 
 
@@ -158,7 +158,7 @@ def test_f26_some_tables_put_the_stock_first() -> None:
 
 def test_f27_nobody_need_uncover_a_card_that_fits() -> None:
     laid = table(FOSTER, t1="5H 9S", t2="TD", f="4H", t3="", s="(1) 3C")
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert laid.breach("s>t3") == ""
     assert "t1>t2" in laid.lawful()
 

@@ -14,7 +14,7 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from tables import do, lies, play, table, vary
 
 MODERN = "modern"
@@ -231,4 +231,4 @@ def test_m6_the_verdict_names_the_traditions_own_paragraph_as_well() -> None:
     broken = game.call_stop(Seat.BLUE).verdict.breach
     assert broken is not None
     assert (broken.paragraph, broken.cited) == ("F23", "M6")
-    assert "F23 (M6)" in broken.words()
+    assert "F23 (M6)" in broken.message()

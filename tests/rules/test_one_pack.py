@@ -12,7 +12,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import obligations
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from tables import do, in_use, lay, table, vary
 
 ONE = "foster-one-pack"
@@ -39,7 +39,7 @@ def test_s1_the_two_hands_are_dealt_anew_from_the_whole_pack() -> None:
 def test_s1_there_are_no_foundations_and_nothing_is_compulsory() -> None:
     laid = table(ONE, **in_use(t1="AS"), d="AH")
     assert not [text for text in laid.playable() if text.endswith(">f")]
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert obligations(laid.position) == ()
 
 

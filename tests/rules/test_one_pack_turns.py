@@ -12,7 +12,7 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.law import BreaksObligation
 from russianbank.core.match import Match
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import view
 from tables import in_use, lies, play, table, vary

@@ -50,7 +50,7 @@ def test_f29_the_verdict_names_paragraph_card_and_pile() -> None:
     assert verdict.breach.act is do("t3>t2")
     (missed,) = verdict.breach.missed
     assert (str(missed.card), missed.pile) == ("AS", Pile.T1)
-    assert all(word in verdict.words() for word in ("F23", "AS on t1"))
+    assert all(word in verdict.message() for word in ("F23", "AS on t1"))
 
 
 def test_f29_nobody_calls_stop_on_himself() -> None:

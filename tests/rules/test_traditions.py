@@ -1,23 +1,24 @@
-"""What the other traditions do differently, and that rules.md describes them as they are."""
+"""What the other traditions do differently, and that the rulebook describes them as they are."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from russianbank import rulebook
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import diff, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import diff
 from russianbank.core.view import view
 from tables import do, lies, play, table, vary
 
-RULES = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
+TRADITIONS = rulebook.page("traditions")
 OPEN_STOCK = ["pagat", "pagat-waste", "french", "wikipedia", "goodsoft", "garibaldka"]
 STOCK_FIRST = ["pagat", "pagat-waste", "goodsoft"]
 NO_DUTY = ["modern", "french", "wikipedia", "garibaldka"]
@@ -25,12 +26,13 @@ DEAD_DISCARD = ["modern", "pagat", "wikipedia", "goodsoft", "garibaldka"]
 FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}
 
 
-# The table of traditions in rules.md
+# The table on the page of traditions
 
 
 def rows() -> Iterator[tuple[str, str, str]]:
     """Each cell of the table of traditions: setting, preset, what is written there."""
-    lines = RULES[RULES.index("| Setting | `foster-two-pack`") :].split("\n\n")[0].splitlines()
+    start = TRADITIONS.index("| Setting | `foster-two-pack`")
+    lines = TRADITIONS[start:].split("\n\n")[0].splitlines()
     header = [name.strip(" `") for name in lines[0].strip("|").split("|")][1:]
     for line in lines[2:]:
         first, *cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -255,7 +257,7 @@ def test_f26_elsewhere_in_any_order(name: str) -> None:
 
 def test_f23_in_garibaldka_nothing_is_compulsory() -> None:
     laid = table("garibaldka", t1="9C AS", t2="TH", s="(2) AD", turned="AH")
-    assert laid.position.bound() == []
+    assert laid.position.compulsory() == []
     assert laid.lawful() == laid.playable()
     assert {"t1>f", "s>f", "h>f", "h>d"} <= laid.lawful()
     assert table("garibaldka", t1="AS").breach("^h") == ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from russianbank.core.game import Game
-from russianbank.core.rules.ruleset import POINTS
+from russianbank.core.rules.ruleset import FIELDS
 from tables import table, vary
 
 PILES = {
@@ -29,6 +29,6 @@ def ace_waits(strictness: str | None = None, name: str = "foster-two-pack", **gi
         name: the preset it plays by.
         given: piles that are to lie otherwise, and settings that are to be changed.
     """
-    changes = {key: value for key, value in given.items() if key in POINTS}
-    piles = {key: value for key, value in given.items() if key not in POINTS}
+    changes = {key: value for key, value in given.items() if key in FIELDS}
+    piles = {key: value for key, value in given.items() if key not in FIELDS}
     return table(vary(name, **changes), **(PILES | piles)).game(strictness)

@@ -41,7 +41,7 @@ def test_nothing_is_changed_for_another_site(served: Served, address: str) -> No
         assert answer.status_code == 403, origin
         assert answer.json()["error"]["code"] == "forbidden"
         assert set(HEADERS) <= set(answer.headers)
-    assert not served.hub.tables
+    assert not served.registry.tables
 
 
 def test_no_other_site_gets_a_socket_however_it_looks(served: Served) -> None:
@@ -51,7 +51,7 @@ def test_no_other_site_gets_a_socket_however_it_looks(served: Served) -> None:
         opening = served.client.websocket_connect(f"{SOCKET}/{table_id}", headers=headers)
         with pytest.raises(WebSocketDisconnect), opening:
             pytest.fail(f"{origin} was let in")
-    assert not served.live(table_id).connections
+    assert not served.actor(table_id).connections
 
 
 def test_without_an_origin_a_token_opens_the_door(served: Served) -> None:
@@ -109,7 +109,7 @@ def test_no_secret_is_told_to_anybody_else_or_written_down(
 ) -> None:
     caplog.set_level(logging.DEBUG, "russianbank")
     told = served.client.post("/api/tables", json=FRIENDS).json()
-    table, address = served.live(told["id"]), f"/api/tables/{told['id']}"
+    table, address = served.actor(told["id"]), f"/api/tables/{told['id']}"
     friend, watcher = served.another(), served.another()
     friend.get(told["join"])
     friend.post(told["join"], data={"name": "Ada"})

@@ -17,11 +17,11 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.table.entry import Called, Entry
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.table.entry import LogEntry, StopEntry
 from russianbank.server.table.messages import write
-from russianbank.server.table.table_state import Change, Refused, Table
-from russianbank.server.table.wire_event import Stopped
+from russianbank.server.table.table_state import Change, CommandRefused, Table
+from russianbank.server.table.wire_event import StoppedEvent
 
 GAMES = 100 if SOAK else amount(1, 4)
 LONGEST = 300 if SOAK else amount(150, 300)
@@ -30,10 +30,10 @@ Answers = list[bytes]
 """What the red seat, the blue seat and the watchers get, or the one who was refused."""
 
 
-def answers(table: Table, entry: Entry, seat: Seat) -> tuple[Answers, Change | None]:
+def answers(table: Table, entry: LogEntry, seat: Seat) -> tuple[Answers, Change | None]:
     try:
         change = table.do(entry, seat)
-    except Refused as refused:
+    except CommandRefused as refused:
         return [repr(refused.why).encode()], None
     frames = [write(table.frame(change, one)) for one in AUDIENCES]
     return frames + [write(table.sync(one)) for one in AUDIENCES], change
@@ -49,7 +49,7 @@ def test_r1_frames_do_not_depend_on_cards_that_nobody_has_seen(name: str) -> Non
     for number in range(GAMES):
         table = dealt(terms(name), number)
         chance = Chance(number)
-        log: list[tuple[Entry, Seat]] = []
+        log: list[tuple[LogEntry, Seat]] = []
         point = chance.below(LONGEST)
         for _ in range(LONGEST):
             if table.view(None).over:
@@ -73,7 +73,7 @@ def test_r1_frames_do_not_depend_on_cards_that_nobody_has_seen(name: str) -> Non
 
 
 def twin_with_other_cards(
-    table: Table, log: Iterable[tuple[Entry, Seat]], name: str, chance: Chance
+    table: Table, log: Iterable[tuple[LogEntry, Seat]], name: str, chance: Chance
 ) -> Table:
     """The same table so far, every frame the same, though the unseen cards lie otherwise."""
     deal = game_of(table).deal
@@ -88,7 +88,7 @@ def twin_with_other_cards(
     return other
 
 
-def turns_up(game: Game, entry: Entry) -> bool:
+def turns_up(game: Game, entry: LogEntry) -> bool:
     """Whether an act would show a card that nobody has seen."""
     named = {str(act): act for act in game.position.playable()}
     act = named.get(getattr(entry, "m", ""))
@@ -119,12 +119,12 @@ def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(
     for number in range(GAMES):
         table = dealt(agreed, number)
         chance = Chance(number)
-        log: list[tuple[Entry, Seat, Answers]] = []
+        log: list[tuple[LogEntry, Seat, Answers]] = []
         for _ in range(LONGEST):
             if table.view(None).over:
                 break
             entry, seat = next_entry(table, chance)
-            if isinstance(entry, Called) or getattr(entry, "w", "") == "claim":
+            if isinstance(entry, StopEntry) or getattr(entry, "w", "") == "claim":
                 continue
             known = len(game_of(table).events)
             said, change = answers(table, entry, seat)
@@ -153,13 +153,13 @@ def test_r2_a_verdict_is_the_first_that_tells_an_error_from_none() -> None:
             entry, seat = next_entry(table, chance, careless=True)
             try:
                 table.do(entry, seat)
-            except Refused:
+            except CommandRefused:
                 continue
             game = game_of(table)
             for caller in Seat:
-                if table.view(None).over is None and game.standing(caller):
-                    (stop, *_) = table.do(Called(table.version), caller).events
-                    assert isinstance(stop, Stopped)
+                if table.view(None).over is None and game.stoppable_breach(caller):
+                    (stop, *_) = table.do(StopEntry(table.version), caller).events
+                    assert isinstance(stop, StoppedEvent)
                     assert stop.upheld
                     return
             if table.view(None).over:
@@ -197,8 +197,8 @@ def test_a_seat_on_the_wire_is_told_nothing_that_only_the_log_knows() -> None:
 def test_a_game_that_cannot_be_stopped_says_so_alike_for_error_and_none() -> None:
     table = dealt(terms("modern", "strict"))
     for seat in Seat:
-        with pytest.raises(Refused) as refused:
-            table.do(Called(table.version), seat)
+        with pytest.raises(CommandRefused) as refused:
+            table.do(StopEntry(table.version), seat)
         assert refused.value.why.code == "not-the-moment"
     with pytest.raises(NotTheMoment):
         game_of(table).call_stop(Seat.RED)

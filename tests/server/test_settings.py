@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.server.settings import Settings, data_folder, is_loopback
+from russianbank.server.settings import Settings, default_data_folder, is_loopback
 
 
 def test_only_this_machine_is_let_in_unless_told_otherwise() -> None:
@@ -21,7 +21,7 @@ def test_games_are_kept_where_the_system_keeps_such_things(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert data_folder() == tmp_path / "russianbank"
+    assert default_data_folder() == tmp_path / "russianbank"
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.8.9.1", "::1", "[::1]"])

@@ -11,7 +11,7 @@ import json
 from bisect import bisect_right
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp, sqrt
 from pathlib import Path
 from statistics import median
@@ -27,8 +27,8 @@ from random_play import SOAK
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.journal import Journal, StoreJournal
-from russianbank.server.table.entry import Dealt, Did, Entry, Logged, Sat
-from russianbank.server.table.table_state import Refused
+from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
+from russianbank.server.table.table_state import CommandRefused
 from server_table import Room
 from serving import serving
 
@@ -44,8 +44,8 @@ LIKELY = 0.01
 class Twins:
     """Two deals alike but for one card, and an act that is an error in the first alone."""
 
-    erring: Dealt
-    clean: Dealt
+    erring: DealEntry
+    clean: DealEntry
     seat: Seat
     act: str
 
@@ -70,19 +70,19 @@ def twins(count: int) -> list[Twins]:
     raise LookupError("there are too few such deals")
 
 
-def errs(cards: Dealt, seat: Seat, act: str) -> bool | None:
+def errs(cards: DealEntry, seat: Seat, act: str) -> bool | None:
     """Whether an act is an error; None if it cannot be done."""
     table = seated(terms())
     table.do(cards, None)
     assert table.game
     try:
-        table.do(Did(act), seat)
-    except Refused:
+        table.do(ActEntry(act), seat)
+    except CommandRefused:
         return None
-    return table.game.standing(seat.other) is not None
+    return table.game.stoppable_breach(seat.other) is not None
 
 
-def without_error(cards: Dealt, seat: Seat, act: str) -> Dealt | None:
+def without_error(cards: DealEntry, seat: Seat, act: str) -> DealEntry | None:
     """The same deal with one ace exchanged for an unseen card, so that the act is no error."""
     for name in ("red", "blue"):
         pile = getattr(cards, name).split()
@@ -96,7 +96,7 @@ def without_error(cards: Dealt, seat: Seat, act: str) -> Dealt | None:
                     " ".join(changed) if one == name else getattr(cards, one)
                     for one in ("red", "blue")
                 )
-                made = Dealt(red, blue, cards.first, cards.cuts)
+                made = DealEntry(red, blue, cards.first, cards.cuts)
                 if errs(made, seat, act) is False:
                     return made
     return None
@@ -143,8 +143,8 @@ class Side:
 @asynccontextmanager
 async def tables(room: Room, journal: Journal) -> AsyncIterator[list[tuple[Side, Side]]]:
     """Pairs of tables of a running server, with everybody at his place."""
-    room.hub.means = replace(room.hub.means, journal=journal)
-    async with serving(room.hub) as port, AsyncExitStack() as stack:
+    room.registry.journal = journal
+    async with serving(room.registry) as port, AsyncExitStack() as stack:
         pairs = []
         for number, pair in enumerate(twins(TABLES)):
             sides = []
@@ -166,15 +166,15 @@ async def tables(room: Room, journal: Journal) -> AsyncIterator[list[tuple[Side,
         yield pairs
 
 
-async def lay(journal: Journal, name: str, cards: Dealt) -> None:
+async def lay(journal: Journal, name: str, cards: DealEntry) -> None:
     """Write down a table that has just been dealt."""
     await journal.open_table(structs.replace(terms(), id=name), 1.0)
-    log: list[tuple[str | None, Entry]] = [
-        ("red", Sat("red", "Ann")),
-        ("blue", Sat("blue", "Bob")),
+    log: list[tuple[str | None, LogEntry]] = [
+        ("red", SitEntry("red", "Ann")),
+        ("blue", SitEntry("blue", "Bob")),
         (None, cards),
     ]
-    lines = [Logged(seq, 1.0, seat, None, entry) for seq, (seat, entry) in enumerate(log, 1)]
+    lines = [LoggedEntry(seq, 1.0, seat, None, entry) for seq, (seat, entry) in enumerate(log, 1)]
     await journal.append(name, 0, lines)
 
 

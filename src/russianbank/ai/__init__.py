@@ -1,7 +1,7 @@
 """Players that the machine plays, by name from :func:`player`; :func:`hint` and :func:`analyse`."""
 
 from russianbank.ai.analysis import Analysis, Hint, analyse, hint
-from russianbank.ai.explanation import reason
+from russianbank.ai.explanation import explain
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player, player, player_names
 
@@ -12,8 +12,8 @@ __all__ = [
     "Plan",
     "Player",
     "analyse",
+    "explain",
     "hint",
     "player",
     "player_names",
-    "reason",
 ]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from russianbank.ai.endgame import Ending
-from russianbank.ai.explanation import Naming, deeds, outcome, reason
+from russianbank.ai.endgame import Endgame
+from russianbank.ai.expectimax import Expectimax
+from russianbank.ai.explanation import CardNaming, explain, outcome, plan_steps
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.search import Search
-from russianbank.ai.search_player import Searcher
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
@@ -20,7 +20,7 @@ from russianbank.core.kernel.position import Position
 REPLY = Budget(layouts=2000)
 """How much thought goes into each plan that may follow."""
 
-STRETCHES = 4
+LINE_SEGMENTS = 4
 """How many plans, one after the other, the line holds at most, the best one included."""
 
 
@@ -28,7 +28,7 @@ class Hint(NamedTuple):
     """A plan worth following, and why, in a sentence or two."""
 
     plan: Plan
-    reason: str
+    explanation: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +50,14 @@ class Candidate:
     closer: bool
 
 
-class Coming(NamedTuple):
+class PossibleCard(NamedTuple):
     """A card that may be turned up, and the share of games then won by the player on turn."""
 
     card: Card
     value: float
 
 
-class Stretch(NamedTuple):
+class LineSegment(NamedTuple):
     """A part of the line: one plan, the table it is made at, and the card that it turns up."""
 
     before: Position
@@ -78,8 +78,8 @@ class Analysis:
     """
 
     plans: tuple[Candidate, ...]
-    line: tuple[Stretch, ...]
-    cards: tuple[Coming, ...]
+    line: tuple[LineSegment, ...]
+    cards: tuple[PossibleCard, ...]
 
 
 def analyse(
@@ -96,7 +96,7 @@ def analyse(
     Raises:
         NotTheMoment: if the game is over.
     """
-    searcher = Searcher()
+    searcher = SearchPlayer()
     found = _candidates(position, searcher, chance, budget, plans)
     best, cards = found[0]
     line = _line(position, best.acts, cards, searcher, chance)
@@ -105,7 +105,7 @@ def analyse(
 
 
 def hint(
-    position: Position, chance: Chance, budget: Budget | None = None, name: Naming = str
+    position: Position, chance: Chance, budget: Budget | None = None, name: CardNaming = str
 ) -> Hint:
     """The plan a strong player would follow here, and why.
 
@@ -113,22 +113,22 @@ def hint(
         position: the table; it stays as it is.
         chance: where the unseen cards that are tried out come from.
         budget: how long to think.
-        name: how cards are written in the reason.
+        name: how cards are written in the explanation.
 
     Raises:
         NotTheMoment: if the game is over.
     """
-    ((best, _),) = _candidates(position, Searcher(), chance, budget, 1)
-    return Hint(Plan(best.acts, best.value), reason(position, best.acts, name))
+    ((best, _),) = _candidates(position, SearchPlayer(), chance, budget, 1)
+    return Hint(Plan(best.acts, best.value), explain(position, best.acts, name))
 
 
 class _Found(NamedTuple):
     candidate: Candidate
-    cards: tuple[Coming, ...]
+    cards: tuple[PossibleCard, ...]
 
 
 def _candidates(
-    position: Position, searcher: Searcher, chance: Chance, budget: Budget | None, many: int
+    position: Position, searcher: SearchPlayer, chance: Chance, budget: Budget | None, many: int
 ) -> list[_Found]:
     """The best plans that differ, each looked at closer, with the cards that it may turn up.
 
@@ -147,7 +147,7 @@ def _candidates(
     return [best, *sorted(level, key=lambda one: -one.candidate.value)]
 
 
-def _that_differ(position: Position, search: Search | Ending) -> list[int]:
+def _that_differ(position: Position, search: Expectimax | Endgame) -> list[int]:
     """The ways out that bring different things about, the best first, those guessed at last."""
     ways = search.ways()
     best = search.best
@@ -161,7 +161,7 @@ def _that_differ(position: Position, search: Search | Ending) -> list[int]:
 
 def _brought_about(position: Position, acts: Sequence[Act]) -> object:
     """What a plan comes to: the cards played off piles and where, spaces, and how it ends."""
-    done = deeds(position, acts)
+    done = plan_steps(position, acts)
     played = sorted(
         (one.card, max(int(one.act.target), int(Pile.T8)))
         for one in done
@@ -172,18 +172,18 @@ def _brought_about(position: Position, acts: Sequence[Act]) -> object:
     return tuple(played), spaces, tuple(ends)
 
 
-def _found(search: Search | Ending, way: int) -> _Found:
+def _found(search: Expectimax | Endgame, way: int) -> _Found:
     codes, value, closer = search.way(way)
     acts = tuple(ACTS[code] for code in codes)
     return _Found(Candidate(acts, value, search.error(way), closer), _coming(search, way))
 
 
-def _coming(search: Search | Ending, way: int) -> tuple[Coming, ...]:
-    cards = [Coming(CARDS[number], value) for number, value in search.cards(way)]
+def _coming(search: Expectimax | Endgame, way: int) -> tuple[PossibleCard, ...]:
+    cards = [PossibleCard(CARDS[number], value) for number, value in search.cards(way)]
     return tuple(sorted(cards, key=lambda one: -one.value))
 
 
-def _levelled(cards: tuple[Coming, ...], value: float) -> tuple[Coming, ...]:
+def _levelled(cards: tuple[PossibleCard, ...], value: float) -> tuple[PossibleCard, ...]:
     """The same cards, worth together what the plan is worth after all the looks at it.
 
     What is lost or won for certain stays so, and no card overtakes another.
@@ -193,15 +193,17 @@ def _levelled(cards: tuple[Coming, ...], value: float) -> tuple[Coming, ...]:
     doubt = sum(one.value * (1.0 - one.value) for one in cards)
     off = value * len(cards) - sum(one.value for one in cards)
     by = max(-1.0, min(1.0, off / doubt)) if doubt else 0.0
-    return tuple(Coming(one.card, one.value + by * one.value * (1.0 - one.value)) for one in cards)
+    return tuple(
+        PossibleCard(one.card, one.value + by * one.value * (1.0 - one.value)) for one in cards
+    )
 
 
-def _looked_at(position: Position, found: _Found, searcher: Searcher, chance: Chance) -> _Found:
+def _looked_at(position: Position, found: _Found, searcher: SearchPlayer, chance: Chance) -> _Found:
     """The same plan, looked at closer if it was not."""
     one, cards = found
     if one.closer:
         return found
-    after = outcome(deeds(position, one.acts))
+    after = outcome(plan_steps(position, one.acts))
     if cards:
         value = sum(coming.value for coming in cards) / len(cards)
     elif not after.over and after.seat is not position.seat:
@@ -214,20 +216,20 @@ def _looked_at(position: Position, found: _Found, searcher: Searcher, chance: Ch
 def _line(
     position: Position,
     acts: tuple[Act, ...],
-    cards: tuple[Coming, ...],
-    searcher: Searcher,
+    cards: tuple[PossibleCard, ...],
+    searcher: SearchPlayer,
     chance: Chance,
-) -> tuple[Stretch, ...]:
+) -> tuple[LineSegment, ...]:
     """The best plan, and plans that follow it."""
-    line: list[Stretch] = []
+    line: list[LineSegment] = []
     table = position.copy()
-    while len(line) < STRETCHES and not table.over:
+    while len(line) < LINE_SEGMENTS and not table.over:
         if line:
             search = searcher.look(table, chance, REPLY)
             acts = tuple(ACTS[code] for code in search.plan())
             cards = _coming(search, search.best)
         shown = cards[len(cards) // 2].card if cards else None
-        line.append(Stretch(table.copy(), acts, shown))
+        line.append(LineSegment(table.copy(), acts, shown))
         for act in acts:
             table.play(act, _deal_for(table, act, shown))
     return tuple(line)

@@ -1,7 +1,7 @@
 cimport cython
 
 from russianbank.ai.leaf_acts cimport goes_on, is_favour, make, way_out
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position
 
 cdef int DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
@@ -14,7 +14,7 @@ cdef int OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD
 cdef int PLAY, TURN_UP, RUN
 
 @cython.final
-cdef class Chains:
+cdef class BeamSearch:
     cdef Position position
     cdef list layouts, came_from, by, totals, marks, reached
     cdef set found
@@ -32,7 +32,7 @@ cdef class Chains:
     cdef void _try(self, int node, int code, int discount) except *
     @cython.locals(code=int, target=int, covered=int)
     cdef bint _is_undone(self, int node) except -1
-    @cython.locals(position=Position, memory=Memory)
+    @cython.locals(position=Position, memory=BoardState)
     cdef int _note(self, int node, int code, int total) except -1
 
 @cython.locals(kind=int, source=int, target=int, marks=int, under=int)

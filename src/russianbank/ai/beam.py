@@ -15,7 +15,7 @@ from russianbank.core.act import ACTS, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.kernel.board_state import Memory
+from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
@@ -60,7 +60,7 @@ class Beam:
     """
 
     name = "beam"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan the chain that earns most, of up to four plays and the way out.
@@ -75,7 +75,7 @@ class Beam:
         """
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        codes = Chains(position).best()
+        codes = BeamSearch(position).best()
         return Plan(tuple([ACTS[code] for code in codes]))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
@@ -83,7 +83,7 @@ class Beam:
         return True
 
 
-class Chains:
+class BeamSearch:
     """The chains of plays that a beam follows from a position.
 
     `layouts` are those reached, `came_from` and `by` tell how, and `totals` what that has earned.
@@ -91,7 +91,7 @@ class Chains:
 
     def __init__(self, start: Position) -> None:
         self.position = start.copy()
-        self.layouts: list[Memory] = []
+        self.layouts: list[BoardState] = []
         self.came_from: list[int] = []
         self.by: list[int] = []
         self.totals: list[int] = []
@@ -141,13 +141,13 @@ class Chains:
     def _go_on(self, node: int, discount: int) -> None:
         """Try each play that a chain could go on with."""
         position = self.position
-        position._take(self.layouts[node])
+        position._copy_from(self.layouts[node])
         position._list_lawful()
-        acts = [position.acts[place] for place in range(position.count_acts)]
+        acts = [position.acts[place] for place in range(position.act_count)]
         for code in acts:
             if goes_on(position, code) and not (is_favour(code) and len(acts) > 1):
                 self._try(node, code, discount)
-                position._take(self.layouts[node])
+                position._copy_from(self.layouts[node])
 
     def _try(self, node: int, code: int, discount: int) -> None:
         """Do a play, give it its marks, and see whether its chain is the best so far."""
@@ -202,9 +202,9 @@ class Chains:
     def _note(self, node: int, code: int, total: int) -> int:
         """Note the layout before us and how it was reached; tells its number."""
         position = self.position
-        memory = Memory.__new__(Memory)
-        memory._make()
-        memory._take(position)
+        memory = BoardState.__new__(BoardState)
+        memory._allocate()
+        memory._copy_from(position)
         self.layouts.append(memory)
         self.came_from.append(node)
         self.by.append(code)
@@ -258,7 +258,7 @@ def marks_after(position: Position, code: int) -> int:
     if source < FOUNDATION or source == OWN_DISCARD:
         sort = TABLEAU if source < FOUNDATION else DISCARD
         bared = position.top[at(position, source)] & 63
-        if position.tables.foundation_from & sort and position.wanted >> bared & 1:
+        if position.compiled.foundation_from & sort and position.wanted >> bared & 1:
             marks += DIGS_FOUNDATION_CARD
     return marks
 
@@ -271,14 +271,14 @@ def at(position: Position, pile: int) -> int:
 def is_playable(position: Position, number: int) -> bool:
     """Whether a top of the tableau could go to a foundation or to the opponent."""
     fits = position.wanted
-    if position.tables.load_from & TABLEAU:
+    if position.compiled.load_from & TABLEAU:
         fits |= position.takes
     return bool(fits >> (number & 63) & 1)
 
 
 def is_king(position: Position, number: int) -> bool:
     """Whether a card is of the highest rank, and so follows no other on the tableau."""
-    return position.tables.follows[number & 63] == 63
+    return position.compiled.follows[number & 63] == 63
 
 
 def is_stuck(position: Position) -> bool:
@@ -286,7 +286,7 @@ def is_stuck(position: Position) -> bool:
     number = position.top[OWN_STOCK ^ position.mover]
     if number == NONE or position._fits(OWN_STOCK, STOCK):
         return False
-    return not (position.tables.load_from & STOCK and position.takes >> (number & 63) & 1)
+    return not (position.compiled.load_from & STOCK and position.takes >> (number & 63) & 1)
 
 
 def is_undone(position: Position, code: int) -> bool:
@@ -295,7 +295,7 @@ def is_undone(position: Position, code: int) -> bool:
     if source >= FOUNDATION or target < STOCKS:
         return False
     sort = STOCK if target == OTHER_STOCK else DISCARD
-    if not position.tables.build_from & sort:
+    if not position.compiled.build_from & sort:
         return False
     number = position.top[target ^ position.mover]
     return bool(position.opens[source] >> (number & 63) & 1)

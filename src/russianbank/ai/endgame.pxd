@@ -1,16 +1,16 @@
 cimport cython
 
 from russianbank.ai.features cimport count_bits
-from russianbank.ai.value cimport Value
-from russianbank.ai.turn_search cimport Walk
+from russianbank.ai.value cimport ValueNetwork
+from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int DEPTH, WIDTH, REACH, STEP, SLOTS, NOTHING, LEAST, MOST, EXACT, HANDS, NONE, SEES_ALL
 cdef unsigned long long WORD
 
 @cython.final
-cdef class Notes:
+cdef class TranspositionTable:
     cdef unsigned long long keys[65536]
     cdef double worths[65536]
     cdef unsigned char depths[65536]
@@ -30,16 +30,16 @@ cdef class Notes:
     ) noexcept nogil
 
 @cython.final
-cdef class Phase:
-    cdef Walk walk
-    cdef Notes notes
+cdef class EndgamePhase:
+    cdef TurnSearch walk
+    cdef TranspositionTable notes
     cdef Deal next
-    cdef Phase onward
+    cdef EndgamePhase onward
 
     @cython.locals(
         key="unsigned long long", first=int, guess=double, best=double, way=int, worth=double,
     )
-    cdef double judge(self, Memory memory, int depth, double least, double most) noexcept nogil
+    cdef double judge(self, BoardState memory, int depth, double least, double most) noexcept nogil
     @cython.locals(
         pile=int, pack=int, faces="unsigned long long", many=int, rest=int, total=double, face=int,
         number=int, low=double,
@@ -51,18 +51,18 @@ cdef class Phase:
     cdef double _answer(self, int depth, double least, double most) noexcept nogil
 
 @cython.final
-cdef class Ending:
-    cdef Notes notes
-    cdef Phase phase
+cdef class Endgame:
+    cdef TranspositionTable notes
+    cdef EndgamePhase phase
     cdef int order[24]
     cdef double worths[24]
     cdef dict apart
     cdef int depth, place
     cdef readonly long seen
 
-    cpdef bint suits(self, Memory memory) noexcept nogil
+    cpdef bint suits(self, BoardState memory) noexcept nogil
     @cython.locals(way=int)
-    cpdef void begin(self, Memory memory, int limit, double idleness)
+    cpdef void begin(self, BoardState memory, int limit, double idleness)
     @cython.locals(way=int, best=double, worth=double, place=int)
     cpdef bint deepen(self, long most) noexcept nogil
     cpdef list plan(self)

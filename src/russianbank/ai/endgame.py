@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from russianbank.ai.features import count_bits
 from russianbank.ai.search_constants import SEES_ALL
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.core.constants import HANDS, NONE, WORD
 from russianbank.core.deal import blank_deal
-from russianbank.core.kernel.board_state import COMPILED, Memory
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.rules.ruleset import RuleSet
 
 DEPTH = 12
@@ -36,7 +36,7 @@ NOTHING, LEAST, MOST, EXACT = 0, 1, 2, 3
 """What is known of a table: nothing, that it is worth so much at least, at most, or exactly."""
 
 
-class Notes:
+class TranspositionTable:
     """What the phases share: the tables judged so far, and how much may still be looked at."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Notes:
         self.bounds[slot] = LEAST if worth >= most else EXACT if worth > least else MOST
 
 
-class Phase:
+class EndgamePhase:
     """One player's plays up to the next card he cannot know, and the phases after it.
 
     Args:
@@ -91,13 +91,15 @@ class Phase:
         after: how many phases follow; the last one is never asked to look on.
     """
 
-    def __init__(self, rules: RuleSet, value: Value, notes: Notes, after: int) -> None:
-        self.walk = Walk(rules, value)
+    def __init__(
+        self, rules: RuleSet, value: ValueNetwork, notes: TranspositionTable, after: int
+    ) -> None:
+        self.walk = TurnSearch(rules, value)
         self.notes = notes
         self.next = blank_deal()
-        self.onward = Phase(rules, value, notes, after - 1) if after else self
+        self.onward = EndgamePhase(rules, value, notes, after - 1) if after else self
 
-    def judge(self, memory: Memory, depth: int, least: float, most: float) -> float:
+    def judge(self, memory: BoardState, depth: int, least: float, most: float) -> float:
         """What a table is worth to the player on turn, so many phases after this one looked at.
 
         Below `least` and above `most` it need not be exact, and means nothing once there is no more
@@ -105,8 +107,8 @@ class Phase:
         """
         if self.notes.seen >= self.notes.limit:
             return 0.5
-        self.walk._take(memory)
-        key = (self.walk._hash_faces() ^ self.walk._hash_play()) & WORD
+        self.walk._copy_from(memory)
+        key = (self.walk._hash_faces() ^ self.walk._hash_numbers()) & WORD
         first = 0
         if self.notes.find(key):
             if self.notes.settles(depth, least, most):
@@ -170,7 +172,7 @@ class Phase:
         return 1.0 - self.onward.judge(self.walk, depth - 1, 1.0 - most, 1.0 - least)
 
 
-class Ending:
+class Endgame:
     """Looks for the best way out of a position in which both hands are known.
 
     Call :meth:`begin` and then :meth:`deepen` until it answers that nothing is left to do, or time
@@ -181,26 +183,26 @@ class Ending:
         value: what guesses the value of a way out.
     """
 
-    def __init__(self, rules: RuleSet, value: Value) -> None:
-        self.notes = Notes()
-        self.phase = Phase(rules, value, self.notes, DEPTH)
+    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
+        self.notes = TranspositionTable()
+        self.phase = EndgamePhase(rules, value, self.notes, DEPTH)
         if not COMPILED:
             self.order = [0] * 24
             self.worths = [0.0] * 24
         self.apart: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.seen = 0
 
-    def suits(self, memory: Memory) -> bool:
+    def suits(self, memory: BoardState) -> bool:
         """Whether the order of both hands is known."""
         return memory.hidden[HANDS] == 0 and memory.hidden[HANDS + 1] == 0
 
-    def begin(self, memory: Memory, limit: int, idleness: float) -> None:
+    def begin(self, memory: BoardState, limit: int, idleness: float) -> None:
         """Walk through the layouts within reach, and sort their ways out by a first guess.
 
         Args:
             memory: the position; the game is not over.
             limit: layouts to look at.
-            idleness: see :meth:`.Walk.limit`.
+            idleness: see :meth:`.TurnSearch.limit`.
         """
         self.notes.clear()
         self.apart.clear()

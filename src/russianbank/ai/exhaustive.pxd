@@ -1,14 +1,14 @@
 cimport cython
 
 from russianbank.ai.leaf_acts cimport goes_on, is_favour, is_own, make, way_out
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position
 
 cdef int DISCARDS, FOUNDATION, HANDS, STOCKS, WON
 cdef long long NODES
 
 @cython.final
-cdef class Walk:
+cdef class ExhaustiveSearch:
     cdef Position position
     cdef list layouts, came_from, by, costs, queue
     cdef set found
@@ -21,7 +21,7 @@ cdef class Walk:
     cdef list _plays(self)
     @cython.locals(position=Position, cost=int, bare=bint)
     cdef void _try(self, int node, int code) except *
-    @cython.locals(position=Position, mark="unsigned long long", here=int, memory=Memory)
+    @cython.locals(position=Position, mark="unsigned long long", here=int, memory=BoardState)
     cdef void _arrive(self, int node, int code, int cost) except *
     @cython.locals(worth="long long")
     cdef void _compare(self, int node, int code, int cost) noexcept

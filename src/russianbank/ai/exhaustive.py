@@ -16,7 +16,7 @@ from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS, WON
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.kernel.board_state import Memory
+from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
@@ -38,7 +38,7 @@ class Exhaustive:
     """
 
     name = "exhaustive"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan up to the next own card that is off, or else to the next card turned up.
@@ -54,7 +54,7 @@ class Exhaustive:
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         most = LAYOUTS if budget is None or budget.layouts is None else budget.layouts
-        codes = Walk(position, most).best()
+        codes = ExhaustiveSearch(position, most).best()
         return Plan(tuple([ACTS[code] for code in codes]))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
@@ -62,7 +62,7 @@ class Exhaustive:
         return True
 
 
-class Walk:
+class ExhaustiveSearch:
     """A walk through the layouts in reach of the player on turn.
 
     `layouts` are those found, `came_from` and `by` tell how each was reached, `costs` at what cost.
@@ -72,7 +72,7 @@ class Walk:
         self.position = start.copy()
         self.most = max(most, 1)
         self.looked_at = 0
-        self.layouts: list[Memory] = []
+        self.layouts: list[BoardState] = []
         self.came_from: list[int] = []
         self.by: list[int] = []
         self.costs: list[int] = []
@@ -87,14 +87,14 @@ class Walk:
         self._arrive(-1, 0, 0)
         while self.queue and self.looked_at <= self.most:
             node = heappop(self.queue) % NODES
-            position._take(self.layouts[node])
+            position._copy_from(self.layouts[node])
             position._list_lawful()
             self._compare(node, way_out(position), self.costs[node])
             plays = self._plays()
             for code in plays:
                 self._try(node, code)
         if self.best_node < 0:
-            position._take(self.layouts[0])
+            position._copy_from(self.layouts[0])
             position._list_lawful()
             return [position.acts[0]]
         acts = [self.best_act]
@@ -113,16 +113,16 @@ class Walk:
         """
         position = self.position
         plays = []
-        for place in range(position.count_acts):
+        for place in range(position.act_count):
             code = position.acts[place]
-            if goes_on(position, code) and not (is_favour(code) and position.count_acts > 1):
+            if goes_on(position, code) and not (is_favour(code) and position.act_count > 1):
                 plays.append(code)
         return plays
 
     def _try(self, node: int, code: int) -> None:
         """See where an act leads from a layout already found."""
         position = self.position
-        position._take(self.layouts[node])
+        position._copy_from(self.layouts[node])
         cost = self.costs[node] + cost_of(code)
         bare = make(position, code)
         if bare or position.ended or is_own(code):
@@ -139,9 +139,9 @@ class Walk:
             return
         self.found.add(mark)
         here = len(self.layouts)
-        memory = Memory.__new__(Memory)
-        memory._make()
-        memory._take(position)
+        memory = BoardState.__new__(BoardState)
+        memory._allocate()
+        memory._copy_from(position)
         self.layouts.append(memory)
         self.came_from.append(node)
         self.by.append(code)

@@ -12,11 +12,11 @@ from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute, obligations, top
 
-Naming = Callable[[Card], str]
+CardNaming = Callable[[Card], str]
 """How a card is written, such as 7D or 7♦."""
 
 MOST = 2
-"""Sentences that a reason has at most."""
+"""The most sentences in an explanation."""
 
 NAMED = 3
 """Cards that are named one by one; more are only counted."""
@@ -28,7 +28,7 @@ _NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", 
 _NOTHING_HIDDEN = Deal((), ())
 
 
-class Deed(NamedTuple):
+class PlanStep(NamedTuple):
     """One act of a plan, and the table on which it is done."""
 
     before: Position
@@ -59,19 +59,19 @@ class Deed(NamedTuple):
         return place and not self.before.count(self.act.target)
 
 
-def deeds(position: Position, acts: Sequence[Act]) -> list[Deed]:
+def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
     """Follow a plan act by act, up to the card that it turns up."""
     done = []
     table = position
     for act in acts:
-        done.append(Deed(table, act))
+        done.append(PlanStep(table, act))
         if table.turns_up(act) is None:
             table = table.copy()
             table.play(act, _NOTHING_HIDDEN)
     return done
 
 
-def outcome(done: Sequence[Deed]) -> Position:
+def outcome(done: Sequence[PlanStep]) -> Position:
     """The table as a plan leaves it, before a card is turned up by it."""
     table, last = done[-1]
     if table.turns_up(last) is None:
@@ -80,7 +80,7 @@ def outcome(done: Sequence[Deed]) -> Position:
     return table
 
 
-def reason(position: Position, acts: Sequence[Act], name: Naming = str) -> str:
+def explain(position: Position, acts: Sequence[Act], name: CardNaming = str) -> str:
     """Tell the player on turn why a plan is worth following, in a sentence or two.
 
     Args:
@@ -88,22 +88,22 @@ def reason(position: Position, acts: Sequence[Act], name: Naming = str) -> str:
         acts: the plan; each act can be played when its turn comes.
         name: how cards are written; such as 7D if nothing else is said.
     """
-    told = _Telling(position, acts, name)
+    told = _Explanation(position, acts, name)
     sentences = (tell() for tell in told.order)
     return " ".join([one for one in sentences if one][:MOST])
 
 
-class _Telling:
+class _Explanation:
     """What can be said of one plan, a sentence at a time; an empty one where there is nothing."""
 
-    def __init__(self, position: Position, acts: Sequence[Act], name: Naming) -> None:
+    def __init__(self, position: Position, acts: Sequence[Act], name: CardNaming) -> None:
         self.name = name
-        self.deeds = deeds(position, acts)
-        self.last = self.deeds[-1]
+        self.steps = plan_steps(position, acts)
+        self.last = self.steps[-1]
         self.before = position
-        self.after = outcome(self.deeds)
-        self.forced = list(takewhile(lambda one: one.act in one.before.bound(), self.deeds))
-        self.chosen = self.deeds[len(self.forced) :]
+        self.after = outcome(self.steps)
+        self.forced = list(takewhile(lambda one: one.act in one.before.compulsory(), self.steps))
+        self.chosen = self.steps[len(self.forced) :]
         self.gained = [
             one
             for one in self.chosen
@@ -136,7 +136,7 @@ class _Telling:
         """What the law asks for before anything else."""
         if not self.forced:
             return ""
-        bound = self.before.bound()
+        bound = self.before.compulsory()
         others = [act for act in self.before.playable() if act not in bound]
         cited = f" ({self._cited(self.before.breach(others[0]))})" if others else ""
         if len(self.forced) == 1:
@@ -161,7 +161,7 @@ class _Telling:
 
     def turns_over(self) -> str:
         """The discards, if they become the hand."""
-        over = any(one.act.kind is Kind.TURN_OVER for one in self.deeds)
+        over = any(one.act.kind is Kind.TURN_OVER for one in self.steps)
         return "Your hand is used up, and the discard makes a new one." if over else ""
 
     def prepares(self) -> str:
@@ -193,7 +193,7 @@ class _Telling:
         return ""
 
     def _turns_up(self, ending: str) -> str:
-        if len(self.deeds) > 1:
+        if len(self.steps) > 1:
             return f"Then {ending}."
         if len(self.last.before.lawful()) == 1:
             return f"Nothing else may be done: {ending}."
@@ -245,13 +245,13 @@ class _Telling:
         return clauses
 
     def _opened(self) -> list[str]:
-        opened = sum(one.opens_space for one in self.deeds)
-        net = opened - sum(one.fills_space for one in self.deeds)
+        opened = sum(one.opens_space for one in self.steps)
+        net = opened - sum(one.fills_space for one in self.steps)
         if net <= 0:
             return []
         return [f"opens {_number(net)} space{'s' if net > 1 else ''}"]
 
-    def _way_made(self, deed: Deed) -> str:
+    def _way_made(self, deed: PlanStep) -> str:
         """How the plan made way for a card that had no place on the tableau before."""
         card = deed.card
         if card is None or deed.act.target > Pile.T8:
@@ -263,7 +263,7 @@ class _Telling:
             return ""
         return "opens a space" if deed.fills_space else "makes a place"
 
-    def _asked(self, gained: Sequence[Deed]) -> str:
+    def _asked(self, gained: Sequence[PlanStep]) -> str:
         """The paragraph that asks for one of these, if it is the first thing to be done."""
         first = self.chosen[0]
         if not any(one is first for one in gained):
@@ -283,7 +283,7 @@ class _Telling:
 
     # The opponent
 
-    def _over(self, load: Deed) -> str:
+    def _over(self, load: PlanStep) -> str:
         """What a load covers, if he could have played it."""
         covered = top(load.before, load.act.target)
         if covered is None or not _fitting(load.before, [covered]):
@@ -303,14 +303,14 @@ class _Telling:
 
     # Cards by name
 
-    def _cards(self, done: Iterable[Deed]) -> str:
+    def _cards(self, done: Iterable[PlanStep]) -> str:
         """Cards named one by one, or counted if they are many."""
         cards = list(dict.fromkeys(one.card for one in done if one.card))
         if len(cards) > NAMED:
             return f"{_number(len(cards))} cards"
         return f"the {_listed([self.name(card) for card in cards])}"
 
-    def _whose(self, deed: Deed) -> str:
+    def _whose(self, deed: PlanStep) -> str:
         """A card with its pile, such as 7D of your stock."""
         card = self.name(deed.card) if deed.card else "card"
         if deed.act.source in _OPPONENTS:

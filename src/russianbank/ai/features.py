@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from russianbank.ai.search_constants import (
     BEGIN,
-    COMMON_PLACES,
+    FACE_SETS,
+    FEATURES,
     HAND_CARD,
-    INPUTS,
-    PLACES,
-    SIDE,
-    SIDE_PLACES,
+    PLAYER_FACE_SETS,
+    PLAYER_FEATURES,
+    SHARED_FACE_SETS,
     STOCK_CARD,
 )
 from russianbank.core.cards import RANKS
@@ -32,8 +32,8 @@ from russianbank.core.constants import (
     WORD,
 )
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.compiled_rules import tables_for
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.compiled_rules import compile_rules
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 PAIRS, QUADS, NIBBLES, ONES = (
@@ -54,7 +54,7 @@ def count_bits(faces: int) -> int:
     return (faces * ONES & WORD) >> 56
 
 
-class Inputs:
+class Features:
     """Reads the numbers off a table.
 
     Args:
@@ -62,28 +62,28 @@ class Inputs:
     """
 
     def __init__(self, rules: RuleSet) -> None:
-        self.tables = tables_for(rules)
+        self.compiled = compile_rules(rules)
         if not COMPILED:
             self.inputs = [0.0] * 162
             self.faces = [0] * 15
             self.height = [0] * 64
             self.hosts = [0] * 64
-        for place in range(INPUTS + 1):
+        for place in range(FEATURES + 1):
             self.inputs[place] = 0.0
-        for place in range(PLACES):
+        for place in range(FACE_SETS):
             self.faces[place] = 0
         self.settled = 0
         for face in range(64):
             self.hosts[face] = 0
             for under in range(64):
-                if self.tables.accepts[under] >> face & 1:
+                if self.compiled.accepts[under] >> face & 1:
                     self.hosts[face] |= 1 << under
             if not self.hosts[face]:
                 self.settled |= 1 << face
             rank = RANKS[face & 15] if face & 15 < len(RANKS) else ""
             self.height[face] = rules.ranks.index(rank) if rank and rank in rules.ranks else 0
 
-    def read(self, table: Choices, following: int) -> list[float]:
+    def read(self, table: MoveGenerator, following: int) -> list[float]:
         """Read the numbers, for whoever fits the weights.
 
         Args:
@@ -91,14 +91,14 @@ class Inputs:
             following: BEGIN, STOCK_CARD or HAND_CARD, whichever comes next.
         """
         self._read(table, following)
-        return [self.inputs[place] for place in range(INPUTS)]
+        return [self.inputs[place] for place in range(FEATURES)]
 
-    def places(self, table: Choices) -> list[int]:
+    def places(self, table: MoveGenerator) -> list[int]:
         """Read the faces in each place, as sets, for whoever fits the weights."""
         self._read(table, BEGIN)
-        return [self.faces[place] for place in range(PLACES)]
+        return [self.faces[place] for place in range(FACE_SETS)]
 
-    def _read(self, table: Choices, following: int) -> None:
+    def _read(self, table: MoveGenerator, following: int) -> None:
         """Read the inputs off a table."""
         x = self.inputs
         one = 1
@@ -110,7 +110,7 @@ class Inputs:
             if number == NONE:
                 spaces += table.laid >> place & 1
                 continue
-            need |= self.tables.accepts[number & 63]
+            need |= self.compiled.accepts[number & 63]
             shown |= one << (number & 63)
             size = table.size[place]
             cards += size
@@ -121,7 +121,7 @@ class Inputs:
                 couples += 1
             if size > longest:
                 longest = size
-            if self.tables.accepts[number & 63] == 0:
+            if self.compiled.accepts[number & 63] == 0:
                 dead += 1
             if self.settled >> (table.bottom[place] & 63) & 1:
                 settled += 1
@@ -135,29 +135,29 @@ class Inputs:
         for place in range(8):
             if table.size[place] == 1 and need >> (table.top[place] & 63) & 1:
                 ready += 1
-        common = 2 * SIDE
+        common = 2 * PLAYER_FEATURES
         for place in range(common + 37, common + 43):
             x[place] = 0.0
         founded = 0
-        coming = table.tables.aces if table.tables.foundations else 0
+        coming = table.compiled.aces if table.compiled.foundations else 0
         for place in range(FOUNDATION, STOCKS):
             founded += table.size[place]
             reached |= one << ((place - FOUNDATION) // 2 * 16 + table.size[place])
             x[common + 37 + self._storey(table.size[place])] += 0.125
             number = table.top[place]
             if number == NONE:
-                face = (place - FOUNDATION) // 2 * 16 + table.tables.lowest
+                face = (place - FOUNDATION) // 2 * 16 + table.compiled.lowest
             else:
-                face = table.tables.follows[number & 63]
-            coming |= one << table.tables.follows[face]
-        coming = coming & ~table.wanted & ~(one << 63) if table.tables.foundations else 0
+                face = table.compiled.follows[number & 63]
+            coming |= one << table.compiled.follows[face]
+        coming = coming & ~table.wanted & ~(one << 63) if table.compiled.foundations else 0
         self.faces[0] = shown
         self.faces[1] = under
         self.faces[2] = reached
-        self._read_faces(table, COMMON_PLACES, table.mover)
-        self._read_faces(table, COMMON_PLACES + SIDE_PLACES, table.mover ^ 1)
+        self._read_faces(table, SHARED_FACE_SETS, table.mover)
+        self._read_faces(table, SHARED_FACE_SETS + PLAYER_FACE_SETS, table.mover ^ 1)
         self._read_side(table, 0, table.mover, need, shown, coming)
-        self._read_side(table, SIDE, table.mover ^ 1, need, shown, coming)
+        self._read_side(table, PLAYER_FEATURES, table.mover ^ 1, need, shown, coming)
         x[common] = 1.0 if spaces > 0 else 0.0
         x[common + 1] = 1.0 if spaces > 1 else 0.0
         x[common + 2] = 1.0 if spaces > 2 else 0.0
@@ -194,7 +194,7 @@ class Inputs:
         """How far up a foundation is: not begun, and then by threes."""
         return (size + 3) // 3 if size else 0
 
-    def _read_faces(self, table: Choices, base: int, seat: int) -> None:
+    def _read_faces(self, table: MoveGenerator, base: int, seat: int) -> None:
         """Read which faces lie in the places of one player."""
         faces = self.faces
         faces[base] = self._face_of(table.top[STOCKS + seat])
@@ -209,7 +209,7 @@ class Inputs:
         one = 1
         return 0 if number == NONE else one << (number & 63)
 
-    def _faces_from(self, table: Choices, number: int) -> int:
+    def _faces_from(self, table: MoveGenerator, number: int) -> int:
         """The faces from a card downwards."""
         one = 1
         faces = 0
@@ -219,7 +219,7 @@ class Inputs:
         return faces
 
     def _read_side(
-        self, table: Choices, base: int, seat: int, need: int, shown: int, coming: int
+        self, table: MoveGenerator, base: int, seat: int, need: int, shown: int, coming: int
     ) -> None:
         """Read what one player has and could do.
 
@@ -227,12 +227,12 @@ class Inputs:
         wanted one card later.
         """
         x = self.inputs
-        for place in range(base, base + SIDE):
+        for place in range(base, base + PLAYER_FEATURES):
             x[place] = 0.0
-        other_stock = self.tables.loads[table.top[STOCKS + (seat ^ 1)] & 63]
-        other_discard = self.tables.loads[table.top[DISCARDS + (seat ^ 1)] & 63]
-        takes = other_stock if self.tables.load_stock else 0
-        if self.tables.load_discard:
+        other_stock = self.compiled.loads[table.top[STOCKS + (seat ^ 1)] & 63]
+        other_discard = self.compiled.loads[table.top[DISCARDS + (seat ^ 1)] & 63]
+        takes = other_stock if self.compiled.load_stock else 0
+        if self.compiled.load_discard:
             takes |= other_discard
         fits = need | table.wanted | takes
         self._read_stock(table, base, seat, need, shown, takes)
@@ -253,7 +253,7 @@ class Inputs:
             x[base + 15] = count_bits(unseen & fits) / many
             x[base + 24] = count_bits(unseen & coming) / many
             x[base + 25] = count_bits(unseen & other_stock) / many
-            if self.tables.load_discard:
+            if self.compiled.load_discard:
                 x[base + 48] = count_bits(unseen & other_discard) / many
             x[base + 53] = count_bits(unseen & SUITS) / many
             x[base + 54] = count_bits(unseen & 7 * (SUITS << 1)) / many
@@ -261,7 +261,7 @@ class Inputs:
             x[base + 56] = count_bits(unseen & SUITS << 12) / many
 
     def _read_stock(
-        self, table: Choices, base: int, seat: int, need: int, shown: int, takes: int
+        self, table: MoveGenerator, base: int, seat: int, need: int, shown: int, takes: int
     ) -> None:
         """Read a player's stock: where its top may go, or what it waits for."""
         x = self.inputs
@@ -293,8 +293,8 @@ class Inputs:
                 many = count_bits(unseen) * 1.0
                 x[base + 41] = count_bits(unseen & self.hosts[face] & (need | takes)) / many
             x[base + 42] = self._nearness(table, self.hosts[face])
-        if self.tables.load_stock:
-            x[base + 43] = count_bits(shown & self.tables.loads[face]) / 2.0
+        if self.compiled.load_stock:
+            x[base + 43] = count_bits(shown & self.compiled.loads[face]) / 2.0
         known = size - table.hidden[stock] - 1
         x[base + 44] = known / 8.0
         beneath = table.under[number]
@@ -302,7 +302,9 @@ class Inputs:
             x[base + 45] = 1.0 if fits >> (beneath & 63) & 1 else 0.0
             x[base + 46] = self._share_fitting(table, beneath, fits) * known / 4.0
 
-    def _read_hand(self, table: Choices, base: int, seat: int, fits: int, other_stock: int) -> None:
+    def _read_hand(
+        self, table: MoveGenerator, base: int, seat: int, fits: int, other_stock: int
+    ) -> None:
         """Read a player's hand; its cards count where their order is known."""
         x = self.inputs
         hand = HANDS + seat
@@ -315,7 +317,7 @@ class Inputs:
         x[base + 17] = 1.0 if fits >> face & 1 else 0.0
         x[base + 18] = self._share_fitting(table, number, fits)
         x[base + 49] = 1.0 if table.wanted >> face & 1 else 0.0
-        if self.tables.load_stock:
+        if self.compiled.load_stock:
             x[base + 50] = 1.0 if other_stock >> face & 1 else 0.0
         number = table.under[number]
         if number != NONE:
@@ -325,7 +327,7 @@ class Inputs:
                 x[base + 52] = 1.0 if fits >> (number & 63) & 1 else 0.0
 
     def _read_discard(
-        self, table: Choices, base: int, seat: int, need: int, shown: int, takes: int
+        self, table: MoveGenerator, base: int, seat: int, need: int, shown: int, takes: int
     ) -> None:
         """Read a player's discard: what could be played of it, and laid on it."""
         x = self.inputs
@@ -337,7 +339,7 @@ class Inputs:
         face = number & 63
         fits = need | table.wanted | takes
         x[base + 19] = self._share_fitting(table, number, fits) * table.size[discard] / 20.0
-        if self.tables.build_from & DISCARD:
+        if self.compiled.build_from & DISCARD:
             if table.wanted >> face & 1:
                 x[base + 20] = 1.0
             elif need >> face & 1:
@@ -347,10 +349,10 @@ class Inputs:
         beneath = table.under[number]
         if beneath != NONE and fits >> (beneath & 63) & 1:
             x[base + 26] = 1.0
-        if self.tables.load_discard:
-            x[base + 47] = count_bits(shown & self.tables.loads[face]) / 2.0
+        if self.compiled.load_discard:
+            x[base + 47] = count_bits(shown & self.compiled.loads[face]) / 2.0
 
-    def _share_fitting(self, table: Choices, number: int, fits: int) -> float:
+    def _share_fitting(self, table: MoveGenerator, number: int, fits: int) -> float:
         """Of the cards from this one downwards, the share that could be played now."""
         many = fitting = 0
         while number != NONE:
@@ -359,7 +361,7 @@ class Inputs:
             number = table.under[number]
         return fitting * 1.0 / many
 
-    def _nearness(self, table: Choices, hosts: int) -> float:
+    def _nearness(self, table: MoveGenerator, hosts: int) -> float:
         """How near the top of a tableau pile any of these faces lies: 1 on it, 0 nowhere."""
         nearest = 0.0
         for place in range(8):
@@ -372,7 +374,7 @@ class Inputs:
                 number = table.under[number]
         return nearest
 
-    def _climb(self, table: Choices, face: int) -> int:
+    def _climb(self, table: MoveGenerator, face: int) -> int:
         """How many cards of its suit must go up before this one does, at least."""
         first = FOUNDATION + (face >> 4) * 2
         height = self.height[face]

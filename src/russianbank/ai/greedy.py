@@ -28,18 +28,18 @@ class Greedy:
     """Plays by a list of wishes, the same act in the same position, and overlooks no error."""
 
     name = "greedy"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan the act of the first wish that can be granted, and no further."""
-        return Plan((choice(position),))
+        return Plan((greedy_act(position),))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """See every error."""
         return True
 
 
-def choice(position: Position) -> Act:
+def greedy_act(position: Position) -> Act:
     """What the greedy player would do here.
 
     Raises:
@@ -48,10 +48,10 @@ def choice(position: Position) -> Act:
     lawful = position.lawful()
     if not lawful:
         raise NotTheMoment("the game is over; there is nothing left to choose")
-    return wish(position, lawful)
+    return preferred_act(position, lawful)
 
 
-def wish(position: Position, acts: list[Act]) -> Act:
+def preferred_act(position: Position, acts: list[Act]) -> Act:
     """Which of these playable acts, one at least, grants the dearest wish."""
     granted = (grant(position, acts) for grant in _WISHES)
     return next((act for act in granted if act), acts[0])

@@ -1,12 +1,12 @@
-"""The forgetful player: plays as another does, but overlooks things as people do."""
+"""The handicap player: plays as another does, but overlooks things as people do."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from russianbank.ai.greedy import Greedy, wish
+from russianbank.ai.greedy import Greedy, preferred_act
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.player_options import SHARE, full_name, option
+from russianbank.ai.player_options import SHARE, full_name, player_option
 from russianbank.ai.players import Player, player
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
@@ -19,20 +19,20 @@ _NOTHING_HIDDEN = Deal((), ())
 
 def _another(text: str) -> Player:
     found = player(text.replace("+", ","))
-    if isinstance(found, Forgetful):
+    if isinstance(found, Handicap):
         raise ValueError(text)
     return found
 
 
-ANOTHER = option(
-    "the name of another player, options joined by +, not of a forgetful one",
+ANOTHER = player_option(
+    "the name of another player, options joined by +, not of a handicap one",
     _another,
     lambda one: one.name.replace(",", "+"),
 )
 
 
 @dataclass(frozen=True)
-class Forgetful:
+class Handicap:
     """Plays like another player, but for what he overlooks.
 
     Attributes:
@@ -47,13 +47,13 @@ class Forgetful:
 
     @property
     def name(self) -> str:
-        """``forgetful``, with the options that are not the usual ones."""
-        return full_name("forgetful", self)
+        """``handicap``, with the options that are not the usual ones."""
+        return full_name("handicap", self)
 
     @property
-    def careful(self) -> bool:
+    def always_lawful(self) -> bool:
         """Whether he overlooks nothing after all."""
-        return not self.overlooks and self.of.careful
+        return not self.overlooks and self.of.always_lawful
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan what the other player would, up to where something is overlooked."""
@@ -73,8 +73,8 @@ class Forgetful:
 
     def _slip(self, position: Position, chance: Chance) -> Act | None:
         """What he does if he overlooks the cards that must come first; None if he sees them."""
-        bound = position.bound()
+        bound = position.compulsory()
         if not bound or not chance.happens(self.overlooks):
             return None
         others = [act for act in position.playable() if act not in bound]
-        return wish(position, others) if others else None
+        return preferred_act(position, others) if others else None

@@ -48,7 +48,7 @@ def is_favour(code: int) -> bool:
 def way_out(position: Position) -> int:
     """Of the acts listed the one to leave by, 0 if none: the stock, else the hand, else the end."""
     best = rank = 0
-    for place in range(position.count_acts):
+    for place in range(position.act_count):
         code = position.acts[place]
         if is_play(code):
             continue

@@ -15,7 +15,7 @@ from russianbank.core.errors import CannotBeRead
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class OptionFormat:
     """How the value of an option is read and written.
 
     Attributes:
@@ -29,16 +29,16 @@ class Reading:
     write: Callable[[Any], str]
 
 
-def option(
+def player_option(
     expected: str, read: Callable[[str], object], write: Callable[[Any], str] = str
-) -> Mapping[str, Reading]:
-    """The metadata of a field that is an option; see :class:`Reading`."""
-    return {"reading": Reading(expected, read, write)}
+) -> Mapping[str, OptionFormat]:
+    """The metadata of a field that is an option; see :class:`OptionFormat`."""
+    return {"format": OptionFormat(expected, read, write)}
 
 
-def whole(least: int, most: int) -> Mapping[str, Reading]:
+def whole(least: int, most: int) -> Mapping[str, OptionFormat]:
     """A whole number within bounds."""
-    return option(f"a whole number from {least} to {most}", _within(int, least, most))
+    return player_option(f"a whole number from {least} to {most}", _within(int, least, most))
 
 
 def _within(kind: Callable[[str], float], least: float, most: float) -> Callable[[str], float]:
@@ -51,10 +51,12 @@ def _within(kind: Callable[[str], float], least: float, most: float) -> Callable
     return read
 
 
-SHARE = option("a share from 0 to 1, such as 0.15", _within(float, 0, 1), "{:.15g}".format)
+SHARE = player_option("a share from 0 to 1, such as 0.15", _within(float, 0, 1), "{:.15g}".format)
 """How often something happens."""
 
-SECONDS = option("seconds, from 0.001 to 3600", _within(float, 0.001, 3600), "{:.15g}".format)
+SECONDS = player_option(
+    "seconds, from 0.001 to 3600", _within(float, 0.001, 3600), "{:.15g}".format
+)
 """A length of time."""
 
 
@@ -62,7 +64,7 @@ def full_name(plain: str, player: Any) -> str:
     """A player's name with the options that are not the usual ones."""
     values = [(one, getattr(player, one.name)) for one in _options(type(player)).values()]
     told = [
-        f"{one.name}={one.metadata['reading'].write(value)}"
+        f"{one.name}={one.metadata['format'].write(value)}"
         for one, value in values
         if value != one.default
     ]
@@ -85,14 +87,14 @@ def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, obje
     for text in texts:
         key, _, value = text.partition("=")
         if key not in known:
-            raise unknown(f"an option of {plain}", key, known)
+            raise unknown_name(f"an option of {plain}", key, known)
         if key in given:
             raise CannotBeRead(f"{plain} is given the option {key!r} twice; give it once.")
-        given[key] = _read(known[key].metadata["reading"], f"{plain}:{key}", value)
+        given[key] = _read(known[key].metadata["format"], f"{plain}:{key}", value)
     return given
 
 
-def unknown(what: str, word: str, known: Iterable[str]) -> CannotBeRead:
+def unknown_name(what: str, word: str, known: Iterable[str]) -> CannotBeRead:
     """The refusal of a word that is none of those known; it names the closest and all of them."""
     words = list(known)
     close = get_close_matches(word, words, n=1, cutoff=0.5)
@@ -104,16 +106,16 @@ def unknown(what: str, word: str, known: Iterable[str]) -> CannotBeRead:
 def _options(kind: type) -> dict[str, Field[Any]]:
     if not is_dataclass(kind):
         return {}
-    return {one.name: one for one in fields(kind) if "reading" in one.metadata}
+    return {one.name: one for one in fields(kind) if "format" in one.metadata}
 
 
-def _read(reading: Reading, where: str, text: str) -> object:
+def _read(form: OptionFormat, where: str, text: str) -> object:
     try:
-        return reading.read(text)
+        return form.read(text)
     except CannotBeRead:
         raise
     except ValueError:
         raise CannotBeRead(
-            f"Expected {reading.expected} after {where}=, but found {text!r}.",
-            expected=reading.expected,
+            f"Expected {form.expected} after {where}=, but found {text!r}.",
+            expected=form.expected,
         ) from None

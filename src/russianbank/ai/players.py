@@ -1,4 +1,4 @@
-"""Players: whoever makes plans. They are known by name: ``player("forgetful:misses=0.2")``."""
+"""Players: whoever makes plans. They are known by name: ``player("handicap:misses=0.2")``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.player_options import read_options, unknown
+from russianbank.ai.player_options import read_options, unknown_name
 from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
@@ -27,7 +27,7 @@ class Player(Protocol):
         ...
 
     @property
-    def careful(self) -> bool:
+    def always_lawful(self) -> bool:
         """Whether he plans lawful acts only, and so can never be stopped."""
         ...
 
@@ -51,7 +51,7 @@ class Random:
     """Plays any lawful act, each as likely, and sees every second error."""
 
     name = "random"
-    careful = True
+    always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Take one of the lawful acts by chance."""
@@ -68,8 +68,8 @@ _HOMES = {
     "random": "russianbank.ai.players:Random",
     "exhaustive": "russianbank.ai.exhaustive:Exhaustive",
     "beam": "russianbank.ai.beam:Beam",
-    "search": "russianbank.ai.search_player:Searcher",
-    "forgetful": "russianbank.ai.handicap:Forgetful",
+    "search": "russianbank.ai.search_player:SearchPlayer",
+    "handicap": "russianbank.ai.handicap:Handicap",
 }
 """Where the players live; none is loaded before somebody wants to play with him."""
 
@@ -80,7 +80,7 @@ def player_names() -> tuple[str, ...]:
 
 
 def player(name: str) -> Player:
-    """Fetch a player by name, such as ``greedy`` or ``forgetful:of=greedy,misses=0.2``.
+    """Fetch a player by name, such as ``greedy`` or ``handicap:of=greedy,misses=0.2``.
 
     Options follow a colon, joined by commas; those not named have their usual values.
 
@@ -99,7 +99,7 @@ def fetch(name: str, homes: Mapping[str, str]) -> Any:
     """
     plain, colon, options = name.partition(":")
     if plain not in homes:
-        raise unknown("the name of a player", plain, homes)
+        raise unknown_name("the name of a player", plain, homes)
     module, _, kind = homes[plain].partition(":")
     made = getattr(import_module(module), kind)
     return made(**read_options(made, plain, options.split(",") if colon else ()))

@@ -3,17 +3,17 @@
 BEGIN, STOCK_CARD, HAND_CARD = 0, 1, 2
 """What comes next at a table: a new turn, a card from the stock, a card from the hand."""
 
-SIDE, INPUTS, FOLDS, PLEATS = 58, 161, 31, 16
+PLAYER_FEATURES, FEATURES, HIDDEN1, HIDDEN2 = 58, 161, 31, 16
 """Numbers read off about one player, off a table in all, and the folds and pleats of the value."""
 
-COMMON_PLACES, SIDE_PLACES = 3, 6
+SHARED_FACE_SETS, PLAYER_FACE_SETS = 3, 6
 """Places whose faces are read off, common to both players and of each; a set of faces for each."""
 
-PLACES = COMMON_PLACES + 2 * SIDE_PLACES
-ROWS = INPUTS + 1 + PLACES * 64
+FACE_SETS = SHARED_FACE_SETS + 2 * PLAYER_FACE_SETS
+INPUT_ROWS = FEATURES + 1 + FACE_SETS * 64
 """What has a weight in each fold: the numbers, a constant, and each face in each place."""
 
-WEIGHTS = ROWS * (FOLDS + 1) + (FOLDS + 1) * PLEATS + PLEATS
+WEIGHTS = INPUT_ROWS * (HIDDEN1 + 1) + (HIDDEN1 + 1) * HIDDEN2 + HIDDEN2
 """How many weights there are: from each row to each fold, and a linear one, and so on."""
 
 SEES_ALL = 256

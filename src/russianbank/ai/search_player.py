@@ -8,13 +8,13 @@ from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
-from russianbank.ai.endgame import Ending
+from russianbank.ai.endgame import Endgame
+from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import SECONDS, full_name, whole
-from russianbank.ai.search import Search
 from russianbank.ai.search_constants import ROUNDS
-from russianbank.ai.value import Value
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
@@ -28,7 +28,7 @@ WHATEVER = 10**12
 
 
 @dataclass(frozen=True)
-class Searcher:
+class SearchPlayer:
     """Finds the layouts in reach, and the way out of them that wins most games.
 
     Attributes:
@@ -43,15 +43,15 @@ class Searcher:
     time: float | None = field(default=None, metadata=SECONDS)
     layouts: int | None = field(default=None, metadata=whole(1, 10**9))
     clock: Callable[[], float] = field(default=perf_counter, repr=False, compare=False)
-    _made: dict[RuleSet, Search] = field(
+    _made: dict[RuleSet, Expectimax] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
-    _made_endings: dict[RuleSet, Ending] = field(
+    _made_endings: dict[RuleSet, Endgame] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Searcher, (self.level, self.time, self.layouts, self.clock)
+        return SearchPlayer, (self.level, self.time, self.layouts, self.clock)
 
     @property
     def name(self) -> str:
@@ -59,7 +59,7 @@ class Searcher:
         return full_name("search", self)
 
     @property
-    def careful(self) -> bool:
+    def always_lawful(self) -> bool:
         """Whether he never overlooks an obligation."""
         return not LEVELS[self.level - 1].overlooks
 
@@ -73,7 +73,7 @@ class Searcher:
 
     def look(
         self, position: Position, chance: Chance, budget: Budget | None = None
-    ) -> Search | Ending:
+    ) -> Expectimax | Endgame:
         """Search for the ways out and what they are worth.
 
         Where both hands are known he looks on turn by turn, if the level does that; else through
@@ -119,18 +119,18 @@ class Searcher:
         """See the error, or overlook it as the level does."""
         return not chance.happens(LEVELS[self.level - 1].misses)
 
-    def search(self, rules: RuleSet) -> Search:
+    def search(self, rules: RuleSet) -> Expectimax:
         """The search for games under these rules, made once."""
         if rules not in self._made:
             self._made.clear()
-            self._made[rules] = Search(rules, Value(rules, weights_for(rules)))
+            self._made[rules] = Expectimax(rules, ValueNetwork(rules, weights_for(rules)))
         return self._made[rules]
 
-    def ending(self, rules: RuleSet) -> Ending:
+    def ending(self, rules: RuleSet) -> Endgame:
         """What looks on once both hands are known under these rules, made once."""
         if rules not in self._made_endings:
             self._made_endings.clear()
-            self._made_endings[rules] = Ending(rules, Value(rules, weights_for(rules)))
+            self._made_endings[rules] = Endgame(rules, ValueNetwork(rules, weights_for(rules)))
         return self._made_endings[rules]
 
 
@@ -147,6 +147,6 @@ class _Allowed(NamedTuple):
         return seen < self.most and (self.until == inf or self.clock() < self.until)
 
 
-def _plan(found: Search | Ending) -> Plan:
+def _plan(found: Expectimax | Endgame) -> Plan:
     """The best plan found so far."""
     return Plan(tuple(ACTS[code] for code in found.plan()), min(max(found.worth(), 0.0), 1.0))

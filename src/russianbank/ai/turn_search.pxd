@@ -1,10 +1,10 @@
 cimport cython
 
-from russianbank.ai.value cimport Anchor, Value
+from russianbank.ai.value cimport Accumulator, ValueNetwork
 from russianbank.core.chance cimport mix
-from russianbank.core.kernel.move_generator cimport Choices
+from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int LAYOUTS, SLOTS, NEARNESS, WAYS, DEEPEST, NO_ACT, SEES_ALL
 cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_STOCK, OWN_HAND, OWN_DISCARD, SHIFT, HELD, NEAR
@@ -14,10 +14,10 @@ cdef double HAIR
 cdef unsigned long long WORD, STAMPS
 
 @cython.final
-cdef class Walk(Choices):
-    cdef Value value
-    cdef Memory start, here, before
-    cdef Anchor own, others
+cdef class TurnSearch(MoveGenerator):
+    cdef ValueNetwork value
+    cdef BoardState start, here, before
+    cdef Accumulator own, others
     cdef Deal blank
     cdef int parent[16384]
     cdef unsigned short via[16384]
@@ -47,7 +47,7 @@ cdef class Walk(Choices):
         double idleness=*,
     ) noexcept nogil
     cpdef void tell(self, Deal deal)
-    cpdef double walk(self, Memory memory, int limit) noexcept nogil
+    cpdef double walk(self, BoardState memory, int limit) noexcept nogil
     @cython.locals(place=int, count=int)
     cpdef list plan(self, int way)
     cpdef double worth(self, int way) noexcept nogil
@@ -59,7 +59,7 @@ cdef class Walk(Choices):
     cdef int _unseen_pile(self, int way) noexcept nogil
     cdef unsigned long long _taken_faces(self) noexcept nogil
     cdef void _turn(self, int way, Deal deal) noexcept nogil
-    cdef void _begin(self, Memory memory) noexcept nogil
+    cdef void _begin(self, BoardState memory) noexcept nogil
     @cython.locals(slot=int)
     cdef void _stamp_anew(self) noexcept nogil
     @cython.locals(cost=int)

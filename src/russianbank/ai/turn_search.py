@@ -8,7 +8,7 @@ turn. The walk goes through the set, nearest layouts first, and keeps the best w
 from __future__ import annotations
 
 from russianbank.ai.search_constants import BEGIN, HAND_CARD, SEES_ALL, STOCK_CARD
-from russianbank.ai.value import Anchor, Value
+from russianbank.ai.value import Accumulator, ValueNetwork
 from russianbank.core.chance import mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
@@ -22,8 +22,8 @@ from russianbank.core.constants import (
     WORD,
 )
 from russianbank.core.deal import Deal, blank_deal
-from russianbank.core.kernel.board_state import COMPILED, Memory
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.board_state import COMPILED, BoardState
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 LAYOUTS, SLOTS = 16384, 32768
@@ -57,7 +57,7 @@ DEEPEST = 200
 """Plays in one chain at most."""
 
 
-class Walk(Choices):
+class TurnSearch(MoveGenerator):
     """Goes through the layouts that can be reached from a position.
 
     Args:
@@ -65,16 +65,16 @@ class Walk(Choices):
         value: what guesses the value of a way out.
     """
 
-    def __init__(self, rules: RuleSet, value: Value) -> None:
+    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
         super().__init__(rules)
         self.value = value
-        self.start = Memory()
-        self.here = Memory()
-        self.before = Memory()
+        self.start = BoardState()
+        self.here = BoardState()
+        self.before = BoardState()
         self.near = -1
         self.blank = blank_deal()
-        self.own = Anchor()
-        self.others = Anchor()
+        self.own = Accumulator()
+        self.others = Accumulator()
         if not COMPILED:
             self.parent = [0] * 16384
             self.via = [0] * 16384
@@ -130,7 +130,7 @@ class Walk(Choices):
         self.salt = salt & WORD
         self.idleness = idleness
 
-    def walk(self, memory: Memory, limit: int) -> float:
+    def walk(self, memory: BoardState, limit: int) -> float:
         """Go through the layouts and tell the value of the best way out to the player on turn.
 
         Args:
@@ -199,13 +199,13 @@ class Walk(Choices):
         if self.way_act[way] != NO_ACT:
             self._advance(self.way_act[way], deal)
 
-    def _begin(self, memory: Memory) -> None:
-        self.start._take(memory)
+    def _begin(self, memory: BoardState) -> None:
+        self.start._copy_from(memory)
         self._set_out()
 
     def _set_out(self) -> None:
         """Stand at the start, with nothing seen yet."""
-        self._take(self.start)
+        self._copy_from(self.start)
         self.own.forget(self.value)
         self.others.forget(self.value)
         self._stamp_anew()
@@ -275,17 +275,17 @@ class Walk(Choices):
         """Become the position with this layout."""
         parent = self.parent[node]
         if parent < 0:
-            self._take(self.start)
+            self._copy_from(self.start)
             return
         if parent == self.near:
-            self._take(self.before)
+            self._copy_from(self.before)
         else:
-            self._take(self.start)
+            self._copy_from(self.start)
             count = self._chain_to(parent)
             while count:
                 count -= 1
                 self._advance(self.chain[count], self.blank)
-            self.before._take(self)
+            self.before._copy_from(self)
             self.near = parent
         self._advance(self.via[node], self.blank)
 
@@ -306,11 +306,11 @@ class Walk(Choices):
             self._list_playable()
         else:
             self._list_lawful()
-        count = self.count_acts
+        count = self.act_count
         for place in range(count):
             self.options[place] = self.acts[place]
         total = self._add_up()
-        self.here._take(self)
+        self.here._copy_from(self)
         for place in range(count):
             code = self.options[place]
             if self.sight < SEES_ALL and not self._sees(code, self.depth[node]):
@@ -329,7 +329,7 @@ class Walk(Choices):
                 self._keep_way(node, code, self._worth_leaving())
             else:
                 self._follow(node, code, total)
-            self._take(self.here)
+            self._copy_from(self.here)
 
     def _sees(self, code: int, depth: int) -> bool:
         """Whether this play comes to the walker's mind: own cards do sooner, late plays less."""
@@ -374,8 +374,8 @@ class Walk(Choices):
         source = code >> 5
         target = code & 31
         total -= self.parts[source] + self.parts[target]
-        total += self._part_of(source, self._mark_without(source))
-        total += self._part_of(target, self._mark_with(target, self.top[source]))
+        total += self._part_of(source, self._hash_without(source))
+        total += self._part_of(target, self._hash_with(target, self.top[source]))
         self._note(node, code, self._key(total & WORD, self._looks_left()))
 
     def _note(self, node: int, code: int, key: int) -> None:
@@ -490,9 +490,9 @@ class Walk(Choices):
     def _key(self, total: int, looks: int) -> int:
         """The hash of a layout together with what else decides about the acts that follow."""
         total += self.turned
-        if self.tables.look != LOOK_FREE:
+        if self.compiled.look != LOOK_FREE:
             total += 2 * (looks if looks < 2 else 2)
-        if self.tables.borrow == BORROW_OWN_LOADS:
+        if self.compiled.borrow == BORROW_OWN_LOADS:
             total += mix(self.loaded[0]) ^ mix((self.loaded[1] + 1) & WORD)
         return mix(total & WORD)
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from russianbank.ai.features import Inputs, count_bits
-from russianbank.ai.search_constants import FOLDS, INPUTS, PLACES, PLEATS, ROWS
+from russianbank.ai.features import Features, count_bits
+from russianbank.ai.search_constants import FACE_SETS, FEATURES, HIDDEN1, HIDDEN2, INPUT_ROWS
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 
-class Anchor:
+class Accumulator:
     """The table that was valued last, as the next of the same turn differs little from it."""
 
     def __init__(self) -> None:
@@ -26,17 +26,17 @@ class Anchor:
             self.faces = [0] * 15
             self.folds = [0.0] * 32
 
-    def forget(self, value: Value) -> None:
+    def forget(self, value: ValueNetwork) -> None:
         """Become the empty table: all inputs nought, and no face anywhere."""
-        for place in range(INPUTS + 1):
+        for place in range(FEATURES + 1):
             self.inputs[place] = 0.0
-        for place in range(PLACES):
+        for place in range(FACE_SETS):
             self.faces[place] = 0
         for fold in range(32):
-            self.folds[fold] = value.to_folds[INPUTS * 32 + fold]
+            self.folds[fold] = value.to_folds[FEATURES * 32 + fold]
 
 
-class Value(Inputs):
+class ValueNetwork(Features):
     """Guesses what a table is worth to the player about to go on.
 
     Args:
@@ -56,19 +56,19 @@ class Value(Inputs):
             self.to_folds = [0.0] * 35904
             self.to_pleats = [0.0] * 512
             self.to_answer = [0.0] * 16
-        self.anchor = Anchor()
-        first = ROWS * (FOLDS + 1)
-        second = (FOLDS + 1) * PLEATS
+        self.anchor = Accumulator()
+        first = INPUT_ROWS * (HIDDEN1 + 1)
+        second = (HIDDEN1 + 1) * HIDDEN2
         for place in range(first):
             self.to_folds[place] = weights[place]
         for place in range(second):
             self.to_pleats[place] = weights[first + place]
-        for place in range(PLEATS):
+        for place in range(HIDDEN2):
             self.to_answer[place] = weights[first + second + place]
-        numbers = (INPUTS + 1) * (FOLDS + 1)
-        self.told = PLACES if any(weights[numbers:first]) else 0
+        numbers = (FEATURES + 1) * (HIDDEN1 + 1)
+        self.told = FACE_SETS if any(weights[numbers:first]) else 0
 
-    def of(self, table: Choices, following: int) -> float:
+    def of(self, table: MoveGenerator, following: int) -> float:
         """The share of games that the player on turn will win, from 0 to 1.
 
         Args:
@@ -78,7 +78,7 @@ class Value(Inputs):
         self.anchor.forget(self)
         return self.beside(self.anchor, table, following)
 
-    def beside(self, anchor: Anchor, table: Choices, following: int) -> float:
+    def beside(self, anchor: Accumulator, table: MoveGenerator, following: int) -> float:
         """The same, reckoned from what has changed since the anchor's table, which is much quicker.
 
         The anchor becomes this table.
@@ -87,21 +87,21 @@ class Value(Inputs):
         self._fold(anchor)
         return self._answer(anchor)
 
-    def _list_changed(self, anchor: Anchor) -> int:
+    def _list_changed(self, anchor: Accumulator) -> int:
         """List what differs from the anchor's table, which becomes this one; tells how many."""
         inputs = self.inputs
         before = anchor.inputs
         changed = self.changed
         change = self.change
         count = 0
-        for place in range(INPUTS):
+        for place in range(FEATURES):
             changed[count] = place
             count += inputs[place] != before[place]
         for spot in range(count):
             place = changed[spot]
             change[spot] = inputs[place] - before[place]
             before[place] = inputs[place]
-        row = INPUTS + 1
+        row = FEATURES + 1
         for place in range(self.told):
             faces = self.faces[place]
             differ = faces ^ anchor.faces[place]
@@ -115,7 +115,7 @@ class Value(Inputs):
             row += 64
         return count
 
-    def _fold(self, anchor: Anchor) -> None:
+    def _fold(self, anchor: Accumulator) -> None:
         """Send what has changed through the folds, four at a time; the first is the linear sum."""
         folds = anchor.folds
         weights = self.to_folds
@@ -123,7 +123,7 @@ class Value(Inputs):
         change = self.change
         count = self._list_changed(anchor)
         for place in range(count, count + 3):
-            changed[place] = INPUTS
+            changed[place] = FEATURES
             change[place] = 0.0
         for place in range(0, count, 4):
             one = changed[place] * 32
@@ -143,7 +143,7 @@ class Value(Inputs):
                     + fourth * weights[four + fold]
                 )
 
-    def _answer(self, anchor: Anchor) -> float:
+    def _answer(self, anchor: Accumulator) -> float:
         """Send the folds through the pleats; the answer is bent into the range from 0 to 1."""
         folds = anchor.folds
         pleats = self.pleats

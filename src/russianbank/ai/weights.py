@@ -10,7 +10,8 @@ from dataclasses import fields
 from functools import lru_cache
 from importlib.resources import files
 
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 
 
 @lru_cache(maxsize=32)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import full_name, whole
-from russianbank.ai.search import Search
-from russianbank.ai.value import Value
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
@@ -31,14 +31,14 @@ class Clairvoyant:
 
     layouts: int = field(default=4000, metadata=whole(1, 16384))
     reach: int = field(default=1000, metadata=whole(1, 16384))
-    careful = True
+    always_lawful = True
 
     @property
     def name(self) -> str:
         """``clairvoyant``, with the options that are not the usual ones."""
         return full_name("clairvoyant", self)
 
-    def plan_knowing(
+    def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
         """Plan up to the next card that nobody else has seen.
@@ -48,7 +48,9 @@ class Clairvoyant:
         """
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        search = Search(position.rules, Value(position.rules, weights_for(position.rules)))
+        search = Expectimax(
+            position.rules, ValueNetwork(position.rules, weights_for(position.rules))
+        )
         search.tell(deal)
         search.begin(position, self.layouts, self.reach)
         while search.look():

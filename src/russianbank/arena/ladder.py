@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from russianbank.arena.bradley_terry import rate
-from russianbank.arena.paired_match import Books, Match
-from russianbank.arena.pairs import Pair, Times, duration
+from russianbank.arena.paired_match import MatchResults, PairedMatch
+from russianbank.arena.pairs import Pair, ThinkingTimes, duration
 from russianbank.arena.summary import Estimate
 
 
@@ -29,7 +29,7 @@ def pairings(players: Sequence[str], neighbours: int | None = None) -> list[tupl
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
+class LadderRow:
     """Where a player stands.
 
     Attributes:
@@ -46,9 +46,9 @@ class Rung:
     ahead: Estimate | None
     games: int
     share: float
-    times: Times
+    times: ThinkingTimes
 
-    def facts(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """The figures, for a JSON object."""
         return {
             "name": self.name,
@@ -58,7 +58,7 @@ class Rung:
             "ahead_error": None if self.ahead is None else _round(self.ahead.error),
             "games": self.games,
             "share": round(self.share, 5),
-            "times": self.times.facts(),
+            "times": self.times.as_dict(),
         }
 
 
@@ -82,7 +82,7 @@ class Ladder:
     rules: str
     seed: int
     anchor: str
-    rungs: tuple[Rung, ...]
+    rungs: tuple[LadderRow, ...]
     first_move: Estimate
     draws: float
     bounded: bool
@@ -90,7 +90,7 @@ class Ladder:
     deals: int
     scores: Mapping[tuple[str, str], float]
 
-    def facts(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """The figures, for a JSON object."""
         return {
             "rules": self.rules,
@@ -98,7 +98,7 @@ class Ladder:
             "anchor": self.anchor,
             "deals": self.deals,
             "games": self.games,
-            "players": [rung.facts() for rung in self.rungs],
+            "players": [rung.as_dict() for rung in self.rungs],
             "first_move": round(self.first_move.mean, 1),
             "first_move_error": _round(self.first_move.error),
             "draws_between_equals": round(self.draws, 5),
@@ -111,8 +111,8 @@ class Ladder:
 
 
 def ladder(
-    books: Books,
-    matches: Sequence[Match],
+    books: MatchResults,
+    matches: Sequence[PairedMatch],
     players: Sequence[str],
     deals: int,
     anchor: tuple[str, float],
@@ -133,17 +133,17 @@ def ladder(
     ratings = rate(players, results)
     fixed, base = anchor
     ahead = sorted(players, key=lambda name: -ratings.difference(name, fixed).mean)
-    rungs: list[Rung] = []
+    rungs: list[LadderRow] = []
     for place, name in enumerate(ahead):
         away = ratings.difference(name, fixed)
         follower = ahead[place + 1] if place + 1 < len(ahead) else None
         scores = _scores(name, results)
-        times = Times()
+        times = ThinkingTimes()
         for meeting in matches:
             if name in meeting.players:
                 times.add(books.sheets[meeting.fixture].times[meeting.players.index(name)])
         rungs.append(
-            Rung(
+            LadderRow(
                 name,
                 Estimate(base + away.mean, away.error),
                 None if follower is None else ratings.difference(name, follower),

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from russianbank.arena.oracles import entrant
-from russianbank.arena.pairs import Batch, Pair, Result, Sheet, Times
+from russianbank.arena.oracles import participant
+from russianbank.arena.pairs import Batch, GameResult, Pair, PairResults, ThinkingTimes
 from russianbank.arena.results import (
-    Fixture,
+    MatchKey,
     append_batch,
     append_text,
-    mark_of,
-    mend,
     read_results,
+    repair_results,
+    rules_id,
 )
-from russianbank.arena.simulation import Clock, Played, deal_of, game_of, play_deal
-from russianbank.arena.workers import finished
+from russianbank.arena.simulation import Clock, SimulatedGame, deal_of, game_of, play_deal
+from russianbank.arena.workers import map_unordered
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
@@ -32,17 +32,17 @@ TURNS = 8
 """Batches that each worker should get at least, so that all are busy to the end."""
 
 
-def name_of(name: str) -> str:
+def canonical_name(name: str) -> str:
     """A player's name as he writes it himself, options that are the usual ones left out.
 
     Raises:
         CannotBeRead: if there is no such player.
     """
-    return entrant(name, Deal((), ())).name
+    return participant(name, Deal((), ())).name
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class PairedMatch:
     """Two players who are to meet.
 
     Attributes:
@@ -60,18 +60,18 @@ class Match:
     clock: Clock | None = None
 
     @property
-    def fixture(self) -> Fixture:
+    def fixture(self) -> MatchKey:
         """What a result file knows the match by."""
-        return Fixture(mark_of(self.rules), self.players, self.seed)
+        return MatchKey(rules_id(self.rules), self.players, self.seed)
 
     def play(self, numbers: range) -> Batch:
         """Play some of its deals, each twice."""
-        times = Times(), Times()
+        times = ThinkingTimes(), ThinkingTimes()
         pairs: list[Pair] = []
         records: list[str] = []
         for number in numbers:
             first = Position.start(self.rules, deal_of(self.rules, self.seed, number)[0]).seat
-            results: list[Result] = []
+            results: list[GameResult] = []
             for red in (0, 1):
                 played = play_deal(
                     self.rules,
@@ -82,15 +82,15 @@ class Match:
                     keep_acts=self.keeps_records,
                     clock=self.clock,
                 )
-                results.append(Result.of(played, first))
+                results.append(GameResult.of(played, first))
                 for own, taken in zip(times, played.times, strict=True):
-                    own.add(Times(taken))
+                    own.add(ThinkingTimes(taken))
                 if self.keeps_records:
                     records.append(self._record(played))
             pairs.append(Pair(number, (results[0], results[1])))
         return Batch(tuple(pairs), times, tuple(records))
 
-    def _record(self, played: Played) -> str:
+    def _record(self, played: SimulatedGame) -> str:
         from russianbank.notation import record_of, write_record
 
         tags = {
@@ -102,19 +102,19 @@ class Match:
         return write_record(record_of(game_of(self.rules, self.seed, played), tags))
 
 
-class Task(NamedTuple):
+class MatchTask(NamedTuple):
     """A batch to be played."""
 
-    match: Match
+    match: PairedMatch
     numbers: range
 
 
-def play_task(task: Task) -> Batch:
+def play_match_task(task: MatchTask) -> Batch:
     """Play a batch; this is what workers are given to do."""
     return task.match.play(task.numbers)
 
 
-class Books:
+class MatchResults:
     """The sheets of one match or more, and the files in which they are kept.
 
     Args:
@@ -130,38 +130,40 @@ class Books:
 
     def __init__(
         self,
-        matches: list[Match],
+        matches: list[PairedMatch],
         results: Path | None = None,
         records: Path | None = None,
         strict: bool = True,
     ) -> None:
-        self.sheets: Mapping[Fixture, Sheet] = {match.fixture: Sheet() for match in matches}
+        self.sheets: Mapping[MatchKey, PairResults] = {
+            match.fixture: PairResults() for match in matches
+        }
         self._results = results
         self._records = records
         if results is not None:
             self._read(results, strict)
-            mend(results)
+            repair_results(results)
 
     def _read(self, path: Path, strict: bool) -> None:
         wanted = next(iter(self.sheets))
         for fixture, batch in read_results(path):
             if fixture in self.sheets:
                 self.sheets[fixture].add(batch)
-            elif fixture.turned() in self.sheets:
-                self.sheets[fixture.turned()].add(batch.turned())
+            elif fixture.swapped() in self.sheets:
+                self.sheets[fixture.swapped()].add(batch.swapped())
             elif strict or (fixture.rules, fixture.seed) != (wanted.rules, wanted.seed):
                 raise CannotBeRead(
                     f"{path} holds results of {fixture}; expected {wanted}; give another file"
                 )
 
-    def tasks(self, matches: list[Match], deals: int, jobs: int) -> Iterator[Task]:
+    def tasks(self, matches: list[PairedMatch], deals: int, jobs: int) -> Iterator[MatchTask]:
         """What is still to be played, in batches."""
         size = min(max(1, deals * len(matches) // (jobs * TURNS)), AT_MOST)
         for match in matches:
             for numbers in self.sheets[match.fixture].missing(deals, size):
-                yield Task(match, numbers)
+                yield MatchTask(match, numbers)
 
-    def enter(self, task: Task, batch: Batch) -> None:
+    def enter(self, task: MatchTask, batch: Batch) -> None:
         """Enter what came of a task, in the files too."""
         if self._records is not None and batch.records:
             gap = "\n" if self._records.exists() and self._records.stat().st_size else ""
@@ -172,8 +174,8 @@ class Books:
 
 
 def play_all(
-    books: Books,
-    matches: list[Match],
+    books: MatchResults,
+    matches: list[PairedMatch],
     deals: int,
     pool: Executor,
     jobs: int,
@@ -190,7 +192,7 @@ def play_all(
         watch: is told after each batch that something is new; True ends it.
     """
     ahead = jobs if jobs == 1 else 2 * jobs
-    done = finished(pool, play_task, books.tasks(matches, deals, jobs), ahead)
+    done = map_unordered(pool, play_match_task, books.tasks(matches, deals, jobs), ahead)
     for task, batch in done:
         books.enter(task, batch)
         if watch():

@@ -10,13 +10,13 @@ import math
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from russianbank.arena.simulation import Played
+from russianbank.arena.simulation import SimulatedGame
 
 STEPS = 20
 """Times are counted in steps, so many to a power of ten: each is 12 % longer than the one below."""
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """A game as the first of two players sees it.
 
     Attributes:
@@ -30,16 +30,16 @@ class Result(NamedTuple):
     began: int
 
     @classmethod
-    def of(cls, played: Played, first: int) -> Result:
+    def of(cls, played: SimulatedGame, first: int) -> GameResult:
         """What came of a deal, given the seat that was first on turn."""
         winner = played.outcome.winner
         score = 0.5 if winner is None else float(winner ^ played.red == 0)
         points = played.outcome.points
         return cls(score, (points[played.red], points[1 - played.red]), first ^ played.red)
 
-    def turned(self) -> Result:
+    def swapped(self) -> GameResult:
         """The same game as the second player sees it."""
-        return Result(1 - self.score, (self.points[1], self.points[0]), 1 - self.began)
+        return GameResult(1 - self.score, (self.points[1], self.points[0]), 1 - self.began)
 
 
 class Pair(NamedTuple):
@@ -51,19 +51,19 @@ class Pair(NamedTuple):
     """
 
     number: int
-    games: tuple[Result, Result]
+    games: tuple[GameResult, GameResult]
 
     @property
     def score(self) -> float:
         """The first player's mean score: 0, 0.25, 0.5, 0.75 or 1."""
         return (self.games[0].score + self.games[1].score) / 2
 
-    def turned(self) -> Pair:
+    def swapped(self) -> Pair:
         """The same pair as the second player sees it."""
-        return Pair(self.number, (self.games[1].turned(), self.games[0].turned()))
+        return Pair(self.number, (self.games[1].swapped(), self.games[0].swapped()))
 
 
-class Times:
+class ThinkingTimes:
     """How long a player took for his plans: how often about so long, and the worst exactly."""
 
     def __init__(self, seconds: Iterable[float] = ()) -> None:
@@ -74,7 +74,7 @@ class Times:
             self.counts[step] = self.counts.get(step, 0) + 1
             self.worst = max(self.worst, one)
 
-    def add(self, other: Times) -> None:
+    def add(self, other: ThinkingTimes) -> None:
         """Enter what another count holds."""
         for step, count in other.counts.items():
             self.counts[step] = self.counts.get(step, 0) + count
@@ -95,7 +95,7 @@ class Times:
                 return float(min(10 ** (step / STEPS), self.worst))
         return 0.0
 
-    def facts(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """The figures, for a JSON object; times in seconds."""
         return {"plans": self.plans, "median": _short(self.median), "worst": _short(self.worst)}
 
@@ -110,16 +110,16 @@ class Batch(NamedTuple):
     """
 
     pairs: tuple[Pair, ...]
-    times: tuple[Times, Times]
+    times: tuple[ThinkingTimes, ThinkingTimes]
     records: tuple[str, ...] = ()
 
-    def turned(self) -> Batch:
+    def swapped(self) -> Batch:
         """The same batch as the second player sees it."""
-        pairs = tuple(pair.turned() for pair in self.pairs)
+        pairs = tuple(pair.swapped() for pair in self.pairs)
         return Batch(pairs, (self.times[1], self.times[0]), self.records)
 
 
-class Sheet:
+class PairResults:
     """The score sheet of a match: batches are entered in any order, and each pair counts once.
 
     Attributes:
@@ -129,7 +129,7 @@ class Sheet:
 
     def __init__(self) -> None:
         self.pairs: dict[int, Pair] = {}
-        self.times = (Times(), Times())
+        self.times = (ThinkingTimes(), ThinkingTimes())
 
     def add(self, batch: Batch) -> None:
         """Enter a batch; what is on the sheet already stays as it is."""

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from html import escape
 
-from russianbank.arena.ladder import Ladder, Rung
-from russianbank.diagram.pips import CREAM, FELT, GOLD
+from russianbank.arena.ladder import Ladder, LadderRow
+from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
 
 MARGIN, HEAD, ROW, FOOT = 40, 112, 46, 92
 """Around the picture; above the players; a player; below them."""
@@ -78,7 +78,7 @@ class _Plot:
             )
             yield _text("tick", x, bottom + 27, f"{tick:,}".replace("-", "\N{MINUS SIGN}"))
 
-    def _rung(self, number: int, rung: Rung) -> Iterator[str]:
+    def _rung(self, number: int, rung: LadderRow) -> Iterator[str]:
         y = HEAD + ROW * number + ROW / 2
         if number % 2 == 0:
             yield (
@@ -125,7 +125,7 @@ class _Plot:
         return round(self.left + ROOM * (rating - low) / (high - low), 1)
 
 
-def _ends(rung: Rung) -> tuple[float, float]:
+def _ends(rung: LadderRow) -> tuple[float, float]:
     return rung.rating.bounds or (rung.rating.mean, rung.rating.mean)
 
 
@@ -150,7 +150,7 @@ def _whole(value: float) -> str:
     return f"{round(value):,}".replace("-", "\N{MINUS SIGN}")
 
 
-def _sentence(rung: Rung) -> str:
+def _sentence(rung: LadderRow) -> str:
     low, high = _ends(rung)
     within = f", give or take {(high - low) / 2:.0f}" if high > low else ""
     return f"{rung.name}: {rung.rating.mean:.0f}{within}."

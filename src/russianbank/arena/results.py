@@ -21,14 +21,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from russianbank.arena.pairs import Batch, Pair, Result, Times
+from russianbank.arena.pairs import Batch, GameResult, Pair, ThinkingTimes
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
+class MatchKey:
     """Who plays whom, under which rules, with which cards.
 
     Attributes:
@@ -41,23 +42,23 @@ class Fixture:
     players: tuple[str, str]
     seed: int
 
-    def turned(self) -> Fixture:
+    def swapped(self) -> MatchKey:
         """The same with the players named the other way round."""
-        return Fixture(self.rules, (self.players[1], self.players[0]), self.seed)
+        return MatchKey(self.rules, (self.players[1], self.players[0]), self.seed)
 
     def __str__(self) -> str:
         players = " against ".join(self.players)
         return f"{players} under {self.rules} with seed {self.seed}"
 
 
-def mark_of(rules: RuleSet) -> str:
+def rules_id(rules: RuleSet) -> str:
     """What rules are called in a result file: no two rule sets share it."""
     if rules.name in preset_names() and rules == preset(rules.name):
         return rules.name
     return f"{rules.name}#{sha256(to_toml(rules).encode()).hexdigest()[:12]}"
 
 
-def read_results(path: Path) -> Iterator[tuple[Fixture, Batch]]:
+def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
     """Read a result file, if there is one; a last line that was not finished is left out.
 
     Raises:
@@ -77,7 +78,7 @@ def read_results(path: Path) -> Iterator[tuple[Fixture, Batch]]:
             ) from cause
 
 
-def append_batch(path: Path, fixture: Fixture, batch: Batch) -> None:
+def append_batch(path: Path, fixture: MatchKey, batch: Batch) -> None:
     """Write a batch at the end of a result file, in place of a line that was not finished.
 
     Raises:
@@ -98,7 +99,7 @@ def append_text(path: Path, text: str) -> None:
         os.fsync(file.fileno())
 
 
-def mend(path: Path) -> None:
+def repair_results(path: Path) -> None:
     """Cut off a last line that was not finished, so that more can be written behind it.
 
     Raises:
@@ -143,7 +144,7 @@ def _text(path: Path) -> str:
         raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
 
 
-def _line(fixture: Fixture, batch: Batch) -> dict[str, Any]:
+def _line(fixture: MatchKey, batch: Batch) -> dict[str, Any]:
     return {
         "rules": fixture.rules,
         "players": list(fixture.players),
@@ -156,14 +157,14 @@ def _line(fixture: Fixture, batch: Batch) -> dict[str, Any]:
     }
 
 
-def _figures(game: Result) -> tuple[float, ...]:
+def _figures(game: GameResult) -> tuple[float, ...]:
     score = game.score if game.score == 0.5 else int(game.score)
     return score, *game.points, game.began
 
 
-def _batch(line: dict[str, Any]) -> tuple[Fixture, Batch]:
+def _batch(line: dict[str, Any]) -> tuple[MatchKey, Batch]:
     one, other = line["players"]
-    fixture = Fixture(str(line["rules"]), (str(one), str(other)), int(line["seed"]))
+    fixture = MatchKey(str(line["rules"]), (str(one), str(other)), int(line["seed"]))
     pairs = tuple(_pair(*figures) for figures in line["pairs"])
     first, second = (_times(one["worst"], one["counts"]) for one in line["times"])
     return fixture, Batch(pairs, (first, second))
@@ -173,14 +174,14 @@ def _pair(number: int, *figures: float) -> Pair:
     return Pair(int(number), (_result(*figures[:4]), _result(*figures[4:])))
 
 
-def _result(score: float, own: float, others: float, began: float) -> Result:
+def _result(score: float, own: float, others: float, began: float) -> GameResult:
     if score not in (0, 0.5, 1) or began not in (0, 1):
         raise ValueError(score, began)
-    return Result(float(score), (int(own), int(others)), int(began))
+    return GameResult(float(score), (int(own), int(others)), int(began))
 
 
-def _times(worst: float, counts: dict[str, int]) -> Times:
-    times = Times()
+def _times(worst: float, counts: dict[str, int]) -> ThinkingTimes:
+    times = ThinkingTimes()
     times.worst = float(worst)
     times.counts = {int(step): int(count) for step, count in counts.items()}
     return times

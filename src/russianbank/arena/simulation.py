@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player
-from russianbank.arena.oracles import entrant
-from russianbank.arena.table_agent import Seated
+from russianbank.arena.oracles import participant
+from russianbank.arena.table_agent import TableAgent
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -30,7 +30,7 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class SimulatedGame:
     """One deal played out.
 
     Attributes:
@@ -58,7 +58,7 @@ class Played:
 
 
 @dataclass
-class Tally:
+class SimulationTotals:
     """What came of the deals added so far.
 
     Attributes:
@@ -79,9 +79,9 @@ class Tally:
     draws: int = 0
     turns: int = 0
     acts: int = 0
-    longest: Played | None = None
+    longest: SimulatedGame | None = None
 
-    def add(self, played: Played) -> None:
+    def add(self, played: SimulatedGame) -> None:
         """Enter one deal."""
         self.games += 1
         self.turns += played.turns
@@ -107,7 +107,7 @@ def deal_of(rules: RuleSet, seed: int, number: int) -> tuple[Deal, Chance]:
     return deal(rules, chance), chance.split()
 
 
-def game_of(rules: RuleSet, seed: int, played: Played) -> Game:
+def game_of(rules: RuleSet, seed: int, played: SimulatedGame) -> Game:
     """The game of a deal whose events were kept, as its record needs it."""
     game = Game(rules, deal_of(rules, seed, played.number)[0])
     game.follow(played.events)
@@ -122,7 +122,7 @@ def play_deal(
     red: int,
     keep_acts: bool = False,
     clock: Clock | None = None,
-) -> Played:
+) -> SimulatedGame:
     """Play one deal of a contest, errors being met as is the custom of the rule set.
 
     Args:
@@ -143,12 +143,12 @@ def play_deal(
         raise CannotBePlayed(f"red is 0 or 1, the player who sits there, not {red!r}")
     dealt, chance = deal_of(rules, seed, number)
     times: tuple[list[float], list[float]] = ([], [])
-    seated: list[Seated] = []
+    seated: list[TableAgent] = []
     for seat in Seat:
-        player = entrant(names[seat ^ red], dealt)
+        player = participant(names[seat ^ red], dealt)
         timed = _Timed(player, clock, times[seat ^ red]) if clock else player
-        seated.append(Seated(timed, seat, chance.split()))
-    if keep_acts or not all(one.player.careful for one in seated):
+        seated.append(TableAgent(timed, seat, chance.split()))
+    if keep_acts or not all(one.player.always_lawful for one in seated):
         game = Game(rules, dealt)
         count = _play_at_table(game, seated)
         position, outcome = game.position, game.outcome
@@ -165,10 +165,10 @@ def play_deal(
             " round in circles"
         )
     taken = tuple(times[0]), tuple(times[1])
-    return Played(number, red, outcome, position.turn_number, events, count, taken)
+    return SimulatedGame(number, red, outcome, position.turn_number, events, count, taken)
 
 
-def _play_at_table(game: Game, seated: list[Seated]) -> int:
+def _play_at_table(game: Game, seated: list[TableAgent]) -> int:
     """Play with errors and stops, as far as the game goes; tells how many acts that took."""
     count = 0
     while game.outcome is None and count < MOST_ACTS:
@@ -181,7 +181,7 @@ def _play_at_table(game: Game, seated: list[Seated]) -> int:
     return count
 
 
-def _play_quickly(position: Position, dealt: Deal, seated: list[Seated]) -> int:
+def _play_quickly(position: Position, dealt: Deal, seated: list[TableAgent]) -> int:
     """Play without them, where nobody makes errors; tells how many acts that took."""
     count = 0
     while not position.over and count < MOST_ACTS:
@@ -198,7 +198,7 @@ class _Timed:
 
     def __init__(self, player: Player, clock: Clock, times: list[float]) -> None:
         self.name = player.name
-        self.careful = player.careful
+        self.always_lawful = player.always_lawful
         self.notices = player.notices
         self._player = player
         self._clock = clock

@@ -70,7 +70,7 @@ class Sprt:
         return [share / (1 + x * away) for away, share in shares]
 
 
-class Course:
+class SprtRun:
     """A test as it goes on; what comes after it is over is not taken into account.
 
     Attributes:

@@ -49,7 +49,7 @@ def elo(share: float) -> float | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class MatchSummary:
     """The figures of a match, as its first player sees it.
 
     Attributes:
@@ -83,7 +83,7 @@ class Summary:
         low, high = self.share.bounds or (0.0, 1.0)
         return elo(low), elo(high)
 
-    def facts(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """The figures, for a JSON object."""
         return {
             "games": self.games,
@@ -103,12 +103,12 @@ class Summary:
         }
 
 
-def summary(pairs: Iterable[Pair]) -> Summary:
+def summary(pairs: Iterable[Pair]) -> MatchSummary:
     """Sum up one pair or more."""
     sheet = list(pairs)
     games = [game for pair in sheet for game in pair.games]
     steps = [round(4 * pair.score) for pair in sheet]
-    return Summary(
+    return MatchSummary(
         games=len(games),
         wins=sum(game.score == 1 for game in games),
         draws=sum(game.score == 0.5 for game in games),

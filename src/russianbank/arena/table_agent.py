@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from russianbank.ai.greedy import choice
+from russianbank.ai.greedy import greedy_act
 from russianbank.ai.players import Player
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
@@ -15,7 +15,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 
 
-class Seated:
+class TableAgent:
     """A player who takes part in a game.
 
     Attributes:
@@ -41,11 +41,11 @@ class Seated:
             CannotBePlayed: if he planned what cannot be played.
         """
         told = game.strictness == "strict" or self._was_stopped(game)
-        heeds = told and not self.player.careful
+        heeds = told and not self.player.always_lawful
         for act in self.plan(game.position):
             self.expect_playable(game.position, act)
             if heeds and game.position.breach(act):
-                yield choice(game.position)
+                yield greedy_act(game.position)
                 return
             known = len(game.events)
             yield act
@@ -92,7 +92,7 @@ class Seated:
         last = game.events[-1]
         if isinstance(last, Played) and last.breach:
             self._noticed |= self.player.notices(last.breach, self.chance)
-        calls = self._noticed and game.standing(self.seat) is not None
+        calls = self._noticed and game.stoppable_breach(self.seat) is not None
         if calls or game.seat is self.seat:
             self._noticed = False
         return calls

@@ -24,7 +24,7 @@ from russianbank.core.constants import DISCARDS, STOCKS
 from russianbank.core.deal import TABLEAU_EACH
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_card, read_position
 
 LONGEST = 200
@@ -130,7 +130,7 @@ class Tactic:
             chance: where the cards come from that nobody has seen.
         """
         position = self.position()
-        seat, dealt = position.seat, position.complete(chance)
+        seat, dealt = position.seat, position.sample_deal(chance)
         for act in acts:
             if position.breach(act):
                 return False
@@ -145,7 +145,7 @@ class Tactic:
     def plan(self) -> list[Act]:
         """The plan that is given with the position."""
         position = self.position()
-        dealt = position.complete(Chance(0))
+        dealt = position.sample_deal(Chance(0))
         acts: list[Act] = []
         for text in self.best:
             acts.append(read_act(text, position))
@@ -155,10 +155,10 @@ class Tactic:
     def _noticed(self, player: Player, chance: Chance) -> bool:
         """Let the error happen, and see whether the player would call stop."""
         position = self.position()
-        game = Game(position.rules, position.complete(chance), "call-stop", position)
+        game = Game(position.rules, position.sample_deal(chance), "call-stop", position)
         caller = game.seat.other
         game.insist(read_act(self.error, position))
-        breach = game.standing(caller)
+        breach = game.stoppable_breach(caller)
         return breach is not None and player.notices(breach, chance)
 
 
@@ -173,7 +173,7 @@ def _acts(
     player: Player, position: Position, chance: Chance, budget: Budget | None
 ) -> Iterator[Act]:
     """What a player does in a position, until he turns up an unseen card or ends his turn."""
-    dealt = position.complete(chance)
+    dealt = position.sample_deal(chance)
     done = 0
     while done < LONGEST:
         for act in player.plan(position, chance, budget).acts:

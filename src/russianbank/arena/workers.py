@@ -23,12 +23,13 @@ from multiprocessing.synchronize import Event
 from typing import Any, TypeVar
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.extras import install_hint
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 
 
-class InLine(Executor):
+class SerialExecutor(Executor):
     """Does everything at once, itself."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -41,7 +42,7 @@ class InLine(Executor):
         return future
 
 
-class Cluster(Executor):
+class RayExecutor(Executor):
     """Sends work to a Ray cluster, on whose machines this package must be installed.
 
     Args:
@@ -56,10 +57,8 @@ class Cluster(Executor):
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
         try:
             import ray
-        except ImportError:
-            raise CannotBeRead(
-                "Ray is not installed; install russianbank[ray], or leave --ray out"
-            ) from None
+        except ModuleNotFoundError as error:
+            raise CannotBeRead(f"{install_hint(error, 'ray')}, or leave --ray out") from None
         quiet: dict[str, Any] = {"configure_logging": False, "log_to_driver": False}
         try:
             if address == "local":
@@ -108,9 +107,9 @@ def workers(jobs: int, threads: bool = False, ray: str | None = None) -> Iterato
     pool: Executor
     over: Event | None = None
     if ray is not None:
-        pool = Cluster(ray, jobs)
+        pool = RayExecutor(ray, jobs)
     elif jobs == 1:
-        pool = InLine()
+        pool = SerialExecutor()
     elif threads:
         pool = ThreadPoolExecutor(jobs)
     else:
@@ -125,7 +124,7 @@ def workers(jobs: int, threads: bool = False, ray: str | None = None) -> Iterato
         pool.shutdown(cancel_futures=True)
 
 
-def finished(
+def map_unordered(
     pool: Executor, work: Callable[[Item], Done], items: Iterable[Item], ahead: int
 ) -> Generator[tuple[Item, Done], None, None]:
     """Do work on each item, and tell what came of it as soon as it is done, in whatever order.

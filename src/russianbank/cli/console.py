@@ -10,7 +10,7 @@ UNFOLDED = 200
 """Columns for output that is not read on a terminal, where nothing should be folded."""
 
 
-class _Paper(Console):
+class _PipeConsole(Console):
     """A console that tells its caller when nobody reads on, instead of ending the process."""
 
     def on_broken_pipe(self) -> None:
@@ -22,4 +22,4 @@ def console() -> Console:
 
     Rich leaves colours out where the output is no terminal, or NO_COLOR is set.
     """
-    return _Paper(highlight=False, width=None if sys.stdout.isatty() else UNFOLDED)
+    return _PipeConsole(highlight=False, width=None if sys.stdout.isatty() else UNFOLDED)

@@ -38,7 +38,7 @@ REFUSED = 1
 INTERRUPTED = 130
 
 
-class Doors(TyperGroup):
+class ErrorReportingGroup(TyperGroup):
     """The one place where errors become exit codes."""
 
     def invoke(self, ctx: Any) -> Any:
@@ -56,7 +56,7 @@ class Doors(TyperGroup):
 
 
 app = typer.Typer(
-    cls=Doors,
+    cls=ErrorReportingGroup,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,

@@ -12,42 +12,42 @@ import typer
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-Deals = Annotated[
+DealsOption = Annotated[
     int, typer.Option("--deals", "-n", min=1, help="Deals, each played twice, seats exchanged.")
 ]
-Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many workers.")]
-Threads = Annotated[
+JobsOption = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many workers.")]
+ThreadsOption = Annotated[
     bool, typer.Option("--threads", help="Let workers be threads, not processes of their own.")
 ]
-Ray = Annotated[
+RayOption = Annotated[
     str | None,
     typer.Option(
         metavar="ADDRESS",
         help="Let a Ray cluster do the work; 'local' starts one on this machine.",
     ),
 ]
-Results = Annotated[
+ResultsOption = Annotated[
     Path | None,
     typer.Option(help="Keep results in this file as they come, and go on from what it holds."),
 ]
-Records = Annotated[
+RecordsOption = Annotated[
     Path | None, typer.Option(help="Add the record of every game played to this file.")
 ]
 
 
-def canonical(name: str) -> str:
+def canonical_name(name: str) -> str:
     """A player's name as he writes it himself; one there is not is a misuse of the command."""
-    from russianbank.arena.paired_match import name_of
+    from russianbank.arena.paired_match import canonical_name
     from russianbank.core.errors import CannotBeRead
 
     try:
-        return name_of(name)
+        return canonical_name(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None
 
 
 @contextmanager
-def interruptible(
+def worker_pool(
     jobs: int, threads: bool, ray: str | None, results: Path | None
 ) -> Iterator[Executor]:
     """Engage workers; whoever interrupts them is told how to go on."""

@@ -19,7 +19,7 @@ def data_folder(chosen: Path | None) -> Path:
     return Path(home) / "russianbank"
 
 
-def new_file(folder: Path, name: str) -> Path:
+def create_record_file(folder: Path, name: str) -> Path:
     """Make an empty record file in a folder, numbered if there is one of that name already.
 
     Raises:
@@ -45,7 +45,7 @@ def _numbers() -> Iterator[str]:
         yield f"-{number}"
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str) -> None:
     """Write a file so that at any moment there is either all of the old one or all of the new.
 
     Raises:
@@ -78,7 +78,7 @@ def _settle(folder: Path) -> None:
         os.close(handle)
 
 
-def read_whole(path: Path) -> str:
+def read_text_file(path: Path) -> str:
     """Read a text file.
 
     Raises:

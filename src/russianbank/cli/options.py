@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _rule_sets(incomplete: str) -> list[str]:
-    from russianbank.core.rules.ruleset import preset_names
+    from russianbank.core.rules.preset import preset_names
 
     return [name for name in preset_names() if name.startswith(incomplete)]
 
@@ -22,49 +22,49 @@ def _players(incomplete: str) -> list[str]:
     return [name for name in player_names() if name.startswith(incomplete)]
 
 
-Rules = Annotated[
+RulesOption = Annotated[
     str,
     typer.Option(
         "--rules", "-r", help="A preset's name, or a TOML file.", autocompletion=_rule_sets
     ),
 ]
-Table = Annotated[
+RulesArgument = Annotated[
     str, typer.Argument(help="A preset's name, or a TOML file.", autocompletion=_rule_sets)
 ]
-Opponent = Annotated[
+OpponentOption = Annotated[
     str | None,
     typer.Option(
-        help="Who plays against you instead: search, beam, exhaustive, greedy, random or forgetful."
+        help="Who plays against you instead: search, beam, exhaustive, greedy, random or handicap."
         " Options follow a colon, as in search:level=7,time=0.3.",
         autocompletion=_players,
     ),
 ]
-Layouts = Annotated[
+LayoutsOption = Annotated[
     int | None,
     typer.Option(
         min=1, help="Layouts to look at; with no time given, the answer is the same everywhere."
     ),
 ]
-Time = Annotated[
+TimeOption = Annotated[
     float | None,
     typer.Option(
         min=0,
         help="Seconds to think; if nothing is said, half a second for a hint, two to analyse.",
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-LAST_SEED = 2**64 - 1
-Seed = Annotated[
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+MAX_SEED = 2**64 - 1
+SeedOption = Annotated[
     int,
     typer.Option(
         min=0,
-        max=LAST_SEED,
+        max=MAX_SEED,
         metavar="NUMBER",
         help="Names the deals and all chance.",
     ),
 ]
-FOSTER = "foster-two-pack"
-LEVELS = 10
+DEFAULT_RULES = "foster-two-pack"
+LEVEL_COUNT = 10
 """Levels at which the machine plays."""
 
 

@@ -11,26 +11,26 @@ if TYPE_CHECKING:
     from russianbank.core.event import Played
     from russianbank.core.kernel.position import Position
 
-Shown = Annotated[
+PositionArgument = Annotated[
     str, typer.Argument(metavar="POSITION|FILE", help="A position line, or a record's file.")
 ]
-After = Annotated[
+AfterOption = Annotated[
     int | None,
     typer.Option(
         "--after", "--move", min=0, help="How many events into the game; its end if left out."
     ),
 ]
-Number = Annotated[int, typer.Option("--game", min=1, help="Which game of the file.")]
+GameOption = Annotated[int, typer.Option("--game", min=1, help="Which game of the file.")]
 
 
-class Moment(NamedTuple):
+class SelectedPosition(NamedTuple):
     """A position, and the act that led to it if that is known."""
 
     position: Position
     last: Played | None
 
 
-def moment(shown: str, rules: str, game: int, after: int | None) -> Moment:
+def select_position(shown: str, rules: str, game: int, after: int | None) -> SelectedPosition:
     """Find the position somebody means.
 
     Args:
@@ -45,19 +45,19 @@ def moment(shown: str, rules: str, game: int, after: int | None) -> Moment:
     path = Path(shown)
     if path.is_file():
         return _in_record(path, game, after)
-    return Moment(_in_line(shown, rules), None)
+    return SelectedPosition(_in_line(shown, rules), None)
 
 
-def decision(shown: str, rules: str, game: int, after: int | None) -> Position:
+def select_unfinished_position(shown: str, rules: str, game: int, after: int | None) -> Position:
     """Find the position somebody means, in which a player has to make up his mind.
 
     Raises:
-        CannotBeRead: as `moment` does.
+        CannotBeRead: as `select_position` does.
         NotTheMoment: if the game is over by then.
     """
     from russianbank.core.errors import NotTheMoment
 
-    position = moment(shown, rules, game, after).position
+    position = select_position(shown, rules, game, after).position
     if position.over:
         raise NotTheMoment(
             "the game is over by then, and there is nothing left to plan;"
@@ -68,7 +68,7 @@ def decision(shown: str, rules: str, game: int, after: int | None) -> Position:
 
 def _in_line(text: str, rules: str) -> Position:
     from russianbank.core.errors import CannotBeRead
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
     from russianbank.notation import read_position
 
     try:
@@ -79,12 +79,12 @@ def _in_line(text: str, rules: str) -> Position:
         raise CannotBeRead(f"{text} is no file, and no position: {cause}") from cause
 
 
-def _in_record(path: Path, number: int, after: int | None) -> Moment:
-    from russianbank.cli.record_files import record_in
-    from russianbank.cli.replay_steps import story_of
+def _in_record(path: Path, number: int, after: int | None) -> SelectedPosition:
+    from russianbank.cli.record_files import load_record
+    from russianbank.cli.replay_steps import replay_steps
 
-    steps = story_of(record_in(path, number)).steps
+    steps = replay_steps(load_record(path, number)).steps
     if after is not None and after >= len(steps):
         raise typer.BadParameter(f"the game has {len(steps) - 1} events")
     step = steps[-1 if after is None else after]
-    return Moment(step.position, step.last)
+    return SelectedPosition(step.position, step.last)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def bar(total: int) -> Iterator[Callable[[int, str], None]]:
+def progress_bar(total: int) -> Iterator[Callable[[int, str], None]]:
     """Show a bar while work goes on; it is called with how much is done, and a word on it."""
     if not sys.stderr.isatty():
         yield lambda done, word: None

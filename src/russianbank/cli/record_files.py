@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from russianbank.cli.files import read_whole
+from russianbank.cli.files import read_text_file
 from russianbank.core.errors import CannotBeRead
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _BEGINS_JSON = re.compile(r'\s*\{\s*"\w+"\s*:')
 """A record as text may begin with a brace too, that of a comment."""
 
 
-def records_in(path: Path) -> list[Record]:
+def load_records(path: Path) -> list[Record]:
     """Read all records of a file, which may be in either form.
 
     Raises:
@@ -29,7 +29,7 @@ def records_in(path: Path) -> list[Record]:
     """
     from russianbank.notation import read_records
 
-    text = read_whole(path)
+    text = read_text_file(path)
     try:
         if is_json(text):
             from russianbank.notation.json import read_record_json
@@ -46,14 +46,14 @@ def records_in(path: Path) -> list[Record]:
     return found
 
 
-def record_in(path: Path, number: int) -> Record:
+def load_record(path: Path, number: int) -> Record:
     """Read one record of a file, by its number from 1.
 
     Raises:
-        CannotBeRead: as `records_in`.
+        CannotBeRead: as `load_records`.
         BadParameter: if the file has not so many.
     """
-    found = records_in(path)
+    found = load_records(path)
     if number > len(found):
         has = "1 game" if len(found) == 1 else f"{len(found)} games"
         raise typer.BadParameter(f"{path} has {has}; choose --game from 1 to {len(found)}")

@@ -14,7 +14,7 @@ from russianbank.notation.record_entry import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """One step of a game.
 
     Attributes:
@@ -36,14 +36,14 @@ class Step:
     comments: tuple[str, ...]
 
 
-class Story(NamedTuple):
+class ReplaySteps(NamedTuple):
     """A game step by step, and why it could not be followed further if it could not."""
 
-    steps: list[Step]
+    steps: list[ReplayStep]
     failure: Failure | None
 
 
-def story_of(record: Record) -> Story:
+def replay_steps(record: Record) -> ReplaySteps:
     """Tell a recorded game from its beginning on, as far as the record can be followed.
 
     Raises:
@@ -53,14 +53,14 @@ def story_of(record: Record) -> Story:
     whole = replay.game
     game = Game(whole.rules, whole.deal, whole.strictness, whole.start)
     remarks = _remarks(record)
-    steps = [Step(0, game.seat, None, game.position, game.position.copy(), None, remarks[0])]
+    steps = [ReplayStep(0, game.seat, None, game.position, game.position.copy(), None, remarks[0])]
     for turn in whole.turns:
         for event in turn.events:
             before = steps[-1].position
             game.follow([event])
             last = event if isinstance(event, Played) else steps[-1].last
             steps.append(
-                Step(
+                ReplayStep(
                     turn.number,
                     turn.seat,
                     event,
@@ -70,7 +70,7 @@ def story_of(record: Record) -> Story:
                     remarks[len(steps)],
                 )
             )
-    return Story(steps, replay.failure)
+    return ReplaySteps(steps, replay.failure)
 
 
 def _remarks(record: Record) -> list[tuple[str, ...]]:

@@ -27,12 +27,12 @@ class Verdict:
     returned: Card | None
     price: str
 
-    def words(self) -> str:
+    def message(self) -> str:
         """The verdict in a sentence that names the paragraph, the card and the pile."""
         if self.breach is None:
             return "Wrong call: nothing was overlooked" + (f"; {self.price}" if self.price else "")
         back = f"; {self.returned} goes back" if self.returned else ""
-        return f"Stop: {self.breach.words()}{back}"
+        return f"Stop: {self.breach.message()}{back}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,13 +39,13 @@ from russianbank.core.law import (
     touching,
 )
 from russianbank.core.refusal import refusal
-from russianbank.core.rules.ruleset import POINTS, RuleSet
+from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.core.turn import Turn, turns
-from russianbank.core.undo_record import Before
-from russianbank.core.violation import Misplay, Moment, Offence
+from russianbank.core.undo_record import UndoRecord
+from russianbank.core.violation import Misplay, Snapshot, Violation
 
-STRICTNESS = POINTS["enforcement"].values
+STRICTNESS = FIELDS["enforcement"].values
 
 
 class Game:
@@ -87,7 +87,7 @@ class Game:
         self._on_turn: list[Seat] = []
         self._shown: list[tuple[int, int, Card]] = []
         self._judge = Judge(self.rules, self.strictness)
-        self._past: list[Before] = []
+        self._past: list[UndoRecord] = []
         self.offer: Seat | None = None
 
     @property
@@ -143,7 +143,7 @@ class Game:
         position, seat, judge = self.position, self.seat, self._judge
         pile = position.turns_up(act)
         if pile is None:  # what shows a card cannot be taken back
-            self._past.append(self._before())
+            self._past.append(self._undo_record())
         before = position.copy() if found else position
         card = moved(position, act)
         shown = position.play(act, self.deal)
@@ -156,7 +156,7 @@ class Game:
         event = Played(seat, act, card or shown, shown, found)
         self._note(seat, event)
         if found:
-            judge.charge(Offence(seat, found, event.card, act.source, before, number))
+            judge.charge(Violation(seat, found, event.card, act.source, before, number))
         judge.let_lapse(position)
         self._stop_unasked()
         judge.close_turn(seat, self.position)
@@ -166,9 +166,9 @@ class Game:
             self._past.clear()
         return event
 
-    def _before(self) -> Before:
+    def _undo_record(self) -> UndoRecord:
         position, judge = self.position.copy(), self._judge.copy()
-        return Before(len(self.events), len(self._shown), position, judge, self.offer)
+        return UndoRecord(len(self.events), len(self._shown), position, judge, self.offer)
 
     def _stop_unasked(self) -> None:
         if self._judge.stops_unasked(self.position):
@@ -193,7 +193,7 @@ class Game:
         event = Touched(seat, pile, touching(self.position, pile))
         if event.breach:
             before = self.position.copy()
-            self._judge.charge(Offence(seat, event.breach, None, pile, before, len(self.events)))
+            self._judge.charge(Violation(seat, event.breach, None, pile, before, len(self.events)))
         self._note(seat, event)
         self._stop_unasked()
         return event
@@ -217,12 +217,14 @@ class Game:
         """Whether a player's next call of stop will not count, for an earlier wrong one (F36)."""
         return self._judge.barred[seat] > 0
 
-    def standing(self, seat: Seat) -> Breach | None:
+    def stoppable_breach(self, seat: Seat) -> Breach | None:
         """What a call of stop by this player would uphold now, if he may call and it would.
 
         It is the table's secret: what a player is shown must not depend on it.
         """
-        return self._judge.standing(seat, self.position) if self.may_call_stop(seat) else None
+        return (
+            self._judge.stoppable_breach(seat, self.position) if self.may_call_stop(seat) else None
+        )
 
     def call_stop(self, seat: Seat, late: int = 0) -> Stopped:
         """Call stop on the other player; the verdict says whether there was something to stop.
@@ -243,11 +245,11 @@ class Game:
                 "stop is called while the other plays, or before one's own next act, and only at a"
                 " table that lets errors pass"
             )
-        if self.standing(seat):
+        if self.stoppable_breach(seat):
             return self._stop(seat)
-        moment = self._judge.moment(seat, len(self.events) - late) if unseen else None
-        if moment:
-            return self._stop(seat, late, moment)
+        snapshot = self._judge.snapshot(seat, len(self.events) - late) if unseen else None
+        if snapshot:
+            return self._stop(seat, late, snapshot)
         price = self._judge.dismiss(seat)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
         self._note(self.seat, event)
@@ -262,39 +264,41 @@ class Game:
         unseen = self.events[-late:]
         return all(isinstance(one, Played | Misplaced) and one.seat is not seat for one in unseen)
 
-    def _stop(self, caller: Seat | None, late: int = 0, moment: Moment | None = None) -> Stopped:
+    def _stop(
+        self, caller: Seat | None, late: int = 0, snapshot: Snapshot | None = None
+    ) -> Stopped:
         """Carry out what an upheld stop brings (F35, E5)."""
         on_turn, judge = self.seat, self._judge
-        if moment:
-            self._go_back(moment)
-        offence = judge.offences[0]
+        if snapshot:
+            self._go_back(snapshot)
+        violation = judge.violations[0]
         self.outcome = None
         returned = None
         if self.rules.stop_undoes == "offending-act":
-            self._take_back(offence)
+            self._take_back(violation)
         else:
-            for latest in reversed(judge.offences):
+            for latest in reversed(judge.violations):
                 returned = returned or latest.send_card_back(self.position)
-        if self.rules.stop_passes_turn and self.seat is offence.seat:
+        if self.rules.stop_passes_turn and self.seat is violation.seat:
             self.position.yield_turn()
         judge.close()
-        event = Stopped(caller, Verdict(caller, True, offence.breach, returned, ""), late)
+        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
         self._note(on_turn, event)
         self._see_whether_over()
         return event
 
-    def _take_back(self, offence: Offence) -> None:
+    def _take_back(self, violation: Violation) -> None:
         """Undo the offending act and what followed; cards seen meanwhile stay known (E7)."""
-        self._lay_again(offence.before, offence.event)
+        self._lay_again(violation.before, violation.event)
         misplay = self._judge.misplay
-        if misplay and misplay.event >= offence.event:
+        if misplay and misplay.event >= violation.event:
             self._judge.misplay = None
 
-    def _go_back(self, moment: Moment) -> None:
+    def _go_back(self, snapshot: Snapshot) -> None:
         """Take back what a late caller had not seen (E4)."""
-        assert moment.position is not None
-        self._lay_again(moment.position, moment.events)
-        self._judge.go_back(moment)
+        assert snapshot.position is not None
+        self._lay_again(snapshot.position, snapshot.events)
+        self._judge.go_back(snapshot)
 
     def _lay_again(self, position: Position, event: int) -> None:
         """Let the cards lie as before an event, with what it and later ones showed known (E7)."""
@@ -331,7 +335,7 @@ class Game:
             self._shown.append((number, absolute(source, seat), shown))
         self._close_windows(seat, False)
         if found:
-            judge.charge(Offence(seat, found, card, source, before, number))
+            judge.charge(Violation(seat, found, card, source, before, number))
         judge.misplay = Misplay(seat, card, absolute(target, seat), absolute(source, seat), number)
         event = Misplaced(seat, card, source, target, shown)
         self._note(seat, event)
@@ -365,7 +369,7 @@ class Game:
         if home == DISCARDS + misplay.seat and misplay.home != home and on_turn is misplay.seat:
             self.position.yield_turn()
         self._judge.misplay = None
-        self._judge.moments = ()
+        self._judge.snapshots = ()
         event = PutRight(seat, misplay.card, target)
         self._note(on_turn, event)
         return event
@@ -446,7 +450,7 @@ class Game:
         self._begin()
         self.follow(events)
 
-    def _restore(self, before: Before) -> None:
+    def _restore(self, before: UndoRecord) -> None:
         """Let everything be as it was before the last act."""
         del self.events[before.events :], self._on_turn[before.events :]
         del self._shown[before.shown :]
@@ -481,7 +485,7 @@ class Game:
 
     def _expect_running(self) -> None:
         if self.outcome:
-            raise NotTheMoment(f"the game is over: {self.outcome.words()}")
+            raise NotTheMoment(f"the game is over: {self.outcome.message()}")
 
     def _note(self, on_turn: Seat, event: Event) -> None:
         self._on_turn.append(on_turn)

@@ -11,7 +11,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.violation import Misplay, Moment, Offence
+from russianbank.core.violation import Misplay, Snapshot, Violation
 
 
 @dataclass(slots=True)
@@ -21,9 +21,9 @@ class Judge:
     Attributes:
         rules: the rule set.
         strictness: how the table treats errors.
-        offences: the errors that may still be stopped, in order.
+        violations: the errors that may still be stopped, in order.
         misplay: the misplaced card that may still be put right (F52).
-        moments: what is kept for calls of stop on their way (E4).
+        snapshots: what is kept for calls of stop on their way (E4).
         actor: who has acted last.
         penalties: the points red and blue owe for wrong calls.
         barred: how many of their next calls will not count.
@@ -31,9 +31,9 @@ class Judge:
 
     rules: RuleSet
     strictness: str
-    offences: tuple[Offence, ...] = ()
+    violations: tuple[Violation, ...] = ()
     misplay: Misplay | None = None
-    moments: tuple[Moment, ...] = ()
+    snapshots: tuple[Snapshot, ...] = ()
     actor: Seat | None = None
     penalties: tuple[int, int] = (0, 0)
     barred: tuple[int, int] = (0, 0)
@@ -43,9 +43,9 @@ class Judge:
         return Judge(
             self.rules,
             self.strictness,
-            self.offences,
+            self.violations,
             self.misplay,
-            self.moments,
+            self.snapshots,
             self.actor,
             self.penalties,
             self.barred,
@@ -61,38 +61,38 @@ class Judge:
     def close_windows(self, seat: Seat, turning_up: bool) -> None:
         """What a player's next act ends: the right to stop (E4) or to put right (F52)."""
         if self.rules.stop_window == "next-act":
-            self.offences = ()
+            self.violations = ()
         self.actor = seat
-        if self.moments or self.offences:
-            self.moments = tuple(one for one in self.moments if one.seat is seat)
-            self.offences = tuple(one for one in self.offences if one.seat is seat)
+        if self.snapshots or self.violations:
+            self.snapshots = tuple(one for one in self.snapshots if one.seat is seat)
+            self.violations = tuple(one for one in self.violations if one.seat is seat)
         if turning_up and self.rules.misplay == "before-next-turn-up":
             self.misplay = None
 
-    def charge(self, offence: Offence) -> None:
+    def charge(self, violation: Violation) -> None:
         """Note an error."""
-        self.offences += (offence,)
+        self.violations += (violation,)
 
     def let_lapse(self, position: Position) -> None:
         """Forget the errors that have been made good (E4)."""
-        if self.offences:
-            self.offences = tuple(one for one in self.offences if not one.made_good(position))
+        if self.violations:
+            self.violations = tuple(one for one in self.violations if not one.made_good(position))
 
     def close_turn(self, seat: Seat, position: Position) -> None:
         """What ends with a turn, where errors stand once it has passed (M12)."""
         if position.seat is seat:
             return
         if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
-            self.offences = ()
+            self.violations = ()
         if self.rules.misplay == "stands-after-turn":
             self.misplay = None
 
     def remember(self, seat: Seat, position: Position, events: int) -> None:
         """Keep how things stood after an act, for a call that reaches the table late (E4)."""
         if self.takes_calls:
-            offences = () if self._must_wait(seat, position) else self.offences
-            before = position.copy() if offences else None
-            self.moments += (Moment(seat, events, offences, before, self.misplay),)
+            violations = () if self._must_wait(seat, position) else self.violations
+            before = position.copy() if violations else None
+            self.snapshots += (Snapshot(seat, events, violations, before, self.misplay),)
 
     # Calls
 
@@ -106,30 +106,30 @@ class Judge:
             return False
         return self.actor is not None and self.actor is not seat
 
-    def standing(self, seat: Seat, position: Position) -> Breach | None:
+    def stoppable_breach(self, seat: Seat, position: Position) -> Breach | None:
         """What a call by this player would uphold now, if he may call."""
-        standing = [one for one in self.offences if one.seat is not seat]
+        standing = [one for one in self.violations if one.seat is not seat]
         if self.barred[seat] or not standing or self._must_wait(seat.other, position):
             return None
         return standing[0].breach
 
     def stops_unasked(self, position: Position) -> bool:
         """Whether an error is to be stopped without a call, where that is the table's custom."""
-        if self.strictness != "auto-stop" or not self.offences:
+        if self.strictness != "auto-stop" or not self.violations:
             return False
-        return not self._must_wait(self.offences[0].seat, position)
+        return not self._must_wait(self.violations[0].seat, position)
 
-    def moment(self, seat: Seat, events: int) -> Moment | None:
+    def snapshot(self, seat: Seat, events: int) -> Snapshot | None:
         """How things stood after so many events, if a call by this player would be upheld then."""
-        seen = [one for one in self.moments if one.events <= events]
-        if self.barred[seat] or not seen or not seen[-1].offences or seen[-1].seat is seat:
+        seen = [one for one in self.snapshots if one.events <= events]
+        if self.barred[seat] or not seen or not seen[-1].violations or seen[-1].seat is seat:
             return None
         return seen[-1]
 
-    def go_back(self, moment: Moment) -> None:
+    def go_back(self, snapshot: Snapshot) -> None:
         """Judge as things stood at an earlier moment (E4)."""
-        self.offences = moment.offences
-        self.misplay = moment.misplay
+        self.violations = snapshot.violations
+        self.misplay = snapshot.misplay
 
     def dismiss(self, seat: Seat) -> str:
         """Dismiss a wrong call, and say what it costs (F36)."""
@@ -146,8 +146,8 @@ class Judge:
 
     def close(self) -> None:
         """Let nothing that came before a stop be stopped any more."""
-        self.offences = ()
-        self.moments = ()
+        self.violations = ()
+        self.snapshots = ()
 
     def _must_wait(self, offender: Seat, position: Position) -> bool:
         """Whether errors are judged at the end of a turn and this goes on; winning ends it too."""

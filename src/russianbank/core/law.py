@@ -16,8 +16,8 @@ from russianbank.core.constants import STOCKS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 
-OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
-ASKS = {
+OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
+REQUIREMENTS = {
     "F21": "a space is open and the stock is not used up, so the stock must fill it first",
     "F23": "a card that fits a foundation goes there before any other card is touched",
     "F26": "the stock's card goes to its foundation before all others",
@@ -35,7 +35,7 @@ FOUNDATION_DUTIES = ("F23", "F26", "F30")
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class MissedCard:
     """A card that should have been played or turned up, and the pile it lay on."""
 
     card: Card | None
@@ -56,7 +56,7 @@ class Obligation:
     """
 
     paragraph: str
-    missed: Missed
+    missed: MissedCard
     acts: tuple[Act, ...]
 
 
@@ -79,16 +79,16 @@ class Breach:
     cited: str = ""
 
     @cached_property
-    def missed(self) -> tuple[Missed, ...]:
+    def missed(self) -> tuple[MissedCard, ...]:
         """What should have come first; most errors are never stopped, and nobody asks."""
         return tuple(one.missed for one in self.due)
 
-    def words(self) -> str:
+    def message(self) -> str:
         """What was wrong, in a sentence."""
         first = " or ".join(str(one) for one in self.missed)
         done = str(self.act) if self.act else f"touching {self.card}"
         number = f"{self.paragraph} ({self.cited})" if self.cited else self.paragraph
-        said = f"{done} breaks {number}: {ASKS[self.paragraph]}"
+        said = f"{done} breaks {number}: {REQUIREMENTS[self.paragraph]}"
         return f"{said} ({first})" if first else said
 
 
@@ -96,12 +96,12 @@ class BreaksObligation(CannotBePlayed):
     """An act that the cards allow but the law does not, at a table that accepts no errors."""
 
     def __init__(self, breach: Breach) -> None:
-        super().__init__(breach.words())
+        super().__init__(breach.message())
         self.breach = breach
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueObligations:
     """What a paragraph asks for in a position, pile by pile; it is looked for when gone through."""
 
     position: Position
@@ -110,7 +110,7 @@ class Due:
     def __iter__(self) -> Iterator[Obligation]:
         acts = self._acts()
         for pile in dict.fromkeys(act.source for act in acts):
-            missed = Missed(top(self.position, pile), pile)
+            missed = MissedCard(top(self.position, pile), pile)
             yield Obligation(
                 self.paragraph, missed, tuple(act for act in acts if act.source is pile)
             )
@@ -136,7 +136,7 @@ def absolute(pile: Pile, seat: Seat) -> int:
 
 def top(position: Position, pile: Pile) -> Card | None:
     """The card an act would take from a pile of the mover's view, if it has been seen."""
-    return position.uppermost(absolute(pile, position.seat))
+    return position.known_top(absolute(pile, position.seat))
 
 
 def moved(position: Position, act: Act) -> Card | None:
@@ -158,7 +158,7 @@ def breach(position: Position, act: Act) -> Breach | None:
 
 def touching(position: Position, pile: Pile) -> Breach | None:
     """What touching the top of a pile breaks: F30, if another card waits for a foundation."""
-    bound = position.bound()
+    bound = position.compulsory()
     if not bound or any(act.source is pile for act in bound):
         return None
     return _broken(position, "F30", None, top(position, pile))
@@ -166,7 +166,7 @@ def touching(position: Position, pile: Pile) -> Breach | None:
 
 def misplacing(position: Position, act: Act) -> Breach | None:
     """What laying a card where it does not fit breaks besides: F23, if a foundation waits."""
-    if not position.bound():
+    if not position.compulsory():
         return None
     return _broken(position, "F23", act, top(position, act.source))
 
@@ -178,9 +178,11 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
     before turning on. None is listed that has not been broken by some playable act.
     """
     paragraphs = {position.breach(act) for act in position.playable()} - {""}
-    return tuple(one for paragraph in sorted(paragraphs) for one in Due(position, paragraph))
+    return tuple(
+        one for paragraph in sorted(paragraphs) for one in DueObligations(position, paragraph)
+    )
 
 
 def _broken(position: Position, paragraph: str, act: Act | None, card: Card | None) -> Breach:
-    due = Due(position.copy(), paragraph)
+    due = DueObligations(position.copy(), paragraph)
     return Breach(paragraph, act, card, due, position.rules.cites.get(paragraph, ""))

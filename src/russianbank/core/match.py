@@ -13,7 +13,7 @@ from russianbank.core.scoring import Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoredDeal:
     """One line of the score sheet: who began, how the deal ended, and the totals after it."""
 
     first: Seat
@@ -30,10 +30,10 @@ class Match:
             turn passes on from it as it does within a match.
     """
 
-    def __init__(self, rules: RuleSet, after: Row | None = None) -> None:
+    def __init__(self, rules: RuleSet, after: ScoredDeal | None = None) -> None:
         self.rules = rules
         self.after = after
-        self.sheet: list[Row] = []
+        self.sheet: list[ScoredDeal] = []
 
     @property
     def totals(self) -> tuple[int, int]:
@@ -86,7 +86,7 @@ class Match:
             return last.first.other
         return winner if self.rules.next_first == "winner" else winner.other
 
-    def add(self, first: Seat, outcome: Outcome) -> Row:
+    def add(self, first: Seat, outcome: Outcome) -> ScoredDeal:
         """Enter a finished deal.
 
         Raises:
@@ -96,5 +96,5 @@ class Match:
             raise NotTheMoment("the match is over; start another")
         red, blue = self.totals
         totals = (red + outcome.points[0], blue + outcome.points[1])
-        self.sheet.append(Row(first, outcome, totals))
+        self.sheet.append(ScoredDeal(first, outcome, totals))
         return self.sheet[-1]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import OWN, absolute, top
+from russianbank.core.law import OWN_PILES, absolute, top
 
 REASONS = {
     "game-over": "the game is over",
@@ -96,7 +96,7 @@ class Refusal:
         """Why, with the paragraph."""
         return f"{REASONS[self.code]} ({self.paragraph})"
 
-    def words(self) -> str:
+    def message(self) -> str:
         """Why, in a sentence."""
         what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
         return f"{what}: {self.reason}"
@@ -106,15 +106,15 @@ def refusal(position: Position, act: Act) -> Refusal | None:
     """Why the cards do not allow an act, or None if they do."""
     if position.allows(act):
         return None
-    return _Asking(position, act.source, act.target).why(act.kind)
+    return _ReasonSearch(position, act.source, act.target).why(act.kind)
 
 
 def no_such_act(position: Position, source: Pile, target: Pile) -> Refusal:
     """Why a card cannot go from one pile to another between which no game has an act."""
-    return _Asking(position, source, target).why_never()
+    return _ReasonSearch(position, source, target).why_never()
 
 
-class _Asking:
+class _ReasonSearch:
     """The search for what stands in the way of an act."""
 
     def __init__(self, position: Position, source: Pile, target: Pile) -> None:
@@ -142,7 +142,7 @@ class _Asking:
         if self.source is Pile.FOUNDATION:
             return self._refuse("foundation-fixed", "F17", self.source)
         taking = self._moment() or self._taking()
-        if taking or self.target in OWN:
+        if taking or self.target in OWN_PILES:
             return taking or self._refuse("not-on-own-pile", "F41", self.target)
         return self._refuse("not-yours-to-take", "F49", self.source)
 

@@ -37,7 +37,7 @@ class Outcome:
     winner: Seat | None
     points: tuple[int, int]
 
-    def words(self) -> str:
+    def message(self) -> str:
         """The result in a sentence."""
         if self.winner is None:
             why = "by agreement" if self.ending is Ending.AGREED else "neither can go on"

@@ -9,7 +9,7 @@ from russianbank.core.judge import Judge
 from russianbank.core.kernel.position import Position
 
 
-class Before(NamedTuple):
+class UndoRecord(NamedTuple):
     """All that an act changes, as it was.
 
     Attributes:

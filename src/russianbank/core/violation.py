@@ -1,4 +1,4 @@
-"""Offences: errors that may still be stopped or put right, and what doing so does to the cards."""
+"""Violations: errors that may still be stopped or put right, and how that moves the cards."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import FOUNDATION_DUTIES, OWN, Breach, absolute
+from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
 
 
 @dataclass(frozen=True, slots=True)
-class Offence:
+class Violation:
     """A breach that may still be stopped.
 
     Attributes:
@@ -45,7 +45,7 @@ class Offence:
 
     def send_card_back(self, position: Position) -> Card | None:
         """Put the card back where it came from, if nothing lies on it (F35, E5); tells which."""
-        if self.card is None or self.source not in OWN:
+        if self.card is None or self.source not in OWN_PILES:
             return None
         for pile in range(PILES):
             cards = position.cards(pile)
@@ -99,20 +99,20 @@ class Misplay:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Snapshot:
     """How things stood after an act, kept for a call of stop that is still on its way (E4).
 
     Attributes:
         seat: who had acted.
         events: how many events had happened.
-        offences: what could be stopped then.
+        violations: what could be stopped then.
         position: the cards then; None if there was nothing to stop.
         misplay: the misplaced card then, if one could be put right.
     """
 
     seat: Seat
     events: int
-    offences: tuple[Offence, ...]
+    violations: tuple[Violation, ...]
     position: Position | None
     misplay: Misplay | None
 

@@ -1,16 +1,16 @@
 """Pictures of the table: as text for a terminal, as SVG for a page, and in words."""
 
-from russianbank.diagram.alt_text import table_words
+from russianbank.diagram.alt_text import describe_table
 from russianbank.diagram.svg import svg_diagram
-from russianbank.diagram.text import PALETTE, Ink, Span, Style, text_diagram, text_spans
+from russianbank.diagram.text import PALETTE, Span, Style, TextColour, text_diagram, text_spans
 
 __all__ = [
     "PALETTE",
-    "Ink",
     "Span",
     "Style",
+    "TextColour",
+    "describe_table",
     "svg_diagram",
-    "table_words",
     "text_diagram",
     "text_spans",
 ]

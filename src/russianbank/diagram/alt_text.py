@@ -6,31 +6,31 @@ from collections.abc import Iterator
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.view import PileView
-from russianbank.diagram.scene import Shown, Table, table
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene
 
 
-def table_words(shown: Shown, seat: Seat | None = None) -> str:
+def describe_table(shown: PositionOrView, seat: Seat | None = None) -> str:
     """Tell what lies on the table, pile by pile, in plain sentences.
 
     Args:
         shown: a position or a view.
         seat: who sits at the near side; by default the seat that looks, or red.
     """
-    return " ".join(sentences(table(shown, seat)))
+    return " ".join(sentences(make_scene(shown, seat)))
 
 
-def sentences(laid: Table) -> Iterator[str]:
+def sentences(scene: Scene) -> Iterator[str]:
     """The table sentence by sentence: the far side, the tableau and foundations, the near side."""
-    seen = laid.view
-    yield "The game is over." if seen.over else f"{laid.title(seen.mover)}."
-    yield from _side(laid, laid.seat.other)
-    for place in (*laid.row(laid.seat.other), *laid.row(laid.seat)):
+    seen = scene.view
+    yield "The game is over." if seen.over else f"{scene.title(seen.mover)}."
+    yield from _side(scene, scene.seat.other)
+    for place in (*scene.row(scene.seat.other), *scene.row(scene.seat)):
         if seen.laid[place]:
-            yield f"t{place + 1}: {_place(laid, place)}."
+            yield f"t{place + 1}: {_place(scene, place)}."
     if seen.foundations:
         founded = [pile for pile in seen.foundations if pile.count]
         yield f"Foundations: {', '.join(map(_reach, founded)) or 'none'}."
-    yield from _side(laid, laid.seat)
+    yield from _side(scene, scene.seat)
 
 
 def card_words(card: Card) -> str:
@@ -38,9 +38,9 @@ def card_words(card: Card) -> str:
     return f"{card.rank.name} of {card.suit.name}".lower()
 
 
-def _side(laid: Table, owner: Seat) -> Iterator[str]:
-    side, name = laid.view.sides[owner], laid.names[owner]
-    if laid.has_stocks:
+def _side(scene: Scene, owner: Seat) -> Iterator[str]:
+    side, name = scene.view.sides[owner], scene.names[owner]
+    if scene.has_stocks:
         yield f"{name}'s stock: {_pile(side.stock)}."
     yield f"{name}'s hand: {_pile(side.hand)}."
     yield f"{name}'s discard: {_pile(side.discard)}."
@@ -53,9 +53,9 @@ def _pile(pile: PileView) -> str:
     return f"{number}, face up {_cards(pile.shown)}" if pile.shown else f"{number}, face down"
 
 
-def _place(laid: Table, place: int) -> str:
-    pile = laid.view.tableau[place]
-    if laid.is_full_suit(place):
+def _place(scene: Scene, place: int) -> str:
+    pile = scene.view.tableau[place]
+    if scene.is_full_suit(place):
         return f"all {pile.shown[-1].suit.name.lower()}, turned down"
     return _cards(pile.shown) if pile.count else "space"
 

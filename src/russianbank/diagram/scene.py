@@ -14,7 +14,7 @@ from russianbank.core.event import Played
 from russianbank.core.kernel.position import Position
 from russianbank.core.view import PileView, View, view
 
-Shown = Position | View
+PositionOrView = Position | View
 """What can be drawn."""
 
 NAMES = ("Red", "Blue")
@@ -23,7 +23,7 @@ ROWS = (range(0, 4), range(4, 8))
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Scene:
     """A view with what a picture of it needs besides.
 
     Attributes:
@@ -69,13 +69,16 @@ class Table:
         return not self.view.foundations and self.view.tableau[place].count == len(RANKS)
 
 
-def table(
-    shown: Shown, seat: Seat | None, names: tuple[str, str] = NAMES, last: Played | None = None
-) -> Table:
+def make_scene(
+    shown: PositionOrView,
+    seat: Seat | None,
+    names: tuple[str, str] = NAMES,
+    last: Played | None = None,
+) -> Scene:
     """Lay out a position or a view; below sits `seat`, or else the one that looks, or else red."""
     seen = shown if isinstance(shown, View) else _open_view(shown)
     below = seen.seat if seat is None else seat
-    return Table(seen, Seat.RED if below is None else below, names, last)
+    return Scene(seen, Seat.RED if below is None else below, names, last)
 
 
 def _open_view(position: Position) -> View:

@@ -11,9 +11,9 @@ from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.view import PileView
 from russianbank.diagram.alt_text import sentences
-from russianbank.diagram.pips import BACKS, FELT, STYLE, definitions
-from russianbank.diagram.pips import name as suit_id
-from russianbank.diagram.scene import NAMES, Shown, Table, table
+from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
+from russianbank.diagram.svg_shapes import BACKS, FELT, STYLE, definitions
+from russianbank.diagram.svg_shapes import name as suit_id
 
 WIDE, HIGH = 100, 140
 """A card, in the picture's own units."""
@@ -38,7 +38,7 @@ INNER = 7 * PITCH + WIDE
 COLUMNS = [place * 2 * PITCH for place in range(4)]
 
 
-class _Pile(NamedTuple):
+class _PileDrawing(NamedTuple):
     """A pile to be drawn: a label, perhaps a card face down, and the cards face up above it."""
 
     sign: str
@@ -54,7 +54,7 @@ class _Pile(NamedTuple):
 
 
 def svg_diagram(
-    shown: Shown,
+    shown: PositionOrView,
     seat: Seat | None = None,
     names: tuple[str, str] = NAMES,
     last: Played | None = None,
@@ -69,17 +69,17 @@ def svg_diagram(
         last: what was played last; its card is ringed.
         title: what the picture is, for those who cannot see it; the cards are told besides.
     """
-    return _Drawing(table(shown, seat, names, last)).document(title)
+    return _SvgDrawing(make_scene(shown, seat, names, last)).document(title)
 
 
-class _Drawing:
-    def __init__(self, laid: Table) -> None:
-        self.table = laid
-        self.view = laid.view
+class _SvgDrawing:
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.view = scene.view
 
     def document(self, title: str) -> str:
         """The whole picture, row below row."""
-        near = self.table.seat
+        near = self.scene.seat
         far = near.other
         top = MARGIN
         parts: list[str] = [self._title(far, top + 18)]
@@ -93,53 +93,55 @@ class _Drawing:
         parts.append(self._title(near, top + 18))
         width, height = INNER + 2 * MARGIN, top + TITLE - LINE + MARGIN
         return "\n".join(
-            [*_opening(width, height, title, self.table), *parts, "</g>", "</svg>", ""]
+            [*_opening(width, height, title, self.scene), *parts, "</g>", "</svg>", ""]
         )
 
     def _title(self, seat: Seat, line: int) -> str:
-        name = escape(self.table.names[seat])
-        turn = self.table.on_turn(seat)
+        name = escape(self.scene.names[seat])
+        turn = self.scene.on_turn(seat)
         note = '<tspan class="turn" dx="14">to play</tspan>' if turn else ""
         return (
             f'<circle fill="{BACKS[seat]}" stroke="#fff" cx="9" cy="{line - 8}" r="9"/>'
             f'<text class="name" x="28" y="{line}">{name}{note}</text>'
         )
 
-    def _side(self, owner: Seat) -> list[_Pile]:
+    def _side(self, owner: Seat) -> list[_PileDrawing]:
         """A player's piles as he has them: the hand at his left, the stock at his right."""
-        side, near = self.view.sides[owner], owner is self.table.seat
+        side, near = self.view.sides[owner], owner is self.scene.seat
         left, right = 0, INNER - WIDE
         hand = self._own("h" if near else "", "hand", side.hand, owner, left if near else right)
         discard = self._own("d" if near else "D", "discard", side.discard, None, COLUMNS[1])
         stock = self._own("s" if near else "S", "stock", side.stock, owner, right if near else left)
-        if not self.table.has_stocks:
+        if not self.scene.has_stocks:
             return [hand, discard] if near else [discard, hand]
         return [hand, discard, stock] if near else [stock, discard, hand]
 
-    def _own(self, sign: str, word: str, pile: PileView, back: Seat | None, wish: int) -> _Pile:
+    def _own(
+        self, sign: str, word: str, pile: PileView, back: Seat | None, wish: int
+    ) -> _PileDrawing:
         hidden = back if pile.count > len(pile.shown) else None
-        return _Pile(sign, f"{word} {pile.count}", hidden, pile.shown, wish)
+        return _PileDrawing(sign, f"{word} {pile.count}", hidden, pile.shown, wish)
 
-    def _places(self, owner: Seat) -> list[_Pile]:
+    def _places(self, owner: Seat) -> list[_PileDrawing]:
         return [
             self._place(place, wish)
-            for place, wish in zip(self.table.row(owner), COLUMNS, strict=True)
+            for place, wish in zip(self.scene.row(owner), COLUMNS, strict=True)
         ]
 
-    def _place(self, place: int, wish: int) -> _Pile:
+    def _place(self, place: int, wish: int) -> _PileDrawing:
         sign = f"t{place + 1}"
         cards = self.view.tableau[place].shown
-        if self.table.is_full_suit(place):
-            return _Pile(sign, f"all {cards[-1].suit.name.lower()}", Seat.RED, (), wish)
-        return _Pile(sign, "", None, cards, wish)
+        if self.scene.is_full_suit(place):
+            return _PileDrawing(sign, f"all {cards[-1].suit.name.lower()}", Seat.RED, (), wish)
+        return _PileDrawing(sign, "", None, cards, wish)
 
-    def _row(self, piles: Sequence[_Pile], top: int) -> Iterator[str]:
+    def _row(self, piles: Sequence[_PileDrawing], top: int) -> Iterator[str]:
         starts, step = _spread(piles)
         for pile, left in zip(piles, starts, strict=True):
             yield _label(pile.sign, pile.word, left, top)
             yield from self._pile(pile, left, top + LABEL, step)
 
-    def _pile(self, pile: _Pile, left: float, top: int, step: float) -> Iterator[str]:
+    def _pile(self, pile: _PileDrawing, left: float, top: int, step: float) -> Iterator[str]:
         if not pile.cards and pile.back is None:
             yield f'<use href="#space" x="{left:g}" y="{top}"/>'
             return
@@ -154,7 +156,7 @@ class _Drawing:
         """One card face up; of a covered one no more than the index is in sight."""
         rank = str(card)[0]
         index = TEN if rank == "T" else f'<text x="19" y="36">{rank}</text>'
-        ring = '<use href="#ring"/>' if self.table.marked(card) else ""
+        ring = '<use href="#ring"/>' if self.scene.marked(card) else ""
         return (
             f'<g class="card {"red" if card.suit.red else "black"}" data-card="{card}"'
             f' transform="translate({left:g} {top:g})">'
@@ -176,7 +178,7 @@ class _Drawing:
             yield self._card(pile.shown[-1], left, top)
 
 
-def _spread(piles: Sequence[_Pile]) -> tuple[list[float], float]:
+def _spread(piles: Sequence[_PileDrawing]) -> tuple[list[float], float]:
     """Where each pile of a row begins, and the step of its fans.
 
     A long fan pushes its neighbours along; only a row that is full makes all its fans narrower.
@@ -202,14 +204,14 @@ def _label(sign: str, word: str, left: float, top: int) -> str:
     return f'<text class="label" x="{left + 2:g}" y="{top + 17}">{first}{word}</text>'
 
 
-def _opening(width: int, height: int, title: str, laid: Table) -> Iterator[str]:
+def _opening(width: int, height: int, title: str, scene: Scene) -> Iterator[str]:
     yield (
         '<svg xmlns="http://www.w3.org/2000/svg" class="russianbank" role="img"'
         f' aria-labelledby="title desc" width="{width}" height="{height}"'
         f' viewBox="0 0 {width} {height}">'
     )
     yield f'<title id="title">{escape(title)}</title>'
-    yield f'<desc id="desc">{escape(" ".join(sentences(laid)))}</desc>'
+    yield f'<desc id="desc">{escape(" ".join(sentences(scene)))}</desc>'
     yield f"<style>{STYLE}</style>"
     yield "<defs>"
     yield from definitions()

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.view import PileView
-from russianbank.diagram.scene import NAMES, Shown, Table, table
+from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
 
 NARROWEST = 80
 """The fewest characters in a line: with less, two tens would not fit on foundations."""
@@ -38,44 +38,44 @@ class Style(StrEnum):
     MARK = "mark"
 
 
-class Ink(NamedTuple):
+class TextColour(NamedTuple):
     """Colours of the usual 256, by number; None is the terminal's own."""
 
-    ink: int | None = None
-    paper: int | None = None
+    foreground: int | None = None
+    background: int | None = None
     bold: bool = False
 
     @property
     def ansi(self) -> str:
         """The escape code that switches to it."""
         codes = ["1"] if self.bold else []
-        codes += [] if self.ink is None else [f"38;5;{self.ink}"]
-        codes += [] if self.paper is None else [f"48;5;{self.paper}"]
+        codes += [] if self.foreground is None else [f"38;5;{self.foreground}"]
+        codes += [] if self.background is None else [f"48;5;{self.background}"]
         return f"\x1b[{';'.join(codes)}m" if codes else ""
 
     @property
     def rich(self) -> str:
         """The same in the words of the rich library."""
         words = ["bold"] if self.bold else []
-        words += [] if self.ink is None else [f"color({self.ink})"]
-        words += [] if self.paper is None else [f"on color({self.paper})"]
+        words += [] if self.foreground is None else [f"color({self.foreground})"]
+        words += [] if self.background is None else [f"on color({self.background})"]
         return " ".join(words) or "none"
 
 
 PALETTE = {
-    Style.PLAIN: Ink(),
-    Style.RED_TITLE: Ink(231, 124, bold=True),
-    Style.BLUE_TITLE: Ink(231, 25, bold=True),
-    Style.TURN: Ink(178, bold=True),
-    Style.SIGN: Ink(bold=True),
-    Style.LABEL: Ink(244),
-    Style.EMPTY: Ink(244),
-    Style.CARD: Ink(245, 230),
-    Style.BLACK_SUIT: Ink(16, 230),
-    Style.RED_SUIT: Ink(160, 230),
-    Style.RED_BACK: Ink(167, 124),
-    Style.BLUE_BACK: Ink(68, 25),
-    Style.MARK: Ink(16, 220, bold=True),
+    Style.PLAIN: TextColour(),
+    Style.RED_TITLE: TextColour(231, 124, bold=True),
+    Style.BLUE_TITLE: TextColour(231, 25, bold=True),
+    Style.TURN: TextColour(178, bold=True),
+    Style.SIGN: TextColour(bold=True),
+    Style.LABEL: TextColour(244),
+    Style.EMPTY: TextColour(244),
+    Style.CARD: TextColour(245, 230),
+    Style.BLACK_SUIT: TextColour(16, 230),
+    Style.RED_SUIT: TextColour(160, 230),
+    Style.RED_BACK: TextColour(167, 124),
+    Style.BLUE_BACK: TextColour(68, 25),
+    Style.MARK: TextColour(16, 220, bold=True),
 }
 """The colours of each style: cream cards with red and black suits, on any background."""
 
@@ -91,7 +91,7 @@ Line = tuple[Span, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Signs:
+class _CharacterSet:
     """The signs that cards and backs are drawn with."""
 
     suits: str
@@ -100,8 +100,8 @@ class _Signs:
     gone: str
 
 
-_PIPS = _Signs("♠♥♣♦", "▒▒", "●", "·")
-_LETTERS = _Signs("SHCD", "##", "*", ".")
+_PIPS = _CharacterSet("♠♥♣♦", "▒▒", "●", "·")
+_LETTERS = _CharacterSet("SHCD", "##", "*", ".")
 
 
 class _Token(NamedTuple):
@@ -121,7 +121,7 @@ class _Cell(NamedTuple):
 
 
 def text_diagram(
-    shown: Shown,
+    shown: PositionOrView,
     seat: Seat | None = None,
     colour: bool = False,
     letters: bool = False,
@@ -145,7 +145,7 @@ def text_diagram(
 
 
 def text_spans(
-    shown: Shown,
+    shown: PositionOrView,
     seat: Seat | None = None,
     letters: bool = False,
     width: int = 80,
@@ -156,7 +156,7 @@ def text_spans(
 
     Takes the same arguments as :func:`text_diagram`.
     """
-    return _Drawing(table(shown, seat, names, last), letters, width).lines()
+    return _TextDrawing(make_scene(shown, seat, names, last), letters, width).lines()
 
 
 def _coloured(line: Line) -> str:
@@ -168,32 +168,32 @@ def _bare(line: Line) -> str:
     return "".join(span.text for span in line).rstrip()
 
 
-class _Drawing:
-    def __init__(self, laid: Table, letters: bool, width: int) -> None:
-        self.table = laid
-        self.view = laid.view
+class _TextDrawing:
+    def __init__(self, scene: Scene, letters: bool, width: int) -> None:
+        self.scene = scene
+        self.view = scene.view
         self.signs = _LETTERS if letters else _PIPS
         self.column = max(width, NARROWEST) // 4
 
     def lines(self) -> list[Line]:
         """Far side, far row, foundations, near row, near side."""
-        near = self.table.seat
+        near = self.scene.seat
         far = near.other
         blocks = [
             [self._title(far), *self._row(self._side(far))],
-            self._row([self._place(place) for place in self.table.row(far)]),
+            self._row([self._place(place) for place in self.scene.row(far)]),
             self._row([self._foundations(suit) for suit in Suit] if self.view.foundations else []),
-            self._row([self._place(place) for place in self.table.row(near)]),
+            self._row([self._place(place) for place in self.scene.row(near)]),
             [*self._row(self._side(near)), self._title(near)],
         ]
         return [line for block in blocks if block for line in [*block, ()]][:-1]
 
     def _title(self, seat: Seat) -> Line:
         name = Span(
-            f" {self.table.names[seat]} ", Style.RED_TITLE if seat is Seat.RED else Style.BLUE_TITLE
+            f" {self.scene.names[seat]} ", Style.RED_TITLE if seat is Seat.RED else Style.BLUE_TITLE
         )
         turn = Span(f"{self.signs.turn} to play", Style.TURN)
-        return (name, Span(" "), turn) if self.table.on_turn(seat) else (name,)
+        return (name, Span(" "), turn) if self.scene.on_turn(seat) else (name,)
 
     def _row(self, cells: Sequence[_Cell]) -> list[Line]:
         """Cells side by side, as high as the highest of them."""
@@ -210,9 +210,9 @@ class _Drawing:
 
     def _side(self, owner: Seat) -> list[_Cell]:
         """A player's piles as he has them: the hand at his left, the stock at his right."""
-        side, near = self.view.sides[owner], owner is self.table.seat
+        side, near = self.view.sides[owner], owner is self.scene.seat
         back = Style.RED_BACK if owner is Seat.RED else Style.BLUE_BACK
-        stocks = self.table.has_stocks
+        stocks = self.scene.has_stocks
         cells = [
             self._own_pile("h" if near else "", "hand", side.hand, back),
             self._own_pile("d" if near else "D", "discard", side.discard, None, 2 if stocks else 3),
@@ -234,11 +234,11 @@ class _Drawing:
     def _place(self, place: int) -> _Cell:
         pile = self.view.tableau[place]
         label = (Span(f" t{place + 1}", Style.SIGN),)
-        if self.table.is_full_suit(place):
+        if self.scene.is_full_suit(place):
             suit = pile.shown[-1].suit
             tokens = [_Token(self.signs.back, Style.RED_BACK), self._suit(suit, "all ")]
             return _Cell(label, self._fan(tokens, 1))
-        if self.table.is_space(place):
+        if self.scene.is_space(place):
             return _Cell(label, [(Span(" space", Style.EMPTY),)])
         return _Cell(label, self._fan(self._cards(pile.shown), 1))
 
@@ -264,7 +264,7 @@ class _Drawing:
 
     def _card(self, card: Card) -> _Token:
         rank = str(card)[0].replace("T", "10")
-        return self._suit(card.suit, rank)._replace(marked=self.table.marked(card))
+        return self._suit(card.suit, rank)._replace(marked=self.scene.marked(card))
 
     def _suit(self, suit: Suit, before: str) -> _Token:
         style = Style.RED_SUIT if suit.red else Style.BLACK_SUIT

@@ -1,27 +1,23 @@
-"""Cards, acts, positions and whole games as text, and back.
+"""Reads and writes cards, acts, positions and whole games as text; docs/notation.md describes it.
 
-docs/notation.md describes every form. ``russianbank.notation.json`` has the same as JSON; it is
-imported only by those who need it.
+May import: core. ``russianbank.notation.json`` does the same in JSON; import it where it is needed.
+Start reading at record.py; then record_reader.py and record_replay.py.
 """
 
-from russianbank.notation.acttext import act_text, find_act, read_act
-from russianbank.notation.cardname import card_text, read_card
+from russianbank.notation.act_notation import act_text, find_act, read_act
+from russianbank.notation.card_notation import card_text, read_card
+from russianbank.notation.failure import Failure
 from russianbank.notation.position_line import read_position, write_position
-from russianbank.notation.record import (
-    Comment,
-    Failure,
-    Record,
-    Replay,
-    public_record_of,
-    record_of,
-)
-from russianbank.notation.record_reader import Reading, read, read_record, read_records
+from russianbank.notation.record import Record, public_record_of, record_of
+from russianbank.notation.record_items import Comment
+from russianbank.notation.record_reader import ReadResult, read, read_record, read_records
+from russianbank.notation.record_replay import Replay
 from russianbank.notation.record_writer import write_record, write_records
 
 __all__ = [
     "Comment",
     "Failure",
-    "Reading",
+    "ReadResult",
     "Record",
     "Replay",
     "act_text",

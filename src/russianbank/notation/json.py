@@ -1,6 +1,6 @@
-"""Records, positions and views as JSON. What may stand where says ``record.schema.json``.
+"""Reads and writes records, positions and views as JSON; ``record.schema.json`` is the schema.
 
-This module needs msgspec; the rest of the package does not, and does not import it.
+This module needs msgspec. The rest of the package does not, and does not import it.
 ``python -m russianbank.notation.json`` prints the schema.
 """
 
@@ -14,29 +14,29 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.view import View
-from russianbank.notation.json_form import Form, PileViewJson, PositionJson, RecordJson, ViewJson
-from russianbank.notation.json_in import (
+from russianbank.notation.json_decoding import (
     deal_in,
     items_in,
     outcome_in,
+    pile_view_in,
     rules_in,
     seat_named,
-    shown_in,
     side_view_in,
     table_in,
 )
-from russianbank.notation.json_out import (
+from russianbank.notation.json_encoding import (
     deal_out,
     item_out,
+    literal,
     outcome_out,
+    pile_view_out,
     rules_out,
-    shown_out,
     side_view_out,
     table_out,
-    word,
 )
+from russianbank.notation.json_types import Form, PileViewJson, PositionJson, RecordJson, ViewJson
 from russianbank.notation.position_line import read_position, write_position
-from russianbank.notation.record import SEEDS, Record
+from russianbank.notation.record import SEED_LIMIT, Record
 
 VERSION: Any = 1
 _Read = TypeVar("_Read", RecordJson, PositionJson, ViewJson)
@@ -44,11 +44,11 @@ _Read = TypeVar("_Read", RecordJson, PositionJson, ViewJson)
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all three forms, as published in ``record.schema.json``."""
-    made = msgspec.json.schema(Form)
+    schema_of_form = msgspec.json.schema(Form)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Russian Bank: records, positions and views",
-        **made,
+        **schema_of_form,
     }
 
 
@@ -60,7 +60,7 @@ def record_json(record: Record) -> str:
         RecordJson(
             version=VERSION,
             rules=rules_out(rules),
-            strictness=word(record.strictness),
+            strictness=literal(record.strictness),
             tags=dict(record.tags),
             start=table_out(start) if start else None,
             deal=deal_out(record.deal, rules) if record.deal else None,
@@ -75,12 +75,12 @@ def read_record_json(text: str | bytes) -> Record:
     """Read a record from JSON.
 
     Raises:
-        CannotBeRead: if it is no JSON, or not of the form of a record.
-        CannotBePlayed: if no game can begin so.
+        CannotBeRead: if the text is not JSON, or not the JSON form of a record.
+        CannotBePlayed: if the game cannot be set up.
     """
     form = _decoded(text, RecordJson)
     rules = rules_in(form.rules)
-    if form.seed is not None and int(form.seed) >= SEEDS:
+    if form.seed is not None and int(form.seed) >= SEED_LIMIT:
         raise CannotBeRead(f"expected a seed below 2**64, but read {form.seed}", expected="a seed")
     record = Record(
         tags=form.tags,
@@ -97,7 +97,7 @@ def read_record_json(text: str | bytes) -> Record:
 
 
 def position_json(position: Position) -> str:
-    """Write a position and its rules as JSON; `read_position_json` makes an equal one of it."""
+    """Write a position with its rules as JSON; `read_position_json` makes an equal one of it."""
     rules = rules_out(position.rules)
     return _encoded(PositionJson(version=VERSION, rules=rules, table=table_out(position)))
 
@@ -106,23 +106,23 @@ def read_position_json(text: str | bytes) -> Position:
     """Read a position from JSON.
 
     Raises:
-        CannotBeRead: if it is no JSON, or not of the form of a position.
-        CannotBePlayed: if no such position can be.
+        CannotBeRead: if the text is not JSON, or not the JSON form of a position.
+        CannotBePlayed: if the position is impossible under the rules.
     """
     form = _decoded(text, PositionJson)
     return table_in(form.table, rules_in(form.rules))
 
 
 def view_json(view: View) -> str:
-    """Write what a seat may be shown as JSON, from which `read_view_json` makes the same."""
+    """Write what a seat may see as JSON, from which `read_view_json` makes an equal view."""
     tableau = zip(view.tableau, view.laid, strict=True)
     return _encoded(
         ViewJson(
             version=VERSION,
-            seat=None if view.seat is None else word(str(view.seat)),
-            turn=word(str(view.mover)),
-            tableau=[shown_out(pile) if laid else None for pile, laid in tableau],
-            foundations=[shown_out(pile) for pile in view.foundations],
+            seat=None if view.seat is None else literal(str(view.seat)),
+            turn=literal(str(view.mover)),
+            tableau=[pile_view_out(pile) if laid else None for pile, laid in tableau],
+            foundations=[pile_view_out(pile) for pile in view.foundations],
             red=side_view_out(view.sides[Seat.RED]),
             blue=side_view_out(view.sides[Seat.BLUE]),
             over=view.over,
@@ -131,17 +131,17 @@ def view_json(view: View) -> str:
 
 
 def read_view_json(text: str | bytes) -> View:
-    """Read what a seat may be shown from JSON.
+    """Read what a seat may see from JSON.
 
     Raises:
-        CannotBeRead: if it is no JSON, or not of the form of a view.
+        CannotBeRead: if the text is not JSON, or not the JSON form of a view.
     """
     form = _decoded(text, ViewJson)
     return View(
         seat=None if form.seat is None else seat_named(form.seat),
         mover=seat_named(form.turn),
-        tableau=tuple(shown_in(pile or PileViewJson()) for pile in form.tableau),
-        foundations=tuple(shown_in(pile) for pile in form.foundations),
+        tableau=tuple(pile_view_in(pile or PileViewJson()) for pile in form.tableau),
+        foundations=tuple(pile_view_in(pile) for pile in form.foundations),
         sides=(side_view_in(form.red), side_view_in(form.blue)),
         laid=tuple(pile is not None for pile in form.tableau),
         over=form.over,

@@ -1,8 +1,8 @@
-"""A position in one line of text, hidden cards as counts of unknowns.
+"""Reads and writes a position as one line of text; of unseen cards it contains only the number.
 
     tableau foundations red's-piles blue's-piles seat [key=value ...]
 
-Piles are parted by ``/``. docs/notation.md has the grammar and examples.
+Piles are separated by ``/``. docs/notation.md has the grammar and examples.
 """
 
 from __future__ import annotations
@@ -16,19 +16,23 @@ from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import MOST, RuleSet
-from russianbank.notation.cardname import CARD, better_name, card_text, quoted, read_name
+from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
+from russianbank.notation.card_notation import CARD, card_text, expected_name, quoted, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
+"""The number of unseen cards of a pile, and the seen cards above them."""
+
 _Word = tuple[str, int]
+"""A part of the line and its column, from 1."""
+
 _Unseen = tuple[tuple[Card, ...], tuple[Card, ...]]
 
-EMPTY, NOT_LAID, TURNED, LOADED = "-", ".", "^", "'"
-LONGEST = 2000
-"""More characters than any position needs: no line above that is looked at."""
+_EMPTY, _NOT_LAID, _TURNED, _LOADED = "-", ".", "^", "'"
+_LONGEST = 2000
+"""No position needs more characters; longer lines are refused."""
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
-_COUNTS = {"looks": MOST, "shifts": MOST, "turns": MOST, "gain": MOST}
+_COUNTS = {"looks": MAX_COUNT, "shifts": MAX_COUNT, "turns": MAX_COUNT, "gain": MAX_COUNT}
 KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
@@ -41,19 +45,19 @@ def write_position(position: Position) -> str:
 
 
 def _fields(rules: RuleSet, state: State) -> Iterator[str]:
-    """The fields of the line, those left out that go without saying."""
+    """The fields of the line, without those that have their default value."""
     pack = Seat.RED if rules.packs == "one" else None
     loads = frozenset(state.loads)
 
     def pile(number: int) -> str:
         hidden, seen = state.piles[number]
-        cards = "".join(card_text(one, pack) + LOADED * (one in loads) for one in seen)
-        turned = TURNED if state.turned and number == HANDS + state.seat else ""
-        return (f"{hidden}?" if hidden else "") + cards + turned or EMPTY
+        cards = "".join(card_text(one, pack) + _LOADED * (one in loads) for one in seen)
+        turned = _TURNED if state.turned and number == HANDS + state.seat else ""
+        return (f"{hidden}?" if hidden else "") + cards + turned or _EMPTY
 
-    yield "/".join(pile(place) if state.laid >> place & 1 else NOT_LAID for place in range(8))
+    yield "/".join(pile(place) if state.laid >> place & 1 else _NOT_LAID for place in range(8))
     packs = ["".join("rb"[one.pack] for one in seen) for _, seen in state.piles[8:16]]
-    yield "/".join(marks or EMPTY for marks in packs) if any(packs) else EMPTY
+    yield "/".join(marks or _EMPTY for marks in packs) if any(packs) else _EMPTY
     for seat in Seat:
         yield "/".join(pile(number) for number in range(STOCKS + seat, len(state.piles), 2))
     yield str(state.seat)
@@ -81,10 +85,10 @@ def _left(piles: Sequence[_Pile]) -> tuple[int, int]:
 
 
 def _all_unseen(rules: RuleSet, piles: Iterable[_Pile]) -> _Unseen:
-    """The cards of whole packs that do not lie in sight."""
-    in_sight = {one for _, seen in piles for one in seen}
+    """All cards of whole packs that have not been seen."""
+    seen_cards = {one for _, seen in piles for one in seen}
     whole = _whole_packs(rules.packs, rules.ranks)
-    red, blue = (tuple(one for one in pack if one not in in_sight) for pack in whole)
+    red, blue = (tuple(one for one in pack if one not in seen_cards) for pack in whole)
     return red, blue
 
 
@@ -102,22 +106,22 @@ def read_position(text: str, rules: RuleSet) -> Position:
         rules: the rule set the position is played by.
 
     Raises:
-        CannotBeRead: if the line has not the shape of a position; says in which column.
-        CannotBePlayed: if no such position can be under the rules.
+        CannotBeRead: if the line is not a position; it has the column of the first error.
+        CannotBePlayed: if the position is impossible under the rules.
     """
-    return Position.from_state(rules, _Line(text, rules).state())
+    return Position.from_state(rules, _PositionParser(text, rules).state())
 
 
-class _Line:
-    """A line being read."""
+class _PositionParser:
+    """The words of a line, and what reading them has found."""
 
     def __init__(self, text: str, rules: RuleSet) -> None:
-        if len(text) > LONGEST:
+        if len(text) > _LONGEST:
             raise CannotBeRead(
-                f"expected a position of at most {LONGEST} characters, but this one has"
+                f"expected a position of at most {_LONGEST} characters, but this one has"
                 f" {len(text)}; read records with read_records",
                 line=1,
-                column=LONGEST + 1,
+                column=_LONGEST + 1,
                 expected="a position in one line",
             )
         self.rules = rules
@@ -127,7 +131,8 @@ class _Line:
         self.turned: list[int] = []
 
     def state(self) -> State:
-        tableau, laid = self._tableau(*self._field(0, "the tableau, eight piles parted by /"))
+        """The position that the line describes."""
+        tableau, laid = self._tableau(*self._field(0, "the tableau, eight piles separated by /"))
         foundations = self._foundations(*self._field(1, "the foundations, eight piles or -"))
         red = self._side(Seat.RED, *self._field(2, "red's stock/hand/discard"))
         blue = self._side(Seat.BLUE, *self._field(3, "blue's stock/hand/discard"))
@@ -135,7 +140,10 @@ class _Line:
         piles = (*tableau, *foundations, *own)
         seat = self._seat(*self._field(4, "whose turn it is, red or blue"))
         if any(pile != HANDS + seat for pile in self.turned):
-            raise CannotBePlayed(f"only {seat} can have a hand card turned up; remove the other ^")
+            raise CannotBePlayed(
+                f"only {seat} can have a hand card turned up, because it is their turn;"
+                " remove the other ^"
+            )
         values = self._values()
         ended, winner = self._ending(*values.get("over", ("", 0)))
         looks, shifts, turns, gain = (self._count(key, values) for key in _COUNTS)
@@ -158,7 +166,7 @@ class _Line:
             loads=tuple(sorted(self.loads)),
         )
 
-    def _refuse(self, expected: str, found: str, column: int) -> CannotBeRead:
+    def _error(self, expected: str, found: str, column: int) -> CannotBeRead:
         return CannotBeRead(
             f"position, column {column}: expected {expected}, but read {quoted(found)}",
             line=1,
@@ -168,14 +176,14 @@ class _Line:
 
     def _field(self, number: int, expected: str) -> _Word:
         if number >= len(self.words):
-            raise self._refuse(expected, "", self.end)
+            raise self._error(expected, "", self.end)
         return self.words[number]
 
     def _parts(self, word: str, column: int, number: int, expected: str) -> Iterator[_Word]:
-        """The parts of a field, each with its column."""
+        """The parts of a field, separated by /, each with its column."""
         parts = word.split("/")
         if len(parts) != number:
-            raise self._refuse(expected, word, column)
+            raise self._error(expected, word, column)
         for part in parts:
             yield part, column
             column += len(part) + 1
@@ -183,21 +191,21 @@ class _Line:
     def _tableau(self, word: str, column: int) -> tuple[list[_Pile], int]:
         piles: list[_Pile] = []
         laid = 0
-        for part, where in self._parts(word, column, 8, "eight piles parted by /"):
-            if part != NOT_LAID:
+        for part, where in self._parts(word, column, 8, "eight piles separated by /"):
+            if part != _NOT_LAID:
                 laid |= 1 << len(piles)
-            piles.append(self._pile(EMPTY if part == NOT_LAID else part, where))
+            piles.append(self._pile(_EMPTY if part == _NOT_LAID else part, where))
         return piles, laid
 
     def _foundations(self, word: str, column: int) -> list[_Pile]:
-        if word == EMPTY:
+        if word == _EMPTY:
             return [(0, ())] * 8
         piles: list[_Pile] = []
-        for part, where in self._parts(word, column, 8, "eight foundations parted by /, or -"):
-            marks = "" if part == EMPTY else part
+        for part, where in self._parts(word, column, 8, "eight foundations separated by /, or -"):
+            marks = "" if part == _EMPTY else part
             if set(marks) - set("rb") or len(marks) > len(self.rules.ranks) or not part:
                 most = len(self.rules.ranks)
-                raise self._refuse(f"- or up to {most} packs, each r or b", part, where)
+                raise self._error(f"- or up to {most} packs, each r or b", part, where)
             suit = SUITS[len(piles) // 2]
             packs = ("rb".index(mark) for mark in marks)
             cards = [card(r + suit, Seat(p)) for r, p in zip(self.rules.ranks, packs, strict=False)]
@@ -212,12 +220,12 @@ class _Line:
         return piles
 
     def _pile(self, part: str, column: int, number: int = 0) -> _Pile:
-        shape = _PILE.fullmatch(part) if part != EMPTY else None
-        if part == EMPTY:
+        match = _PILE.fullmatch(part) if part != _EMPTY else None
+        if part == _EMPTY:
             return 0, ()
-        if shape is None or not part:
-            raise self._refuse("a pile such as -, 12? or 3?7HrTSb", part, column)
-        hidden, cards, turned = shape.groups()
+        if match is None or not part:
+            raise self._error("a pile such as -, 12? or 3?7HrTSb", part, column)
+        hidden, cards, turned = match.groups()
         if turned:
             self.turned.append(number)
         return int(hidden or 0), tuple(self._cards(cards, column + len(part) - len(cards)))
@@ -225,9 +233,9 @@ class _Line:
     def _cards(self, text: str, column: int) -> Iterator[Card]:
         for found in _CARD.finditer(text):
             name = read_name(found[1])
-            expected = better_name(name, self.rules)
+            expected = expected_name(name, self.rules)
             if expected:
-                raise self._refuse(expected, found[1], column + found.start())
+                raise self._error(expected, found[1], column + found.start())
             one = card(name.face, name.pack or Seat.RED)
             if found[2]:
                 self.loads.append(one)
@@ -235,18 +243,18 @@ class _Line:
 
     def _seat(self, word: str, column: int) -> Seat:
         if word not in ("red", "blue"):
-            raise self._refuse("whose turn it is, red or blue", word, column)
+            raise self._error("whose turn it is, red or blue", word, column)
         return Seat[word.upper()]
 
     def _values(self) -> dict[str, _Word]:
-        """The fields behind the fifth, each with the column of its value."""
+        """The fields after the fifth, each with the column of its value."""
         values: dict[str, _Word] = {}
         for word, column in self.words[5:]:
             key, _, value = word.partition("=")
             if key not in KEYS:
-                raise self._refuse(f"one of {', '.join(KEYS)} followed by =", word, column)
+                raise self._error(f"one of {', '.join(KEYS)} followed by =", word, column)
             if key in values:
-                raise self._refuse(f"{key} only once", word, column)
+                raise self._error(f"{key} only once", word, column)
             values[key] = (value, column + len(key) + 1)
         return values
 
@@ -254,23 +262,23 @@ class _Line:
         return self._number(*values[key], _COUNTS[key]) if key in values else 0
 
     def _pair(
-        self, key: str, values: dict[str, _Word], otherwise: tuple[int, int]
+        self, key: str, values: dict[str, _Word], default: tuple[int, int]
     ) -> tuple[int, int]:
         if key not in values:
-            return otherwise
+            return default
         parts = self._parts(*values[key], 2, "red's number/blue's number")
         red, blue = (self._number(part, column, _PAIRS[key]) for part, column in parts)
         return red, blue
 
     def _number(self, text: str, column: int, most: int) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 7 and int(text) <= most):
-            raise self._refuse(f"a whole number up to {most}", text, column)
+            raise self._error(f"a whole number up to {most}", text, column)
         return int(text)
 
     def _ending(self, word: str, column: int) -> tuple[int, int]:
         endings = {"": (PLAYING, 0), "red": (WON, 0), "blue": (WON, 1), "drawn": (DRAWN, 0)}
         if word not in endings or (column and not word):
-            raise self._refuse("red, blue or drawn", word, column)
+            raise self._error("red, blue or drawn", word, column)
         return endings[word]
 
     def _unseen(self, piles: Sequence[_Pile], values: dict[str, _Word]) -> _Unseen:
@@ -278,7 +286,7 @@ class _Line:
             return _all_unseen(self.rules, piles)
         text, column = values["unseen"]
         if not re.fullmatch(rf"(?:{CARD})*", text):
-            raise self._refuse("cards such as 7HrTSb", text, column)
+            raise self._error("cards such as 7HrTSb", text, column)
         cards = sorted(self._cards(text, column))
         red, blue = (tuple(one for one in cards if one.pack is pack) for pack in Seat)
         return red, blue

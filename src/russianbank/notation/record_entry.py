@@ -1,12 +1,12 @@
-"""Entries: one thing that happened in a game as it is written in its record.
+"""The entries of a record: one line of text for each thing that happens in a game.
 
-7D t3>f             an act, in front the card it moves
-^s=2D               behind = the card it turns up
-9C t1>t2 ?F23       behind ? the paragraph it breaks
+7D t3>f                     an act, after the card it moves
+^s=2D                       after =, the card it turns up
+9C t1>t2 ?F23               after ?, the paragraph it breaks
 red touches s ?F23
 blue stops F23 7C back      an upheld call of stop, and the card that goes back
 blue stops wrongly
-blue stops F23 2 late       he had not seen the last two entries; they are taken back (E4)
+blue stops F23 2 late       the caller had not seen the last two entries; they are taken back (E4)
 table stops F23
 red misplaces 7C h>t3
 blue puts right 7C on t5
@@ -34,12 +34,12 @@ from russianbank.core.event import (
     Touched,
 )
 from russianbank.core.law import Breach
-from russianbank.notation.acttext import ActName, plain_name, read_act_name
-from russianbank.notation.cardname import CARD, CardName, quoted, read_name
+from russianbank.notation.act_notation import PILES_BY_SIGN, ActName, plain_name, read_act_name
+from russianbank.notation.card_notation import CARD, CardName, quoted, read_name
 
 
 class Verb(Enum):
-    """What sort of thing happened, in the words of the record."""
+    """What kind of thing happened, as it is written in the record."""
 
     PLAYS = "plays"
     TOUCHES = "touches"
@@ -56,15 +56,15 @@ class Entry:
     """One thing that happened.
 
     Attributes:
-        verb: what sort of thing.
-        seat: who did it; None for acts, which the player on turn does, and for the table itself.
-        name: the act and its cards, where a card was played, turned up or misplaced.
-        card: the card that was put right, or went back at a stop.
-        pile: the pile touched, or the one a card was put right to.
-        paragraph: what was broken, such as ``F23``, or empty.
-        late: how many entries before it a caller of stop had not seen (E4).
-        line: where it was read, from 1; 0 if it was not read.
-        column: where in the line.
+        verb: what kind of thing.
+        seat: who did it; None for acts, which are the player's on turn, and for the table itself.
+        name: the act and its cards, if a card was played, turned up or misplaced.
+        card: the card that was put right, or went back after a stop.
+        pile: the pile that was touched, or to which a card was put right.
+        paragraph: the paragraph that was broken, such as ``F23``; empty if none.
+        late: the number of entries before it that the caller of stop had not seen (E4).
+        line: the line it was read from, from 1; 0 if it was not read from a text.
+        column: the column in the line, from 1.
     """
 
     verb: Verb
@@ -80,24 +80,23 @@ class Entry:
     def __str__(self) -> str:
         mark = f" ?{self.paragraph}" if self.paragraph else ""
         pile = "" if self.pile is None else self.pile.sign
-        said = f"{'table' if self.seat is None else self.seat} {self.verb.value}"
+        text = f"{'table' if self.seat is None else self.seat} {self.verb.value}"
         match self.verb:
             case Verb.PLAYS:
                 return f"{self.name}{mark}"
             case Verb.TOUCHES:
-                return f"{said} {pile}{mark}"
+                return f"{text} {pile}{mark}"
             case Verb.STOPS:
                 back = f" {self.card} back" if self.card else ""
                 late = f" {self.late} late" if self.late else ""
-                return f"{said} {self.paragraph or 'wrongly'}{back}{late}"
+                return f"{text} {self.paragraph or 'wrongly'}{back}{late}"
             case Verb.MISPLACES:
-                return f"{said} {self.name}"
+                return f"{text} {self.name}"
             case Verb.PUTS_RIGHT:
-                return f"{said} {self.card}" + f" on {pile}" * bool(pile)
-        return said
+                return f"{text} {self.card}" + f" on {pile}" * bool(pile)
+        return text
 
 
-SIGNS = {pile.sign: pile for pile in Pile}
 _WHO = r"(?P<who>red|blue)\s+"
 _MARK = r"(?P<mark>[A-Z][0-9]{1,2})"
 _BROKEN = rf"(?:\s*\?\s*{_MARK})?"
@@ -112,12 +111,12 @@ _FORMS = {
     Verb.ACCEPTS: rf"{_WHO}accepts\s+the\s+draw",
     Verb.ABANDONS: rf"{_WHO}abandons",
 }
-LONGEST = 100
-"""More characters than any entry needs."""
+_PATTERNS = {verb: re.compile(form) for verb, form in _FORMS.items()}
+_LONGEST = 100
+"""No entry has more characters."""
 
-_SHAPES = {verb: re.compile(form) for verb, form in _FORMS.items()}
 _EXPECTED = (
-    "an act such as 7D t3>f, or what somebody does: red touches s, blue stops F23 7C back,"
+    "an act such as 7D t3>f, or a sentence such as red touches s, blue stops F23 7C back,"
     " blue stops wrongly, table stops F23, red misplaces 7C h>t3, blue puts right 7C on t5,"
     " red offers a draw, blue accepts the draw, red abandons"
 )
@@ -127,17 +126,18 @@ def read_entry(text: str) -> Entry:
     """Read one entry.
 
     Raises:
-        CannotBeRead: if it is none.
+        CannotBeRead: if the text is not an entry.
     """
     text = text.strip()
-    for verb, shape in _SHAPES.items():
-        found = shape.fullmatch(text) if len(text) <= LONGEST else None
+    for verb, pattern in _PATTERNS.items():
+        found = pattern.fullmatch(text) if len(text) <= _LONGEST else None
         if found:
             return _entry(verb, found.groupdict())
     raise CannotBeRead(f"expected {_EXPECTED}; but read {quoted(text)}", expected=_EXPECTED)
 
 
 def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
+    """The entry of which a pattern found these parts."""
     who, act_name, card, pile = (parts.get(part) for part in ("who", "act", "card", "pile"))
     name = read_act_name(act_name) if act_name else None
     if verb is Verb.MISPLACES and name and name.act.kind is not Kind.PLAY:
@@ -148,14 +148,14 @@ def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
         seat=Seat[who.upper()] if who and who != "table" else None,
         name=name,
         card=read_name(card) if card else None,
-        pile=SIGNS[pile] if pile else None,
+        pile=PILES_BY_SIGN[pile] if pile else None,
         paragraph=parts.get("mark") or "",
         late=int(parts.get("late") or 0),
     )
 
 
 def entry_of(event: Event) -> Entry:
-    """The entry that tells of an event."""
+    """The entry for an event of a game."""
     match event:
         case Played(act=done, card=card, shown=shown):
             name = ActName(done, plain_name(card), plain_name(shown))
@@ -174,8 +174,8 @@ def entry_of(event: Event) -> Entry:
             name = ActName(wrong, plain_name(event.card), plain_name(event.shown))
             return Entry(Verb.MISPLACES, event.seat, name)
         case PutRight():
-            put = plain_name(event.card)
-            return Entry(Verb.PUTS_RIGHT, event.seat, card=put, pile=event.target)
+            card_name = plain_name(event.card)
+            return Entry(Verb.PUTS_RIGHT, event.seat, card=card_name, pile=event.target)
         case DrawOffered():
             return Entry(Verb.OFFERS, event.seat)
         case DrawAgreed():

@@ -1,4 +1,4 @@
-"""Reading records. Whatever the text, `read` comes back with the records and what was wrong."""
+"""Reads records from text. `read` accepts any text and returns the records and the failures."""
 
 from __future__ import annotations
 
@@ -9,28 +9,30 @@ from dataclasses import dataclass, replace
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.notation.cardname import quoted
-from russianbank.notation.record import Comment, Failure, Item, Record, TurnHead
+from russianbank.notation.card_notation import quoted
+from russianbank.notation.failure import Failure
+from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry, read_entry
-from russianbank.notation.tags import Tag, Tags
+from russianbank.notation.record_items import Comment, Item, TurnHeader
+from russianbank.notation.record_tags import RecordTags, Tag
 
-_SPACE = re.compile(r"\s*")
+_BLANKS = re.compile(r"\s*")
 _COMMENT = re.compile(r"\{([^{}]*)\}")
 _TAG = re.compile(r'\[([A-Z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
 _RULE_SET = re.compile(r'\[RuleSet[ \t]+"""[ \t]*\n')
 _RULE_SET_END = '\n"""]'
-_HEAD = re.compile(r"([0-9]{1,6})\.\s*(red|blue)\s*:")
+_TURN_HEADER = re.compile(r"([0-9]{1,6})\.\s*(red|blue)\s*:")
 _COMMA = re.compile(",")
 _WORD = re.compile(r"[^\s,{}\[\]]+")
 _END = re.compile(r"(?:\*|[0-9]{1,9}-[0-9]{1,9})(?=[\s\[{]|$)")
-_NEXT_GAME = re.compile(r"\n[ \t]*\n(?=\[[A-Z])")
-MOST_WORDS = 10
-"""More words than any entry has."""
+_NEXT_RECORD = re.compile(r"\n[ \t]*\n(?=\[[A-Z])")
+_MOST_WORDS = 10
+"""No entry has more words."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What came of reading a text.
+class ReadResult:
+    """The result of reading a text.
 
     Attributes:
         records: the records, each as far as it could be read.
@@ -41,31 +43,36 @@ class Reading:
     failures: tuple[Failure, ...]
 
 
-def read(text: str) -> Reading:
-    """Read all records of a text, and report what cannot be read; nothing is raised."""
-    return _Reader(text).read()
+def read(text: str) -> ReadResult:
+    """Read all records of a text. Raises nothing: what cannot be read is in the result.
+
+    >>> result = read('[Rules "foster-36"] [Seed "1"] 1. red: ^s')
+    >>> len(result.records), len(result.failures)
+    (1, 0)
+    """
+    return _RecordParser(text).parse()
 
 
 def read_records(text: str) -> list[Record]:
     """Read all records of a text.
 
     Raises:
-        CannotBeRead: at the first thing that cannot be read, with its line and column.
+        CannotBeRead: if anything cannot be read; it has the line and column of the first error.
     """
-    reading = read(text)
-    if reading.failures:
-        first = reading.failures[0]
+    result = read(text)
+    if result.failures:
+        first = result.failures[0]
         raise CannotBeRead(
             str(first), line=first.line, column=first.column, expected=first.expected
         )
-    return list(reading.records)
+    return list(result.records)
 
 
 def read_record(text: str) -> Record:
-    """Read the only record of a text.
+    """Read a text that contains one record.
 
     Raises:
-        CannotBeRead: if it cannot be read, or the text has not just one.
+        CannotBeRead: if the record cannot be read, or the text does not contain exactly one.
     """
     records = read_records(text)
     if len(records) != 1:
@@ -87,174 +94,180 @@ def _is_entry(words: Sequence[str]) -> bool:
     return True
 
 
-class _Stumble(Exception):
-    """Reading cannot go on here."""
+class _ParseError(Exception):
+    """The text cannot be read at this offset."""
 
-    def __init__(self, place: int, expected: str, message: str) -> None:
-        self.place = place
+    def __init__(self, offset: int, expected: str, message: str) -> None:
+        self.offset = offset
         self.expected = expected
         self.message = message
 
 
-class _Reader:
-    """A text being read from `place` on."""
+class _RecordParser:
+    """A text, and the offset up to which it has been read."""
 
     def __init__(self, text: str) -> None:
         self.text = text.replace("\r\n", "\n").removeprefix("\ufeff")
-        self.place = 0
+        self.offset = 0
         self.line_starts = [0, *(found.end() for found in re.finditer("\n", self.text))]
         self.records: list[Record] = []
         self.failures: list[Failure] = []
 
-    def read(self) -> Reading:
-        self._skip()
-        while self.place < len(self.text):
+    def parse(self) -> ReadResult:
+        """Read the whole text; after a failure, go on with the next record."""
+        self._skip_blanks()
+        while self.offset < len(self.text):
             try:
                 self._record()
-            except _Stumble as stumble:
-                line, column = self._where(stumble.place)
-                self.failures.append(Failure(stumble.message, line, column, stumble.expected))
-                following = _NEXT_GAME.search(self.text, max(self.place, stumble.place))
-                self.place = following.end() if following else len(self.text)
-            self._skip()
-        return Reading(tuple(self.records), tuple(self.failures))
+            except _ParseError as error:
+                line, column = self._line_and_column(error.offset)
+                self.failures.append(Failure(error.message, line, column, error.expected))
+                following = _NEXT_RECORD.search(self.text, max(self.offset, error.offset))
+                self.offset = following.end() if following else len(self.text)
+            self._skip_blanks()
+        return ReadResult(tuple(self.records), tuple(self.failures))
 
-    def _where(self, place: int) -> tuple[int, int]:
-        line = bisect_right(self.line_starts, place)
-        return line, place - self.line_starts[line - 1] + 1
+    def _line_and_column(self, offset: int) -> tuple[int, int]:
+        line = bisect_right(self.line_starts, offset)
+        return line, offset - self.line_starts[line - 1] + 1
 
-    def _skip(self) -> None:
-        blanks = _SPACE.match(self.text, self.place)
+    def _skip_blanks(self) -> None:
+        blanks = _BLANKS.match(self.text, self.offset)
         assert blanks is not None
-        self.place = blanks.end()
+        self.offset = blanks.end()
 
-    def _expect(self, expected: str) -> _Stumble:
-        found = self.text[self.place : self.place + 20].split("\n")[0]
-        said = quoted(found) if self.place < len(self.text) else "the end of the text"
-        return _Stumble(self.place, expected, f"expected {expected}, but read {said}")
+    def _error(self, expected: str) -> _ParseError:
+        """The error that something else was expected at the current offset."""
+        found = self.text[self.offset : self.offset + 20].split("\n")[0]
+        read = quoted(found) if self.offset < len(self.text) else "the end of the text"
+        return _ParseError(self.offset, expected, f"expected {expected}, but read {read}")
 
-    def _take(self, shape: re.Pattern[str]) -> re.Match[str] | None:
-        """Read over something of that shape and the blanks behind it."""
-        found = shape.match(self.text, self.place)
+    def _take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Match a pattern at the current offset, and move past it and the blanks after it."""
+        found = pattern.match(self.text, self.offset)
         if found:
-            self.place = found.end()
-            self._skip()
+            self.offset = found.end()
+            self._skip_blanks()
         return found
 
     def _record(self) -> None:
-        """One game. It is kept as far as it was read, if only its tags are whole."""
-        begins = self.place
+        """Read one record. If its tags can be read, it is kept as far as the rest can be read."""
+        begins = self.offset
         items: list[Item] = []
         record = self._tags(items)
         try:
             self._items(items, record.end)
         finally:
-            line = self._where(begins)[0]
+            line = self._line_and_column(begins)[0]
             self.records.append(replace(record, items=tuple(items), line=line))
 
     def _tags(self, items: list[Item]) -> Record:
-        begins = self.place
-        tags = Tags()
-        while self.place < len(self.text):
-            if self.text[self.place] == "{":
+        """Read the tags, and add the comments among them to `items`."""
+        begins = self.offset
+        tags = RecordTags()
+        while self.offset < len(self.text):
+            if self.text[self.offset] == "{":
                 items.append(self._comment())
                 continue
-            if self.text[self.place] != "[":
+            if self.text[self.offset] != "[":
                 break
             tag = self._tag()
             if tags.has(tag.name):
-                raise _Stumble(tag.place, "each tag once", f"the tag {tag.name} is there twice")
+                message = f"the tag {tag.name} is there twice; remove one of them"
+                raise _ParseError(tag.offset, "each tag once", message)
             tags.add(tag)
         try:
             record = tags.record()
             record.game()
         except RussianBankError as cause:
-            place = tags.place_of_trouble(cause, begins)
+            offset = tags.error_offset(cause, begins)
             expected = getattr(cause, "expected", None) or "tags that a game can be set up from"
-            raise _Stumble(place, expected, str(cause)) from None
+            raise _ParseError(offset, expected, str(cause)) from None
         return record
 
     def _tag(self) -> Tag:
-        begins = self.place
+        begins = self.offset
         if self._take(_RULE_SET):
             ends = self.text.find(_RULE_SET_END, begins)
             if ends < 0:
-                raise _Stumble(begins, '"""]', 'expected """] in a line behind the rule set')
-            opened = self.text.index("\n", begins) + 1
-            self.place = ends + len(_RULE_SET_END)
-            self._skip()
-            return Tag("RuleSet", self.text[opened : ends + 1], begins, opened)
+                raise _ParseError(begins, '"""]', 'expected """] on a line after the rule set')
+            value_begins = self.text.index("\n", begins) + 1
+            self.offset = ends + len(_RULE_SET_END)
+            self._skip_blanks()
+            return Tag("RuleSet", self.text[value_begins : ends + 1], begins, value_begins)
         found = self._take(_TAG)
         if found is None:
-            raise self._expect('a tag such as [Rules "foster-two-pack"]')
+            raise self._error('a tag such as [Rules "foster-two-pack"]')
         value = re.sub(r"\\(.)", r"\1", found[2], flags=re.DOTALL)
         return Tag(found[1], " ".join(value.split()), begins, found.start(2))
 
     def _comment(self) -> Comment:
         found = self._take(_COMMENT)
         if found is None:
-            raise self._expect("a comment that ends with a brace }")
+            raise self._error("a comment that ends with a brace }")
         return Comment(found[1])
 
     def _items(self, items: list[Item], end: str) -> None:
-        """Turns, entries and comments up to the end mark or the next game's tags."""
+        """Read turns, entries and comments up to the end mark or the tags of the next record."""
         turns = 0
-        while self.place < len(self.text):
-            begins, here = self.place, self.text[self.place]
+        while self.offset < len(self.text):
+            begins, here = self.offset, self.text[self.offset]
             if here == "[":
                 return
             if mark := self._take(_END):
                 if mark[0] != end:
-                    raise _Stumble(begins, end, f"expected {end}, as the tags say, not {mark[0]}")
-                self._last_words(items)
+                    message = f"expected {end}, as the tags say, but read {mark[0]}"
+                    raise _ParseError(begins, end, message)
+                self._last_comments(items)
                 return
             if here == "{":
                 items.append(self._comment())
             elif turns and self._take(_COMMA):
                 continue
-            elif head := self._take(_HEAD):
+            elif header := self._take(_TURN_HEADER):
                 turns += 1
-                if int(head[1]) != turns:
-                    message = f"expected turn {turns}, but read {head[1]}"
-                    raise _Stumble(begins, f"turn {turns}", message)
-                items.append(TurnHead(turns, Seat[head[2].upper()], *self._where(begins)))
+                if int(header[1]) != turns:
+                    message = f"expected turn {turns}, but read {header[1]}"
+                    raise _ParseError(begins, f"turn {turns}", message)
+                seat = Seat[header[2].upper()]
+                items.append(TurnHeader(turns, seat, *self._line_and_column(begins)))
             elif not turns:
-                raise self._expect("a turn such as 1. red:")
+                raise self._error("a turn such as 1. red:")
             else:
                 items.append(self._entry(items))
 
-    def _last_words(self, items: list[Item]) -> None:
-        """Comments behind the last end mark of a text belong to the last game."""
-        begins = self.place
+    def _last_comments(self, items: list[Item]) -> None:
+        """Add the comments after the last end mark of a text to the last record."""
+        begins = self.offset
         comments: list[Item] = []
-        while self.text.startswith("{", self.place):
+        while self.text.startswith("{", self.offset):
             comments.append(self._comment())
-        if self.place == len(self.text):
+        if self.offset == len(self.text):
             items += comments
         else:
-            self.place = begins
+            self.offset = begins
 
     def _entry(self, items: list[Item]) -> Entry:
-        """An entry; comments in the midst of it come before it."""
-        begins = self.place
+        """Read an entry; comments inside it are added to `items`, before it."""
+        begins = self.offset
         words: list[str] = []
-        while len(words) < MOST_WORDS and not (words and self._at_end()):
+        while len(words) < _MOST_WORDS and not (words and self._at_end_of_entry()):
             word = self._take(_WORD)
             if word:
                 words.append(word[0])
-            elif words and self.text.startswith("{", self.place) and not _is_entry(words):
+            elif words and self.text.startswith("{", self.offset) and not _is_entry(words):
                 items.append(self._comment())
             else:
                 break
         if not words:
-            raise self._expect("an act, or what somebody does")
+            raise self._error("an act, or what somebody does")
         try:
             entry = read_entry(" ".join(words))
         except CannotBeRead as cause:
-            raise _Stumble(begins, cause.expected or "", str(cause)) from None
-        line, column = self._where(begins)
+            raise _ParseError(begins, cause.expected or "", str(cause)) from None
+        line, column = self._line_and_column(begins)
         return replace(entry, line=line, column=column)
 
-    def _at_end(self) -> bool:
-        """Whether something follows that no entry goes on with."""
-        return any(shape.match(self.text, self.place) for shape in (_HEAD, _END))
+    def _at_end_of_entry(self) -> bool:
+        """Whether a turn header or an end mark follows, neither of which can be in an entry."""
+        return any(pattern.match(self.text, self.offset) for pattern in (_TURN_HEADER, _END))

@@ -1,4 +1,4 @@
-"""Writing records: tags in brackets, then the game turn by turn, then its score or ``*``."""
+"""Writes records as text: tags in brackets, the game turn by turn, and its score or ``*``."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Iterable, Iterator
 
 from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
-from russianbank.notation.cardname import card_text
-from russianbank.notation.record import Comment, Record, TurnHead
+from russianbank.notation.card_notation import card_text
+from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry
+from russianbank.notation.record_items import Comment, TurnHeader
 
-WIDTH = 100
+_WIDTH = 100
+"""The most characters in a line of the game or the deal."""
 
 
 def write_record(record: Record) -> str:
@@ -21,12 +24,12 @@ def write_record(record: Record) -> str:
 
 
 def write_records(records: Iterable[Record]) -> str:
-    """Write several records as one file."""
+    """Write several records as one text."""
     return "\n".join(write_record(record) for record in records)
 
 
 def is_preset(rules: RuleSet) -> bool:
-    """Whether rules are a preset's, so that its name tells them."""
+    """Whether the rules are those of a preset, so that its name is enough to write."""
     return rules.name in preset_names() and rules == preset(rules.name)
 
 
@@ -43,7 +46,7 @@ def _tags(record: Record) -> Iterator[str]:
         yield _tag("Seed", str(record.seed))
     if record.deal is not None:
         if record.seed is None:
-            yield from _dealt(record.deal, record.rules)
+            yield from _deal_tag(record.deal, record.rules)
         yield _tag("First", str(record.deal.first))
         if record.deal.cuts:
             cuts = (f"{red} {blue}" for red, blue in record.deal.cuts)
@@ -62,26 +65,26 @@ def _tag(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
-def _dealt(dealt: Deal, rules: RuleSet) -> Iterator[str]:
-    """The cards as each was dealt them, from the first to the last."""
+def _deal_tag(dealt: Deal, rules: RuleSet) -> Iterator[str]:
+    """The cards of each player as they were dealt, from the first to the last."""
 
     def cards(seat: Seat) -> list[str]:
         pack = rules.pack_of(seat)
         return [card_text(one, pack) for one in dealt.cards(seat)]
 
     red, blue = cards(Seat.RED), cards(Seat.BLUE)
-    yield from _filled(['[Deal "red:', *red])
-    yield from _filled(["  blue:", *blue[:-1], f'{blue[-1]}"]'])
+    yield from _lines(['[Deal "red:', *red])
+    yield from _lines(["  blue:", *blue[:-1], f'{blue[-1]}"]'])
 
 
 def _game(record: Record) -> Iterator[str]:
-    """The turns, each beginning a line."""
+    """The turns, each at the beginning of a line."""
     words: list[str] = []
     last_entry = 0
     for item in record.items:
         match item:
-            case TurnHead():
-                yield from _filled(words)
+            case TurnHeader():
+                yield from _lines(words)
                 words = [f"{item.number}. {item.seat}:"]
                 last_entry = 0
             case Comment():
@@ -91,14 +94,14 @@ def _game(record: Record) -> Iterator[str]:
                     words[last_entry] += ","
                 last_entry = len(words)
                 words.append(str(item))
-    yield from _filled(words)
+    yield from _lines(words)
 
 
-def _filled(words: Iterable[str]) -> Iterator[str]:
-    """Fill lines with words; all but the first line are set in."""
+def _lines(words: Iterable[str]) -> Iterator[str]:
+    """Break words into lines; all but the first line are indented."""
     line = ""
     for word in words:
-        if line and len(line) + 1 + len(word) > WIDTH:
+        if line and len(line) + 1 + len(word) > _WIDTH:
             yield line
             line = f"  {word}"
         else:

@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from russianbank.core.errors import RussianBankError
-from russianbank.server.settings import HOST, PORT, Settings, data_folder, usual_workers
+from russianbank.extras import install_hint
+from russianbank.server.settings import HOST, PORT, Settings, default_data_folder, default_workers
 
 REFUSED, INTERRUPTED = 1, 130
 
@@ -40,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RussianBankError as error:
         print(f"russianbank: {error}", file=sys.stderr)
         return REFUSED
+    except ModuleNotFoundError as error:
+        print(f"russianbank: {install_hint(error, 'server')}", file=sys.stderr)
+        return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -52,10 +56,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--port", type=int, default=PORT, help=f"{PORT} if not given, or the next free; 0 for any"
     )
-    parser.add_argument("--data", type=Path, default=data_folder(), help="folder for the games")
+    parser.add_argument(
+        "--data", type=Path, default=default_data_folder(), help="folder for the games"
+    )
     parser.add_argument("--database", default="", help="SQLAlchemy URL, if not in that folder")
     parser.add_argument(
-        "--workers", type=int, default=usual_workers(), help="processes of the computer player"
+        "--workers", type=int, default=default_workers(), help="processes of the computer player"
     )
     parser.add_argument(
         "--open",
@@ -81,15 +87,15 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(settings: Settings) -> int:
-    from russianbank.server.ops.data_folder import InUse, held
+    from russianbank.server.ops.data_folder import FolderInUse, lock_folder
 
     folder = _folder(settings)
     if folder is None:
         return _run(settings, lambda address: None)
     try:
-        with held(folder) as have_it:
+        with lock_folder(folder) as have_it:
             return _run(settings, have_it)
-    except InUse as there:
+    except FolderInUse as there:
         if not (settings.browser and there.address):
             raise
         from russianbank.server.ops.launch import open_browser

@@ -13,17 +13,17 @@ HOST = "127.0.0.1"
 PORT = 8765
 """Where a server listens if nobody says otherwise: on this machine alone."""
 
-PATIENCE = 5.0
+SHUTDOWN_TIMEOUT = 5.0
 """Seconds that open requests are given to come to an end when the server leaves."""
 
 
-def data_folder() -> Path:
+def default_data_folder() -> Path:
     """The usual folder for games (XDG): ``~/.local/share/russianbank``."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "russianbank"
 
 
-def usual_workers() -> int:
+def default_workers() -> int:
     """How many processes think for the computer player: all cores but one, and four at most."""
     return max(1, min(4, (os.cpu_count() or 2) - 1))
 
@@ -48,9 +48,9 @@ class Settings:
 
     host: str = HOST
     port: int = PORT
-    data: Path = field(default_factory=data_folder)
+    data: Path = field(default_factory=default_data_folder)
     database: str = ""
-    workers: int = field(default_factory=usual_workers)
+    workers: int = field(default_factory=default_workers)
     browser: bool = False
     proxy: bool = False
     log: Path | None = None

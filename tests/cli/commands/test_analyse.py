@@ -12,10 +12,10 @@ import pytest
 import russianbank
 from command import run
 from random_play import amount, begin
-from russianbank.ai.analysis import Coming
+from russianbank.ai.analysis import PossibleCard
 from russianbank.cli.commands.analyse import ROWS, rows
 from russianbank.core.cards import CARDS
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_position, write_position
 from tables import table
 
@@ -96,7 +96,7 @@ def test_a_plan_that_wins_has_no_sequel() -> None:
 @pytest.mark.parametrize("spread", [0.0, 0.05, 0.3, 1.0])
 def test_cards_are_sorted_into_a_few_rows(spread: float) -> None:
     cards = [
-        Coming(card, 1 - spread * place / 51)
+        PossibleCard(card, 1 - spread * place / 51)
         for place, card in enumerate(list(CARDS.values())[:52])
     ]
     sorted_in = rows(cards)

@@ -10,7 +10,7 @@ import pytest
 
 from command import run
 
-PLAYERS = ("random", "greedy", "forgetful")
+PLAYERS = ("random", "greedy", "handicap")
 SHORT = ("--rules", "foster-32", "--deals", 4)
 
 
@@ -51,7 +51,7 @@ def test_another_player_joins_the_results_there_are(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     ladder("random", "greedy", "--results", path)
     kept = path.read_bytes()
-    assert ladder("forgetful", *PLAYERS[:2], "--results", path) == ladder("forgetful", *PLAYERS[:2])
+    assert ladder("handicap", *PLAYERS[:2], "--results", path) == ladder("handicap", *PLAYERS[:2])
     assert path.read_bytes().startswith(kept)
     finished = path.read_bytes()
     ladder("greedy", "random", "--results", path)
@@ -83,7 +83,7 @@ def test_the_table_and_the_picture_are_written(tmp_path: Path) -> None:
         ["greedy", "nobody"],
         ["greedy", "greedy"],
         ["greedy", "random", "--anchor", "greedy"],
-        ["greedy", "random", "--anchor", "forgetful=5"],
+        ["greedy", "random", "--anchor", "handicap=5"],
     ],
 )
 def test_players_and_anchor_must_make_sense(args: list[str]) -> None:

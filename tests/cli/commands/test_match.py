@@ -77,9 +77,9 @@ def test_results_are_gone_on_from(tmp_path: Path) -> None:
 def test_results_of_another_match_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     match("--results", path, deals=1)
-    refused = run("match", "greedy", "forgetful", *SHORT, "--results", path)
+    refused = run("match", "greedy", "handicap", *SHORT, "--results", path)
     assert refused.exit_code == 1
-    assert "expected greedy against forgetful under foster-32 with seed 1" in refused.stderr
+    assert "expected greedy against handicap under foster-32 with seed 1" in refused.stderr
 
 
 def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:

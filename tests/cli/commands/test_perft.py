@@ -11,7 +11,7 @@ from russianbank.core import perft as counting
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
 from tables import table
 
@@ -68,7 +68,7 @@ def test_counts_can_be_taken_from_another_position() -> None:
     laid = table("pagat", t1="8S", t2="7H", s="5D", h="(2)")
     line = write_position(laid.position)
     facts = json.loads(run("perft", 3, line, "--rules", "pagat", "--seed", 4, "--json").stdout)
-    dealt = laid.position.complete(Chance(4))
+    dealt = laid.position.sample_deal(Chance(4))
     assert facts == {
         "rules": "pagat",
         "seed": 4,

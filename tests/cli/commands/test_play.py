@@ -13,7 +13,7 @@ import russianbank
 from command import PROMPT, Talk, choices, environment, run, run_apart
 from russianbank.ai import player_names
 from russianbank.ai.levels import LEVELS
-from russianbank.cli.options import LEVELS as OFFERED
+from russianbank.cli.options import LEVEL_COUNT
 from russianbank.core.cards import Seat
 from russianbank.core.event import Abandoned, Played, Stopped
 from russianbank.core.game import Game
@@ -75,7 +75,7 @@ def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> No
     assert game.outcome is not None
     assert game.outcome.ending is Ending.OUT
     assert str(kept(tmp_path)) in heard
-    said, _, counted = heard.partition(game.outcome.words().capitalize())
+    said, _, counted = heard.partition(game.outcome.message().capitalize())
     assert said
     points = [int(found) for found in re.findall(r"^ +(\d+) for", counted, re.MULTILINE)]
     assert sum(points) == max(game.outcome.points)
@@ -268,7 +268,7 @@ def test_a_draw_is_accepted_when_nothing_has_been_won_for_long(
 
 
 def test_the_opponent_has_options_and_keeps_them(tmp_path: Path) -> None:
-    name = "forgetful:overlooks=0.3,misses=0.2"
+    name = "handicap:overlooks=0.3,misses=0.2"
     args = ("--data", tmp_path, "--pace", 0)
     done = run("play", *args, "--seed", 2, "--opponent", name)
     assert f"Blue is {name}." in done.stdout
@@ -292,8 +292,8 @@ def test_without_a_word_the_opponent_is_a_sunday_player(tmp_path: Path) -> None:
 
 
 def test_there_are_as_many_levels_as_the_machine_has(tmp_path: Path) -> None:
-    assert len(LEVELS) == OFFERED
-    args = ("play", "--data", tmp_path, "--level", OFFERED)
+    assert len(LEVELS) == LEVEL_COUNT
+    args = ("play", "--data", tmp_path, "--level", LEVEL_COUNT)
     assert LEVELS[-1].title in run(*args).stdout
 
 
@@ -312,7 +312,7 @@ def test_every_opponent_there_is_can_be_found_in_the_help() -> None:
 
 def forgetful_turn(folder: Path, *args: object) -> Talk:
     """Sit down at blue with an opponent who overlooks the ace at t7 first of all."""
-    who = ("--seed", 2, "--seat", "blue", "--opponent", "forgetful:overlooks=1")
+    who = ("--seed", 2, "--seat", "blue", "--opponent", "handicap:overlooks=1")
     sitting = talk(folder, *who, *args)
     sitting.listen()
     return sitting

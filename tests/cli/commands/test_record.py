@@ -11,7 +11,7 @@ import pytest
 import russianbank
 from command import run
 from random_play import begin
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.diagram import text_diagram
 from russianbank.notation import read_record, read_records, write_position
 
@@ -142,7 +142,7 @@ def test_a_replay_goes_as_far_as_the_record_can_be_followed(spoilt: Path) -> Non
     done = run("replay", spoilt, "--game", 2)
     assert done.exit_code == 1
     assert "to play" in done.stdout
-    assert "KS does not lie on t1" in done.stderr
+    assert "KS is not on t1" in done.stderr
 
 
 def test_there_is_no_fourth_game(games: Path) -> None:

@@ -91,7 +91,7 @@ def test_the_table_has_the_same_figures() -> None:
 
 def test_players_have_options_and_may_err(tmp_path: Path) -> None:
     path = tmp_path / "games.rbr"
-    pair = ["forgetful:of=greedy,overlooks=0.3", "forgetful:misses=0.1"]
+    pair = ["handicap:of=greedy,overlooks=0.3", "handicap:misses=0.1"]
     facts = simulate("--players", ", ".join(pair), "--records", str(path))
     assert facts["players"] == pair
     records = read_records(path.read_text(encoding="utf-8"))
@@ -103,7 +103,7 @@ def test_players_have_options_and_may_err(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "players", ["greedy", "greedy,random,greedy", "greedy,nobody", "greedy,forgetful:mood=1"]
+    "players", ["greedy", "greedy,random,greedy", "greedy,nobody", "greedy,handicap:mood=1"]
 )
 def test_two_known_players_are_needed(players: str) -> None:
     assert run("simulate", "--players", players).exit_code == 2

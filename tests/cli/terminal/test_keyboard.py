@@ -9,7 +9,7 @@ from terminal import Terminal
 
 LISTENER = """
 import os
-from russianbank.cli.terminal.keyboard import typed_line, typed_within
+from russianbank.cli.terminal.keyboard import read_line, read_line_within
 heard = 0
 while True:
     try:
@@ -35,7 +35,7 @@ def listener(wait: str) -> Terminal:
 
 
 def test_control_c_is_heard_as_soon_as_the_prompt_is_seen() -> None:
-    there = listener("typed_line()")
+    there = listener("read_line()")
     for heard in range(TIMES):
         there.wait_for(f"now {heard} ?")
         there.seen = ""
@@ -48,7 +48,7 @@ def test_control_c_is_heard_as_soon_as_the_prompt_is_seen() -> None:
 
 
 def test_control_c_is_heard_while_somebody_else_plays() -> None:
-    there = listener("typed_within(60)")
+    there = listener("read_line_within(60)")
     for heard in range(100):
         there.wait_for(f"now {heard} ?")
         there.seen = ""
@@ -59,7 +59,7 @@ def test_control_c_is_heard_while_somebody_else_plays() -> None:
 
 
 def test_lines_typed_at_once_are_read_one_by_one() -> None:
-    there = listener("typed_line()")
+    there = listener("read_line()")
     there.wait_for("now 0 ?")
     there.type("one\rtwo\rend\r")
     assert there.end() == 0
@@ -71,7 +71,7 @@ def test_lines_typed_at_once_are_read_one_by_one() -> None:
 
 
 def test_the_end_of_input_is_told() -> None:
-    there = listener("typed_line()")
+    there = listener("read_line()")
     there.wait_for("now 0 ?")
     there.type("\x04")
     assert there.end() == 0
@@ -79,7 +79,7 @@ def test_the_end_of_input_is_told() -> None:
 
 
 def test_nobody_waits_longer_than_told() -> None:
-    there = listener("typed_within(0.01)")
+    there = listener("read_line_within(0.01)")
     there.wait_for("now 0 ?\r\nnow 0 ?")
     there.type("end\r")
     assert there.end() == 0

@@ -16,10 +16,10 @@ from russianbank.notation import read_record, record_of, write_record
 from tables import table, vary
 from terminal import Terminal
 
-ERRS = "forgetful:overlooks=1"
+ERRS = "handicap:overlooks=1"
 """Overlooks every card that must go to a foundation; in deal 2 the ace at t7 first of all."""
 
-MAY_ERR = "forgetful:overlooks=0.000001"
+MAY_ERR = "handicap:overlooks=0.000001"
 """Might overlook one, but practically never does."""
 
 

@@ -17,7 +17,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.board import bit
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from strategies import rulesets
 
 

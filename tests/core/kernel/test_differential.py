@@ -16,7 +16,7 @@ import pytest
 import russianbank
 from random_play import SOAK, some_rulesets
 from russianbank.core import build_info
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 
 GAMES, ACTS, TABLES = (30, 3000, 150) if SOAK else (1, 250, 16)

@@ -17,7 +17,7 @@ PACKAGE = Path(russianbank.__file__).parent
 SETUP = Path(__file__).parents[3] / "setup.py"
 HOT = {
     "board": ["_put", "_show", "_lift", "_uncover", "_hash_faces", "_hash_cards"],
-    "transition": ["_advance", "_move", "_found", "_turn_up", "_end_turn"],
+    "transition": ["_advance", "_move", "_put_on_foundation", "_turn_up", "_end_turn"],
     "move_generator": [
         "_list_playable",
         "_list_lawful",
@@ -94,5 +94,5 @@ def test_a_hot_function_touches_no_python_object(folder: Path, module: str, func
 
 
 def test_the_check_notices_a_method_made_for_python(folder: Path) -> None:
-    text = body((folder / "board.c").read_text(), "Layout_cards")
+    text = body((folder / "board.c").read_text(), "Board_cards")
     assert {"PyObject", "__Pyx_XDECREF"} & objects_touched(text)

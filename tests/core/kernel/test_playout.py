@@ -11,22 +11,23 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, new_packs
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.kernel.playout import Tally, playouts
+from russianbank.core.kernel.playout import PlayoutStats, playouts
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 
 Row = tuple[int, int, int, int, int, int, int]
 
 
-def row(tally: Tally) -> Row:
+def row(stats: PlayoutStats) -> Row:
     return (
-        tally.games,
-        tally.acts,
-        tally.turns,
-        tally.draws,
-        tally.first_wins,
-        tally.longest,
-        tally.most_acts,
+        stats.games,
+        stats.acts,
+        stats.turns,
+        stats.draws,
+        stats.first_wins,
+        stats.longest,
+        stats.most_acts,
     )
 
 
@@ -73,10 +74,10 @@ def test_fewer_games_than_none_are_refused() -> None:
 
 
 def test_a_tally_shows_its_counts() -> None:
-    tally = playouts(preset("foster-32"), 1, 2)
-    games, acts, turns, draws, first_wins, longest, most_acts = row(tally)
-    assert repr(tally) == (
-        f"Tally(games={games}, acts={acts}, turns={turns}, draws={draws},"
+    stats = playouts(preset("foster-32"), 1, 2)
+    games, acts, turns, draws, first_wins, longest, most_acts = row(stats)
+    assert repr(stats) == (
+        f"PlayoutStats(games={games}, acts={acts}, turns={turns}, draws={draws},"
         f" first_wins={first_wins}, longest={longest}, most_acts={most_acts})"
     )
 

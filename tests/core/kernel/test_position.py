@@ -21,7 +21,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from strategies import rulesets
 from tables import table
 
@@ -41,7 +42,7 @@ def whole(position: Position) -> tuple[object, ...]:
         position.exact_hash,
         position.lawful(),
         position.playable(),
-        position.bound(),
+        position.compulsory(),
     )
 
 
@@ -56,7 +57,7 @@ def every_card_lies_in_one_place(position: Position, dealt: Deal, chance: Chance
         top = position.cards(pile)[-1] if position.cards(pile) else None
         hand = 18 <= pile < 20
         turned = position.turned_card if pile == 18 + position.seat else None
-        assert position.uppermost(pile) is top
+        assert position.known_top(pile) is top
         assert position.face_up(pile) is (turned if hand else top)
     for seat in Seat:
         assert position.left(seat) == sum(position.count(pile + seat) for pile in (16, 18, 20))
@@ -90,7 +91,7 @@ def it_survives_a_journey_to_another_process(
 
 
 def the_lists_and_the_verdicts_agree(position: Position, dealt: Deal, chance: Chance) -> None:
-    lawful, playable, bound = position.lawful(), position.playable(), position.bound()
+    lawful, playable, bound = position.lawful(), position.playable(), position.compulsory()
     assert len(set(playable)) == len(playable)
     assert set(lawful) <= set(playable)
     assert {one for one in playable if position.breach(one) == ""} == set(lawful)
@@ -144,7 +145,7 @@ def every_act_can_be_done_and_taken_back(position: Position, dealt: Deal, chance
 def a_completed_deal_fits_what_has_been_seen(
     position: Position, dealt: Deal, chance: Chance
 ) -> None:
-    other = position.complete(chance)
+    other = position.sample_deal(chance)
     twin = position.copy()
     while not twin.over and twin.turn_number < position.turn_number + 3:
         one = pick(twin, chance, True)
@@ -288,7 +289,7 @@ def test_completed_deals_turn_up_each_card_as_often_as_foretold(name: str) -> No
     done = position.lawful()[-1]
     foreseen = position.chances(done)
     rounds = 200 * len(foreseen)
-    shown = Counter(position.copy().play(done, position.complete(chance)) for _ in range(rounds))
+    shown = Counter(position.copy().play(done, position.sample_deal(chance)) for _ in range(rounds))
     assert set(shown) == {card for card, _ in foreseen}
     freedom = len(foreseen) - 1
     squares = sum((shown[card] - rounds * odds) ** 2 / (rounds * odds) for card, odds in foreseen)
@@ -385,3 +386,15 @@ def test_a_position_shows_its_piles() -> None:
     assert shown.startswith("<Position KDQS/-/")
     assert " AS2S/-/-/-/-/-/-/- 3?5H/2?/9C -/" in shown
     assert shown.endswith("/TD red>")
+
+
+def test_a_position_keeps_the_rule_set_it_was_made_with() -> None:
+    """Rule sets that differ in title and citations alone are equal, and compiled only once."""
+    rules = preset("foster-two-pack")
+    renamed = replace(rules, title="Our table", cites={"F23": "7"})
+    assert renamed == rules
+    first, other = begin(rules, 1)[0], begin(renamed, 1)[0]
+    assert first == other
+    for position in (other, other.copy(), Position.from_state(renamed, other.state())):
+        assert (position.rules.title, position.rules.cites) == ("Our table", {"F23": "7"})
+    assert first.rules.title == rules.title

@@ -14,7 +14,8 @@ from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")

@@ -17,7 +17,8 @@ from russianbank.core.errors import RussianBankError
 from russianbank.core.kernel.playout import playouts
 from russianbank.core.kernel.position import Position
 from russianbank.core.perft import perft
-from russianbank.core.rules.ruleset import RuleSet, load
+from russianbank.core.rules.preset import load
+from russianbank.core.rules.ruleset import RuleSet
 
 EVERY = list(ACTS.values())
 
@@ -46,7 +47,7 @@ def line(position: Position, chance: Chance) -> str:
             f"{position.exact_hash:016x}",
             f"{position.symmetric_hash:016x}",
             digest((position.state(), position.turn_number, position.over)),
-            digest((words(playable), words(position.lawful()), words(position.bound()))),
+            digest((words(playable), words(position.lawful()), words(position.compulsory()))),
             digest([verdict(position, act) for act in [*playable, *some]]),
             digest([(position.turns_up(act), position.chances(act)) for act in playable]),
         ]
@@ -73,7 +74,7 @@ def trace(rules: RuleSet, seed: int, acts: int) -> None:
             break
         print(count, step(position, dealt, chance), line(position, chance))
         if count % 50 == 0:
-            print("completed", digest(position.complete(chance)), position.copy() == position)
+            print("completed", digest(position.sample_deal(chance)), position.copy() == position)
 
 
 def main(seed: int, games: int, acts: int, names: list[str]) -> None:
@@ -83,8 +84,8 @@ def main(seed: int, games: int, acts: int, names: list[str]) -> None:
         for number in range(games):
             trace(rules, seed + number, acts)
         if rules.draw != "impossible" or "hand" in rules.space_from:
-            tally = playouts(rules, seed, 1)
-            print(tally.acts, tally.turns, tally.draws, tally.first_wins)
+            stats = playouts(rules, seed, 1)
+            print(stats.acts, stats.turns, stats.draws, stats.first_wins)
 
 
 if __name__ == "__main__":

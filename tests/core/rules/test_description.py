@@ -10,7 +10,8 @@ from hypothesis import given
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.description import describe
-from russianbank.core.rules.ruleset import LAW, POINTS, RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, RuleSet
 from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
@@ -102,7 +103,7 @@ def test_a_rule_set_with_nothing_assumed_has_no_mark(rules: RuleSet) -> None:
 
 
 def values(name: str) -> list[Any]:
-    point = POINTS[name]
+    point = FIELDS[name]
     if point.kind == "one of":
         return list(point.values)
     if point.kind == "some of":
@@ -126,7 +127,7 @@ def variants(name: str) -> Iterator[tuple[RuleSet, RuleSet]]:
                 yield base, changed
 
 
-@pytest.mark.parametrize("name", [name for name in LAW if name not in {"packs", "shift"}])
+@pytest.mark.parametrize("name", [name for name in RULE_FIELDS if name not in {"packs", "shift"}])
 def test_every_point_that_can_change_alone_is_heard_in_the_words(name: str) -> None:
     assert any(describe(base) != describe(changed) for base, changed in variants(name))
 

@@ -12,16 +12,8 @@ from hypothesis import given
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules import ruleset
-from russianbank.core.rules.ruleset import (
-    LAW,
-    POINTS,
-    Difference,
-    RuleSet,
-    diff,
-    load,
-    preset,
-    preset_names,
-)
+from russianbank.core.rules.preset import load, preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, Difference, RuleSet, diff
 from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
@@ -183,7 +175,7 @@ def test_the_source_of_pagat_states_four_points_only(name: str) -> None:
 
 
 def test_the_source_of_wikipedia_states_nothing_beyond_the_opening() -> None:
-    assert preset("wikipedia").stated == LAW[: LAW.index("first_turn") + 1]
+    assert preset("wikipedia").stated == RULE_FIELDS[: RULE_FIELDS.index("first_turn") + 1]
 
 
 def test_what_no_book_states_is_assumed_in_every_preset() -> None:
@@ -274,7 +266,7 @@ def test_a_rule_set_survives_a_copy_and_a_journey_to_another_process(rules: Rule
 
 
 def test_every_field_says_what_it_settles_and_what_it_takes() -> None:
-    for name, point in POINTS.items():
+    for name, point in FIELDS.items():
         assert point.words, name
         assert point.expected, name
         assert point.takes(getattr(FOSTER, name)), name
@@ -314,7 +306,7 @@ def test_every_field_says_what_it_settles_and_what_it_takes() -> None:
 def test_a_value_that_a_field_does_not_take_is_refused_by_name(field: str, value: Any) -> None:
     with pytest.raises(CannotBeRead, match=field) as refusal:
         replace(FOSTER, **{field: value})
-    assert refusal.value.expected == POINTS[field].expected
+    assert refusal.value.expected == FIELDS[field].expected
 
 
 NO_STOCK = replace(

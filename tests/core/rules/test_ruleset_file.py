@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml, to_toml
 from strategies import rulesets
 

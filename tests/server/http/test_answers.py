@@ -12,8 +12,8 @@ from at_the_table import as_entry
 from random_play import reordered
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.table.entry import Dealt
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.table.entry import DealEntry
 from served import serving
 from tables_on_disk import Tale, lay
 
@@ -40,7 +40,7 @@ def with_other_cards(tale: Tale) -> Tale:
     assert others != tale.dealt
     twin = copy.copy(tale)
     twin.log = [
-        structs.replace(line, entry=others) if isinstance(line.entry, Dealt) else line
+        structs.replace(line, entry=others) if isinstance(line.entry, DealEntry) else line
         for line in tale.log
     ]
     return twin

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
 from russianbank.server.http import api
-from russianbank.server.store.archive import Finished, finished
-from russianbank.server.store.journal import Stored
-from russianbank.server.table.entry import Sat
+from russianbank.server.store.archive import FinishedGame, finished
+from russianbank.server.store.journal import StoredTable
+from russianbank.server.table.entry import SitEntry
 from served import FRIENDS, Served, serving
 
 
@@ -68,7 +68,7 @@ def test_against_the_machine_the_cards_are_dealt_at_once(served: Served) -> None
 def test_a_table_can_be_set_up_with_every_rule_set(served: Served, rules: str) -> None:
     told = served.client.post("/api/tables", json={"rules": rules, "opponent": "friend"}).json()
     assert served.client.get(f"/api/tables/{told['id']}").json()["view"]["rules"] == rules
-    assert read_toml(served.live(told["id"]).terms.in_full) == preset(rules)
+    assert read_toml(served.actor(told["id"]).terms.in_full) == preset(rules)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_looking_at_a_link_takes_no_seat(served: Served) -> None:
     told = served.client.post("/api/tables", json=FRIENDS).json()
     for _ in range(3):
         assert served.another().get(told["join"]).status_code == 200
-    assert not served.live(told["id"]).is_taken(Seat.BLUE)
+    assert not served.actor(told["id"]).is_taken(Seat.BLUE)
 
 
 def test_whoever_set_the_table_up_does_not_use_up_the_link(served: Served) -> None:
@@ -193,7 +193,7 @@ def test_a_link_for_watchers_leads_to_the_table_and_no_seat(served: Served) -> N
     told = served.client.post("/api/tables", json=FRIENDS).json()
     watcher = served.another()
     assert watcher.get(told["watch"], follow_redirects=False).headers["location"] == told["url"]
-    assert not served.live(told["id"]).is_taken(Seat.BLUE)
+    assert not served.actor(told["id"]).is_taken(Seat.BLUE)
 
 
 def test_a_seat_goes_along_to_another_device_once_and_for_ten_minutes(served: Served) -> None:
@@ -231,8 +231,8 @@ def test_nobody_takes_a_seat_along_that_is_not_his(served: Served) -> None:
 
 def test_a_seat_that_was_given_out_but_not_taken_is_taken_on_arrival(served: Served) -> None:
     told = served.client.post("/api/tables", json=FRIENDS).json()
-    table = served.live(told["id"])
-    table.company.taken.discard(Seat.RED)
+    table = served.actor(told["id"])
+    table.audience.taken.discard(Seat.RED)
     served.client.get(told["url"])
     assert table.is_taken(Seat.RED)
 
@@ -266,7 +266,7 @@ def test_a_finished_game_has_a_record_that_can_be_played_over(served: Served) ->
 
 def test_a_replay_comes_out_at_every_step_where_the_table_lay(served: Served) -> None:
     table_id, _ = served.friends()
-    table = served.live(table_id).table
+    table = served.actor(table_id).table
     seen = [table.view(None).piles]
     for _ in range(12):
         served.play(table_id, 1)
@@ -304,7 +304,7 @@ def test_what_a_finished_game_shows_is_played_over_once(
     address = f"/api/tables/{table_id}/games/1"
     times: list[int] = []
 
-    def counted(stored: Stored, number: int) -> Finished:
+    def counted(stored: StoredTable, number: int) -> FinishedGame:
         times.append(number)
         return finished(stored, number)
 
@@ -322,7 +322,7 @@ def test_what_a_finished_game_shows_is_played_over_once(
 def test_what_happens_beside_a_game_is_no_step_of_it(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 2)
-    assert served.do(table_id, Sat("red", "Ada"), Seat.RED)["ok"]
+    assert served.do(table_id, SitEntry("red", "Ada"), Seat.RED)["ok"]
     served.play(table_id, 2)
     served.finish(table_id)
     replay = served.client.get(f"/api/tables/{table_id}/games/1/replay.json").json()
@@ -433,14 +433,14 @@ def test_one_can_take_ones_data_along_and_have_it_deleted(served: Served) -> Non
 
 def test_who_has_his_data_deleted_is_shown_out_of_his_seat(served: Served) -> None:
     table_id, friend = served.friends()
-    live = served.live(table_id)
-    with served.socket(friend, live), served.socket(served.client, live) as socket:
+    actor = served.actor(table_id)
+    with served.socket(friend, actor), served.socket(served.client, actor) as socket:
         assert served.client.post("/api/me/delete").status_code == 204
         said = socket.receive()
         while said["type"] != "websocket.close":
             said = socket.receive()
         assert said["code"] == 4404
-        assert [one.seat for one in live.connections] == [Seat.BLUE]
+        assert [one.seat for one in actor.connections] == [Seat.BLUE]
 
 
 # The server itself
@@ -466,8 +466,8 @@ def test_the_server_says_how_it_is(served: Served) -> None:
 
 def test_a_server_about_to_leave_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as leaving:
-        leaving.hub.draining = True
+        leaving.registry.draining = True
         assert leaving.client.get("/healthz").status_code == 503
         answer = leaving.client.get("/api/tables/T")
         assert answer.status_code == 503
-        leaving.hub.draining = False
+        leaving.registry.draining = False

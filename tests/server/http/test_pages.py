@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import html
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urldefrag, urljoin, urlsplit
@@ -12,13 +14,17 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from russianbank.core.law import ASKS
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.cards import Seat
+from russianbank.core.law import REQUIREMENTS
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue, words
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.table.entry import Did, Logged
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.database import DATABASE_NAME
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
+from russianbank.server.table.event_mapping import seat_name
 from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -237,13 +243,114 @@ def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: S
         assert "computer to play" not in told
 
 
+def listed(text: str, table_id: str) -> str | None:
+    """How the list on /me shows a table: against whom, which rules, what state, which replays."""
+    found = re.search(rf'<tr><td><a href="/t/{table_id}">.*?</tr>', text, re.DOTALL)
+    return None if found is None else " ".join(re.sub(r"<[^>]*>", " ", found[0]).split())
+
+
+def said_by_the_table(actor: TableActor, seat: Seat) -> str:
+    """The same, as the table itself says it."""
+    text, view = catalogue_for("en").text, actor.table.view(None)
+    other = seat.other
+    level = view.level if view.who[seat_name(other)] == "machine" else None
+    who = view.names[seat_name(other)] or text("pages-someone")
+    against = text("pages-against", name=who)
+    if level is not None:
+        against = text("pages-against-machine", title=text(f"pages-level-{level}"))
+    endless = view.target.points is None and view.target.deals is None
+    if view.over is not None and (endless or actor.table.match.over):
+        state = text("pages-finished")
+    elif not actor.is_taken(other):
+        state = text("pages-waiting")
+    elif view.over is not None:
+        state = text("panels-next")
+    elif view.mover == seat_name(seat):
+        state = text("pages-your-turn")
+    elif level is not None:
+        state = text("pages-machine-turn")
+    else:
+        state = text("pages-their-turn", name=who)
+    replays = [text("pages-deal", number=number) for number in view.games]
+    said = " ".join([against, text(f"pages-named-{view.rules}"), state, *replays])
+    return html.escape(said, quote=False)
+
+
+def test_lists_say_what_the_table_says_at_every_step(served: Served) -> None:
+    wishes = [FRIENDS, {**FRIENDS, "deals": 2}, {**FRIENDS, "rules": "modern"}]
+    for wish in wishes:
+        opened = served.client.post("/api/tables", json=wish).json()
+        table_id = opened["id"]
+
+        def check(table_id: str = table_id) -> None:
+            actor = served.actor(table_id)
+            assert listed(served.client.get("/me").text, table_id) == said_by_the_table(
+                actor, Seat.RED
+            )
+
+        check()
+        friend = served.another()
+        friend.post("/api/me", json={"name": "Ada <b>"})
+        friend.post(opened["join"], follow_redirects=False)
+        check()
+        for _ in range(12):
+            served.play(table_id, 1)
+            check()
+        friend.post("/api/me", json={"name": "Bea"})
+        check()
+        served.finish(table_id)
+        check()
+        for seat in Seat:
+            served.do(table_id, SayEntry("next"), seat)
+            check()
+    against_computer = {"opponent": {"level": 2}, "pace": "at-once"}
+    table_id = served.client.post("/api/tables", json=against_computer).json()["id"]
+    text, actor = served.client.get("/me").text, served.actor(table_id)
+    assert "against the computer" in (listed(text, table_id) or "")
+    served.finish(table_id)
+    assert listed(served.client.get("/me").text, table_id) == said_by_the_table(actor, Seat.RED)
+
+
+def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [served.friends()[0] for _ in range(5)]
+    served.play(tables[0], 3)
+    served.finish(tables[1])
+    loads: list[str] = []
+
+    async def count(table_id: str) -> None:
+        loads.append(table_id)
+
+    journal = served.registry.journal
+    for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
+        monkeypatch.setattr(owner, method, count)
+    for page in ("/", "/me"):
+        text = served.client.get(page).text
+        assert all(f'href="/t/{one}"' in text for one in tables if one != tables[1])
+    assert loads == []
+
+
+def test_a_table_from_before_statuses_were_stored_is_loaded_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as old:
+        table_id, _ = old.friends()
+        old.play(table_id, 3)
+        expected = said_by_the_table(old.actor(table_id), Seat.RED)
+        with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
+            file.execute("DELETE FROM table_status")
+        assert listed(old.client.get("/me").text, table_id) == expected
+        monkeypatch.setattr(old.registry, "table", None)
+        assert listed(old.client.get("/me").text, table_id) == expected
+
+
 def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
     spoilt, _ = served.friends()
     sound, _ = served.friends()
-    live = served.hub.tables.pop(spoilt)
-    line = Logged(live.table.version + 1, 0.0, "red", "x", Did("t9>t1"))
+    actor = served.registry.tables.pop(spoilt)
+    line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
-    served.client.portal.call(live.means.journal.append, spoilt, live.table.version, [line])
+    served.client.portal.call(actor.journal.append, spoilt, actor.table.version, [line])
+    assert served.client.get(f"/t/{spoilt}").status_code == 404
     for page in ("/", "/me"):
         shown = served.client.get(page)
         assert shown.status_code == 200
@@ -316,12 +423,12 @@ def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
     page = html.unescape(served.client.get(f"/rules/{name}").text)
     assert preset(name).title in page
     assert page.count("<li>") > 15
-    assert words("en").has(f"pages-rules-{name}")
+    assert catalogue_for("en").has(f"pages-rules-{name}")
 
 
 def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
     ids = Reading(served.client.get("/law").text).ids
-    assert set(ASKS) <= set(ids)
+    assert set(REQUIREMENTS) <= set(ids)
     assert {f"F{number}" for number in range(1, 61)} <= set(ids)
 
 
@@ -336,7 +443,7 @@ def test_rules_nobody_plays_by_are_not_found(served: Served) -> None:
 def test_the_pages_speak_the_language_of_the_browser(served: Served, language: str) -> None:
     page = served.client.get("/", headers={"accept-language": language}).text
     assert f'<html lang="{language}"' in page
-    assert html.escape(words(language).say("pages-tagline"), quote=True).replace(
+    assert html.escape(catalogue_for(language).text("pages-tagline"), quote=True).replace(
         "&#x27;", "&#39;"
     ) in page.replace("&#34;", "&quot;")
 
@@ -424,7 +531,7 @@ def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
         if answer.status_code != 200:
             break
     assert answer.status_code == 429
-    told = words(language).say("pages-wrong-429")
+    told = catalogue_for(language).text("pages-wrong-429")
     assert told in answer.text
     assert table not in told
 
@@ -440,16 +547,16 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
         raise RuntimeError("out of luck")
 
     def fill_up(*_: object) -> None:
-        raise CannotBeStored("the disk is full")
+        raise StorageError("the disk is full")
 
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.hub, "table", failure)
+        monkeypatch.setattr(served.registry, "table", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
         told = quiet.get("/api/tables/anything")
         assert page.status_code == told.status_code == status
-        assert words("en").say(f"pages-wrong-{status}-title") in page.text
+        assert catalogue_for("en").text(f"pages-wrong-{status}-title") in page.text
         assert "luck" not in page.text + told.text
         assert set(HEADERS) <= set(page.headers)
 
@@ -472,7 +579,7 @@ def test_every_word_of_the_pages_is_used() -> None:
     code = [pages.__file__, *map(str, (source / "templates").iterdir())]
     text = "\n".join(Path(file).read_text() for file in code)
     open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
-    for key in re.findall(r"^(pages-\S+) =", catalogue("en"), re.MULTILINE):
+    for key in re.findall(r"^(pages-\S+) =", fluent_text("en"), re.MULTILINE):
         assert f'"{key}"' in text or any(key.startswith(one) for one in open_ended), key
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue, choose, words
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, choose, fluent_text
 
 
 @pytest.mark.parametrize(
@@ -36,35 +36,35 @@ def test_a_very_long_wish_takes_no_long_time() -> None:
 
 
 def test_what_is_said_holds_what_it_speaks_of() -> None:
-    assert words("en").say("pages-their-turn", name="Ada") == "Ada to play"
+    assert catalogue_for("en").text("pages-their-turn", name="Ada") == "Ada to play"
 
 
 def test_english_counts_points_as_english_does() -> None:
-    said = words("en")
-    assert said.say("pages-target-points", points=1) == "To 1 point"
-    assert said.say("pages-target-points", points=2) == "To 2 points"
+    said = catalogue_for("en")
+    assert said.text("pages-target-points", points=1) == "To 1 point"
+    assert said.text("pages-target-points", points=2) == "To 2 points"
 
 
 def test_what_nobody_can_say_is_an_error() -> None:
     with pytest.raises(KeyError, match="pages-nonsense"):
-        words("en").say("pages-nonsense")
+        catalogue_for("en").text("pages-nonsense")
 
 
 def test_a_language_nobody_knows_is_english() -> None:
-    assert words("tlh").language == "en"
+    assert catalogue_for("tlh").language == "en"
 
 
 def test_arabic_runs_from_right_to_left() -> None:
-    assert words("ar").direction == "rtl"
-    assert words("fr").direction == "ltr"
+    assert catalogue_for("ar").direction == "rtl"
+    assert catalogue_for("fr").direction == "ltr"
 
 
 def test_what_arabic_cannot_say_yet_is_said_in_english() -> None:
-    assert words("ar").say("pages-me-export-hint")
+    assert catalogue_for("ar").text("pages-me-export-hint")
 
 
 def test_the_browser_gets_the_words_of_all_areas_at_once() -> None:
-    text = catalogue("en")
+    text = fluent_text("en")
     assert "pages-play = " in text
     assert "table-" in text
 

@@ -13,11 +13,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from russianbank.ai.levels import LEVELS
-from russianbank.core.law import ASKS
+from russianbank.core.law import REQUIREMENTS
 from russianbank.core.refusal import REASONS
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue, words
-from russianbank.server.table.messages import Code
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for, fluent_text
+from russianbank.server.table.messages import RefusalCode
 
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 """The languages that must be complete."""
@@ -81,7 +81,7 @@ def areas(language: str) -> dict[str, str]:
 
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
-    body = FluentParser().parse(catalogue(language)).body
+    body = FluentParser().parse(fluent_text(language)).body
     return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
 
 
@@ -103,7 +103,7 @@ def plain(message: ast.Message) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_catalogue_can_be_read_and_says_nothing_twice(language: str) -> None:
-    body = FluentParser().parse(catalogue(language)).body
+    body = FluentParser().parse(fluent_text(language)).body
     junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
     assert junk == []
@@ -159,7 +159,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
     bundle = FluentBundle([language, SOURCE], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue(language)))
+    bundle.add_resource(FluentResource(fluent_text(language)))
     for key, message in messages(language).items():
         pattern = bundle.get_message(key).value
         assert pattern is not None, key
@@ -175,9 +175,9 @@ def test_every_message_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", OFFERED)
 def test_every_paragraph_reason_and_level_has_its_words(language: str) -> None:
     known = set(messages(language))
-    assert {f"law-{paragraph}" for paragraph in ASKS} <= known
+    assert {f"law-{paragraph}" for paragraph in REQUIREMENTS} <= known
     assert {f"refused-{code}" for code in REASONS} <= known
-    assert {f"no-{code}" for code in get_args(Code)} <= known
+    assert {f"no-{code}" for code in get_args(RefusalCode)} <= known
     assert {f"pages-level-{number + 1}" for number in range(len(LEVELS))} <= known
     assert {f"pages-rules-{name}" for name in preset_names()} <= known
 
@@ -193,11 +193,11 @@ def test_every_paragraph_reason_and_level_has_its_words(language: str) -> None:
 def test_piles_and_cards_stand_in_a_sentence_as_the_language_wants_it(
     language: str, from_own_stock: str, to_own_stock: str, queen: str, seven: str
 ) -> None:
-    say = words(language).say
-    assert say("table-stock", whose="mine", role="from") == from_own_stock
-    assert say("table-stock", whose="mine", role="to") == to_own_stock
-    assert say("table-card", rank="Q", suit="S") == queen
-    assert say("table-card", rank="7", suit="D") == seven
+    text = catalogue_for(language).text
+    assert text("table-stock", whose="mine", role="from") == from_own_stock
+    assert text("table-stock", whose="mine", role="to") == to_own_stock
+    assert text("table-card", rank="Q", suit="S") == queen
+    assert text("table-card", rank="7", suit="D") == seven
 
 
 @pytest.mark.parametrize(
@@ -212,11 +212,11 @@ def test_piles_and_cards_stand_in_a_sentence_as_the_language_wants_it(
 def test_the_computer_stands_in_a_sentence_as_the_language_wants_it(
     language: str, turn: str, title: str
 ) -> None:
-    say = words(language).say
-    ann, computer = say("panels-player-of", name="Ann"), say("panels-machine-of")
-    assert say("panels-turn-of", name=computer) == turn
+    text = catalogue_for(language).text
+    ann, computer = text("panels-player-of", name="Ann"), text("panels-machine-of")
+    assert text("panels-turn-of", name=computer) == turn
     for key in ("panels-replay-title", "pages-replay-of"):
-        assert say(key, number=2, red=ann, blue=computer) == title
+        assert text(key, number=2, red=ann, blue=computer) == title
 
 
 PERSONS = {"panels-player-of", "pages-their-turn"}
@@ -226,6 +226,6 @@ PERSONS = {"panels-player-of", "pages-their-turn"}
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_word_stands_before_a_name_that_it_would_have_to_melt_into(language: str) -> None:
     before = re.compile(r"\b(?:de|à|a|em|por|von|zu|bei|in) \{ \$(?:name|red|blue|who) \}")
-    texts = re.split(r"^(?=[a-z])", catalogue(language), flags=re.M)
+    texts = re.split(r"^(?=[a-z])", fluent_text(language), flags=re.M)
     melting = {text.partition(" =")[0] for text in texts if before.search(text)}
     assert melting <= PERSONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from russianbank.server.i18n.catalogue import catalogue, words
+from russianbank.server.i18n.catalogue import catalogue_for, fluent_text
 from russianbank.server.i18n.pseudo import pseudo
 
 ENGLISH = """\
@@ -26,7 +26,7 @@ def test_every_letter_has_an_accent_and_every_message_its_brackets() -> None:
 
 
 def test_nothing_is_said_in_plain_english() -> None:
-    for line in catalogue("en-XA").splitlines():
+    for line in fluent_text("en-XA").splitlines():
         value = re.sub(
             r"\{ \"[^\"]*\" \}|\$[a-z-]+|^[a-z]\S* =|\[[A-Za-z0-9-]+\]|^\s*#.*", "", line
         )
@@ -35,8 +35,8 @@ def test_nothing_is_said_in_plain_english() -> None:
 
 def test_a_sentence_grows_by_a_quarter_at_least() -> None:
     key = "pages-tagline"
-    assert len(words("en-XA").say(key)) >= 1.25 * len(words("en").say(key))
+    assert len(catalogue_for("en-XA").text(key)) >= 1.25 * len(catalogue_for("en").text(key))
 
 
 def test_what_a_message_speaks_of_stays_as_it_is() -> None:
-    assert "Ada" in words("en-XA").say("pages-their-turn", name="Ada")
+    assert "Ada" in catalogue_for("en-XA").text("pages-their-turn", name="Ada")

@@ -9,9 +9,9 @@ import pytest
 from robot import link
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.table.entry import Dealt, Said
+from russianbank.server.table.entry import DealEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
-from russianbank.server.table.resume import KEPT, Rule, Seen
+from russianbank.server.table.resume import KEPT, LastSeen, ResumeCase
 from server_table import Client, Room, agreed, play_on
 
 # Coming back (resume.py)
@@ -20,8 +20,8 @@ from server_table import Client, Room, agreed, play_on
 def test_2_who_has_no_seat_watches() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        watcher = await room.come(live, None)
+        actor = await room.open()
+        watcher = await room.come(actor, None)
         view = watcher.told("sync")[0]["view"]
         assert view.get("seat") is None
         assert view["acts"] == []
@@ -32,29 +32,29 @@ def test_2_who_has_no_seat_watches() -> None:
 def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
+        actor = await room.open()
         chance = Chance(5)
-        steady = await room.come(live, Seat.RED)
-        seen: list[tuple[int, str]] = [(live.table.version, live.table.digest)]
+        steady = await room.come(actor, Seat.RED)
+        seen: list[tuple[int, str]] = [(actor.table.version, actor.table.digest)]
         for _ in range(200):
-            await play_on(live, 1, chance)
-            seen.append((live.table.version, live.table.digest))
+            await play_on(actor, 1, chance)
+            seen.append((actor.table.version, actor.table.digest))
         last = seen[-1][0]
         for version, digest in seen:
             client = Client(Seat.RED, room.clock)
-            rule = await live.enter(client, Seen(version, digest))
+            rule = await actor.enter(client, LastSeen(version, digest))
             kinds = [told["t"] for told in client.ear.told]
             if version == last:
-                assert rule is Rule.LEVEL
+                assert rule is ResumeCase.LEVEL
                 assert kinds == ["here"]
             elif last - version <= KEPT:
-                assert rule is Rule.BEHIND
+                assert rule is ResumeCase.BEHIND
                 assert client.told("ev") == steady.told("ev")[version - last :]
                 assert "sync" not in kinds
             else:
-                assert rule is Rule.FAR_BEHIND
+                assert rule is ResumeCase.FAR_BEHIND
                 assert kinds == ["sync", "here"]
-            live.leave(client)
+            actor.leave(client)
 
     asyncio.run(story())
 
@@ -62,8 +62,8 @@ def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
 def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        client = await room.come(live, Seat.RED, Seen(1000, "00000000"))
+        actor = await room.open()
+        client = await room.come(actor, Seat.RED, LastSeen(1000, "00000000"))
         assert [told["t"] for told in client.ear.told] == ["sync", "here"]
 
     asyncio.run(story())
@@ -73,11 +73,11 @@ def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFix
 def test_6_a_watcher_raises_no_alarm_and_a_player_one(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        await room.come(live, None, Seen(1000, "00000000"))
+        actor = await room.open()
+        await room.come(actor, None, LastSeen(1000, "00000000"))
         assert not caplog.records
         for _ in range(3):
-            await room.come(live, Seat.RED, Seen(1000, "00000000"))
+            await room.come(actor, Seat.RED, LastSeen(1000, "00000000"))
 
     asyncio.run(story())
     assert len(caplog.records) == 1
@@ -86,10 +86,10 @@ def test_6_a_watcher_raises_no_alarm_and_a_player_one(caplog: pytest.LogCaptureF
 def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        older = await room.come(live, Seat.RED)
-        blue = await room.come(live, Seat.BLUE)
-        newer = await room.come(live, Seat.RED)
+        actor = await room.open()
+        older = await room.come(actor, Seat.RED)
+        blue = await room.come(actor, Seat.BLUE)
+        newer = await room.come(actor, Seat.RED)
         assert [told["t"] for told in older.ear.told if told["t"] != "here"] == [
             "sync",
             "bye",
@@ -101,10 +101,10 @@ def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> N
         assert older.ear.closed is None
         here = blue.told("here")[-1]
         assert (here["red"], here["blue"], here["watchers"]) == ("here", "here", 1)
-        await play_on(live, 3, Chance(1))
+        await play_on(actor, 3, Chance(1))
         assert len(older.told("ev")) == len(newer.told("ev")) == 3
-        live.leave(older)
-        assert live.company.here().red == "here"
+        actor.leave(older)
+        assert actor.audience.here().red == "here"
 
     asyncio.run(story())
 
@@ -112,9 +112,9 @@ def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> N
 def test_digests_are_those_that_a_client_works_out_himself() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
-        clients = [await room.come(live, seat) for seat in (Seat.RED, Seat.BLUE, None)]
-        await play_on(live, 80, Chance(3))
+        actor = await room.open(agreed("call-stop"))
+        clients = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+        await play_on(actor, 80, Chance(3))
         for client in clients:
             sync = client.told("sync")[0]
             view, digest = sync["view"], sync["h"]
@@ -134,14 +134,14 @@ def test_digests_are_those_that_a_client_works_out_himself() -> None:
 def test_everybody_hears_who_comes_and_goes() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        red = await room.come(live, Seat.RED)
+        actor = await room.open()
+        red = await room.come(actor, Seat.RED)
         assert (red.told("here")[-1]["red"], red.told("here")[-1]["blue"]) == ("here", "away")
-        blue = await room.come(live, Seat.BLUE)
+        blue = await room.come(actor, Seat.BLUE)
         assert red.told("here")[-1]["blue"] == "here"
         assert "claim" not in red.told("here")[-1]
         blue.leaving = True
-        live.leave(blue)
+        actor.leave(blue)
         assert red.told("here")[-1]["blue"] == "away"
         assert red.told("here")[-1]["claim"] == 30.0
 
@@ -151,18 +151,18 @@ def test_everybody_hears_who_comes_and_goes() -> None:
 def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        await room.come(live, Seat.RED)
-        blue = await room.come(live, Seat.BLUE)
-        assert not isinstance(await live.do(Seat.RED, "c-0", Said("claim")), Ok)
-        live.leave(blue)
+        actor = await room.open()
+        await room.come(actor, Seat.RED)
+        blue = await room.come(actor, Seat.BLUE)
+        assert not isinstance(await actor.do(Seat.RED, "c-0", SayEntry("claim")), Ok)
+        actor.leave(blue)
         room.clock.now += 59
-        early = await live.do(Seat.RED, "c-1", Said("claim"))
+        early = await actor.do(Seat.RED, "c-1", SayEntry("claim"))
         assert isinstance(early, No)
         assert early.why.code == "not-the-moment"
         room.clock.now += 1
-        assert isinstance(await live.do(Seat.RED, "c-2", Said("claim")), Ok)
-        over = live.table.view(None).over
+        assert isinstance(await actor.do(Seat.RED, "c-2", SayEntry("claim")), Ok)
+        over = actor.table.view(None).over
         assert over is not None
         assert (over.ending, over.winner) == ("abandoned", "red")
         assert room.journal.results["T", 1].winner == "red"
@@ -173,17 +173,17 @@ def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -
 def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        red, blue = [await room.come(live, seat) for seat in Seat]
-        live.leave(blue)
+        actor = await room.open()
+        red, blue = [await room.come(actor, seat) for seat in Seat]
+        actor.leave(blue)
         room.clock.now += 45
-        back = await room.come(live, Seat.BLUE)
+        back = await room.come(actor, Seat.BLUE)
         assert back.told("here")[-1]["had"] == 15.0
         assert not any("had" in told for told in red.told("here"))
-        live.leave(red)
-        live.leave(back)
+        actor.leave(red)
+        actor.leave(back)
         room.clock.now += 45
-        alone = await room.come(live, Seat.BLUE)
+        alone = await room.come(actor, Seat.BLUE)
         assert "had" not in alone.told("here")[-1]
 
     asyncio.run(story())
@@ -192,12 +192,12 @@ def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does
 def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.hub.open(agreed())
-        await room.hub.sit("T", Seat.RED, "Red")
-        red = await room.come(live, Seat.RED)
+        actor = await room.registry.open(agreed())
+        await room.registry.sit("T", Seat.RED, "Red")
+        red = await room.come(actor, Seat.RED)
         assert red.told("here")[-1]["blue"] == "empty"
         room.clock.now += 1000
-        assert isinstance(await live.do(Seat.RED, "c", Said("claim")), No)
+        assert isinstance(await actor.do(Seat.RED, "c", SayEntry("claim")), No)
 
     asyncio.run(story())
 
@@ -205,13 +205,13 @@ def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
 def test_both_going_on_brings_the_next_deal() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        red = await room.come(live, Seat.RED)
-        await live.do(Seat.BLUE, "1", Said("abandon"))
-        await live.do(Seat.BLUE, "2", Said("next"))
-        await live.do(Seat.RED, "3", Said("next"))
-        assert live.table.view(None).deal == 2
-        assert isinstance(room.journal.lines()[-1].entry, Dealt)
+        actor = await room.open()
+        red = await room.come(actor, Seat.RED)
+        await actor.do(Seat.BLUE, "1", SayEntry("abandon"))
+        await actor.do(Seat.BLUE, "2", SayEntry("next"))
+        await actor.do(Seat.RED, "3", SayEntry("next"))
+        assert actor.table.view(None).deal == 2
+        assert isinstance(room.journal.lines()[-1].entry, DealEntry)
         assert [one["k"] for one in red.told("ev")[-1]["e"]] == ["dealt"]
 
     asyncio.run(story())
@@ -222,9 +222,9 @@ def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_when_it_comes_back
         room = Room()
         await room.open()
         dealt = room.journal.lines().pop()
-        assert isinstance(dealt.entry, Dealt)
-        live = await room.restarted().table("T")
-        assert live is not None
-        assert live.table.game is not None
+        assert isinstance(dealt.entry, DealEntry)
+        actor = await room.restarted().table("T")
+        assert actor is not None
+        assert actor.table.game is not None
 
     asyncio.run(story())

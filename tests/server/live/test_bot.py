@@ -16,81 +16,81 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset
+from russianbank.core.rules.preset import preset
 from russianbank.server.live import bot as machines
-from russianbank.server.live.bot import Pace, Thinkers
-from russianbank.server.live.table_actor import Live
-from russianbank.server.table.entry import Called, Did, Said
+from russianbank.server.live.bot import BotWorkers, Pace
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import Ok
 from server_table import RULES, Room, agreed, machine, next_act, rest
 
 
 @pytest.fixture(scope="module")
-def thinkers() -> Iterator[Thinkers]:
+def workers() -> Iterator[BotWorkers]:
     """One worker for all tests; to start him takes a while."""
-    team = Thinkers(1)
+    team = BotWorkers(1)
     yield team
     team.close()
 
 
 @asynccontextmanager
-async def room_with(thinkers: Thinkers, pace: Pace | None = None) -> AsyncIterator[Room]:
+async def room_with(workers: BotWorkers, pace: Pace | None = None) -> AsyncIterator[Room]:
     room = Room(pace=pace)
-    room.thinkers.close()
-    room.thinkers = thinkers
+    room.workers.close()
+    room.workers = workers
     room.restarted()
     yield room
-    await room.hub.drain()
+    await room.registry.drain()
 
 
-async def until_the_persons_turn(live: Live, seat: Seat, seconds: float = 20) -> None:
+async def until_the_persons_turn(actor: TableActor, seat: Seat, seconds: float = 20) -> None:
     async with asyncio.timeout(seconds):
-        while live.table.view(None).mover != str(seat) and not live.table.view(None).over:
+        while actor.table.view(None).mover != str(seat) and not actor.table.view(None).over:
             await asyncio.sleep(0.002)
 
 
-def test_a_worker_plans_what_the_player_plans_here(thinkers: Thinkers) -> None:
+def test_a_worker_plans_what_the_player_plans_here(workers: BotWorkers) -> None:
     rules = preset(RULES)
     position = Position.start(rules, deal(rules, Chance(3)))
-    plan = asyncio.run(thinkers.plan("greedy", position, 1))
+    plan = asyncio.run(workers.plan("greedy", position, 1))
     assert plan == Greedy().plan(position, Chance(1))
 
 
-def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(thinkers: Thinkers) -> None:
+def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers) -> None:
     rules = preset(RULES)
     position = Position.start(rules, deal(rules, Chance(3)))
 
     async def story() -> None:
-        await thinkers.plan("greedy", position, 1)
-        for child in list((thinkers._pool and thinkers._pool._processes) or ()):
+        await workers.plan("greedy", position, 1)
+        for child in list((workers._pool and workers._pool._processes) or ()):
             os.kill(child, signal.SIGKILL)
-        plan = await thinkers.plan("greedy", position, 1)
+        plan = await workers.plan("greedy", position, 1)
         assert plan == Greedy().plan(position, Chance(1))
 
     asyncio.run(story())
 
 
-def test_the_machine_plays_a_game_with_a_person_to_its_end(thinkers: Thinkers) -> None:
+def test_the_machine_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
     async def story() -> None:
-        async with room_with(thinkers) as room:
-            live = await room.open(agreed(blue=machine(4)))
+        async with room_with(workers) as room:
+            actor = await room.open(agreed(blue=machine(4)))
             chance = Chance(11)
             for _ in range(4000):
-                if live.table.view(None).over:
+                if actor.table.view(None).over:
                     break
-                await until_the_persons_turn(live, Seat.RED)
-                if live.table.view(None).over:
+                await until_the_persons_turn(actor, Seat.RED)
+                if actor.table.view(None).over:
                     break
-                seat, did = next_act(live, chance.below(1000))
-                await live.do(seat, None, did)
-            over = live.table.view(None).over
+                seat, did = next_act(actor, chance.below(1000))
+                await actor.do(seat, None, did)
+            over = actor.table.view(None).over
             assert over is not None
             assert over.settled
             done = [line for line in room.journal.lines() if line.seat == "blue"]
-            assert any(isinstance(line.entry, Did) for line in done)
+            assert any(isinstance(line.entry, ActEntry) for line in done)
             assert all(line.client_id and line.client_id.startswith("machine") for line in done)
-            await live.do(Seat.RED, "next", Said("next"))
-            assert live.table.view(None).deal == 2
+            await actor.do(Seat.RED, "next", SayEntry("next"))
+            assert actor.table.view(None).deal == 2
 
     asyncio.run(story())
 
@@ -100,7 +100,7 @@ def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> Non
         asked = 0
         callers = set()
 
-        class Disturbed(Thinkers):
+        class Disturbed(BotWorkers):
             def turn(self, caller: str) -> AbstractAsyncContextManager[None]:
                 callers.add(caller)
                 return super().turn(caller)
@@ -108,22 +108,22 @@ def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> Non
             async def plan(self, name: str, position: Position, seed: int) -> Plan:
                 nonlocal asked
                 asked += 1
-                live = room.hub.tables["T"]
-                await live.do(Seat.RED, f"c-{asked}", Called(live.table.version))
+                actor = room.registry.tables["T"]
+                await actor.do(Seat.RED, f"c-{asked}", StopEntry(actor.table.version))
                 return Greedy().plan(position, Chance(seed))
 
         async with room_with(Disturbed(1)) as room:
-            live = await room.open(agreed("call-stop", blue=machine(4)))
-            await room.come(live, Seat.RED)
+            actor = await room.open(agreed("call-stop", blue=machine(4)))
+            await room.come(actor, Seat.RED)
             chance = Chance(1)
             async with asyncio.timeout(10):
                 while not any(
-                    line.seat == "blue" and isinstance(line.entry, Did)
+                    line.seat == "blue" and isinstance(line.entry, ActEntry)
                     for line in room.journal.lines()
                 ):
-                    if live.table.view(None).mover == "red":
-                        seat, did = next_act(live, chance.below(1000))
-                        await live.do(seat, None, did)
+                    if actor.table.view(None).mover == "red":
+                        seat, did = next_act(actor, chance.below(1000))
+                        await actor.do(seat, None, did)
                     await asyncio.sleep(0)
             assert "red's" in callers
 
@@ -134,18 +134,18 @@ def test_a_deal_given_up_while_it_thinks_is_not_played_on(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
-        class Late(Thinkers):
+        class Late(BotWorkers):
             async def plan(self, name: str, position: Position, seed: int) -> Plan:
-                await room.hub.tables["T"].do(Seat.BLUE, None, Said("abandon"))
+                await room.registry.tables["T"].do(Seat.BLUE, None, SayEntry("abandon"))
                 return Greedy().plan(position, Chance(seed))
 
         async with room_with(Late(1)) as room:
-            live = await room.open(agreed(red=machine(4)))
+            actor = await room.open(agreed(red=machine(4)))
             chance = Chance(1)
-            while not live.table.view(None).over:
-                if live.table.view(None).mover == "blue":
-                    seat, did = next_act(live, chance.below(1000))
-                    await live.do(seat, None, did)
+            while not actor.table.view(None).over:
+                if actor.table.view(None).mover == "blue":
+                    seat, did = next_act(actor, chance.below(1000))
+                    await actor.do(seat, None, did)
                 await rest()
             await rest()
 
@@ -156,25 +156,25 @@ def test_a_deal_given_up_while_it_thinks_is_not_played_on(
 def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None:
     async def story() -> None:
         position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
-        thinkers = Thinkers(1)
+        workers = BotWorkers(1)
         try:
-            await thinkers.plan("greedy", position, 1)
+            await workers.plan("greedy", position, 1)
             done: list[str] = []
 
             async def plan(caller: str) -> None:
-                async with thinkers.turn(caller):
-                    await thinkers.plan("greedy", position, 1)
+                async with workers.turn(caller):
+                    await workers.plan("greedy", position, 1)
                 done.append(caller)
 
             await asyncio.gather(*(plan(one) for one in [""] * 40 + ["Ann's"]))
             assert done.index("Ann's") <= 2
         finally:
-            thinkers.close()
+            workers.close()
 
     asyncio.run(story())
 
 
-class Counted(Thinkers):
+class Counted(BotWorkers):
     """One worker, and the tables over which he was asked to think."""
 
     def __init__(self) -> None:
@@ -186,34 +186,34 @@ class Counted(Thinkers):
         return Greedy().plan(position, Chance(seed))
 
 
-async def asked_after(change: Callable[[Room, Live], Awaitable[object]]) -> list[Position]:
+async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -> list[Position]:
     """What a machine on turn has its worker think over, if something changes before he is free."""
-    thinkers = Counted()
-    async with room_with(thinkers) as room:
-        async with thinkers.turn("somebody else's"):
-            live = await room.open(agreed(red=machine(4)))
+    workers = Counted()
+    async with room_with(workers) as room:
+        async with workers.turn("somebody else's"):
+            actor = await room.open(agreed(red=machine(4)))
             chance = Chance(1)
-            while live.table.view(None).mover != "red":
-                seat, did = next_act(live, chance.below(1000))
-                await live.do(seat, None, did)
+            while actor.table.view(None).mover != "red":
+                seat, did = next_act(actor, chance.below(1000))
+                await actor.do(seat, None, did)
             await rest()
-            await change(room, live)
+            await change(room, actor)
         await rest(50)
-        return thinkers.asked
+        return workers.asked
 
 
-async def nothing(room: Room, live: Live) -> None:
+async def nothing(room: Room, actor: TableActor) -> None:
     """Leave the table as it is."""
 
 
-async def abandon(room: Room, live: Live) -> None:
+async def abandon(room: Room, actor: TableActor) -> None:
     """The other player gives the game up."""
-    await live.do(Seat.BLUE, None, Said("abandon"))
+    await actor.do(Seat.BLUE, None, SayEntry("abandon"))
 
 
-async def let_go(room: Room, live: Live) -> None:
+async def let_go(room: Room, actor: TableActor) -> None:
     """Everybody has left, and the table is let go."""
-    await room.hub.drain()
+    await room.registry.drain()
 
 
 def test_a_plan_begins_when_a_worker_is_free() -> None:
@@ -222,7 +222,7 @@ def test_a_plan_begins_when_a_worker_is_free() -> None:
 
 @pytest.mark.parametrize("change", [abandon, let_go])
 def test_a_plan_that_has_not_begun_is_dropped_when_nobody_waits_for_it(
-    change: Callable[[Room, Live], Awaitable[object]],
+    change: Callable[[Room, TableActor], Awaitable[object]],
 ) -> None:
     assert asyncio.run(asked_after(change)) == []
 
@@ -230,36 +230,36 @@ def test_a_plan_that_has_not_begun_is_dropped_when_nobody_waits_for_it(
 def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None:
     dropped = []
 
-    async def next_deal(room: Room, live: Live) -> None:
-        assert live.table.game is not None
-        dropped.append(live.table.game.position.state())
-        await abandon(room, live)
-        await live.do(Seat.BLUE, None, Said("next"))
-        assert live.table.view(None).deal == 2
+    async def next_deal(room: Room, actor: TableActor) -> None:
+        assert actor.table.game is not None
+        dropped.append(actor.table.game.position.state())
+        await abandon(room, actor)
+        await actor.do(Seat.BLUE, None, SayEntry("next"))
+        assert actor.table.view(None).deal == 2
 
     asked = asyncio.run(asked_after(next_deal))
     assert not any(position.state() in dropped for position in asked)
 
 
-def test_two_machines_play_call_stop_and_let_the_result_stand(thinkers: Thinkers) -> None:
+def test_two_machines_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
     async def story() -> None:
-        async with room_with(thinkers) as room:
-            live = await room.open(agreed("call-stop", machine(1), machine(6)))
+        async with room_with(workers) as room:
+            actor = await room.open(agreed("call-stop", machine(1), machine(6)))
 
             def happened() -> bool:
                 entries = [line.entry for line in room.journal.lines()]
-                called = any(isinstance(one, Called) for one in entries)
-                return called and Said("let-stand") in entries
+                called = any(isinstance(one, StopEntry) for one in entries)
+                return called and SayEntry("let-stand") in entries
 
             async with asyncio.timeout(60):
-                while live.table.view(None).deal < 2 or not happened():
+                while actor.table.view(None).deal < 2 or not happened():
                     await asyncio.sleep(0.01)
             assert next(number for _, number in room.journal.results) == 1
 
     asyncio.run(story())
 
 
-def test_the_machine_takes_its_time_so_that_a_person_can_follow(thinkers: Thinkers) -> None:
+def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWorkers) -> None:
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -267,13 +267,13 @@ def test_the_machine_takes_its_time_so_that_a_person_can_follow(thinkers: Thinke
         await asyncio.sleep(0)
 
     async def story() -> None:
-        async with room_with(thinkers, Pace(sleep=sleep)) as room:
-            live = await room.open(agreed(blue=machine(4), pace="natural"))
+        async with room_with(workers, Pace(sleep=sleep)) as room:
+            actor = await room.open(agreed(blue=machine(4), pace="natural"))
             chance = Chance(1)
             while len(waits) < 60:
-                await until_the_persons_turn(live, Seat.RED)
-                seat, did = next_act(live, chance.below(1000))
-                await live.do(seat, None, did)
+                await until_the_persons_turn(actor, Seat.RED)
+                seat, did = next_act(actor, chance.below(1000))
+                await actor.do(seat, None, did)
 
     asyncio.run(story())
     assert all(0 <= one <= 1.5 for one in waits)
@@ -289,9 +289,9 @@ def test_the_pace_is_between_a_third_of_a_second_and_one_and_a_half() -> None:
     assert routine[1000] < chosen[1000]
 
 
-def test_the_machine_goes_on_after_a_restart_on_its_turn(thinkers: Thinkers) -> None:
+def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) -> None:
     async def story() -> None:
-        async with room_with(thinkers) as room:
+        async with room_with(workers) as room:
             never = asyncio.Event()
 
             async def wait(seconds: float) -> None:
@@ -299,10 +299,10 @@ def test_the_machine_goes_on_after_a_restart_on_its_turn(thinkers: Thinkers) -> 
 
             room._pace = Pace(sleep=wait)
             room.restarted()
-            live = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
+            actor = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
             await asyncio.sleep(0.05)
-            version = live.table.version
-            await room.hub.drain()
+            version = actor.table.version
+            await room.registry.drain()
             room._pace = Pace(0, 0, 0)
             again = await room.restarted().table("T")
             assert again is not None
@@ -315,49 +315,49 @@ def test_the_machine_goes_on_after_a_restart_on_its_turn(thinkers: Thinkers) -> 
 
 
 def test_the_machine_goes_on_when_the_disk_has_room_again(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+    workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(machines, "AGAIN", 0.01)
 
     async def story() -> None:
-        async with room_with(thinkers) as room:
-            live = await room.open(agreed(red=machine(4), blue=machine(4)))
+        async with room_with(workers) as room:
+            actor = await room.open(agreed(red=machine(4), blue=machine(4)))
             room.journal.full = True
             await asyncio.sleep(0.05)
-            version = live.table.version
+            version = actor.table.version
             assert len(room.journal.lines()) == version
             room.journal.full = False
             async with asyncio.timeout(10):
-                while live.table.version < version + 10:
+                while actor.table.version < version + 10:
                     await asyncio.sleep(0.002)
 
     asyncio.run(story())
 
 
-def test_a_stop_interrupts_what_the_machine_was_about_to_do(thinkers: Thinkers) -> None:
+def test_a_stop_interrupts_what_the_machine_was_about_to_do(workers: BotWorkers) -> None:
     gate = asyncio.Event()
 
     async def wait(seconds: float) -> None:
         await gate.wait()
 
     async def story() -> None:
-        async with room_with(thinkers, Pace(sleep=wait)) as room:
-            live = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
-            while live.table.game is None:
+        async with room_with(workers, Pace(sleep=wait)) as room:
+            actor = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
+            while actor.table.game is None:
                 await asyncio.sleep(0)
-            mover = live.table.game.seat
+            mover = actor.table.game.seat
             await asyncio.sleep(0.05)
-            version = live.table.version
-            assert isinstance(await live.do(mover.other, "stop", Called(version)), Ok)
+            version = actor.table.version
+            assert isinstance(await actor.do(mover.other, "stop", StopEntry(version)), Ok)
             gate.set()
             async with asyncio.timeout(10):
-                while live.table.version < version + 10:
+                while actor.table.version < version + 10:
                     await asyncio.sleep(0.002)
 
     asyncio.run(story())
 
 
-def test_thinking_does_not_hold_up_the_event_loop(thinkers: Thinkers) -> None:
+def test_thinking_does_not_hold_up_the_event_loop(workers: BotWorkers) -> None:
     rules = preset(RULES)
     stalls: list[float] = []
 
@@ -372,7 +372,7 @@ def test_thinking_does_not_hold_up_the_event_loop(thinkers: Thinkers) -> None:
         chance = Chance(1)
         positions = [Position.start(rules, deal(rules, chance)) for _ in range(20)]
         probing = asyncio.ensure_future(probe())
-        await asyncio.gather(*(thinkers.plan("search:level=9", one, 1) for one in positions))
+        await asyncio.gather(*(workers.plan("search:level=9", one, 1) for one in positions))
         probing.cancel()
 
     asyncio.run(story())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from russianbank.server.live.fair_queue import Rotation
+from russianbank.server.live.fair_queue import FairQueue
 from server_table import rest
 
 
@@ -12,7 +12,7 @@ class Queue:
     """A rotation of one, and who had his turn in which order."""
 
     def __init__(self) -> None:
-        self.rotation = Rotation(1)
+        self.rotation = FairQueue(1)
         self.served: list[str] = []
 
     async def come(self, caller: str) -> None:
@@ -39,7 +39,7 @@ def test_of_each_caller_one_is_served_before_the_second_of_any() -> None:
 
 def test_so_many_go_on_at_once() -> None:
     async def story() -> None:
-        rotation, there = Rotation(2), 0
+        rotation, there = FairQueue(2), 0
         most = 0
 
         async def come() -> None:

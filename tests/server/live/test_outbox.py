@@ -6,10 +6,17 @@ import asyncio
 
 import pytest
 
-from russianbank.server.live.outbox import LAG, LAST_WORDS, LONGEST, MOST, SLOW, Close, Outbox
+from russianbank.server.live.outbox import (
+    CLOSING_WAIT,
+    LAG,
+    MAX_SIZE,
+    MAX_WAIT,
+    Outbox,
+)
+from russianbank.server.table.messages import ByeReason
 from server_table import Watch
 
-DONE = Close(1000, "done")
+DONE: ByeReason = "restart"
 
 
 class Line:
@@ -60,13 +67,13 @@ def test_nothing_goes_in_after_it_was_closed() -> None:
 
 
 def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
-    async def story() -> Close:
+    async def story() -> ByeReason:
         line = Line()
         line.open.clear()
         outbox = Outbox(line.send, Watch())
         sending = asyncio.ensure_future(outbox.run())
         await rest()
-        for _ in range(MOST // 1000):
+        for _ in range(MAX_SIZE // 1000):
             outbox.put("x" * 1000)
             await asyncio.sleep(0)
         assert not sending.done()
@@ -75,11 +82,11 @@ def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
         assert outbox.size == 0
         return how
 
-    assert asyncio.run(story()) == SLOW
+    assert asyncio.run(story()) == "slow"
 
 
 def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
-    async def story() -> Close:
+    async def story() -> ByeReason:
         line, clock = Line(), Watch()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
@@ -92,7 +99,7 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
         line.open.clear()
         outbox.put("anybody there?")
         await rest()
-        clock.now += LONGEST
+        clock.now += MAX_WAIT
         outbox.watch()
         await rest()
         assert not sending.done()
@@ -101,11 +108,11 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
         assert line.sent == ["hello"]
         return await sending
 
-    assert asyncio.run(story()) == SLOW
+    assert asyncio.run(story()) == "slow"
 
 
 def test_a_client_has_little_time_for_the_last_words() -> None:
-    async def story() -> Close:
+    async def story() -> ByeReason:
         line, clock = Line(), Watch()
         line.open.clear()
         outbox = Outbox(line.send, clock)
@@ -113,7 +120,7 @@ def test_a_client_has_little_time_for_the_last_words() -> None:
         outbox.put("goodbye")
         outbox.close(DONE)
         await rest()
-        clock.now += LAST_WORDS + 0.1
+        clock.now += CLOSING_WAIT + 0.1
         outbox.watch()
         return await sending
 

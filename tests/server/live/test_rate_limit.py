@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from russianbank.server.live.rate_limit import (
-    ACTS,
+    MESSAGES,
     SOCKETS,
     SPAN,
     STRIKES,
-    Allowance,
-    Patience,
-    Sockets,
+    ClientLimits,
+    RateLimiter,
+    SocketQuota,
 )
 from server_table import Watch
 
 
 def test_a_burst_is_allowed_and_what_comes_after_it_is_not() -> None:
-    allowance = Allowance(ACTS, SPAN, Watch())
-    assert [allowance.take() for _ in range(ACTS + 2)] == [True] * ACTS + [False] * 2
+    allowance = RateLimiter(MESSAGES, SPAN, Watch())
+    assert [allowance.take() for _ in range(MESSAGES + 2)] == [True] * MESSAGES + [False] * 2
 
 
 def test_the_allowance_comes_back_with_time_and_never_grows_beyond_a_burst() -> None:
     clock = Watch()
-    allowance = Allowance(40, 10.0, clock)
+    allowance = RateLimiter(40, 10.0, clock)
     for _ in range(40):
         allowance.take()
     clock.now += 0.2
@@ -33,21 +33,21 @@ def test_the_allowance_comes_back_with_time_and_never_grows_beyond_a_burst() -> 
 
 
 def test_pings_take_nothing_from_acts() -> None:
-    patience = Patience(Watch())
+    patience = ClientLimits(Watch())
     while patience.ping():
         pass
     assert patience.act()
 
 
 def test_patience_ends_at_the_third_strike_of_one_kind() -> None:
-    patience = Patience(Watch())
+    patience = ClientLimits(Watch())
     ends = [patience.strike("unreadable") for _ in range(STRIKES)]
     assert ends == [False, False, True]
     assert not patience.strike("limit")
 
 
 def test_a_session_holds_so_many_sockets_and_no_other_session_suffers() -> None:
-    sockets = Sockets()
+    sockets = SocketQuota()
     assert all(sockets.take("one") for _ in range(SOCKETS))
     assert not sockets.take("one")
     assert sockets.take("two")

@@ -9,20 +9,20 @@ from msgspec import structs
 
 import russianbank.server.live.registry as hubs
 from russianbank.core.cards import Seat
-from russianbank.server.live.table_actor import Live
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.table.entry import Dealt, Did, Logged, Said
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.entry import ActEntry, DealEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
-from russianbank.server.table.resume import Rule, Seen
+from russianbank.server.table.resume import LastSeen, ResumeCase
 from server_table import Client, Room, agreed, machine, next_act
 
 
-async def restarted(room: Room) -> tuple[Live, Seen]:
+async def restarted(room: Room) -> tuple[TableActor, LastSeen]:
     """A table after a new start, and what somebody has seen who saw all of it before."""
-    live = await room.open()
-    seat, did = next_act(live)
-    await live.do(seat, "a-1", did)
-    seen = live.table.latest
+    actor = await room.open()
+    seat, did = next_act(actor)
+    await actor.do(seat, "a-1", did)
+    seen = actor.table.latest
     again = await room.restarted().door("T")
     assert again is not None
     assert again.sleeps
@@ -32,15 +32,15 @@ async def restarted(room: Room) -> tuple[Live, Seen]:
 def test_who_has_seen_all_of_it_is_let_in_without_waking_it() -> None:
     async def story() -> None:
         room = Room()
-        live, seen = await restarted(room)
+        actor, seen = await restarted(room)
         room.journal.unreadable = True
         red, blue = Client(Seat.RED, room.clock), Client(Seat.BLUE, room.clock)
-        assert await live.enter(red, seen) is Rule.LEVEL
-        assert await live.enter(blue, seen) is Rule.LEVEL
-        assert live.sleeps
+        assert await actor.enter(red, seen) is ResumeCase.LEVEL
+        assert await actor.enter(blue, seen) is ResumeCase.LEVEL
+        assert actor.sleeps
         assert [told["t"] for told in red.ear.told] == ["here", "here"]
         assert red.told("here")[-1]["red"] == red.told("here")[-1]["blue"] == "here"
-        assert live.version == seen.version
+        assert actor.version == seen.version
 
     asyncio.run(story())
 
@@ -49,16 +49,16 @@ def test_who_has_seen_all_of_it_is_let_in_without_waking_it() -> None:
 def test_who_has_not_wakes_it(missed: str) -> None:
     async def story() -> None:
         room = Room()
-        live, seen = await restarted(room)
+        actor, seen = await restarted(room)
         before, after = seen.version - 1, seen.version + 1
         other = {
-            "nothing seen": Seen(),
-            "one behind": Seen(before, room.journal.lines()[before - 1].digest or ""),
-            "another table": Seen(seen.version, "00000000"),
-            "ahead": Seen(after, seen.digest),
+            "nothing seen": LastSeen(),
+            "one behind": LastSeen(before, room.journal.lines()[before - 1].digest or ""),
+            "another table": LastSeen(seen.version, "00000000"),
+            "ahead": LastSeen(after, seen.digest),
         }[missed]
-        client = await room.come(live, Seat.RED, other)
-        assert not live.sleeps
+        client = await room.come(actor, Seat.RED, other)
+        assert not actor.sleeps
         assert client.told("sync")[0]["v"] == seen.version
         assert client.told("sync")[0]["h"] == seen.digest
 
@@ -68,10 +68,10 @@ def test_who_has_not_wakes_it(missed: str) -> None:
 def test_a_second_device_wakes_it_for_the_first_looks_on_from_then() -> None:
     async def story() -> None:
         room = Room()
-        live, seen = await restarted(room)
-        first = await room.come(live, Seat.RED, seen)
-        await room.come(live, Seat.RED, seen)
-        assert not live.sleeps
+        actor, seen = await restarted(room)
+        first = await room.come(actor, Seat.RED, seen)
+        await room.come(actor, Seat.RED, seen)
+        assert not actor.sleeps
         assert first.told("bye") == [{"t": "bye", "why": "newer"}]
         assert len(first.told("sync")) == 1
 
@@ -81,13 +81,15 @@ def test_a_second_device_wakes_it_for_the_first_looks_on_from_then() -> None:
 def test_an_act_wakes_it_and_what_was_done_before_is_not_done_again() -> None:
     async def story() -> None:
         room = Room()
-        live, seen = await restarted(room)
-        client = await room.come(live, Seat.RED, seen)
+        actor, seen = await restarted(room)
+        client = await room.come(actor, Seat.RED, seen)
         mover = Seat[(room.journal.lines()[-1].seat or "").upper()]
-        again = await live.do(mover, "a-1", Did("rs>t1"), sender=client)
+        again = await actor.do(mover, "a-1", ActEntry("rs>t1"), sender=client)
         assert again == Ok("a-1", seen.version)
-        seat, did = next_act(live)
-        assert await live.do(seat, "a-2", did, expected=seen.version) == Ok("a-2", seen.version + 1)
+        seat, did = next_act(actor)
+        assert await actor.do(seat, "a-2", did, expected=seen.version) == Ok(
+            "a-2", seen.version + 1
+        )
         assert client.told("ev")[0]["v"] == seen.version + 1
 
     asyncio.run(story())
@@ -96,17 +98,17 @@ def test_an_act_wakes_it_and_what_was_done_before_is_not_done_again() -> None:
 def test_an_act_whose_log_cannot_be_read_is_refused_and_may_be_tried_again() -> None:
     async def story() -> None:
         room = Room()
-        live, seen = await restarted(room)
-        client = await room.come(live, Seat.RED, seen)
+        actor, seen = await restarted(room)
+        client = await room.come(actor, Seat.RED, seen)
         room.journal.unreadable = True
-        refused = await live.do(Seat.RED, "a-2", Did("rs>t1"), sender=client)
+        refused = await actor.do(Seat.RED, "a-2", ActEntry("rs>t1"), sender=client)
         assert isinstance(refused, No)
         assert refused.why.code == "storage"
-        with pytest.raises(CannotBeStored):
-            await room.hub.table("T")
+        with pytest.raises(StorageError):
+            await room.registry.table("T")
         room.journal.unreadable = False
-        assert await room.hub.table("T") is live
-        assert live.table.latest == seen
+        assert await room.registry.table("T") is actor
+        assert actor.table.latest == seen
 
     asyncio.run(story())
 
@@ -118,17 +120,17 @@ def test_a_log_that_cannot_be_played_over_sends_away_who_was_let_in(
         room = Room()
         await room.open()
         lines = room.journal.lines()
-        lines.append(Logged(len(lines) + 1, 0.0, "red", "x", Did("t9>t1"), "12345678"))
-        live = await room.restarted().door("T")
-        assert live is not None
-        client = await room.come(live, Seat.RED, Seen(len(lines), "12345678"))
-        refused = await live.do(Seat.RED, "a-1", Did("rs>t1"), sender=client)
+        lines.append(LoggedEntry(len(lines) + 1, 0.0, "red", "x", ActEntry("t9>t1"), "12345678"))
+        actor = await room.restarted().door("T")
+        assert actor is not None
+        client = await room.come(actor, Seat.RED, LastSeen(len(lines), "12345678"))
+        refused = await actor.do(Seat.RED, "a-1", ActEntry("rs>t1"), sender=client)
         assert isinstance(refused, No)
         assert client.told("bye") == [{"t": "bye", "why": "restart"}]
-        with pytest.raises(CannotBeStored):
-            await live.enter(client, Seen())
+        with pytest.raises(StorageError):
+            await actor.enter(client, LastSeen())
         for _ in range(2):
-            assert await room.hub.door("T") is None
+            assert await room.registry.door("T") is None
         assert caplog.text.count("cannot be played over") == 1
 
     asyncio.run(story())
@@ -139,15 +141,15 @@ def test_a_log_that_comes_to_another_table_is_told_of_and_everybody_is_shown_it(
 ) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
+        actor = await room.open()
         lines = room.journal.lines()
         lines[-1] = structs.replace(lines[-1], digest="12345678")
         again = await room.restarted().door("T")
         assert again is not None
-        client = await room.come(again, Seat.RED, Seen(len(lines), "12345678"))
+        client = await room.come(again, Seat.RED, LastSeen(len(lines), "12345678"))
         assert not client.told("sync")
         await again.wake()
-        assert client.told("sync")[0]["h"] == live.table.digest
+        assert client.told("sync")[0]["h"] == actor.table.digest
         assert "another table" in caplog.text
 
     asyncio.run(story())
@@ -159,11 +161,11 @@ def test_a_log_without_digests_wakes_at_the_door() -> None:
         seen = (await room.open()).table.latest
         lines = room.journal.lines()
         lines[:] = [structs.replace(one, digest=None) for one in lines]
-        live = await room.restarted().door("T")
-        assert live is not None
-        assert live.sleeps
-        client = await room.come(live, Seat.RED, seen)
-        assert not live.sleeps
+        actor = await room.restarted().door("T")
+        assert actor is not None
+        assert actor.sleeps
+        client = await room.come(actor, Seat.RED, seen)
+        assert not actor.sleeps
         assert [told["t"] for told in client.ear.told] == ["here"]
 
     asyncio.run(story())
@@ -176,22 +178,22 @@ def test_a_round_wakes_it_and_deals_where_the_server_fell_before_the_deal(
 
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        await live.do(Seat.RED, None, Said("abandon"))
+        actor = await room.open()
+        await actor.do(Seat.RED, None, SayEntry("abandon"))
         for seat in Seat:
-            await live.do(seat, None, Said("next"))
+            await actor.do(seat, None, SayEntry("next"))
         lines = room.journal.lines()
-        assert isinstance(lines.pop().entry, Dealt)
+        assert isinstance(lines.pop().entry, DealEntry)
         last = lines[-1]
         room.restarted().start()
-        again = await room.hub.door("T")
+        again = await room.registry.door("T")
         assert again is not None
-        client = await room.come(again, Seat.RED, Seen(last.seq, last.digest or ""))
+        client = await room.come(again, Seat.RED, LastSeen(last.seq, last.digest or ""))
         await asyncio.sleep(0.05)
         assert not again.sleeps
         assert again.table.view(None).deal == 2
         assert client.told("ev")[0]["v"] == last.seq + 1
-        await room.hub.drain()
+        await room.registry.drain()
 
     asyncio.run(story())
 
@@ -203,6 +205,6 @@ def test_a_table_of_the_machines_is_awake_at_once_for_it_may_be_on_turn() -> Non
         again = await room.restarted().door("T")
         assert again is not None
         assert not again.sleeps
-        await room.hub.drain()
+        await room.registry.drain()
 
     asyncio.run(story())

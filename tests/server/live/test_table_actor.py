@@ -8,8 +8,8 @@ import pytest
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.journal import CannotBeStored
-from russianbank.server.table.entry import Called, Did, Entry, Said, Sat
+from russianbank.server.store.journal import StorageError
+from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry, SitEntry, StopEntry
 from russianbank.server.table.messages import No, Ok
 from server_table import Room, agreed, done, next_act, play_on, rest
 
@@ -17,12 +17,12 @@ from server_table import Room, agreed, done, next_act, play_on, rest
 def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        assert live.table.game is not None
+        actor = await room.open()
+        assert actor.table.game is not None
         assert [type(line.entry).__name__ for line in room.journal.lines()] == [
-            "Sat",
-            "Sat",
-            "Dealt",
+            "SitEntry",
+            "SitEntry",
+            "DealEntry",
         ]
 
     asyncio.run(story())
@@ -31,18 +31,18 @@ def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
 def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        clients = [await room.come(live, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+        actor = await room.open()
+        clients = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
         for client in clients:
             client.ear.told.clear()
-        seat, _ = next_act(live)
-        before = live.table.version
+        seat, _ = next_act(actor)
+        before = actor.table.version
 
         async def nobody_has_heard() -> None:
             assert not any(client.ear.told for client in clients)
 
         room.journal.slow = nobody_has_heard
-        answer = await done(live, clients[seat], "a-1")
+        answer = await done(actor, clients[seat], "a-1")
         assert answer == Ok("a-1", before + 1)
         assert room.journal.lines()[-1].client_id == "a-1"
         assert [told["t"] for told in clients[seat].ear.told] == ["ok", "ev"]
@@ -56,17 +56,17 @@ def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first(
 def test_the_same_message_again_gets_the_same_answer_and_does_nothing_more() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat, did = next_act(live)
-        version = live.table.version
-        first = await live.do(seat, "a-1", did, expected=version)
-        again = await live.do(seat, "a-1", did, expected=version)
+        actor = await room.open()
+        seat, did = next_act(actor)
+        version = actor.table.version
+        first = await actor.do(seat, "a-1", did, expected=version)
+        again = await actor.do(seat, "a-1", did, expected=version)
         assert first == again == Ok("a-1", version + 1)
-        refused = await live.do(seat, "a-2", did, expected=version)
+        refused = await actor.do(seat, "a-2", did, expected=version)
         assert isinstance(refused, No)
         assert refused.why.code == "stale"
-        assert await live.do(seat, "a-2", did, expected=live.table.version) == refused
-        assert live.table.version == version + 1
+        assert await actor.do(seat, "a-2", did, expected=actor.table.version) == refused
+        assert actor.table.version == version + 1
 
     asyncio.run(story())
 
@@ -74,14 +74,14 @@ def test_the_same_message_again_gets_the_same_answer_and_does_nothing_more() -> 
 def test_it_does_so_after_a_restart_too() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat, did = next_act(live)
-        answer = await live.do(seat, "a-1", did, expected=live.table.version)
+        actor = await room.open()
+        seat, did = next_act(actor)
+        answer = await actor.do(seat, "a-1", did, expected=actor.table.version)
         again = await room.restarted().table("T")
         assert again is not None
-        assert again is not live
-        assert again.table.digest == live.table.digest
-        assert await again.do(seat, "a-1", did, expected=live.table.version) == answer
+        assert again is not actor
+        assert again.table.digest == actor.table.digest
+        assert await again.do(seat, "a-1", did, expected=actor.table.version) == answer
         other = await again.do(seat.other, "a-1", did, expected=again.table.version)
         assert isinstance(other, No)
 
@@ -91,30 +91,30 @@ def test_it_does_so_after_a_restart_too() -> None:
 def test_plays_sent_after_one_that_was_refused_are_refused_too() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat, did = next_act(live)
-        version = live.table.version
+        actor = await room.open()
+        seat, did = next_act(actor)
+        version = actor.table.version
         answers = await asyncio.gather(
-            live.do(seat, "1", Did("pass"), expected=version),
-            live.do(seat, "2", did, expected=version + 1),
-            live.do(seat, "3", did, expected=version + 2),
+            actor.do(seat, "1", ActEntry("pass"), expected=version),
+            actor.do(seat, "2", did, expected=version + 1),
+            actor.do(seat, "3", did, expected=version + 2),
         )
         assert [one.why.code for one in answers if isinstance(one, No)][1:] == ["stale", "stale"]
-        assert live.table.version == version
+        assert actor.table.version == version
 
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("between", [Called(3), Sat("red", "Ann"), Said("offer-draw")])
-def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: Entry) -> None:
+@pytest.mark.parametrize("between", [StopEntry(3), SitEntry("red", "Ann"), SayEntry("offer-draw")])
+def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: LogEntry) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
-        seat, did = next_act(live)
-        version = live.table.version
-        assert isinstance(await live.do(seat.other, "b-1", between), Ok)
-        assert await live.do(seat, "a-1", did, expected=version) == Ok("a-1", version + 2)
-        late = await live.do(seat, "a-2", did, expected=version)
+        actor = await room.open(agreed("call-stop"))
+        seat, did = next_act(actor)
+        version = actor.table.version
+        assert isinstance(await actor.do(seat.other, "b-1", between), Ok)
+        assert await actor.do(seat, "a-1", did, expected=version) == Ok("a-1", version + 2)
+        late = await actor.do(seat, "a-2", did, expected=version)
         assert isinstance(late, No)
         assert late.why.code == "stale"
 
@@ -127,15 +127,15 @@ def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_betw
 ) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
-        seat, did = next_act(live)
-        version = live.table.version
-        first = did if accepted else Did("pass")
-        await live.do(seat, "a-1", first, expected=version)
-        await live.do(seat.other, "b-1", Called(live.table.version + 1))
-        assert live.table.moved == (version + 1 if accepted else version)
-        _, then = next_act(live)
-        answer = await live.do(seat, "a-2", then, expected=version, after="a-1")
+        actor = await room.open(agreed("call-stop"))
+        seat, did = next_act(actor)
+        version = actor.table.version
+        first = did if accepted else ActEntry("pass")
+        await actor.do(seat, "a-1", first, expected=version)
+        await actor.do(seat.other, "b-1", StopEntry(actor.table.version + 1))
+        assert actor.table.moved == (version + 1 if accepted else version)
+        _, then = next_act(actor)
+        answer = await actor.do(seat, "a-2", then, expected=version, after="a-1")
         assert isinstance(answer, Ok if accepted else No)
         assert isinstance(answer, Ok) or answer.why.code == "stale"
 
@@ -145,15 +145,15 @@ def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_betw
 def test_plays_in_a_row_are_done_in_their_order() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        client = await room.come(live, live.table.game.seat if live.table.game else None)
+        actor = await room.open()
+        client = await room.come(actor, actor.table.game.seat if actor.table.game else None)
 
         async def a_while() -> None:
             await asyncio.sleep(0.001)
 
         room.journal.slow = a_while
         for number in range(5):
-            await done(live, client, f"a-{number}")
+            await done(actor, client, f"a-{number}")
         versions = [told["v"] for told in client.told("ok")]
         assert versions == list(range(versions[0], versions[0] + 5))
 
@@ -163,17 +163,17 @@ def test_plays_in_a_row_are_done_in_their_order() -> None:
 def test_a_refusal_changes_nothing_and_says_why() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        clients = [await room.come(live, seat) for seat in Seat]
-        seat, did = next_act(live)
-        version, lines = live.table.version, len(room.journal.lines())
+        actor = await room.open()
+        clients = [await room.come(actor, seat) for seat in Seat]
+        seat, did = next_act(actor)
+        version, lines = actor.table.version, len(room.journal.lines())
         other = clients[seat.other]
-        answer = await live.do(seat.other, "b-1", did, expected=version, sender=other)
+        answer = await actor.do(seat.other, "b-1", did, expected=version, sender=other)
         assert isinstance(answer, No)
         assert answer.why.code == "not-your-turn"
         assert other.told("no")[0]["id"] == "b-1"
         assert not clients[seat].told("ev")
-        assert (live.table.version, len(room.journal.lines())) == (version, lines)
+        assert (actor.table.version, len(room.journal.lines())) == (version, lines)
 
     asyncio.run(story())
 
@@ -181,17 +181,17 @@ def test_a_refusal_changes_nothing_and_says_why() -> None:
 def test_what_was_begun_is_carried_out_though_the_sender_does_not_wait() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        watcher = await room.come(live, None)
+        actor = await room.open()
+        watcher = await room.come(actor, None)
         gate = asyncio.Event()
         room.journal.slow = gate.wait
-        seat, did = next_act(live)
-        sending = asyncio.ensure_future(live.do(seat, "a-1", did))
+        seat, did = next_act(actor)
+        sending = asyncio.ensure_future(actor.do(seat, "a-1", did))
         await rest()
         sending.cancel()
         await rest()
         gate.set()
-        await live.settle()
+        await actor.settle()
         assert room.journal.lines()[-1].client_id == "a-1"
         assert len(watcher.told("ev")) == 1
 
@@ -201,15 +201,15 @@ def test_what_was_begun_is_carried_out_though_the_sender_does_not_wait() -> None
 def test_a_stop_names_the_version_that_the_caller_saw() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
-        game = live.table.game
+        actor = await room.open(agreed("call-stop"))
+        game = actor.table.game
         assert game is not None
         caller = game.seat.other
-        seen = live.table.version
-        await play_on(live, 1, Chance(1))
-        answer = await live.do(caller, "s-1", Called(seen))
+        seen = actor.table.version
+        await play_on(actor, 1, Chance(1))
+        answer = await actor.do(caller, "s-1", StopEntry(seen))
         assert isinstance(answer, Ok)
-        assert room.journal.lines()[-1].entry == Called(seen)
+        assert room.journal.lines()[-1].entry == StopEntry(seen)
 
     asyncio.run(story())
 
@@ -220,21 +220,21 @@ def test_a_stop_names_the_version_that_the_caller_saw() -> None:
 def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_table() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        clients = [await room.come(live, seat) for seat in (Seat.RED, Seat.BLUE, None)]
-        seat, did = next_act(live)
-        version, digest = live.table.version, live.table.digest
+        actor = await room.open()
+        clients = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+        seat, did = next_act(actor)
+        version, digest = actor.table.version, actor.table.digest
         room.journal.full = True
-        answer = await live.do(seat, "a-1", did, expected=version, sender=clients[seat])
+        answer = await actor.do(seat, "a-1", did, expected=version, sender=clients[seat])
         assert isinstance(answer, No)
         assert answer.why.code == "storage"
         assert clients[seat].told("no")[0]["why"]["code"] == "storage"
-        assert (live.table.version, live.table.digest) == (version, digest)
+        assert (actor.table.version, actor.table.digest) == (version, digest)
         for client in clients:
             assert client.told("sync")[-1]["h"] == digest
             assert not client.told("ev")
         room.journal.full = False
-        again = await live.do(seat, "a-1", did, expected=version, sender=clients[seat])
+        again = await actor.do(seat, "a-1", did, expected=version, sender=clients[seat])
         assert again == Ok("a-1", version + 1)
 
     asyncio.run(story())
@@ -243,22 +243,22 @@ def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_t
 def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        client = await room.come(live, Seat.RED)
-        seat, did = next_act(live)
-        version, digest = live.table.version, live.table.digest
+        actor = await room.open()
+        client = await room.come(actor, Seat.RED)
+        seat, did = next_act(actor)
+        version, digest = actor.table.version, actor.table.digest
         room.journal.full = room.journal.unreadable = True
-        answer = await live.do(seat, "a-1", did, expected=version)
+        answer = await actor.do(seat, "a-1", did, expected=version)
         assert isinstance(answer, No)
         assert answer.why.code == "storage"
         assert client.ear.closed is not None
         assert not client.told("ev")
-        with pytest.raises(CannotBeStored):
-            await room.come(live, Seat.BLUE)
-        with pytest.raises(CannotBeStored):
-            await room.hub.table("T")
+        with pytest.raises(StorageError):
+            await room.come(actor, Seat.BLUE)
+        with pytest.raises(StorageError):
+            await room.registry.table("T")
         room.journal.full = room.journal.unreadable = False
-        again = await room.hub.table("T")
+        again = await room.registry.table("T")
         assert again is not None
         assert (again.table.version, again.table.digest) == (version, digest)
 
@@ -268,13 +268,13 @@ def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> 
 def test_what_was_stored_after_all_is_acknowledged() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat, did = next_act(live)
-        version = live.table.version
+        actor = await room.open()
+        seat, did = next_act(actor)
+        version = actor.table.version
         room.journal.forgets_to_answer = True
-        answer = await live.do(seat, "a-1", did, expected=version)
+        answer = await actor.do(seat, "a-1", did, expected=version)
         assert answer == Ok("a-1", version + 1)
-        assert live.table.version == version + 1
+        assert actor.table.version == version + 1
 
     asyncio.run(story())
 
@@ -282,15 +282,15 @@ def test_what_was_stored_after_all_is_acknowledged() -> None:
 def test_when_somebody_else_writes_to_the_log_the_table_is_set_up_again() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
+        actor = await room.open()
         elsewhere = await room.restarted().table("T")
         assert elsewhere is not None
         seat, did = next_act(elsewhere)
         await elsewhere.do(seat, "a-1", did)
-        watcher = await room.come(live, None)
-        lost = await live.do(seat, "a-2", did)
+        watcher = await room.come(actor, None)
+        lost = await actor.do(seat, "a-2", did)
         assert isinstance(lost, No)
-        assert live.table.digest == elsewhere.table.digest
+        assert actor.table.digest == elsewhere.table.digest
         assert watcher.told("sync")[-1]["v"] == elsewhere.table.version
 
     asyncio.run(story())
@@ -301,17 +301,17 @@ def test_a_failure_in_the_table_itself_is_answered_and_mended(
 ) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        digest = live.table.digest
+        actor = await room.open()
+        digest = actor.table.digest
 
         def fail(*_: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(live.table, "do", fail)
-        seat, did = next_act(live)
-        answer = await live.do(seat, "a-1", did)
+        monkeypatch.setattr(actor.table, "do", fail)
+        seat, did = next_act(actor)
+        answer = await actor.do(seat, "a-1", did)
         assert isinstance(answer, No)
-        assert live.table.digest == digest
-        assert isinstance(await live.do(seat, "a-2", did), Ok)
+        assert actor.table.digest == digest
+        assert isinstance(await actor.do(seat, "a-2", did), Ok)
 
     asyncio.run(story())

@@ -12,38 +12,45 @@ import pytest
 from command import environment
 from russianbank.server.__main__ import main
 from russianbank.server.ops import data_folder as folders
-from russianbank.server.ops.data_folder import InUse, held
-from russianbank.server.store.database import FILE, sqlite_url
+from russianbank.server.ops.data_folder import FolderInUse, lock_folder
+from russianbank.server.store.database import DATABASE_NAME, sqlite_url
 from served import apart
 
 
 def test_a_folder_that_is_held_is_given_to_nobody_else_who_hears_where_to_go(
     tmp_path: Path,
 ) -> None:
-    with held(tmp_path / "new") as have_it:
+    with lock_folder(tmp_path / "new") as have_it:
         have_it("http://127.0.0.1:8765")
-        with pytest.raises(InUse, match=r"127\.0\.0\.1:8765/") as refused, held(tmp_path / "new"):
+        with (
+            pytest.raises(FolderInUse, match=r"127\.0\.0\.1:8765/") as refused,
+            lock_folder(tmp_path / "new"),
+        ):
             pass
         assert refused.value.address == "http://127.0.0.1:8765"
-    with held(tmp_path / "new"):
+    with lock_folder(tmp_path / "new"):
         pass
 
 
 def test_who_has_not_said_where_he_is_is_waited_for_in_vain(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folders, "PATIENCE", 0.1)
-    with held(tmp_path), pytest.raises(InUse, match="has not said"), held(tmp_path):
+    monkeypatch.setattr(folders, "ADDRESS_TIMEOUT", 0.1)
+    with (
+        lock_folder(tmp_path),
+        pytest.raises(FolderInUse, match="has not said"),
+        lock_folder(tmp_path),
+    ):
         pass
 
 
 def test_what_an_earlier_server_has_said_counts_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folders, "PATIENCE", 0.1)
-    with held(tmp_path) as have_it:
+    monkeypatch.setattr(folders, "ADDRESS_TIMEOUT", 0.1)
+    with lock_folder(tmp_path) as have_it:
         have_it("http://127.0.0.1:1234")
-    with held(tmp_path), pytest.raises(InUse) as refused, held(tmp_path):
+    with lock_folder(tmp_path), pytest.raises(FolderInUse) as refused, lock_folder(tmp_path):
         pass
     assert refused.value.address == ""
 
@@ -51,7 +58,7 @@ def test_what_an_earlier_server_has_said_counts_no_more(
 def test_two_servers_do_not_share_a_file_by_whatever_name_they_have_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = f"--database={sqlite_url(tmp_path / 'games' / FILE)}"
+    database = f"--database={sqlite_url(tmp_path / 'games' / DATABASE_NAME)}"
     with apart(tmp_path / "one", database) as (_, address):
         for same in (database, f"--data={tmp_path / 'games'}"):
             assert main([same, "--port=0"]) == 1

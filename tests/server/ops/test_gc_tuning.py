@@ -15,7 +15,7 @@ from russianbank.server.ops import gc_tuning
 
 HOLDS_MORE_AND_MORE = """
 import gc
-from russianbank.server.ops.gc_tuning import look_through_the_young_only
+from russianbank.server.ops.gc_tuning import limit_full_collections
 {first}
 looked = [0, 0, 0]
 gc.callbacks.append(lambda phase, told: looked.__setitem__(
@@ -36,7 +36,7 @@ def looked_through(first: str) -> list[int]:
 
 
 def test_a_server_looks_through_the_young_only_however_much_it_holds() -> None:
-    young, older, everything = looked_through("look_through_the_young_only()")
+    young, older, everything = looked_through("limit_full_collections()")
     assert everything == 0
     if sys.version_info < (3, 14):  # later ones have ways of their own
         assert young > 100
@@ -52,14 +52,14 @@ class _Held:
 
 
 def test_what_refers_to_itself_is_let_go_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_tuning, "EVERY", 0.01)
+    monkeypatch.setattr(gc_tuning, "FULL_COLLECTION_INTERVAL", 0.01)
 
     async def story() -> None:
         held = _Held()
         gc.collect()  # it is no longer young
         gone = weakref.ref(held)
         del held
-        sweeper = asyncio.ensure_future(gc_tuning.sweep())
+        sweeper = asyncio.ensure_future(gc_tuning.collect_periodically())
         async with asyncio.timeout(30):
             while gone() is not None:
                 await asyncio.sleep(0.01)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.server.ops.logs import JsonLines, masked, write_to
+from russianbank.server.ops.logs import JsonLines, configure_logging, masked
 
 TOKEN = "Zq3_kP0-vT8xWn2LbR7cYd5HsJ6fAe9GmU1oKiXhB4w"
 """As long as a real one."""
@@ -69,4 +69,4 @@ def test_what_went_wrong_is_told_without_tokens() -> None:
 
 def test_a_log_that_cannot_be_written_is_refused_in_a_sentence() -> None:
     with pytest.raises(CannotBeRead, match="change --log"):
-        write_to(Path("/dev/null/log"))
+        configure_logging(Path("/dev/null/log"))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from russianbank.server.ops.metrics import LAG_EVERY, Metrics
-from russianbank.server.store.writer import Committed
+from russianbank.server.store.writer import CommitStats
 
 
 def numbers(metrics: Metrics) -> dict[str, float]:
@@ -38,7 +38,7 @@ def test_methods_nobody_knows_are_counted_together() -> None:
 
 def test_commits_are_timed() -> None:
     metrics = Metrics()
-    metrics.committed(Committed(0.004, 7))
+    metrics.committed(CommitStats(0.004, 7))
     found = numbers(metrics)
     assert found['russianbank_commit_seconds_bucket{le="0.002"}'] == 0
     assert found['russianbank_commit_seconds_bucket{le="0.005"}'] == 1

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, func, insert, select
 import stores
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import writer
-from russianbank.server.store.database import FILE, Store, file_url, open_store
-from russianbank.server.store.journal import CannotBeStored, StoreJournal
+from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
+from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.schema import TABLES
 from stores import line, terms
 
@@ -58,22 +58,19 @@ def test_the_folder_and_the_file_are_for_their_owner_alone(tmp_path: Path) -> No
 
 def test_a_folder_that_cannot_be_is_refused_in_words(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("here I stand")
-    with pytest.raises(CannotBeStored, match="give another folder"):
+    with pytest.raises(StorageError, match="give another folder"):
         open_store(file_url(tmp_path / "file" / "games"))
 
 
 def test_a_file_that_is_no_database_is_refused_in_words_and_left_alone(tmp_path: Path) -> None:
-    file = tmp_path / FILE
+    file = tmp_path / DATABASE_NAME
     file.write_text("Dear diary, " * 100)
-    with pytest.raises(CannotBeStored, match="not a database"):
+    with pytest.raises(StorageError, match="not a database"):
         open_store(file_url(tmp_path))
     assert file.read_text() == "Dear diary, " * 100
 
 
-@pytest.mark.skipif(
-    not stores.POSTGRESQL,
-    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the journal is tested with SQLite alone",
-)
+@stores.needs_postgresql
 def test_postgresql_keeps_games_by_the_same_code(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await StoreJournal(store).open_table(terms("a"), 1.0)
@@ -99,7 +96,7 @@ def test_what_names_no_database_is_refused_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(CannotBeStored, match=said) as told:
+    with pytest.raises(StorageError, match=said) as told:
         open_store(database)
     assert "secret" not in str(told.value)
     assert list(tmp_path.iterdir()) == []
@@ -125,7 +122,7 @@ def test_a_write_that_breaks_a_rule_leaves_nothing_and_hurts_nobody_beside_it(
             return_exceptions=True,
         )
         assert isinstance(told[1], NotTheMoment)
-        assert isinstance(told[2], CannotBeStored)
+        assert isinstance(told[2], StorageError)
         there = await store.read(lambda connection: connection.scalars(select(TABLES.c.id)).all())
         assert sorted(there) == ["one", "two"]
 
@@ -139,7 +136,7 @@ def test_what_an_error_says_holds_no_values_that_were_to_be_written(tmp_path: Pa
             connection.execute(insert(TABLES), row("a-secret"))
 
     async def story(store: Store) -> None:
-        with pytest.raises(CannotBeStored) as told:
+        with pytest.raises(StorageError) as told:
             await store.write(twice)
         assert "a-secret" not in str(told.value)
 
@@ -172,13 +169,14 @@ def test_a_read_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
             if read is count:
                 assert answer == 1
             else:
-                assert isinstance(answer, CannotBeStored if read is wrong else NotTheMoment)
+                assert isinstance(answer, StorageError if read is wrong else NotTheMoment)
 
     with stores.opened(tmp_path) as store:
         asyncio.run(story(store))
 
 
-def test_a_reader_sees_one_moment_however_long_he_takes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("database", stores.DATABASES)
+def test_a_reader_sees_one_moment_however_long_it_takes(database: str, tmp_path: Path) -> None:
     looking, written = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> tuple[int, int]:
@@ -195,7 +193,7 @@ def test_a_reader_sees_one_moment_however_long_he_takes(tmp_path: Path) -> None:
         assert await reading == (0, 0)
         assert await store.read(count) == 1
 
-    with stores.opened(tmp_path) as store:
+    with stores.opened_at(database, tmp_path) as store:
         asyncio.run(story(store))
 
 
@@ -208,13 +206,13 @@ def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path) -> Non
         await asyncio.sleep(0)
         store.close()
         await asyncio.gather(*waiting)
-        with pytest.raises(CannotBeStored, match="closing"):
+        with pytest.raises(StorageError, match="closing"):
             await store.write(count)
 
     asyncio.run(story(open_store(file_url(tmp_path))))
-    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("SELECT count(*) FROM tables").fetchone() == (50,)
-    assert [one.name for one in tmp_path.iterdir()] == [FILE]
+    assert [one.name for one in tmp_path.iterdir()] == [DATABASE_NAME]
 
 
 def test_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
@@ -268,10 +266,10 @@ def test_the_log_of_the_database_is_folded_into_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     if moment == "after many writes":
-        monkeypatch.setattr(writer, "FULL", 20)
-        monkeypatch.setattr(writer, "IDLE", 60.0)
+        monkeypatch.setattr(writer, "CHECKPOINT_WRITES", 20)
+        monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 60.0)
     else:
-        monkeypatch.setattr(writer, "IDLE", 0.01)
+        monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 0.01)
 
     async def story(store: Store) -> None:
         journal = StoreJournal(store)
@@ -290,9 +288,9 @@ def test_the_log_of_the_database_is_folded_into_it(
 def lines_in_the_file_alone(folder: Path) -> int:
     """How many lines a copy of the file has without the write-ahead log beside it."""
     copy = folder / "copy"
-    copy.write_bytes((folder / FILE).read_bytes())
+    copy.write_bytes((folder / DATABASE_NAME).read_bytes())
     with closing(sqlite3.connect(copy)) as file:
-        lines: int = file.execute("SELECT count(*) FROM event").fetchone()[0]
+        lines: int = file.execute("SELECT count(*) FROM entry").fetchone()[0]
     for one in folder.glob("copy*"):
         one.unlink()
     return lines

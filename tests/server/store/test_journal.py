@@ -12,17 +12,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import stores
+from memory_journal import MemoryJournal
 from russianbank.server.store.journal import (
-    AlreadyThere,
     Conflict,
-    Head,
+    DuplicateMessage,
     Journal,
-    MemoryJournal,
+    LogHead,
     StoreJournal,
 )
-from russianbank.server.store.writer import Committed
-from russianbank.server.table.entry import Called, Dealt, Did, Entry, Logged, Righted, Said, Sat
-from russianbank.server.table.resume import Seen
+from russianbank.server.store.writer import CommitStats
+from russianbank.server.table.entry import (
+    ActEntry,
+    DealEntry,
+    LogEntry,
+    LoggedEntry,
+    PutRightEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+)
+from russianbank.server.table.resume import LastSeen
 from stores import line, terms
 
 
@@ -35,21 +44,29 @@ def journal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Journal]
         yield StoreJournal(store)
 
 
-ENTRIES: list[Entry] = [
-    Dealt("KH QS", "2C 3D", "red", [("7H", "KS")]),
-    Did("s>t3"),
-    Did("h_t3", force=True),
-    Called(2),
-    Said("undo"),
-    Righted(),
-    Righted("t3"),
-    Sat("blue", "Zoë <b>'\"\0 دوست 🂡"),
+async def seq_of(journal: Journal, table_id: str, seat: str, client_id: str) -> int | None:
+    """The number of the entry that a client's message became, if it is in the log."""
+    stored = await journal.load(table_id)
+    entries = stored.entries if stored else []
+    found = (one.seq for one in entries if (one.seat, one.client_id) == (seat, client_id))
+    return next(found, None)
+
+
+ENTRIES: list[LogEntry] = [
+    DealEntry("KH QS", "2C 3D", "red", [("7H", "KS")]),
+    ActEntry("s>t3"),
+    ActEntry("h_t3", force=True),
+    StopEntry(2),
+    SayEntry("undo"),
+    PutRightEntry(),
+    PutRightEntry("t3"),
+    SitEntry("blue", "Zoë <b>'\"\0 دوست 🂡"),
 ]
 
 
 def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> None:
     lines = [
-        Logged(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
+        LoggedEntry(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
         for seq, entry in enumerate(ENTRIES, start=1)
     ]
 
@@ -66,24 +83,24 @@ def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> No
 
 
 def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
-    def sat(seq: int, seat: str, name: str) -> Logged:
-        return Logged(seq, 1.0, seat, None, Sat(seat, name), f"{seq:08x}")
+    def sat(seq: int, seat: str, name: str) -> LoggedEntry:
+        return LoggedEntry(seq, 1.0, seat, None, SitEntry(seat, name), f"{seq:08x}")
 
     async def story() -> None:
         for other in ("a", "b"):
             await journal.open_table(terms(other), 5.0)
-        assert await journal.head("a") == Head(terms("a"))
-        assert Head(terms("a")).latest is None
+        assert await journal.head("a") == LogHead(terms("a"))
+        assert LogHead(terms("a")).latest is None
         await journal.append("a", 0, [sat(1, "blue", 'a "name"')])
-        assert await journal.head("a") == Head(terms("a"), 1, "00000001", frozenset({"blue"}))
+        assert await journal.head("a") == LogHead(terms("a"), 1, "00000001", frozenset({"blue"}))
         await journal.append("a", 1, [sat(2, "red", ""), line(3)])
         head = await journal.head("a")
-        assert head == Head(terms("a"), 3, None, frozenset({"red", "blue"}))
+        assert head == LogHead(terms("a"), 3, None, frozenset({"red", "blue"}))
         await journal.append("a", 3, [sat(4, "red", "%_")])
         head = await journal.head("a")
         assert head is not None
-        assert head.latest == Seen(4, "00000004")
-        assert await journal.head("b") == Head(terms("b"))
+        assert head.latest == LastSeen(4, "00000004")
+        assert await journal.head("b") == LogHead(terms("b"))
 
     asyncio.run(story())
 
@@ -92,7 +109,7 @@ def test_a_table_that_was_never_opened_is_not_there(journal: Journal) -> None:
     async def story() -> None:
         assert await journal.head("a") is None
         assert await journal.load("a") is None
-        assert await journal.reply_to("a", "red", "c1-1") is None
+        assert await seq_of(journal, "a", "red", "c1-1") is None
         with pytest.raises(Conflict):
             await journal.append("a", 0, [line(1)])
         assert await journal.load("a") is None
@@ -122,7 +139,7 @@ def test_lines_that_do_not_follow_the_log_are_refused(journal: Journal, expected
         stored = await journal.load("a")
         assert stored is not None
         assert stored.entries == [line(1), line(2)]
-        assert await journal.reply_to("a", "red", "late") is None
+        assert await seq_of(journal, "a", "red", "late") is None
 
     asyncio.run(story())
 
@@ -132,10 +149,10 @@ def test_the_same_message_has_one_effect_and_its_number_is_told(journal: Journal
         await journal.open_table(terms("a"), 5.0)
         await journal.append("a", 0, [line(1, "c1-1"), line(2, "c1-2")])
         for expected in (0, 2):
-            with pytest.raises(AlreadyThere) as told:
+            with pytest.raises(DuplicateMessage) as told:
                 await journal.append("a", expected, [line(expected + 1, "c1-2")])
             assert told.value.seq == 2
-        assert await journal.reply_to("a", "red", "c1-2") == 2
+        assert await seq_of(journal, "a", "red", "c1-2") == 2
         stored = await journal.load("a")
         assert stored is not None
         assert len(stored.entries) == 2
@@ -150,8 +167,8 @@ def test_a_number_of_ones_own_is_taken_at_no_other_seat_and_table(journal: Journ
         await journal.append("a", 0, [line(1, "c1-1", "red")])
         await journal.append("a", 1, [line(2, "c1-1", "blue")])
         await journal.append("b", 0, [line(1, "c1-1", "red")])
-        assert await journal.reply_to("a", "blue", "c1-1") == 2
-        assert await journal.reply_to("b", "blue", "c1-1") is None
+        assert await seq_of(journal, "a", "blue", "c1-1") == 2
+        assert await seq_of(journal, "b", "blue", "c1-1") is None
 
     asyncio.run(story())
 
@@ -160,7 +177,7 @@ def test_of_several_lines_all_are_added_or_none(journal: Journal) -> None:
     async def story() -> None:
         await journal.open_table(terms("a"), 5.0)
         await journal.append("a", 0, [line(1, "c1-1")])
-        with pytest.raises(AlreadyThere):
+        with pytest.raises(DuplicateMessage):
             await journal.append("a", 1, [line(2, "c1-2"), line(3, "c1-1")])
         stored = await journal.load("a")
         assert stored is not None
@@ -191,7 +208,7 @@ def test_lines_sent_one_behind_the_other_without_waiting_arrive_in_order(journal
 
 
 def test_what_waits_at_the_same_time_is_committed_together(tmp_path: Path) -> None:
-    commits: list[Committed] = []
+    commits: list[CommitStats] = []
 
     async def story(journal: Journal) -> None:
         tables = [f"t{number}" for number in range(64)]
@@ -222,7 +239,7 @@ def test_a_refused_line_takes_none_of_those_beside_it_along(tmp_path: Path) -> N
             stored = await journal.load(table)
             assert stored is not None
             if number % 2 == 0:
-                assert isinstance(answer, AlreadyThere)
+                assert isinstance(answer, DuplicateMessage)
             elif number % 3 == 1:
                 assert answer is None
             else:
@@ -269,7 +286,7 @@ async def outcome(
     lines = [line(expected + 1, client_id, seat), line(expected + 2, None, seat)][:count]
     try:
         await journal.append(table_id, expected, lines)
-    except AlreadyThere as refused:
+    except DuplicateMessage as refused:
         return refused.seq
     except Conflict:
         return "conflict"

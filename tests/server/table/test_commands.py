@@ -20,11 +20,11 @@ from at_the_table import (
 )
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import Called, Did, Said
+from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import Over, Request, Target
+from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
 from russianbank.server.table.terms import Terms
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -42,9 +42,9 @@ def test_with_the_machine_an_act_that_showed_nothing_is_taken_back_at_once() -> 
     before = table.view(RED)
     events = len(game_of(table).events)
     assert before.undo == "take"
-    assert table.do(Said("undo"), RED).events == [wire.Undone("red")]
+    assert table.do(SayEntry("undo"), RED).events == [wire.UndoneEvent("red")]
     assert len(game_of(table).events) == events - 1
-    assert code(table, Said("undo"), BLUE) == "not-the-moment"
+    assert code(table, SayEntry("undo"), BLUE) == "not-the-moment"
 
 
 def test_a_person_is_asked_and_may_allow_it() -> None:
@@ -52,28 +52,28 @@ def test_a_person_is_asked_and_may_allow_it() -> None:
     seat = mover(table)
     assert table.view(seat).undo == "ask"
     assert table.view(seat.other).undo is None
-    assert code(table, Said("allow-undo"), seat.other) == "not-the-moment"
+    assert code(table, SayEntry("allow-undo"), seat.other) == "not-the-moment"
     name = table.view(None).mover
-    assert table.do(Said("undo"), seat).events == [wire.Asked(name)]
-    assert table.view(None).asked == Request("undo", name)
+    assert table.do(SayEntry("undo"), seat).events == [wire.AskedEvent(name)]
+    assert table.view(None).asked == PendingRequest("undo", name)
     assert table.view(seat).undo is None
-    assert code(table, Said("undo"), seat) == "not-the-moment"
-    assert code(table, Said("allow-undo"), seat) == "not-the-moment"
-    change = table.do(Said("allow-undo"), seat.other)
-    assert [type(event) for event in change.events] == [wire.Allowed, wire.Undone]
+    assert code(table, SayEntry("undo"), seat) == "not-the-moment"
+    assert code(table, SayEntry("allow-undo"), seat) == "not-the-moment"
+    change = table.do(SayEntry("allow-undo"), seat.other)
+    assert [type(event) for event in change.events] == [wire.AllowedEvent, wire.UndoneEvent]
     assert table.view(None).asked is None
 
 
 def test_a_person_may_refuse_or_be_overtaken_by_the_next_act() -> None:
     table = some_table(undoable)
     seat = mover(table)
-    table.do(Said("undo"), seat)
-    change = table.do(Said("refuse-undo"), seat.other)
-    assert [type(event) for event in change.events] == [wire.Refused]
-    table.do(Said("undo"), seat)
+    table.do(SayEntry("undo"), seat)
+    change = table.do(SayEntry("refuse-undo"), seat.other)
+    assert [type(event) for event in change.events] == [wire.RefusedEvent]
+    table.do(SayEntry("undo"), seat)
     play(table)
     assert table.view(None).asked is None
-    assert code(table, Said("allow-undo"), seat.other) == "not-the-moment"
+    assert code(table, SayEntry("allow-undo"), seat.other) == "not-the-moment"
 
 
 def test_nothing_is_taken_back_that_showed_a_card_or_ended_the_turn() -> None:
@@ -84,7 +84,7 @@ def test_nothing_is_taken_back_that_showed_a_card_or_ended_the_turn() -> None:
     table = some_table(last_showed)
     for seat in Seat:
         assert table.view(seat).undo is None
-        assert code(table, Said("undo"), seat) == "not-the-moment"
+        assert code(table, SayEntry("undo"), seat) == "not-the-moment"
 
 
 # Draws and giving up
@@ -92,18 +92,18 @@ def test_nothing_is_taken_back_that_showed_a_card_or_ended_the_turn() -> None:
 
 def test_a_draw_is_offered_and_agreed() -> None:
     table = dealt(terms())
-    assert code(table, Said("accept-draw"), BLUE) == "not-the-moment"
-    assert table.do(Said("offer-draw"), RED).events == [wire.Offered("red")]
-    assert table.view(None).asked == Request("draw", "red")
-    change = table.do(Said("accept-draw"), BLUE)
-    assert change.events == [wire.Agreed("blue"), wire.Ended("agreed", None, (0, 0))]
-    assert table.view(None).over == Over("agreed", None, (0, 0), settled=True)
+    assert code(table, SayEntry("accept-draw"), BLUE) == "not-the-moment"
+    assert table.do(SayEntry("offer-draw"), RED).events == [wire.OfferedEvent("red")]
+    assert table.view(None).asked == PendingRequest("draw", "red")
+    change = table.do(SayEntry("accept-draw"), BLUE)
+    assert change.events == [wire.AgreedEvent("blue"), wire.EndedEvent("agreed", None, (0, 0))]
+    assert table.view(None).over == DealOutcome("agreed", None, (0, 0), settled=True)
     assert table.view(None).games == [1]
 
 
 def test_an_offer_is_gone_once_the_other_acts() -> None:
     table = dealt(terms())
-    table.do(Said("offer-draw"), mover(table).other)
+    table.do(SayEntry("offer-draw"), mover(table).other)
     play(table)
     assert table.view(None).asked is None
 
@@ -111,25 +111,25 @@ def test_an_offer_is_gone_once_the_other_acts() -> None:
 def test_an_offer_of_the_player_on_turn_outlives_a_stop_of_his_error() -> None:
     table, wrong = at_a_breach()
     seat = mover(table)
-    table.do(Did(wrong), seat)
-    table.do(Said("offer-draw"), seat)
-    table.do(Called(table.version), seat.other)
-    assert table.view(None).asked == Request("draw", str(seat))  # type: ignore[arg-type]
-    assert isinstance(table.do(Said("accept-draw"), seat.other).events[0], wire.Agreed)
+    table.do(ActEntry(wrong), seat)
+    table.do(SayEntry("offer-draw"), seat)
+    table.do(StopEntry(table.version), seat.other)
+    assert table.view(None).asked == PendingRequest("draw", str(seat))  # type: ignore[arg-type]
+    assert isinstance(table.do(SayEntry("accept-draw"), seat.other).events[0], wire.AgreedEvent)
 
 
 def test_who_abandons_loses_at_once() -> None:
     table = dealt(terms())
-    abandoned, ended = table.do(Said("abandon"), BLUE).events
-    assert abandoned == wire.Abandoned("blue")
-    assert isinstance(ended, wire.Ended)
+    abandoned, ended = table.do(SayEntry("abandon"), BLUE).events
+    assert abandoned == wire.AbandonedEvent("blue")
+    assert isinstance(ended, wire.EndedEvent)
     assert (ended.ending, ended.winner) == ("abandoned", "red")
     assert ended.points[0] > 0
     over = table.view(None).over
     assert over
     assert over.settled
-    assert code(table, Did("^s"), RED) == "over"
-    assert code(table, Called(table.version), RED) == "over"
+    assert code(table, ActEntry("^s"), RED) == "over"
+    assert code(table, StopEntry(table.version), RED) == "over"
 
 
 @pytest.mark.parametrize("rules", preset_names())
@@ -144,7 +144,7 @@ def test_what_giving_up_would_cost_is_what_it_costs(rules: str) -> None:
         assert price is not None
         assert price.forfeit == preset(rules).abandon_forfeit
         assert table.view(None).abandon is None
-        table.do(Said("abandon"), BLUE)
+        table.do(SayEntry("abandon"), BLUE)
         over = table.view(None).over
         assert over is not None
         assert over.points == (price.points, 0)
@@ -155,26 +155,26 @@ def test_what_giving_up_would_cost_is_what_it_costs(rules: str) -> None:
 
 def test_an_absent_players_game_can_be_claimed() -> None:
     table = dealt(terms())
-    claimed, ended = table.do(Said("claim"), RED).events
-    assert claimed == wire.Claimed("red")
-    assert isinstance(ended, wire.Ended)
+    claimed, ended = table.do(SayEntry("claim"), RED).events
+    assert claimed == wire.ClaimedEvent("red")
+    assert isinstance(ended, wire.EndedEvent)
     assert (ended.ending, ended.winner) == ("abandoned", "red")
 
 
 def test_a_deal_can_be_called_off_before_the_first_act_and_counts_for_nothing() -> None:
     table = dealt(terms())
-    change = table.do(Said("abort"), BLUE)
-    assert change.events == [wire.Aborted("blue"), wire.Ended("aborted", None, (0, 0))]
+    change = table.do(SayEntry("abort"), BLUE)
+    assert change.events == [wire.AbortedEvent("blue"), wire.EndedEvent("aborted", None, (0, 0))]
     view = table.view(None)
     assert (view.sheet, view.games) == ([], [])
-    assert code(table, Did("^s"), mover(table)) == "over"
+    assert code(table, ActEntry("^s"), mover(table)) == "over"
     other = dealt(terms())
     play(other)
-    assert code(other, Said("abort"), BLUE) == "not-the-moment"
+    assert code(other, SayEntry("abort"), BLUE) == "not-the-moment"
 
 
 def test_an_unknown_word_is_refused() -> None:
-    assert code(dealt(terms()), Said("hello"), RED) == "cannot-read"
+    assert code(dealt(terms()), SayEntry("hello"), RED) == "cannot-read"
 
 
 # The end
@@ -198,10 +198,10 @@ def test_the_loser_lets_the_result_stand() -> None:
     assert view.stop
     assert not table.view(loser.other).stop
     assert (view.sheet, view.games, view.acts) == ([], [], [])
-    assert code(table, Said("let-stand"), loser.other) == "not-the-moment"
+    assert code(table, SayEntry("let-stand"), loser.other) == "not-the-moment"
     assert not table.wants_deal()
-    (stood,) = table.do(Said("let-stand"), loser).events
-    assert isinstance(stood, wire.Stood)
+    (stood,) = table.do(SayEntry("let-stand"), loser).events
+    assert isinstance(stood, wire.StoodEvent)
     view = table.view(loser)
     assert view.over
     assert view.over.settled
@@ -210,16 +210,16 @@ def test_the_loser_lets_the_result_stand() -> None:
     assert view.sheet[0].points == view.over.points == view.totals
     assert view.sheet[0].left[loser.other] == (0, 0, 0)
     assert sum(view.sheet[0].left[loser]) > 0
-    assert code(table, Called(table.version), loser) == "over"
+    assert code(table, StopEntry(table.version), loser) == "over"
 
 
 def test_a_loser_may_call_once_whether_or_not_there_was_an_error() -> None:
     table, loser = won()
-    assert game_of(table).standing(loser) is None
-    stop, stood = table.do(Called(table.version), loser).events
-    assert isinstance(stop, wire.Stopped)
+    assert game_of(table).stoppable_breach(loser) is None
+    stop, stood = table.do(StopEntry(table.version), loser).events
+    assert isinstance(stop, wire.StoppedEvent)
     assert not stop.upheld
-    assert isinstance(stood, wire.Stood)
+    assert isinstance(stood, wire.StoodEvent)
     over = table.view(None).over
     assert over
     assert over.settled
@@ -238,11 +238,11 @@ def test_a_win_by_an_error_is_taken_back_by_a_stop() -> None:
             ]
             if wins:
                 seat = mover(table)
-                table.do(Did(str(wins[0])), seat)
+                table.do(ActEntry(str(wins[0])), seat)
                 assert table.view(None).over
-                table.do(Said("next"), seat)
-                stop = table.do(Called(table.version), seat.other).events[0]
-                assert isinstance(stop, wire.Stopped)
+                table.do(SayEntry("next"), seat)
+                stop = table.do(StopEntry(table.version), seat.other).events[0]
+                assert isinstance(stop, wire.StoppedEvent)
                 assert stop.upheld
                 view = table.view(None)
                 assert (view.over, view.ready, view.sheet) == (None, [], [])
@@ -263,11 +263,11 @@ def _wins(table: Table, act: str) -> bool:
 
 def test_both_go_on_to_the_next_deal_and_a_loser_who_does_lets_the_result_stand() -> None:
     table, loser = won()
-    assert table.do(Said("next"), loser.other).events == [wire.Ready(str(loser.other))]  # type: ignore[arg-type]
-    assert code(table, Said("next"), loser.other) == "not-the-moment"
+    assert table.do(SayEntry("next"), loser.other).events == [wire.ReadyEvent(str(loser.other))]  # type: ignore[arg-type]
+    assert code(table, SayEntry("next"), loser.other) == "not-the-moment"
     assert not table.wants_deal()
-    change = table.do(Said("next"), loser)
-    assert [type(event) for event in change.events] == [wire.Stood, wire.Ready]
+    change = table.do(SayEntry("next"), loser)
+    assert [type(event) for event in change.events] == [wire.StoodEvent, wire.ReadyEvent]
     assert table.wants_deal()
     first = table.view(None).first
     table.do(table.deal(Chance(8)), None)
@@ -279,21 +279,21 @@ def test_both_go_on_to_the_next_deal_and_a_loser_who_does_lets_the_result_stand(
 
 def test_the_winner_may_claim_a_win_that_an_absent_loser_leaves_open() -> None:
     table, loser = won()
-    claimed, stood = table.do(Said("claim"), loser.other).events
-    assert isinstance(claimed, wire.Claimed)
-    assert stood == wire.Stood(str(loser))  # type: ignore[arg-type]
+    claimed, stood = table.do(SayEntry("claim"), loser.other).events
+    assert isinstance(claimed, wire.ClaimedEvent)
+    assert stood == wire.StoodEvent(str(loser))  # type: ignore[arg-type]
 
 
 def test_the_machine_is_always_ready() -> None:
     table = dealt(terms(blue=MACHINE))
-    table.do(Said("abandon"), RED)
+    table.do(SayEntry("abandon"), RED)
     assert not table.wants_deal()
-    table.do(Said("next"), RED)
+    table.do(SayEntry("next"), RED)
     assert table.wants_deal()
 
 
 def test_nobody_goes_on_while_the_deal_does() -> None:
-    assert code(dealt(terms()), Said("next"), RED) == "not-the-moment"
+    assert code(dealt(terms()), SayEntry("next"), RED) == "not-the-moment"
 
 
 def test_a_finished_match_is_followed_by_another_with_a_new_sheet() -> None:
@@ -301,13 +301,13 @@ def test_a_finished_match_is_followed_by_another_with_a_new_sheet() -> None:
     firsts = []
     for number in range(3):
         firsts.append(table.view(None).first)
-        table.do(Said("abandon"), RED)
+        table.do(SayEntry("abandon"), RED)
         for seat in Seat:
-            table.do(Said("next"), seat)
+            table.do(SayEntry("next"), seat)
         assert table.match.over == (number == 1)
         table.do(table.deal(Chance(number)), None)
     view = table.view(None)
     assert [row.deal for row in view.sheet] == [3]
-    assert (view.games, view.deal, view.target) == ([1, 2, 3], 4, Target(None, 2))
+    assert (view.games, view.deal, view.target) == ([1, 2, 3], 4, MatchTarget(None, 2))
     assert firsts[0] != firsts[1]
     assert firsts[1] != firsts[2]

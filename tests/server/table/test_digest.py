@@ -11,9 +11,9 @@ from at_the_table import AUDIENCES, dealt, played, terms
 from random_play import SOAK, amount
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.ruleset import preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.table import digest
-from russianbank.server.table.messages import Ev, read_answer, write
+from russianbank.server.table.messages import Update, read_server_message, write
 
 TABLEAU = [f"t{place}" for place in range(1, 9)]
 FOUNDATIONS = [f"f{place}" for place in range(1, 9)]
@@ -47,14 +47,14 @@ class Client:
 
 
 def test_the_sum_is_the_crc_everybody_knows() -> None:
-    assert digest.written(digest.link(b"123456789", 0)) == "cbf43926"
-    assert digest.written(digest.link(b"56789", digest.link(b"1234", 0))) == "cbf43926"
-    assert digest.written(26) == "0000001a"
+    assert digest.hex_digest(digest.chain(b"123456789", 0)) == "cbf43926"
+    assert digest.hex_digest(digest.chain(b"56789", digest.chain(b"1234", 0))) == "cbf43926"
+    assert digest.hex_digest(26) == "0000001a"
 
 
 def test_a_line_names_the_mover_and_every_pile_in_a_fixed_order() -> None:
-    parts = [digest.part("t1", 2, "7D"), digest.part("rs", 12, "")]
-    assert digest.line(7, "blue", parts) == b"7 blue t1:2:7D rs:12:-"
+    parts = [digest.pile_part("t1", 2, "7D"), digest.pile_part("rs", 12, "")]
+    assert digest.digest_line(7, "blue", parts) == b"7 blue t1:2:7D rs:12:-"
     assert list(digest.PILES) == PILES
 
 
@@ -66,8 +66,8 @@ def test_r8_a_client_that_hears_every_frame_has_the_servers_table(name: str) -> 
         for _, change in played(table, Chance(number), amount(60, 400)):
             for seat, client in clients.items():
                 frame = write(table.frame(change, seat))
-                heard = read_answer(frame)
-                assert isinstance(heard, Ev)
+                heard = read_server_message(frame)
+                assert isinstance(heard, Update)
                 assert client.hear(frame) == heard.h == table.digest
                 assert client.view == msgspec.json.decode(write(table.sync(seat)))["view"]
 

@@ -10,20 +10,25 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.event_mapping import last, played, righted, stopped
-from russianbank.server.table.table_view import Last
+from russianbank.server.table.event_mapping import (
+    last_act,
+    played_event,
+    righted_event,
+    stopped_event,
+)
+from russianbank.server.table.table_view import LastAct
 from tables import do, table, vary
 
 FOSTER = "foster-two-pack"
 
 
-def told(game: Game, act: str) -> wire.Played:
-    return played(game.insist(do(act)), game.position)
+def told(game: Game, act: str) -> wire.PlayedEvent:
+    return played_event(game.insist(do(act)), game.position)
 
 
-def call(game: Game, seat: Seat) -> wire.Stopped:
+def call(game: Game, seat: Seat) -> wire.StoppedEvent:
     barred = game.is_barred(seat)
-    return stopped(game.call_stop(seat), seat.other, game.rules, barred)
+    return stopped_event(game.call_stop(seat), seat.other, game.rules, barred)
 
 
 @pytest.mark.parametrize(
@@ -46,25 +51,25 @@ def test_an_act_is_told_with_its_cards_and_piles(
 ) -> None:
     game = table(FOSTER, **laid).game("call-stop")
     event = told(game, act)
-    assert event == wire.Played("red", act, card, shown, start, end)
-    assert last(game) == Last(start, end, card, shown)
+    assert event == wire.PlayedEvent("red", act, card, shown, start, end)
+    assert last_act(game) == LastAct(start, end, card, shown)
 
 
 def test_blues_piles_are_called_his() -> None:
     game = table(FOSTER, seat=Seat.BLUE, turned="KD", D="5D").game("call-stop")
-    assert told(game, "h>d") == wire.Played("blue", "h>d", "KD", None, "bh", "bd")
+    assert told(game, "h>d") == wire.PlayedEvent("blue", "h>d", "KD", None, "bh", "bd")
 
 
 def test_passing_moves_nothing() -> None:
     game = table(FOSTER, t3="", s="(2) 9H").game()
-    assert told(game, "pass") == wire.Played("red", "pass")
-    assert last(game) == Last(None, None, None, None)
+    assert told(game, "pass") == wire.PlayedEvent("red", "pass")
+    assert last_act(game) == LastAct(None, None, None, None)
 
 
 def test_a_card_turned_up_by_a_play_is_told_with_it() -> None:
     rules = vary(FOSTER, stock_top="up", stock_turns_itself=True)
     game = table(rules, t1="8S", s="(1) [4H] 7D").game("call-stop")
-    assert told(game, "s>t1") == wire.Played("red", "s>t1", "7D", "4H", "rs", "t1")
+    assert told(game, "s>t1") == wire.PlayedEvent("red", "s>t1", "7D", "4H", "rs", "t1")
 
 
 def test_a_misplaced_card_looks_like_any_other() -> None:
@@ -72,18 +77,20 @@ def test_a_misplaced_card_looks_like_any_other() -> None:
     source, target = do("t2>t1").source, do("t2>t1").target
     event = game.misplace(source, target)
     assert isinstance(event, Misplaced)
-    assert played(event, game.position) == wire.Played("red", "t2>t1", "8C", None, "t2", "t1")
+    assert played_event(event, game.position) == wire.PlayedEvent(
+        "red", "t2>t1", "8C", None, "t2", "t1"
+    )
     right = game.put_right(Seat.BLUE)
     assert isinstance(right, PutRight)
-    assert righted(right, 1) == wire.Righted("blue", "8C", "t2")
-    assert last(game) is None
+    assert righted_event(right, 1) == wire.RightedEvent("blue", "8C", "t2")
+    assert last_act(game) is None
 
 
 def test_a_verdict_names_what_was_wrong_in_the_offenders_frame() -> None:
     game = table(FOSTER, t1="9C AS", t2="8S", t3="TD 7H", s="(2)").game("call-stop")
     game.play(do("t3>t2"))
     verdict = call(game, Seat.BLUE)
-    assert verdict == wire.Stopped(
+    assert verdict == wire.StoppedEvent(
         "blue",
         True,
         paragraph="F23",
@@ -92,7 +99,7 @@ def test_a_verdict_names_what_was_wrong_in_the_offenders_frame() -> None:
         pile="t3",
         missed=[("AS", "t1")],
     )
-    assert last(game) is None
+    assert last_act(game) is None
 
 
 def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> None:
@@ -109,7 +116,7 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
 )
 def test_a_wrong_call_is_told_with_its_price(custom: str, price: Any, cost: int) -> None:
     game = table(vary(FOSTER, wrong_call=custom, wrong_call_points=cost), t1="9C").game("call-stop")
-    assert call(game, Seat.BLUE) == wire.Stopped("blue", False, price=price, cost=cost)
+    assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, price=price, cost=cost)
 
 
 def test_a_call_that_does_not_count_says_that_the_right_was_lost() -> None:
@@ -124,4 +131,4 @@ def test_a_table_that_stops_of_itself_is_nobody() -> None:
     done, stop = game.events
     assert isinstance(done, Played)
     assert isinstance(stop, Stopped)
-    assert stopped(stop, Seat.RED, game.rules, False).s is None
+    assert stopped_event(stop, Seat.RED, game.rules, False).s is None

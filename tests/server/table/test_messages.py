@@ -8,9 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from russianbank.server.table import messages as wire
-from russianbank.server.table.entry import Called, Dealt, Did, Said, read_entry, write_entry
-from russianbank.server.table.messages import FromClient, read, read_answer, write
-from russianbank.server.table.wire_event import Played
+from russianbank.server.table.entry import (
+    ActEntry,
+    DealEntry,
+    SayEntry,
+    StopEntry,
+    read_entry,
+    write_entry,
+)
+from russianbank.server.table.messages import ClientMessage, read, read_server_message, write
+from russianbank.server.table.wire_event import PlayedEvent
 
 
 @pytest.mark.parametrize(
@@ -27,7 +34,7 @@ from russianbank.server.table.wire_event import Played
         ('{"t":"bye"}', wire.Leave()),
     ],
 )
-def test_every_kind_of_message_can_be_read(text: str, message: FromClient) -> None:
+def test_every_kind_of_message_can_be_read(text: str, message: ClientMessage) -> None:
     assert read(text) == message
     assert read(write(message)) == message
 
@@ -62,8 +69,8 @@ def test_no_bytes_bring_anything_but_a_message_or_a_refusal(frame: bytes | str) 
 
 
 def test_piles_of_an_event_are_called_from_and_to() -> None:
-    event = Played("red", "s>t3", c="7D", start="rs", end="t3")
-    sent = wire.Ev(3, "0000001a", [event], {"turned": True})
+    event = PlayedEvent("red", "s>t3", c="7D", start="rs", end="t3")
+    sent = wire.Update(3, "0000001a", [event], {"turned": True})
     assert msgspec.json.decode(write(sent)) == {
         "t": "ev",
         "v": 3,
@@ -71,30 +78,32 @@ def test_piles_of_an_event_are_called_from_and_to() -> None:
         "e": [{"k": "played", "s": "red", "m": "s>t3", "c": "7D", "from": "rs", "to": "t3"}],
         "p": {"turned": True},
     }
-    assert read_answer(write(sent)) == sent
+    assert read_server_message(write(sent)) == sent
 
 
 @pytest.mark.parametrize(
     "message",
     [
         wire.Ok("a", 3),
-        wire.No("a", 3, wire.Why("refused", "so", "face-down", "F39", missed=[(None, "rs")])),
+        wire.No(
+            "a", 3, wire.CommandRefusal("refused", "so", "face-down", "F39", missed=[(None, "rs")])
+        ),
         wire.Pong(1.5),
-        wire.Here("here", "away", 2, 37.0),
+        wire.PresenceUpdate("here", "away", 2, 37.0),
         wire.Bye("newer"),
     ],
 )
-def test_answers_come_back_as_they_went(message: wire.FromServer) -> None:
-    assert read_answer(write(message)) == message
+def test_answers_come_back_as_they_went(message: wire.ServerMessage) -> None:
+    assert read_server_message(write(message)) == message
 
 
 def test_entries_come_back_as_they_went() -> None:
     for entry in (
-        Dealt("AS KH", "2S", "blue", [("7H", "KS")]),
-        Did("s>t3"),
-        Did("s>t3", force=True),
-        Called(7),
-        Said("next"),
+        DealEntry("AS KH", "2S", "blue", [("7H", "KS")]),
+        ActEntry("s>t3"),
+        ActEntry("s>t3", force=True),
+        StopEntry(7),
+        SayEntry("next"),
     ):
         assert read_entry(write_entry(entry)) == entry
-    assert write_entry(Did("^s")) == b'{"k":"did","m":"^s"}'
+    assert write_entry(ActEntry("^s")) == b'{"k":"did","m":"^s"}'

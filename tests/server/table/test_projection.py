@@ -18,29 +18,30 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.view import pile_view, view
-from russianbank.server.table.event_mapping import name, touched
+from russianbank.server.table.event_mapping import seat_name, touched_piles
 from russianbank.server.table.messages import write
-from russianbank.server.table.projection import ALL, NAMES, Audience, Picture
-from russianbank.server.table.table_state import Refused, Table
-from russianbank.server.table.table_view import View
+from russianbank.server.table.projection import ALL_PILES, PILE_NAMES, Projection, Viewer
+from russianbank.server.table.table_state import CommandRefused, Table
+from russianbank.server.table.table_view import TableView
 
 GAMES = 12 if SOAK else 1
 LONGEST = 800 if SOAK else amount(60, 250)
 CODE = re.compile(rb'(?<=[" ])([A2-9TJQK][SHCD])(?=[" ])')
 
 
-def open_cards(position: Position, audience: Audience) -> list[Card]:
+def open_cards(position: Position, viewer: Viewer) -> list[Card]:
     """The cards that an audience can see, by the rules of F53 and nothing of the server's."""
     cards = [one for pile in range(18) for one in position.cards(pile)]
     if position.turned_card:
         cards.append(position.turned_card)
     for owner in Seat:
         discards = position.cards(20 + owner)
-        spread = owner == audience or position.rules.spread_opponent_discard
-        cards += discards if spread and audience is not None else discards[-1:]
-        if audience is None and position.rules.spread_opponent_discard:
+        spread = owner == viewer or position.rules.spread_opponent_discard
+        cards += discards if spread and viewer is not None else discards[-1:]
+        if viewer is None and position.rules.spread_opponent_discard:
             cards += discards[:-1]
     return cards
 
@@ -54,11 +55,11 @@ def position_of(table: Table) -> Position:
     return table.game.position
 
 
-def check_view(shown: View, position: Position, audience: Audience) -> None:
+def check_view(shown: TableView, position: Position, viewer: Viewer) -> None:
     codes = [one for _, row in shown.piles.values() for one in row.split()]
-    assert Counter(codes) == faces(open_cards(position, audience))
-    for number in ALL:
-        count, row = shown.piles[NAMES[number]]
+    assert Counter(codes) == faces(open_cards(position, viewer))
+    for number in ALL_PILES:
+        count, row = shown.piles[PILE_NAMES[number]]
         assert len(row.split()) <= count == position.count(number)
 
 
@@ -74,7 +75,7 @@ def test_r3_no_frame_names_a_card_that_lies_face_down(name: str) -> None:
             entry, seat = next_entry(table, chance)
             try:
                 change = table.do(entry, seat)
-            except Refused as refused:
+            except CommandRefused as refused:
                 answer = msgspec.json.encode(refused.why)
                 assert {code.decode() for code in CODE.findall(answer)} <= set(before[seat])
                 continue
@@ -90,26 +91,26 @@ def test_the_cards_of_a_frame_are_found() -> None:
     assert CODE.findall(frame) == [b"7D", b"KH", b"QS", b"8C"]
 
 
-def check_picture(picture: Picture, position: Position) -> None:
-    fresh = Picture()
-    fresh.look(position, ALL)
+def check_picture(picture: Projection, position: Position) -> None:
+    fresh = Projection()
+    fresh.look(position, ALL_PILES)
     assert picture.piles == fresh.piles
-    assert picture.line(1, name(position.seat)) == fresh.line(1, name(position.seat))
+    assert picture.line(1, seat_name(position.seat)) == fresh.line(1, seat_name(position.seat))
 
 
 def follow(rules: RuleSet, number: int, longest: int) -> None:
     """Only the piles that an act touches are looked at again; the picture is right all the same."""
     chance = Chance(number)
     game = Game(rules, deal(rules, chance), "call-stop")
-    picture = Picture()
-    picture.look(game.position, ALL)
+    picture = Projection()
+    picture.look(game.position, ALL_PILES)
     for _ in range(longest):
         if game.outcome:
             return
         acts = game.position.playable()
         before = {one: dict(piles) for one, piles in picture.piles.items()}
         game.play(acts[chance.below(len(acts))])
-        picture.look(game.position, touched(game.events[-1], game.position))
+        picture.look(game.position, touched_piles(game.events[-1], game.position))
         check_picture(picture, game.position)
         for one in AUDIENCES:
             assert before[one] | picture.changed[one] == picture.piles[one]
@@ -137,7 +138,7 @@ def test_a_pile_is_shown_alike_alone_and_within_the_whole_view() -> None:
                     for pile in (getattr(side, one) for side in shown.sides)
                 ]
                 whole = [*shown.tableau, *shown.foundations, *sides]
-                assert [pile_view(position, pile, seat) for pile in ALL] == whole
+                assert [pile_view(position, pile, seat) for pile in ALL_PILES] == whole
 
 
 def test_a_watcher_sees_no_discard_spread_unless_both_players_do() -> None:
@@ -158,7 +159,7 @@ def test_a_patch_holds_the_fields_that_changed_and_no_other() -> None:
     for logged, change in played(table, Chance(1), 50):
         for one in AUDIENCES:
             after, told = table.view(one), change.patches[one]
-            for field in View.__struct_fields__:
+            for field in TableView.__struct_fields__:
                 differs = getattr(before[one], field) != getattr(after, field)
                 assert (field in told) == differs, logged
             before[one] = after

@@ -2,52 +2,65 @@
 
 from __future__ import annotations
 
-from russianbank.server.table.resume import KEPT, Frame, Recent, Rule, Seen, resume
+from russianbank.server.table.resume import (
+    KEPT,
+    LastSeen,
+    RecentFrame,
+    RecentFrames,
+    ResumeCase,
+    resume,
+)
 
 
 def digest(version: int) -> str:
     return f"{version:08x}"
 
 
-def recent(first: int, last: int) -> Recent:
+def recent(first: int, last: int) -> RecentFrames:
     """The frames of these versions."""
-    frames = Recent()
+    frames = RecentFrames()
     for version in range(first, last + 1):
-        frames.add(Frame(version, digest(version - 1), f"frame {version}"))
+        frames.add(RecentFrame(version, digest(version - 1), f"frame {version}"))
     return frames
 
 
 def test_3_who_has_seen_the_latest_version_is_sent_nothing() -> None:
-    told = resume(Seen(9, digest(9)), Seen(9, digest(9)), recent(1, 9))
-    assert (told.rule, told.missed, told.whole) == (Rule.LEVEL, (), False)
+    told = resume(LastSeen(9, digest(9)), LastSeen(9, digest(9)), recent(1, 9))
+    assert (told.rule, told.missed, told.whole) == (ResumeCase.LEVEL, (), False)
 
 
 def test_4_who_is_behind_is_sent_exactly_what_he_missed() -> None:
     for version in range(1, 9):
-        told = resume(Seen(version, digest(version)), Seen(9, digest(9)), recent(2, 9))
-        assert told.rule is Rule.BEHIND
+        told = resume(LastSeen(version, digest(version)), LastSeen(9, digest(9)), recent(2, 9))
+        assert told.rule is ResumeCase.BEHIND
         assert list(told.missed) == [f"frame {one}" for one in range(version + 1, 10)]
         assert not told.whole
 
 
 def test_5_who_is_further_behind_is_shown_the_whole_table() -> None:
-    told = resume(Seen(3, digest(3)), Seen(9, digest(9)), recent(5, 9))
-    assert (told.rule, told.missed, told.whole) == (Rule.FAR_BEHIND, (), True)
+    told = resume(LastSeen(3, digest(3)), LastSeen(9, digest(9)), recent(5, 9))
+    assert (told.rule, told.missed, told.whole) == (ResumeCase.FAR_BEHIND, (), True)
 
 
 def test_5_so_is_who_has_seen_nothing() -> None:
-    assert resume(Seen(), Seen(0, digest(0)), Recent()).rule is Rule.FAR_BEHIND
-    assert resume(Seen(), Seen(9, digest(9)), recent(1, 9)).rule is Rule.FAR_BEHIND
+    assert resume(LastSeen(), LastSeen(0, digest(0)), RecentFrames()).rule is ResumeCase.FAR_BEHIND
+    assert resume(LastSeen(), LastSeen(9, digest(9)), recent(1, 9)).rule is ResumeCase.FAR_BEHIND
 
 
 def test_5_so_is_who_has_seen_something_else() -> None:
-    assert resume(Seen(9, "other"), Seen(9, digest(9)), recent(1, 9)).rule is Rule.FAR_BEHIND
-    assert resume(Seen(8, "other"), Seen(9, digest(9)), recent(1, 9)).rule is Rule.FAR_BEHIND
+    assert (
+        resume(LastSeen(9, "other"), LastSeen(9, digest(9)), recent(1, 9)).rule
+        is ResumeCase.FAR_BEHIND
+    )
+    assert (
+        resume(LastSeen(8, "other"), LastSeen(9, digest(9)), recent(1, 9)).rule
+        is ResumeCase.FAR_BEHIND
+    )
 
 
 def test_6_who_is_ahead_is_shown_the_whole_table() -> None:
-    told = resume(Seen(10, digest(10)), Seen(9, digest(9)), recent(1, 9))
-    assert (told.rule, told.whole) == (Rule.AHEAD, True)
+    told = resume(LastSeen(10, digest(10)), LastSeen(9, digest(9)), recent(1, 9))
+    assert (told.rule, told.whole) == (ResumeCase.AHEAD, True)
 
 
 def test_only_the_latest_frames_are_kept() -> None:
@@ -55,22 +68,24 @@ def test_only_the_latest_frames_are_kept() -> None:
     last = 3 * KEPT
     oldest = last - KEPT
     assert (
-        resume(Seen(oldest, digest(oldest)), Seen(last, digest(last)), frames).rule is Rule.BEHIND
+        resume(LastSeen(oldest, digest(oldest)), LastSeen(last, digest(last)), frames).rule
+        is ResumeCase.BEHIND
     )
     older = oldest - 1
     assert (
-        resume(Seen(older, digest(older)), Seen(last, digest(last)), frames).rule is Rule.FAR_BEHIND
+        resume(LastSeen(older, digest(older)), LastSeen(last, digest(last)), frames).rule
+        is ResumeCase.FAR_BEHIND
     )
 
 
 def test_frames_from_before_a_gap_are_not_used() -> None:
     frames = recent(1, 5)
-    frames.add(Frame(8, digest(7), "frame 8"))
-    assert frames.since(Seen(4, digest(4))) is None
-    assert list(frames.since(Seen(7, digest(7))) or ()) == ["frame 8"]
+    frames.add(RecentFrame(8, digest(7), "frame 8"))
+    assert frames.since(LastSeen(4, digest(4))) is None
+    assert list(frames.since(LastSeen(7, digest(7))) or ()) == ["frame 8"]
 
 
 def test_frames_that_were_forgotten_are_not_used() -> None:
     frames = recent(1, 5)
     frames.clear()
-    assert frames.since(Seen(4, digest(4))) is None
+    assert frames.since(LastSeen(4, digest(4))) is None

@@ -29,11 +29,18 @@ from random_play import amount
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import Called, Did, Entry, Righted, Said, Sat
-from russianbank.server.table.messages import WORDS, Code
-from russianbank.server.table.table_state import Refused, Table
+from russianbank.server.table.entry import (
+    ActEntry,
+    LogEntry,
+    PutRightEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+)
+from russianbank.server.table.messages import SAY_WORDS, RefusalCode
+from russianbank.server.table.table_state import CommandRefused, Table
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -47,19 +54,19 @@ PLACES = [f"t{number}" for number in range(1, 9)]
 def test_a_table_waits_until_both_sit() -> None:
     table = Table(terms())
     assert not table.wants_deal()
-    table.do(Sat("red", "Ann"), RED)
+    table.do(SitEntry("red", "Ann"), RED)
     assert not table.wants_deal()
-    change = table.do(Sat("blue", "Bob"), BLUE)
-    assert change.events == [wire.Sat("blue", "Bob")]
+    change = table.do(SitEntry("blue", "Bob"), BLUE)
+    assert change.events == [wire.SatEvent("blue", "Bob")]
     assert change.patches[None] == {"names": {"red": "Ann", "blue": "Bob"}}
     assert table.wants_deal()
     assert table.view(RED).deal == 0
-    assert code(table, Did("^s"), RED) == "not-the-moment"
+    assert code(table, ActEntry("^s"), RED) == "not-the-moment"
 
 
 def test_the_machine_always_sits_and_goes_by_its_level() -> None:
     table = Table(terms(blue=MACHINE))
-    table.do(Sat("red", "Ann"), RED)
+    table.do(SitEntry("red", "Ann"), RED)
     assert table.wants_deal()
     view = table.view(RED)
     assert view.who == {"red": "person", "blue": "machine"}
@@ -72,7 +79,7 @@ def test_a_deal_lies_on_the_table_as_it_was_dealt(name: str) -> None:
     table = seated(terms(name))
     entry = table.deal(Chance(9))
     change = table.do(entry, None)
-    assert change.events == [wire.Dealt(1, "red" if entry.first == "red" else "blue")]
+    assert change.events == [wire.DealtEvent(1, "red" if entry.first == "red" else "blue")]
     view = table.view(None)
     assert (view.deal, view.first, view.mover, view.cuts) == (
         1,
@@ -104,7 +111,7 @@ def test_every_entry_makes_one_version_and_a_refused_one_none(name: str) -> None
         entry, seat = next_entry(table, chance)
         try:
             change = table.do(entry, seat)
-        except Refused:
+        except CommandRefused:
             assert (table.version, table.digest) == (version, digest)
             continue
         assert table.version == change.version == version + 1
@@ -113,25 +120,25 @@ def test_every_entry_makes_one_version_and_a_refused_one_none(name: str) -> None
 
 def test_only_the_player_on_turn_acts() -> None:
     table = dealt(terms())
-    assert code(table, Did(lawful(table)), mover(table).other) == "not-your-turn"
-    assert code(table, Did(lawful(table)), None) == "watching"
+    assert code(table, ActEntry(lawful(table)), mover(table).other) == "not-your-turn"
+    assert code(table, ActEntry(lawful(table)), None) == "watching"
 
 
 def test_what_is_no_act_cannot_be_read() -> None:
     table = dealt(terms())
     for text in ("", "t9>t1", "hello", "7D t3>f", "^s=2D", ">", "t1>"):
-        assert code(table, Did(text), mover(table)) == "cannot-read"
+        assert code(table, ActEntry(text), mover(table)) == "cannot-read"
 
 
 def test_what_does_not_fit_is_refused_with_its_paragraph() -> None:
     table = dealt(terms("modern"))
-    with pytest.raises(Refused) as refused:
-        table.do(Did("d>t1"), mover(table))
+    with pytest.raises(CommandRefused) as refused:
+        table.do(ActEntry("d>t1"), mover(table))
     why = refused.value.why
     assert (why.code, why.refusal, why.paragraph) == ("refused", "empty-pile", "F14")
     assert why.cite == "M6"
-    with pytest.raises(Refused) as refused:
-        table.do(Did("f>t1"), mover(table))
+    with pytest.raises(CommandRefused) as refused:
+        table.do(ActEntry("f>t1"), mover(table))
     assert refused.value.why.refusal == "foundation-fixed"
     assert refused.value.why.paragraph == "F17"
 
@@ -148,27 +155,27 @@ def test_a_strict_table_offers_what_is_lawful_and_another_what_is_playable(stric
 def test_a_strict_table_refuses_an_error_and_names_it() -> None:
     table, wrong = at_a_breach("strict")
     for force in (False, True):
-        with pytest.raises(Refused) as refused:
-            table.do(Did(wrong, force), mover(table))
+        with pytest.raises(CommandRefused) as refused:
+            table.do(ActEntry(wrong, force), mover(table))
         why = refused.value.why
         assert (why.code, why.paragraph, why.act) == ("breach", "F23", wrong)
         assert why.missed
-    assert code(table, Did(wrong), mover(table)) == "breach"
+    assert code(table, ActEntry(wrong), mover(table)) == "breach"
 
 
 def test_a_warning_table_takes_an_error_that_is_insisted_on() -> None:
     table, wrong = at_a_breach("warn")
-    assert code(table, Did(wrong), mover(table)) == "warned"
-    change = table.do(Did(wrong, force=True), mover(table))
-    assert isinstance(change.events[0], wire.Played)
+    assert code(table, ActEntry(wrong), mover(table)) == "warned"
+    change = table.do(ActEntry(wrong, force=True), mover(table))
+    assert isinstance(change.events[0], wire.PlayedEvent)
 
 
 def test_a_table_that_stops_errors_itself_says_so_at_once() -> None:
     table, wrong = at_a_breach("auto-stop")
-    change = table.do(Did(wrong), mover(table))
+    change = table.do(ActEntry(wrong), mover(table))
     done, stop = change.events
-    assert isinstance(done, wire.Played)
-    assert isinstance(stop, wire.Stopped)
+    assert isinstance(done, wire.PlayedEvent)
+    assert isinstance(stop, wire.StoppedEvent)
     assert (stop.s, stop.upheld, stop.paragraph, stop.act) == (None, True, "F23", wrong)
 
 
@@ -180,10 +187,10 @@ def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
     seat = mover(table)
     assert table.view(seat.other).stop
     assert not table.view(None).stop
-    table.do(Did(wrong), seat)
-    change = table.do(Called(table.version), seat.other)
+    table.do(ActEntry(wrong), seat)
+    change = table.do(StopEntry(table.version), seat.other)
     (stop,) = change.events
-    assert isinstance(stop, wire.Stopped)
+    assert isinstance(stop, wire.StoppedEvent)
     assert (stop.s, stop.upheld, stop.paragraph, stop.act) == (str(seat.other), True, "F23", wrong)
     assert stop.missed
     assert stop.late == 0
@@ -193,14 +200,14 @@ def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
 
 def test_a_wrong_call_changes_nothing_but_is_told() -> None:
     table = dealt(terms())
-    (stop,) = table.do(Called(table.version), mover(table).other).events
-    assert stop == wire.Stopped(str(mover(table).other), False)  # type: ignore[arg-type]
+    (stop,) = table.do(StopEntry(table.version), mover(table).other).events
+    assert stop == wire.StoppedEvent(str(mover(table).other), False)  # type: ignore[arg-type]
 
 
 def test_a_player_on_turn_may_not_stop_himself() -> None:
     table = dealt(terms())
     assert not table.view(mover(table)).stop
-    assert code(table, Called(table.version), mover(table)) == "not-the-moment"
+    assert code(table, StopEntry(table.version), mover(table)) == "not-the-moment"
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -219,22 +226,22 @@ def test_a_stop_is_judged_by_what_its_caller_saw(name: str) -> None:
             game = game_of(table)
             if seen < 0:
                 wrong = breaking(table)
-                entry = Did(wrong or str(_any(game, chance)))
+                entry = ActEntry(wrong or str(_any(game, chance)))
                 caller = game.seat.other
                 table.do(entry, game.seat)
                 in_time.do(entry, caller.other)
-                if wrong and game.standing(caller):
+                if wrong and game.stoppable_breach(caller):
                     seen, wrong_at = table.version, wrong
                 continue
             if game.seat is caller or table.version > seen + 6:
                 break
-            table.do(Did(str(_any(game, chance))), game.seat)
-            if game.standing(caller) is None and game.seat is not caller:
+            table.do(ActEntry(str(_any(game, chance))), game.seat)
+            if game.stoppable_breach(caller) is None and game.seat is not caller:
                 known = game.position.copy()
-                (stop,) = table.do(Called(seen), caller).events[:1]
-                (promptly,) = in_time.do(Called(seen), caller).events[:1]
-                assert isinstance(stop, wire.Stopped)
-                assert isinstance(promptly, wire.Stopped)
+                (stop,) = table.do(StopEntry(seen), caller).events[:1]
+                (promptly,) = in_time.do(StopEntry(seen), caller).events[:1]
+                assert isinstance(stop, wire.StoppedEvent)
+                assert isinstance(promptly, wire.StoppedEvent)
                 assert stop.upheld
                 assert stop.late == table.version - 1 - seen
                 assert (stop.act, stop.card, stop.pile) == (
@@ -266,8 +273,8 @@ def test_a_late_stop_of_nothing_is_a_wrong_call() -> None:
     seen = table.version
     play(table)
     if mover(table) is seat:
-        (stop,) = table.do(Called(seen), seat.other).events
-        assert isinstance(stop, wire.Stopped)
+        (stop,) = table.do(StopEntry(seen), seat.other).events
+        assert isinstance(stop, wire.StoppedEvent)
         assert (stop.upheld, stop.late) == (False, 0)
 
 
@@ -285,17 +292,17 @@ def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:
         if one != other and f"t{one + 1}>t{other + 1}" not in map(str, position.playable())
     )
     assert table.view(seat).misplay
-    assert code(table, Did(wrong), seat) == "refused"
-    (event,) = table.do(Did(wrong, force=True), seat).events
-    assert isinstance(event, wire.Played)
+    assert code(table, ActEntry(wrong), seat) == "refused"
+    (event,) = table.do(ActEntry(wrong, force=True), seat).events
+    assert isinstance(event, wire.PlayedEvent)
     assert (event.m, event.start, event.end) == (wrong, wrong[:2], wrong[3:])
-    assert code(table, Righted("x9"), seat.other) == "cannot-read"
-    assert code(table, Righted(), seat) == "not-the-moment"
+    assert code(table, PutRightEntry("x9"), seat.other) == "cannot-read"
+    assert code(table, PutRightEntry(), seat) == "not-the-moment"
     for elsewhere in (wrong[:2], "rh", "f1", "x"):
-        assert code(table, Righted(at=elsewhere), seat.other) == "not-the-moment"
-    (righted,) = table.do(Righted(), seat.other).events
-    assert righted == wire.Righted(str(seat.other), event.c or "", wrong[:2])  # type: ignore[arg-type]
-    assert code(table, Righted(), seat.other) == "not-the-moment"
+        assert code(table, PutRightEntry(at=elsewhere), seat.other) == "not-the-moment"
+    (righted,) = table.do(PutRightEntry(), seat.other).events
+    assert righted == wire.RightedEvent(str(seat.other), event.c or "", wrong[:2])  # type: ignore[arg-type]
+    assert code(table, PutRightEntry(), seat.other) == "not-the-moment"
 
 
 def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_it_fits() -> None:
@@ -311,11 +318,11 @@ def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_
         else:
             continue
         card = position.cards(PLACES.index(source))[-1]
-        table.do(Did(f"{source}>{wrong}", force=True), seat)
+        table.do(ActEntry(f"{source}>{wrong}", force=True), seat)
         bad = next(p for p in PLACES if p not in (source, wrong) and f"{source}>{p}" not in acts)
-        assert code(table, Righted(bad, wrong), seat.other) == "refused"
-        (righted,) = table.do(Righted(right, wrong), seat.other).events
-        assert righted == wire.Righted(str(seat.other), str(card), right)  # type: ignore[arg-type]
+        assert code(table, PutRightEntry(bad, wrong), seat.other) == "refused"
+        (righted,) = table.do(PutRightEntry(right, wrong), seat.other).events
+        assert righted == wire.RightedEvent(str(seat.other), str(card), right)  # type: ignore[arg-type]
         return
     raise AssertionError("no deal has a card that fits on one place and not on another")
 
@@ -324,7 +331,7 @@ def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_
 def test_no_card_is_misplaced_where_the_table_blocks_it(rules: str, strictness: str) -> None:
     table = dealt(terms(rules, strictness))
     assert not table.view(RED).misplay
-    assert code(table, Did("t1>D", force=True), mover(table)) == "refused"
+    assert code(table, ActEntry("t1>D", force=True), mover(table)) == "refused"
 
 
 # Nonsense
@@ -332,11 +339,11 @@ def test_no_card_is_misplaced_where_the_table_blocks_it(rules: str, strictness: 
 TEXTS = st.text(max_size=12) | st.from_regex(
     r"[~^]?(t[1-8]|[fshdSDH])(>|>>|_|\^)(t[1-8]|[fshdSDH])", fullmatch=True
 )
-ENTRIES: st.SearchStrategy[Entry] = (
-    st.builds(Did, TEXTS, st.booleans())
-    | st.builds(Called, st.integers(-1, 40))
-    | st.builds(Said, st.sampled_from(WORDS) | st.text(max_size=5))
-    | st.builds(Righted, st.none() | TEXTS)
+ENTRIES: st.SearchStrategy[LogEntry] = (
+    st.builds(ActEntry, TEXTS, st.booleans())
+    | st.builds(StopEntry, st.integers(-1, 40))
+    | st.builds(SayEntry, st.sampled_from(SAY_WORDS) | st.text(max_size=5))
+    | st.builds(PutRightEntry, st.none() | TEXTS)
 )
 
 
@@ -346,17 +353,17 @@ ENTRIES: st.SearchStrategy[Entry] = (
     st.lists(st.tuples(ENTRIES, st.sampled_from(Seat)), max_size=40),
 )
 def test_whatever_is_entered_is_done_or_refused(
-    name: str, entries: list[tuple[Entry, Seat]]
+    name: str, entries: list[tuple[LogEntry, Seat]]
 ) -> None:
     table = dealt(terms(name, "call-stop"), 1)
     for entry, seat in entries:
         version, why = table.version, None
         try:
             table.do(entry, seat)
-        except Refused as refused:
+        except CommandRefused as refused:
             why = refused.why
         assert table.version == version + (why is None)
-        assert why is None or (why.said and why.code in get_args(Code))
+        assert why is None or (why.said and why.code in get_args(RefusalCode))
 
 
 # The log

@@ -13,11 +13,11 @@ import pytest
 from at_the_table import dealt, terms
 from russianbank.core.cards import Seat
 from russianbank.server.table import messages as wire
-from russianbank.server.table.entry import Called, Did
-from russianbank.server.table.messages import read, read_answer, write
-from russianbank.server.table.table_state import Refused
-from russianbank.server.table.table_view import View
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.entry import ActEntry, StopEntry
+from russianbank.server.table.messages import read, read_server_message, write
+from russianbank.server.table.table_state import CommandRefused
+from russianbank.server.table.table_view import TableView
+from russianbank.server.table.wire_event import WireEvent
 
 PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
 TEXT = PAGE.read_text()
@@ -31,12 +31,12 @@ def tag(message: Any) -> str:
 
 @pytest.mark.parametrize(("way", "text"), EXAMPLES)
 def test_every_example_is_a_message(way: str, text: str) -> None:
-    message: Any = read(text) if way == ">" else read_answer(text)
+    message: Any = read(text) if way == ">" else read_server_message(text)
     assert msgspec.json.decode(write(message)) == msgspec.json.decode(text)
 
 
 def test_there_is_an_example_of_every_message() -> None:
-    for way, union in ((">", wire.FromClient), ("<", wire.FromServer)):
+    for way, union in ((">", wire.ClientMessage), ("<", wire.ServerMessage)):
         shown = {msgspec.json.decode(text)["t"] for one, text in EXAMPLES if one == way}
         assert shown == {tag(one) for one in get_args(union)}
 
@@ -44,31 +44,35 @@ def test_there_is_an_example_of_every_message() -> None:
 def test_the_examples_of_a_table_are_what_a_table_says() -> None:
     table = dealt(terms(), 1)
     frames = [write(table.sync(Seat.BLUE))]
-    for entry, seat in ((Did("t5>t2"), Seat.RED), (Did("^s"), Seat.RED), (Called(5), Seat.BLUE)):
+    for entry, seat in (
+        (ActEntry("t5>t2"), Seat.RED),
+        (ActEntry("^s"), Seat.RED),
+        (StopEntry(5), Seat.BLUE),
+    ):
         frames.append(write(table.frame(table.do(entry, seat), Seat.BLUE)))
-    with pytest.raises(Refused) as refused:
-        table.do(Did("t1>t2"), Seat.BLUE)
+    with pytest.raises(CommandRefused) as refused:
+        table.do(ActEntry("t1>t2"), Seat.BLUE)
     frames.append(write(wire.No("c1-8", 13, refused.value.why)))
     for number in (0, 1, 3, 4):
         assert f"< {frames[number].decode()}\n" in TEXT
 
 
-@pytest.mark.parametrize("word", wire.WORDS)
+@pytest.mark.parametrize("word", wire.SAY_WORDS)
 def test_every_word_is_told(word: str) -> None:
     assert f"`{word}`" in TEXT
 
 
-@pytest.mark.parametrize("field", View.__struct_fields__)
+@pytest.mark.parametrize("field", TableView.__struct_fields__)
 def test_every_field_of_the_view_is_told(field: str) -> None:
     assert re.search(rf"^\| [^|]*`{field}`[^|]* \|", TEXT, re.MULTILINE)
 
 
-@pytest.mark.parametrize("event", get_args(Event))
+@pytest.mark.parametrize("event", get_args(WireEvent))
 def test_every_event_is_told(event: Any) -> None:
     assert f"`{tag(event)}`" in TEXT
 
 
-@pytest.mark.parametrize("code", [*get_args(wire.Code), *get_args(wire.Farewell)])
+@pytest.mark.parametrize("code", [*get_args(wire.RefusalCode), *get_args(wire.ByeReason)])
 def test_every_code_is_told(code: str) -> None:
     assert f"| `{code}` |" in TEXT
 

@@ -18,10 +18,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from russianbank.server.live.outbox import LAG
-from russianbank.server.live.rate_limit import ACTS, LONGEST, SOCKETS, STRIKES
-from russianbank.server.table.entry import Called
-from russianbank.server.table.messages import FromClient, read, write
-from russianbank.server.table.resume import Seen
+from russianbank.server.live.rate_limit import MAX_MESSAGE, MESSAGES, SOCKETS, STRIKES
+from russianbank.server.table.entry import StopEntry
+from russianbank.server.table.messages import ClientMessage, read, write
+from russianbank.server.table.resume import LastSeen
 from russianbank.server.ws.socket import seen_in, socket_route
 from server_table import Room, agreed, next_act
 from serving import Doorman, client, serving
@@ -59,10 +59,10 @@ def play(number: int, version: int, act: str) -> str:
 def test_two_players_and_a_watcher_are_told_of_an_act() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat, did = next_act(live)
+        actor = await room.open()
+        seat, did = next_act(actor)
         async with (
-            serving(room.hub) as port,
+            serving(room.registry) as port,
             client(port, str(seat)) as mover,
             client(port, str(seat.other)) as other,
             client(port) as watcher,
@@ -74,7 +74,7 @@ def test_two_players_and_a_watcher_are_told_of_an_act() -> None:
             await mover.send(play(1, sync["v"], did.m))
             assert await hear(mover, "ok") == {"t": "ok", "id": "c-1", "v": sync["v"] + 1}
             frames = [await hear(one, "ev") for one in (mover, other, watcher)]
-            assert {frame["h"] for frame in frames} == {live.table.digest}
+            assert {frame["h"] for frame in frames} == {actor.table.digest}
             assert frames[0]["e"] == frames[1]["e"] == frames[2]["e"]
 
     asyncio.run(story())
@@ -93,9 +93,9 @@ def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
 ) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop"))
-        seat, did = next_act(live)
-        async with serving(room.hub) as port, client(port, str(seat)) as mover:
+        actor = await room.open(agreed("call-stop"))
+        seat, did = next_act(actor)
+        async with serving(room.registry) as port, client(port, str(seat)) as mover:
             async with client(port, str(seat.other)) as caller:
                 before = (await hear(caller, "sync"))["v"]
                 await mover.send(play(1, before, did.m))
@@ -110,7 +110,7 @@ def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
                     await again.send(call)
                     await hear(again, "ok")
         entry = room.journal.lines()[-1].entry
-        assert entry == Called(before if judged_by == "what he says" else shown)
+        assert entry == StopEntry(before if judged_by == "what he says" else shown)
 
     asyncio.run(story())
 
@@ -118,9 +118,9 @@ def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
 def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_before() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open(agreed("call-stop", rules="modern"))
-        seat, _ = next_act(live)
-        lawful = live.table.view(seat).acts
+        actor = await room.open(agreed("call-stop", rules="modern"))
+        seat, _ = next_act(actor)
+        lawful = actor.table.view(seat).acts
         wrong = next(
             f"t{one}>t{other}"
             for one in range(1, 9)
@@ -129,7 +129,7 @@ def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_b
         )
         home, lies = wrong.split(">")
         async with (
-            serving(room.hub) as port,
+            serving(room.registry) as port,
             client(port, str(seat)) as mover,
             client(port, str(seat.other)) as other,
         ):
@@ -160,10 +160,10 @@ def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_b
 def test_a_watcher_who_acts_is_told_that_he_watches() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        _, did = next_act(live)
-        async with serving(room.hub) as port, client(port) as watcher:
-            await watcher.send(play(1, live.table.version, did.m))
+        actor = await room.open()
+        _, did = next_act(actor)
+        async with serving(room.registry) as port, client(port) as watcher:
+            await watcher.send(play(1, actor.table.version, did.m))
             refused = await hear(watcher, "no")
             assert (refused["id"], refused["why"]["code"]) == ("c-1", "watching")
 
@@ -174,7 +174,7 @@ def test_a_ping_is_answered_with_its_own_time() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
+        async with serving(room.registry) as port, client(port, "red") as red:
             await red.send('{"t":"ping","at":123.5}')
             assert await hear(red, "pong") == {"t": "pong", "at": 123.5}
 
@@ -184,7 +184,7 @@ def test_a_ping_is_answered_with_its_own_time() -> None:
 def test_1_an_unknown_table_is_gone() -> None:
     async def story() -> None:
         room = Room()
-        async with serving(room.hub) as port, client(port, "red") as red:
+        async with serving(room.registry) as port, client(port, "red") as red:
             assert await closed(red) == (4404, [{"t": "bye", "why": "gone"}])
 
     asyncio.run(story())
@@ -194,7 +194,7 @@ def test_a_stranger_is_turned_away_before_the_socket_is_open() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port:
+        async with serving(room.registry) as port:
             with pytest.raises(InvalidStatus) as refused:
                 async with client(port, "stranger"):
                     pass
@@ -207,7 +207,7 @@ def test_who_leaves_on_purpose_is_given_less_time() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
+        async with serving(room.registry) as port, client(port, "red") as red:
             async with client(port, "blue") as blue:
                 await hear(blue, "here")
                 await blue.send('{"t":"bye"}')
@@ -220,18 +220,18 @@ def test_who_leaves_on_purpose_is_given_less_time() -> None:
 def test_the_older_tab_is_told_and_goes_on_as_a_watcher() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat, did = next_act(live)
-        async with serving(room.hub) as port, client(port, str(seat)) as older:
+        actor = await room.open()
+        seat, did = next_act(actor)
+        async with serving(room.registry) as port, client(port, str(seat)) as older:
             await hear(older, "sync")
             async with client(port, str(seat)) as newer:
                 assert (await hear(older, "bye"))["why"] == "newer"
                 assert (await hear(older, "sync"))["view"].get("seat") is None
-                await older.send(play(1, live.table.version, did.m))
+                await older.send(play(1, actor.table.version, did.m))
                 assert (await hear(older, "no"))["why"]["code"] == "watching"
-                await newer.send(play(2, live.table.version, did.m))
+                await newer.send(play(2, actor.table.version, did.m))
                 assert (await hear(newer, "ok"))["id"] == "c-2"
-                assert (await hear(older, "ev"))["v"] == live.table.version
+                assert (await hear(older, "ev"))["v"] == actor.table.version
 
     asyncio.run(story())
 
@@ -242,15 +242,15 @@ def test_the_older_tab_is_told_and_goes_on_as_a_watcher() -> None:
 def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
-            for number in range(ACTS + STRIKES):
+        actor = await room.open()
+        async with serving(room.registry) as port, client(port, "red") as red:
+            for number in range(MESSAGES + STRIKES):
                 await red.send(play(number, -1, "pass"))
             code, said = await closed(red)
         codes = [one["why"]["code"] for one in said if one["t"] == "no"]
-        assert codes == ["stale"] * ACTS + ["limit"] * STRIKES
+        assert codes == ["stale"] * MESSAGES + ["limit"] * STRIKES
         assert (code, said[-1]) == (4429, {"t": "bye", "why": "limit"})
-        assert live.company.here().red == "away"
+        assert actor.audience.here().red == "away"
 
     asyncio.run(story())
 
@@ -259,13 +259,13 @@ def test_coming_anew_does_not_bring_the_allowance_back() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port:
+        async with serving(room.registry) as port:
             async with client(port, "red") as red:
-                for number in range(ACTS):
+                for number in range(MESSAGES):
                     await red.send(play(number, -1, "pass"))
                     await hear(red, "no")
             async with client(port, "red") as again, client(port, "blue") as blue:
-                await again.send(play(ACTS, -1, "pass"))
+                await again.send(play(MESSAGES, -1, "pass"))
                 assert (await hear(again, "no"))["why"]["code"] == "limit"
                 await blue.send(play(0, -1, "pass"))
                 assert (await hear(blue, "no"))["why"]["code"] == "stale"
@@ -277,8 +277,8 @@ def test_farewells_without_end_are_refused_like_everything_else() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
-            for _ in range(ACTS + STRIKES):
+        async with serving(room.registry) as port, client(port, "red") as red:
+            for _ in range(MESSAGES + STRIKES):
                 await red.send('{"t":"bye"}')
             assert (await closed(red))[0] == 4429
 
@@ -289,9 +289,9 @@ def test_a_message_that_is_too_long_is_refused_and_the_third_is_the_last() -> No
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
+        async with serving(room.registry) as port, client(port, "red") as red:
             for _ in range(STRIKES):
-                await red.send("x" * (LONGEST + 1))
+                await red.send("x" * (MAX_MESSAGE + 1))
             code, said = await closed(red)
         assert [one["why"]["code"] for one in said if one["t"] == "no"] == ["limit"] * STRIKES
         assert code == 4429
@@ -303,15 +303,15 @@ def test_a_session_opens_so_many_sockets_and_no_more() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port:
-            room.hub.sockets._held["greedy"] = SOCKETS
+        async with serving(room.registry) as port:
+            room.registry.sockets._held["greedy"] = SOCKETS
             with pytest.raises(InvalidStatus) as refused:
                 async with client(port, session="greedy"):
                     pass
             assert refused.value.response.status_code == 429
             async with client(port, session="modest") as other:
                 await hear(other, "sync")
-            room.hub.sockets.free("greedy")
+            room.registry.sockets.free("greedy")
             async with client(port, session="greedy") as again:
                 await hear(again, "sync")
 
@@ -325,7 +325,7 @@ def test_what_cannot_be_read_is_answered_and_the_third_time_is_the_last() -> Non
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
+        async with serving(room.registry) as port, client(port, "red") as red:
             for nonsense in (b"\xff\xfe", '{"t":"play","id":7}', '{"t":"bye","x":' + "[" * 3000):
                 await red.send(nonsense)
             code, said = await closed(red)
@@ -374,7 +374,7 @@ def test_reading_gives_a_message_or_says_that_it_is_none(frame: str | bytes) -> 
         message = read(frame)
     except (msgspec.DecodeError, UnicodeError):
         return
-    assert isinstance(message, FromClient)
+    assert isinstance(message, ClientMessage)
     assert read(write(message)) == message
 
 
@@ -382,12 +382,12 @@ def test_reading_gives_a_message_or_says_that_it_is_none(frame: str | bytes) -> 
 def test_no_bytes_of_a_client_break_a_table(frames: list[str | bytes]) -> None:
     async def story() -> None:
         room = Room()
-        live = await room.open()
-        seat = next_act(live)[0]
+        actor = await room.open()
+        seat = next_act(actor)[0]
         await Deaf(frames).visit(room, str(seat))
         again = await room.restarted().table("T")
         assert again is not None
-        assert again.table.digest == live.table.digest
+        assert again.table.digest == actor.table.digest
         assert again.table.version == len(room.journal.lines())
 
     asyncio.run(story())
@@ -411,7 +411,7 @@ class Deaf:
         json.loads(message.get("text", "{}"))
 
     async def visit(self, room: Room, seat: str) -> None:
-        app = Starlette(routes=[socket_route(room.hub, Doorman())])
+        app = Starlette(routes=[socket_route(room.registry, Doorman())])
         scope = {
             "type": "websocket",
             "path": "/ws/T",
@@ -432,7 +432,7 @@ def test_whatever_a_client_says_that_he_saw_can_be_read(version: str, digest: st
         "headers": [],
     }
     seen = seen_in(WebSocket(scope, None, None))  # type: ignore[arg-type]
-    assert seen == Seen() or seen == Seen(int(version), digest)
+    assert seen == LastSeen() or seen == LastSeen(int(version), digest)
 
 
 # Leaving (R25)
@@ -448,7 +448,7 @@ def test_who_comes_in_as_the_server_begins_to_leave_is_asked_to_come_again() -> 
 
         class Late(Deaf):
             async def send(self, message: Any) -> None:
-                room.hub.draining = True
+                room.registry.draining = True
                 said.append(message.get("text") or message.get("code"))
 
         await Late([]).visit(room, "red")
@@ -461,9 +461,9 @@ def test_when_the_server_leaves_it_says_so_and_lets_nobody_in() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
-        async with serving(room.hub) as port, client(port, "red") as red:
+        async with serving(room.registry) as port, client(port, "red") as red:
             await hear(red, "sync")
-            draining = asyncio.ensure_future(room.hub.drain())
+            draining = asyncio.ensure_future(room.registry.drain())
             code, said = await closed(red)
             await draining
             assert (code, said[-1]) == (1012, {"t": "bye", "why": "restart"})

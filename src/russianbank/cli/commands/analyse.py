@@ -10,12 +10,24 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.commands.hint import SEED, notated
-from russianbank.cli.options import FOSTER, AsJson, Layouts, Rules, Time, budget_for
-from russianbank.cli.position_selection import After, Number, Shown, decision
+from russianbank.cli.commands.hint import SEED, act_texts
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JsonOption,
+    LayoutsOption,
+    RulesOption,
+    TimeOption,
+    budget_for,
+)
+from russianbank.cli.position_selection import (
+    AfterOption,
+    GameOption,
+    PositionArgument,
+    select_unfinished_position,
+)
 
 if TYPE_CHECKING:
-    from russianbank.ai.analysis import Analysis, Candidate, Coming
+    from russianbank.ai.analysis import Analysis, Candidate, PossibleCard
     from russianbank.cli.terminal.screen import Screen
     from russianbank.core.kernel.position import Position
 
@@ -35,14 +47,14 @@ _GLUE = "\N{NO-BREAK SPACE}"
 
 
 def analyse(
-    shown: Shown,
-    after: After = None,
-    game: Number = 1,
-    rules: Rules = FOSTER,
+    shown: PositionArgument,
+    after: AfterOption = None,
+    game: GameOption = 1,
+    rules: RulesOption = DEFAULT_RULES,
     plans: Annotated[int, typer.Option(min=1, help="How many plans to show at most.")] = 3,
-    time: Time = None,
-    layouts: Layouts = None,
-    as_json: AsJson = False,
+    time: TimeOption = None,
+    layouts: LayoutsOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Show the best plans, how the game may go on, and what the next card may bring.
 
@@ -54,7 +66,7 @@ def analyse(
     from russianbank.ai.analysis import analyse as look
     from russianbank.core.chance import Chance
 
-    position = decision(shown, rules, game, after)
+    position = select_unfinished_position(shown, rules, game, after)
     found = look(position, Chance(SEED), budget_for(time, layouts, SECONDS), plans)
     if as_json:
         typer.echo(json.dumps(_facts(position, found)))
@@ -62,11 +74,11 @@ def analyse(
     from russianbank.cli.console import console
     from russianbank.cli.terminal.screen import Screen
 
-    _Page(Screen(console(), position.seat, ("Red", "Blue")), position).tell(found)
+    _AnalysisPrinter(Screen(console(), position.seat, ("Red", "Blue")), position).tell(found)
 
 
 def _facts(position: Position, found: Analysis) -> dict[str, Any]:
-    from russianbank.ai.explanation import reason
+    from russianbank.ai.explanation import explain
     from russianbank.notation import write_position
 
     return {
@@ -75,23 +87,23 @@ def _facts(position: Position, found: Analysis) -> dict[str, Any]:
         "seat": str(position.seat),
         "plans": [
             {
-                "acts": notated(position, one.acts, str),
+                "acts": act_texts(position, one.acts, str),
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
                 "closer": one.closer,
-                "reason": reason(position, one.acts),
+                "reason": explain(position, one.acts),
             }
             for one in found.plans
         ],
         "line": [
-            {"seat": str(one.before.seat), "acts": notated(one.before, one.acts, str, one.shown)}
+            {"seat": str(one.before.seat), "acts": act_texts(one.before, one.acts, str, one.shown)}
             for one in found.line
         ],
         "cards": [{"card": str(card), "wins": round(value, 4)} for card, value in found.cards],
     }
 
 
-class _Page:
+class _AnalysisPrinter:
     """An analysis as it is printed."""
 
     def __init__(self, screen: Screen, position: Position) -> None:
@@ -111,7 +123,7 @@ class _Page:
         if len(found.line) > 1:
             self._head("It may go on like this, with middling cards")
             for one in found.line:
-                texts = notated(one.before, one.acts, self.card, one.shown)
+                texts = act_texts(one.before, one.acts, self.card, one.shown)
                 self._row(str(one.before.seat), _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"
@@ -120,13 +132,13 @@ class _Page:
                 self._row(_wins(share), " ".join(self.card(one.card) for one in cards))
 
     def _plans(self, plans: Iterable[Candidate]) -> None:
-        from russianbank.ai.explanation import reason
+        from russianbank.ai.explanation import explain
 
         self._head("The best plans")
         for one in plans:
-            texts = notated(self.position, one.acts, self.card)
+            texts = act_texts(self.position, one.acts, self.card)
             self._row(_wins(one.value) + self._within(one.error), _joined(texts))
-            self._row("", reason(self.position, one.acts, self.card))
+            self._row("", explain(self.position, one.acts, self.card))
 
     def _within(self, error: float | None) -> str:
         """How far off a share may be, unless that is unknown or not worth a word."""
@@ -154,7 +166,7 @@ def _joined(texts: Sequence[str]) -> str:
     return ", ".join(text.replace(" ", _GLUE) for text in texts)
 
 
-def rows(cards: Sequence[Coming]) -> list[tuple[float, list[Coming]]]:
+def rows(cards: Sequence[PossibleCard]) -> list[tuple[float, list[PossibleCard]]]:
     """Sort cards into a few rows of like worth, each with what they are worth together.
 
     Args:
@@ -165,6 +177,6 @@ def rows(cards: Sequence[Coming]) -> list[tuple[float, list[Coming]]]:
     return [(sum(one.value for one in row) / len(row), row) for row in found]
 
 
-def _by_worth(cards: Sequence[Coming], step: int) -> list[list[Coming]]:
+def _by_worth(cards: Sequence[PossibleCard], step: int) -> list[list[PossibleCard]]:
     """Cards whose worth is the same to the nearest step, together."""
     return [list(row) for _, row in groupby(cards, lambda one: round(100 * one.value / step))]

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from russianbank.cli.options import FOSTER, Rules
+from russianbank.cli.options import DEFAULT_RULES, RulesOption
 
 
 def bench(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 3.0,
-    rules: Rules = FOSTER,
+    rules: RulesOption = DEFAULT_RULES,
 ) -> None:
     """Tell how many acts a second the kernel plays here.
 
@@ -22,7 +22,7 @@ def bench(
     """
     from russianbank.core.build_info import describe
     from russianbank.core.kernel.playout import playouts
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     chosen = load(rules)
     games = acts = 0

@@ -6,16 +6,21 @@ from typing import Annotated
 
 import typer
 
-from russianbank.cli.options import FOSTER, Rules
-from russianbank.cli.position_selection import After, Number, Shown, moment
+from russianbank.cli.options import DEFAULT_RULES, RulesOption
+from russianbank.cli.position_selection import (
+    AfterOption,
+    GameOption,
+    PositionArgument,
+    select_position,
+)
 
 
 def diagram(
-    shown: Shown,
+    shown: PositionArgument,
     svg: Annotated[bool, typer.Option("--svg", help="Draw an SVG picture.")] = False,
-    after: After = None,
-    game: Number = 1,
-    rules: Rules = FOSTER,
+    after: AfterOption = None,
+    game: GameOption = 1,
+    rules: RulesOption = DEFAULT_RULES,
 ) -> None:
     """Draw the table as text, or as SVG.
 
@@ -23,7 +28,7 @@ def diagram(
     """
     from russianbank.diagram import svg_diagram
 
-    position, last = moment(shown, rules, game, after)
+    position, last = select_position(shown, rules, game, after)
     if svg:
         typer.echo(svg_diagram(position, last=last))
         return

@@ -8,12 +8,24 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from russianbank.cli.options import FOSTER, AsJson, Layouts, Rules, Time, budget_for
-from russianbank.cli.position_selection import After, Number, Shown, decision
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JsonOption,
+    LayoutsOption,
+    RulesOption,
+    TimeOption,
+    budget_for,
+)
+from russianbank.cli.position_selection import (
+    AfterOption,
+    GameOption,
+    PositionArgument,
+    select_unfinished_position,
+)
 
 if TYPE_CHECKING:
     from russianbank.ai import Budget
-    from russianbank.cli.terminal.wording import Words
+    from russianbank.cli.terminal.wording import Wording
     from russianbank.core.act import Act
     from russianbank.core.cards import Card
     from russianbank.core.kernel.position import Position
@@ -26,19 +38,19 @@ SEED = 1
 
 
 def hint(
-    shown: Shown,
-    after: After = None,
-    game: Number = 1,
-    rules: Rules = FOSTER,
-    time: Time = None,
-    layouts: Layouts = None,
-    as_json: AsJson = False,
+    shown: PositionArgument,
+    after: AfterOption = None,
+    game: GameOption = 1,
+    rules: RulesOption = DEFAULT_RULES,
+    time: TimeOption = None,
+    layouts: LayoutsOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Tell the player on turn what he might do, and why, in one line.
 
     Example: russianbank hint game.rbr --after 20
     """
-    position = decision(shown, rules, game, after)
+    position = select_unfinished_position(shown, rules, game, after)
     budget = budget_for(time, layouts, SECONDS)
     if as_json:
         typer.echo(json.dumps(_facts(position, budget)))
@@ -47,7 +59,7 @@ def hint(
     from russianbank.cli.terminal.screen import Screen
 
     screen = Screen(console(), position.seat, ("Red", "Blue"))
-    told = advice(position, screen.words, budget)
+    told = hint_text(position, screen.words, budget)
     if screen.console.is_terminal:
         screen.say(told)
     else:
@@ -64,13 +76,13 @@ def _facts(position: Position, budget: Budget) -> dict[str, Any]:
         "rules": position.rules.name,
         "position": write_position(position),
         "seat": str(position.seat),
-        "acts": notated(position, plan.acts, str),
+        "acts": act_texts(position, plan.acts, str),
         "wins": None if plan.value is None else round(plan.value, 4),
         "reason": reason,
     }
 
 
-def advice(position: Position, words: Words, budget: Budget | None = None) -> str:
+def hint_text(position: Position, words: Wording, budget: Budget | None = None) -> str:
     """A good plan in notation, and the reason for it.
 
     Args:
@@ -85,10 +97,10 @@ def advice(position: Position, words: Words, budget: Budget | None = None) -> st
     from russianbank.core.chance import Chance
 
     plan, reason = hint(position, Chance(SEED), budget or Budget(seconds=SECONDS), words.card)
-    return f"{', '.join(notated(position, plan.acts, words.card))}: {reason}"
+    return f"{', '.join(act_texts(position, plan.acts, words.card))}: {reason}"
 
 
-def notated(
+def act_texts(
     position: Position, acts: Sequence[Act], name: Callable[[Card], str], shown: Card | None = None
 ) -> list[str]:
     """A plan in notation, act by act, each with the card it moves.
@@ -99,10 +111,10 @@ def notated(
         name: how a card is written.
         shown: the card that the last act turns up, if it is to be told.
     """
-    from russianbank.ai.explanation import deeds
+    from russianbank.ai.explanation import plan_steps
 
     texts = [
         f"{name(done.card)} {done.act}" if done.card else str(done.act)
-        for done in deeds(position, acts)
+        for done in plan_steps(position, acts)
     ]
     return texts if shown is None else [*texts[:-1], f"{texts[-1]}={name(shown)}"]

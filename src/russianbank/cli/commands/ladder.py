@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from russianbank.cli.experiment_options import (
-    Deals,
-    Jobs,
-    Ray,
-    Records,
-    Results,
-    Threads,
-    canonical,
-    interruptible,
+    DealsOption,
+    JobsOption,
+    RayOption,
+    RecordsOption,
+    ResultsOption,
+    ThreadsOption,
+    canonical_name,
+    worker_pool,
 )
-from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
-from russianbank.cli.progress import bar
+from russianbank.cli.files import write_atomically
+from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption
+from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from russianbank.arena.ladder import Ladder
@@ -31,8 +31,8 @@ def ladder(
     players: Annotated[
         list[str], typer.Argument(metavar="A B [C ...]", help="Two players or more.")
     ],
-    rules: Rules = FOSTER,
-    deals: Deals = 100,
+    rules: RulesOption = DEFAULT_RULES,
+    deals: DealsOption = 100,
     neighbours: Annotated[
         int | None,
         typer.Option(min=1, help="Let each meet only so many before and behind him in the list."),
@@ -43,13 +43,13 @@ def ladder(
             metavar="NAME=RATING", help="Whose rating is set; if not given, the first one's, to 0."
         ),
     ] = None,
-    jobs: Jobs = 1,
-    seed: Seed = 1,
-    threads: Threads = False,
-    ray: Ray = None,
-    results: Results = None,
-    records: Records = None,
-    as_json: AsJson = False,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = False,
+    ray: RayOption = None,
+    results: ResultsOption = None,
+    records: RecordsOption = None,
+    as_json: JsonOption = False,
     markdown: Annotated[
         Path | None, typer.Option(help="Write the table to this file, as Markdown.")
     ] = None,
@@ -64,22 +64,22 @@ def ladder(
     Example: russianbank ladder random greedy --deals 200 --results ladder.jsonl --plot ladder.svg
     """
     from russianbank.arena import ladder as ladders
-    from russianbank.arena.paired_match import Books, Match, play_all
-    from russianbank.core.rules.ruleset import load
+    from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
+    from russianbank.core.rules.preset import load
 
-    names = [canonical(name) for name in players]
+    names = [canonical_name(name) for name in players]
     if len(set(names)) != len(names) or len(names) < 2:
         raise typer.BadParameter("expected two players or more, each of them once")
     fixed = _anchor(anchor, names)
     chosen = load(rules)
     meetings = [
-        Match(chosen, pair, seed, records is not None, time.perf_counter)
+        PairedMatch(chosen, pair, seed, records is not None, time.perf_counter)
         for pair in ladders.pairings(names, neighbours)
     ]
-    books = Books(meetings, results, records, strict=False)
+    books = MatchResults(meetings, results, records, strict=False)
     with (
-        bar(deals * len(meetings)) as show,
-        interruptible(jobs, threads, ray, results) as pool,
+        progress_bar(deals * len(meetings)) as show,
+        worker_pool(jobs, threads, ray, results) as pool,
     ):
 
         def watch() -> bool:
@@ -90,13 +90,13 @@ def ladder(
         play_all(books, meetings, deals, pool, jobs, watch)
     standing = ladders.ladder(books, meetings, names, deals, fixed)
     if markdown is not None:
-        write_whole(markdown, ladders.markdown(standing))
+        write_atomically(markdown, ladders.markdown(standing))
     if plot is not None:
         from russianbank.arena.plot import svg_ladder
 
-        write_whole(plot, svg_ladder(standing))
+        write_atomically(plot, svg_ladder(standing))
     if as_json:
-        typer.echo(json.dumps(standing.facts()))
+        typer.echo(json.dumps(standing.as_dict()))
     else:
         _print(standing)
 
@@ -106,7 +106,7 @@ def _anchor(text: str | None, names: list[str]) -> tuple[str, float]:
         return names[0], 0.0
     name, _, rating = text.rpartition("=")
     try:
-        fixed = canonical(name), float(rating)
+        fixed = canonical_name(name), float(rating)
     except ValueError:
         raise typer.BadParameter(f"expected an anchor such as greedy=1000, got {text!r}") from None
     if fixed[0] not in names:

@@ -9,32 +9,32 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.experiment_options import (
-    Deals,
-    Jobs,
-    Ray,
-    Records,
-    Results,
-    Threads,
-    canonical,
-    interruptible,
+    DealsOption,
+    JobsOption,
+    RayOption,
+    RecordsOption,
+    ResultsOption,
+    ThreadsOption,
+    canonical_name,
+    worker_pool,
 )
-from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
-from russianbank.cli.progress import bar
+from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption
+from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
-    from russianbank.arena.paired_match import Match
-    from russianbank.arena.pairs import Pair, Sheet
-    from russianbank.arena.sprt import Course, Sprt
-    from russianbank.arena.summary import Summary
+    from russianbank.arena.paired_match import PairedMatch
+    from russianbank.arena.pairs import Pair, PairResults
+    from russianbank.arena.sprt import Sprt, SprtRun
+    from russianbank.arena.summary import MatchSummary
 
 
 def match(
     one: Annotated[str, typer.Argument(metavar="A", help="A player, such as greedy.")],
     other: Annotated[str, typer.Argument(metavar="B", help="His opponent.")],
-    rules: Rules = FOSTER,
-    deals: Deals = 100,
-    jobs: Jobs = 1,
-    seed: Seed = 1,
+    rules: RulesOption = DEFAULT_RULES,
+    deals: DealsOption = 100,
+    jobs: JobsOption = 1,
+    seed: SeedOption = 1,
     sprt: Annotated[
         str | None,
         typer.Option(
@@ -43,11 +43,11 @@ def match(
             " 0,10, or shares as in 50%,52%. Either verdict is wrong 5 times of 100.",
         ),
     ] = None,
-    threads: Threads = False,
-    ray: Ray = None,
-    results: Results = None,
-    records: Records = None,
-    as_json: AsJson = False,
+    threads: ThreadsOption = False,
+    ray: RayOption = None,
+    results: ResultsOption = None,
+    records: RecordsOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Measure one player against another on the same cards from both seats.
 
@@ -57,16 +57,16 @@ def match(
 
     Example: russianbank match greedy random --deals 500 --jobs 4 --results greedy.jsonl
     """
-    from russianbank.arena.paired_match import Books, Match, play_all
-    from russianbank.arena.sprt import Course
-    from russianbank.core.rules.ruleset import load
+    from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
+    from russianbank.arena.sprt import SprtRun
+    from russianbank.core.rules.preset import load
 
-    course = None if sprt is None else Course(_bounds(sprt))
-    players = canonical(one), canonical(other)
-    meeting = Match(load(rules), players, seed, records is not None, time.perf_counter)
-    books = Books([meeting], results, records)
+    course = None if sprt is None else SprtRun(_bounds(sprt))
+    players = canonical_name(one), canonical_name(other)
+    meeting = PairedMatch(load(rules), players, seed, records is not None, time.perf_counter)
+    books = MatchResults([meeting], results, records)
     sheet = books.sheets[meeting.fixture]
-    with bar(deals) as show, interruptible(jobs, threads, ray, results) as pool:
+    with progress_bar(deals) as show, worker_pool(jobs, threads, ray, results) as pool:
 
         def watch() -> bool:
             show(len(sheet.pairs), "")
@@ -95,7 +95,7 @@ def _bounds(text: str) -> Sprt:
         raise typer.BadParameter(str(error)) from None
 
 
-def _followed(course: Course, sheet: Sheet, deals: int) -> bool:
+def _followed(course: SprtRun, sheet: PairResults, deals: int) -> bool:
     """Whether the test is over, when it has seen all pairs there are without a gap."""
     for number in range(course.pairs, deals):
         if number not in sheet.pairs or course.verdict is not None:
@@ -105,7 +105,7 @@ def _followed(course: Course, sheet: Sheet, deals: int) -> bool:
 
 
 def _facts(
-    meeting: Match, pairs: list[Pair], sheet: Sheet, course: Course | None
+    meeting: PairedMatch, pairs: list[Pair], sheet: PairResults, course: SprtRun | None
 ) -> dict[str, Any]:
     from russianbank.arena.summary import summary
 
@@ -114,8 +114,8 @@ def _facts(
         "seed": meeting.seed,
         "players": list(meeting.players),
         "deals": len(pairs),
-        **summary(pairs).facts(),
-        "times": [one.facts() for one in sheet.times],
+        **summary(pairs).as_dict(),
+        "times": [one.as_dict() for one in sheet.times],
     }
     if course is not None:
         facts["sprt"] = {
@@ -128,7 +128,9 @@ def _facts(
     return facts
 
 
-def _print(meeting: Match, pairs: list[Pair], sheet: Sheet, course: Course | None) -> None:
+def _print(
+    meeting: PairedMatch, pairs: list[Pair], sheet: PairResults, course: SprtRun | None
+) -> None:
     from rich import box
     from rich.table import Table
 
@@ -162,7 +164,7 @@ def _print(meeting: Match, pairs: list[Pair], sheet: Sheet, course: Course | Non
         typer.echo(_verdict(course))
 
 
-def _lines(name: str, told: Summary) -> list[str]:
+def _lines(name: str, told: MatchSummary) -> list[str]:
     from russianbank.arena.summary import WITHIN, elo
 
     def within(error: float | None, scale: float = 1) -> str:
@@ -181,7 +183,7 @@ def _lines(name: str, told: Summary) -> list[str]:
     ]
 
 
-def _verdict(course: Course) -> str:
+def _verdict(course: SprtRun) -> str:
     from russianbank.arena.sprt import BOUND
 
     low, high = (f"{100 * share:.2f} %" for share in (course.test.low, course.test.high))

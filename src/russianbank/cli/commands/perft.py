@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from russianbank.cli.options import FOSTER, AsJson, Rules, Seed
-from russianbank.cli.position_selection import After, Number, moment
+from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption
+from russianbank.cli.position_selection import AfterOption, GameOption, select_position
 
 
 def perft(
@@ -22,12 +22,12 @@ def perft(
             show_default=False,
         ),
     ] = None,
-    after: After = None,
-    game: Number = 1,
-    rules: Rules = FOSTER,
-    seed: Seed = 1,
+    after: AfterOption = None,
+    game: GameOption = 1,
+    rules: RulesOption = DEFAULT_RULES,
+    seed: SeedOption = 1,
     divide: Annotated[bool, typer.Option("--divide", help="Count each first act apart.")] = False,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Count the sequences of lawful acts from the start of a deal, or from another position.
 
@@ -41,7 +41,7 @@ def perft(
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
     from russianbank.core.kernel.position import Position
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
     from russianbank.notation import write_position
 
     if shown is None:
@@ -49,8 +49,8 @@ def perft(
         dealt = deal(chosen, Chance(seed))
         position = Position.start(chosen, dealt)
     else:
-        position = moment(shown, rules, game, after).position
-        dealt = position.complete(Chance(seed))
+        position = select_position(shown, rules, game, after).position
+        dealt = position.sample_deal(Chance(seed))
     facts = {"rules": position.rules.name, "seed": seed, "position": write_position(position)}
     if divide:
         parts = {str(act): ways for act, ways in counting.divide(position, dealt, depth).items()}

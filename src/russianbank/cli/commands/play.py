@@ -9,10 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from russianbank.cli.commands.serve import Data, run_server
-from russianbank.cli.options import FOSTER, LAST_SEED, LEVELS, Opponent, Rules, check_player
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    LEVEL_COUNT,
+    MAX_SEED,
+    OpponentOption,
+    RulesOption,
+    check_player,
+)
 
 if TYPE_CHECKING:
-    from russianbank.cli.terminal.session import Sitting
+    from russianbank.cli.terminal.session import TerminalSession
 
 
 class SeatName(StrEnum):
@@ -31,24 +38,24 @@ def play(
     terminal: Annotated[
         bool, typer.Option("--terminal", help="Play here, and not in the browser.")
     ] = False,
-    rules: Rules = FOSTER,
+    rules: RulesOption = DEFAULT_RULES,
     level: Annotated[
         int | None,
         typer.Option(
             "--level",
             "-l",
             min=1,
-            max=LEVELS,
+            max=LEVEL_COUNT,
             help="How well the opponent plays; 4 if not given.",
             show_default=False,
         ),
     ] = None,
-    opponent: Opponent = None,
+    opponent: OpponentOption = None,
     seed: Annotated[
         int | None,
         typer.Option(
             min=0,
-            max=LAST_SEED,
+            max=MAX_SEED,
             metavar="NUMBER",
             help="Which deal; without it, any.",
             show_default=False,
@@ -92,7 +99,7 @@ def play(
         raise typer.Exit(run_server("--open", *_kept_in(data)))
     if not terminal:
         typer.echo(f"{given} is for the terminal; so you play here (--terminal).", err=True)
-    from russianbank.cli.terminal.session import Sitting
+    from russianbank.cli.terminal.session import TerminalSession
 
     chosen = [name for name, wanted in _ways(strict, warned, at_table) if wanted]
     if len(chosen) > 1:
@@ -103,7 +110,7 @@ def play(
         opponent = f"search:level={level}"
     if opponent is not None:
         check_player(opponent)
-    sitting = Sitting(pace, watch, data)
+    sitting = TerminalSession(pace, watch, data)
     if resume is not None:
         if chosen or seed is not None:
             raise typer.BadParameter("a game that is resumed has its cards and its strictness")
@@ -134,14 +141,14 @@ def _ways(strict: bool, warned: bool, at_table: bool) -> list[tuple[str, bool]]:
     return [("strict", strict), ("warn", warned), ("call-stop", at_table)]
 
 
-def _stay(sitting: Sitting) -> None:
+def _stay(sitting: TerminalSession) -> None:
     """Play deal after deal, and leave in good order however it ends."""
-    from russianbank.cli.terminal.terminal_game import Left
+    from russianbank.cli.terminal.terminal_game import PlayerLeft
 
     try:
         while sitting.play_deal():
             pass
-    except (Left, EOFError):
+    except (PlayerLeft, EOFError):
         sitting.leave()
     except KeyboardInterrupt:
         sitting.leave()

@@ -15,7 +15,7 @@ app = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
 File = Annotated[Path, typer.Argument(help="A file of games, as text or as JSON.")]
 
 
-class Form(StrEnum):
+class RecordFormat(StrEnum):
     """The forms a record can be written in."""
 
     JSON = "json"
@@ -33,9 +33,9 @@ def check(file: File) -> None:
 
     Example: russianbank record check games.rbr
     """
-    from russianbank.cli.record_files import records_in
+    from russianbank.cli.record_files import load_records
 
-    records = records_in(file)
+    records = load_records(file)
     failed = False
     for number, one in enumerate(records, start=1):
         failure = one.replay().failure
@@ -49,16 +49,18 @@ def check(file: File) -> None:
 
 
 @app.command()
-def convert(file: File, to: Annotated[Form, typer.Option("--to", help="What to write.")]) -> None:
+def convert(
+    file: File, to: Annotated[RecordFormat, typer.Option("--to", help="What to write.")]
+) -> None:
     """Write the games of a file as JSON, an object a line, or as text.
 
     Example: russianbank record convert games.rbr --to json > games.json
     """
-    from russianbank.cli.record_files import records_in
+    from russianbank.cli.record_files import load_records
     from russianbank.notation import write_records
 
-    records = records_in(file)
-    if to is Form.TEXT:
+    records = load_records(file)
+    if to is RecordFormat.TEXT:
         typer.echo(write_records(records), nl=False)
         return
     from russianbank.notation.json import record_json

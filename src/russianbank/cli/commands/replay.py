@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from russianbank.cli.replay_steps import Step
+    from russianbank.cli.replay_steps import ReplayStep
     from russianbank.cli.terminal.screen import Screen
 
 REFUSED = 1
@@ -28,12 +28,12 @@ def replay(
     Example: russianbank replay game.rbr --game 2
     """
     from russianbank.cli.console import console
-    from russianbank.cli.record_files import record_in
-    from russianbank.cli.replay_steps import story_of
+    from russianbank.cli.record_files import load_record
+    from russianbank.cli.replay_steps import replay_steps
     from russianbank.cli.terminal.screen import Screen
 
-    record = record_in(file, game)
-    story = story_of(record)
+    record = load_record(file, game)
+    story = replay_steps(record)
     red, blue = (record.tags.get(seat, "") for seat in ("Red", "Blue"))
     names = f"Red, {red}" if red else "Red", f"Blue, {blue}" if blue else "Blue"
     screen = Screen(console(), None, names)
@@ -44,13 +44,13 @@ def replay(
     else:
         _step(story.steps, screen)
     if record.outcome:
-        screen.say(f" {record.outcome.words().capitalize()}.")
+        screen.say(f" {record.outcome.message().capitalize()}.")
     if story.failure:
         typer.echo(f"{file}: {story.failure}", err=True)
         raise typer.Exit(REFUSED)
 
 
-def _print(steps: list[Step], screen: Screen) -> None:
+def _print(steps: list[ReplayStep], screen: Screen) -> None:
     """All that happened, and the table at the end of every turn."""
     for number, step in enumerate(steps):
         _tell(step, screen)
@@ -59,7 +59,7 @@ def _print(steps: list[Step], screen: Screen) -> None:
             screen.say("")
 
 
-def _step(steps: list[Step], screen: Screen) -> None:
+def _step(steps: list[ReplayStep], screen: Screen) -> None:
     """One step after the other, as whoever looks on asks for them."""
     place = 0
     while True:
@@ -79,7 +79,7 @@ def _step(steps: list[Step], screen: Screen) -> None:
         place = min(max(place, 0), len(steps) - 1)
 
 
-def _tell(step: Step, screen: Screen) -> None:
+def _tell(step: ReplayStep, screen: Screen) -> None:
     if step.event:
         screen.happened(step.event, step.before)
     for comment in step.comments:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import Table
+from russianbank.cli.options import RulesArgument
 
 if TYPE_CHECKING:
     from russianbank.core.rules.ruleset import RuleSet
@@ -25,7 +25,7 @@ def list_presets() -> None:
 
     Example: russianbank rules list
     """
-    from russianbank.core.rules.ruleset import preset, preset_names
+    from russianbank.core.rules.preset import preset, preset_names
 
     width = max(map(len, preset_names()))
     for name in preset_names():
@@ -34,7 +34,7 @@ def list_presets() -> None:
 
 @app.command()
 def show(
-    name: Table,
+    name: RulesArgument,
     toml: Annotated[bool, typer.Option("--toml", help="As a file to change.")] = False,
 ) -> None:
     """Say what a rule set holds, in plain words or as TOML.
@@ -42,7 +42,7 @@ def show(
     Example: russianbank rules show foster-two-pack --toml > our-table.toml
     """
     from russianbank.core.rules.description import describe
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
     from russianbank.core.rules.ruleset_file import to_toml
 
     found = load(name)
@@ -50,13 +50,13 @@ def show(
 
 
 @app.command()
-def diff(a: Table, b: Table) -> None:
+def diff(a: RulesArgument, b: RulesArgument) -> None:
     """List the points on which two rule sets differ.
 
     Example: russianbank rules diff foster-two-pack pagat
     """
+    from russianbank.core.rules.preset import load
     from russianbank.core.rules.ruleset import diff as differences
-    from russianbank.core.rules.ruleset import load
 
     ours, theirs = load(a), load(b)
     found = differences(ours, theirs)
@@ -77,7 +77,7 @@ def check(
 
     Example: russianbank rules check our-table.toml
     """
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     found = load(file)
     typer.echo(f"{file}: {found.title} ({found.name}) can be played{_based(found)}.")
@@ -85,8 +85,8 @@ def check(
 
 def _based(found: RuleSet) -> str:
     """How far it is from the nearest tradition that comes with the game."""
+    from russianbank.core.rules.preset import preset, preset_names
     from russianbank.core.rules.ruleset import diff as differences
-    from russianbank.core.rules.ruleset import preset, preset_names
 
     nearest = min(preset_names(), key=lambda name: len(differences(preset(name), found)))
     apart = len(differences(preset(nearest), found))

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.files import write_whole
-from russianbank.cli.options import FOSTER, AsJson, Rules, Seed, check_player
-from russianbank.cli.progress import bar
+from russianbank.cli.files import write_atomically
+from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption, check_player
+from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from russianbank.arena.simulation import Played, Tally
+    from russianbank.arena.simulation import SimulatedGame, SimulationTotals
     from russianbank.core.rules.ruleset import RuleSet
 
 BATCHES, BATCH = 8, 10
@@ -35,10 +35,10 @@ def simulate(
     players: Annotated[
         str, typer.Option(help="The two players by name; they exchange seats after each deal.")
     ] = "greedy,random",
-    rules: Rules = FOSTER,
-    seed: Seed = 1,
+    rules: RulesOption = DEFAULT_RULES,
+    seed: SeedOption = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
-    as_json: AsJson = False,
+    as_json: JsonOption = False,
     records: Annotated[
         Path | None, typer.Option(help="Write the record of every deal to this file.")
     ] = None,
@@ -50,17 +50,17 @@ def simulate(
 
     Example: russianbank simulate --games 1000 --players greedy,random --jobs 2 --json
     """
-    from russianbank.arena.simulation import Tally
+    from russianbank.arena.simulation import SimulationTotals
     from russianbank.arena.workers import workers
-    from russianbank.core.rules.ruleset import load
+    from russianbank.core.rules.preset import load
 
     chosen = load(rules)
     pair = _pair(players)
-    tally = Tally()
+    tally = SimulationTotals()
     texts: list[str] = []
     begin = time.perf_counter()
     work = partial(_batch, chosen, pair, seed, records is not None)
-    with bar(games) as show, workers(jobs) as pool:
+    with progress_bar(games) as show, workers(jobs) as pool:
         for played in _in_order(pool, work, games, jobs):
             tally.add(played)
             if records is not None:
@@ -68,7 +68,7 @@ def simulate(
             show(tally.games, "")
     taken = time.perf_counter() - begin
     if records is not None:
-        write_whole(records, "\n".join(texts))
+        write_atomically(records, "\n".join(texts))
     facts = _facts(chosen, pair, seed, tally, taken)
     if as_json:
         typer.echo(json.dumps(facts))
@@ -86,16 +86,16 @@ def _pair(players: str) -> tuple[str, str]:
 
 
 def _in_order(
-    pool: Executor, work: Callable[[range], list[Played]], games: int, jobs: int
-) -> Iterator[Played]:
+    pool: Executor, work: Callable[[range], list[SimulatedGame]], games: int, jobs: int
+) -> Iterator[SimulatedGame]:
     """Have every deal played out, by as many workers as there are, and tell of them in order."""
-    from russianbank.arena.workers import finished
+    from russianbank.arena.workers import map_unordered
 
     size = min(max(1, games // (jobs * BATCHES)), BATCH) if jobs > 1 else 1
     batches = (range(start, min(start + size, games)) for start in range(0, games, size))
-    early: dict[int, list[Played]] = {}
+    early: dict[int, list[SimulatedGame]] = {}
     following = 0
-    for batch, deals in finished(pool, work, batches, 2 * jobs if jobs > 1 else 1):
+    for batch, deals in map_unordered(pool, work, batches, 2 * jobs if jobs > 1 else 1):
         early[batch.start] = deals
         while following in early:
             yield from early.pop(following)
@@ -104,13 +104,13 @@ def _in_order(
 
 def _batch(
     rules: RuleSet, pair: tuple[str, str], seed: int, keep: bool, numbers: range
-) -> list[Played]:
+) -> list[SimulatedGame]:
     from russianbank.arena.simulation import play_deal
 
     return [play_deal(rules, pair, seed, number, number % 2, keep) for number in numbers]
 
 
-def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) -> str:
+def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: SimulatedGame) -> str:
     from russianbank.arena.simulation import game_of
     from russianbank.notation import record_of, write_record
 
@@ -124,7 +124,7 @@ def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: Played) ->
 
 
 def _facts(
-    rules: RuleSet, pair: tuple[str, str], seed: int, tally: Tally, taken: float
+    rules: RuleSet, pair: tuple[str, str], seed: int, tally: SimulationTotals, taken: float
 ) -> dict[str, Any]:
     longest = tally.longest
     assert longest is not None

@@ -17,7 +17,7 @@ from select import select
 from time import sleep
 
 
-def typed_line() -> str:
+def read_line() -> str:
     """Wait for the next line.
 
     Raises:
@@ -30,11 +30,11 @@ def typed_line() -> str:
     return input().strip()
 
 
-def typed_within(seconds: float) -> str | None:
+def read_line_within(seconds: float) -> str | None:
     """Wait some seconds for a line; None if none was typed, or nobody sits there.
 
     Raises:
-        EOFError, KeyboardInterrupt: as in `typed_line`.
+        EOFError, KeyboardInterrupt: as in `read_line`.
     """
     if not _by_hand():
         sleep(seconds)

@@ -11,8 +11,8 @@ from rich.highlighter import RegexHighlighter
 from rich.text import Text
 from rich.theme import Theme
 
-from russianbank.cli.terminal.keyboard import typed_line
-from russianbank.cli.terminal.wording import Choice, Group, Words
+from russianbank.cli.terminal.keyboard import read_line
+from russianbank.cli.terminal.wording import MenuChoice, MenuGroup, Wording
 from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played, Stopped
 from russianbank.core.kernel.position import Position
@@ -52,7 +52,7 @@ class Screen:
     def __init__(self, console: Console, you: Seat | None, names: tuple[str, str]) -> None:
         console.push_theme(Theme({"red_suit": "red"}))
         self.console = console
-        self.words = Words(you, pips=has_pips(console))
+        self.words = Wording(you, pips=has_pips(console))
         self.you = you
         self.names = names
         self.width = width_of(console)
@@ -77,9 +77,9 @@ class Screen:
         seen = position if self.you is None else view(position, self.you)
         draw(self.console, seen, self.names, last)
 
-    def choices(self, groups: Sequence[Group]) -> list[Choice]:
+    def choices(self, groups: Sequence[MenuGroup]) -> list[MenuChoice]:
         """Print the choices with their numbers, and tell which choice is number 1, 2 and so on."""
-        listed: list[Choice] = []
+        listed: list[MenuChoice] = []
         rows: list[list[Text]] = []
         label = max(len(group.pile) for group in groups)
         for group in groups:
@@ -139,7 +139,7 @@ class Screen:
         """
         self.console.print(Text(prompt, style="bold"), end="")
         sys.stdout.flush()
-        typed = typed_line()
+        typed = read_line()
         if not sys.stdin.isatty():
             self.console.print(typed, markup=False)
         return typed

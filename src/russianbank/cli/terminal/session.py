@@ -13,15 +13,15 @@ from pathlib import Path
 from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
 from russianbank.cli.console import console
-from russianbank.cli.files import data_folder, new_file, read_whole
+from russianbank.cli.files import create_record_file, data_folder, read_text_file
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.terminal_game import Table
+from russianbank.cli.terminal.terminal_game import TerminalGame
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
-from russianbank.core.rules.ruleset import load
+from russianbank.core.rules.preset import load
 from russianbank.notation import Record, read_records
 
 SEEDS = 10**9
@@ -38,7 +38,7 @@ OPPONENT = "search:level=4"
 """Who plays against a person who has not said whom he wants."""
 
 
-class Sitting:
+class TerminalSession:
     """A person, an opponent, and the deals between them.
 
     Args:
@@ -53,7 +53,7 @@ class Sitting:
         self.data = data
         self.console = console()
         self.match: Match
-        self.table: Table
+        self.table: TerminalGame
 
     def begin(
         self,
@@ -81,7 +81,7 @@ class Sitting:
         rules = self.match.rules
         game = Game(rules, self.match.deal(Chance(seed)), strictness)
         today = date.today()
-        path = new_file(data_folder(self.data), f"{today}-{rules.name}-{seed}")
+        path = create_record_file(data_folder(self.data), f"{today}-{rules.name}-{seed}")
         tags = {"Date": f"{today:%Y.%m.%d}", **_names(you, rival)}
         self._sit(game, path, tags, seed, rival, you)
 
@@ -97,7 +97,7 @@ class Sitting:
         if replay.failure:
             raise NotTheMoment(f"{path}: {replay.failure}")
         if replay.game.outcome:
-            said = replay.game.outcome.words()
+            said = replay.game.outcome.message()
             raise NotTheMoment(
                 f"the game in {path} is over: {said}; russianbank replay shows it again"
             )
@@ -123,7 +123,9 @@ class Sitting:
         short, title = _called(rival)
         names = [f"{str(seat).capitalize()}, {YOU if seat is you else short}" for seat in Seat]
         screen = Screen(self.console, you, (names[0], names[1]))
-        self.table = Table(game, screen, you, rival, path, tags, seed, self.pace, self.closely)
+        self.table = TerminalGame(
+            game, screen, you, rival, path, tags, seed, self.pace, self.closely
+        )
         self.table.keep()
         machine = str(you.other).capitalize()
         screen.say(f" {game.rules.title}. You are {you}. {machine} is {title}.")
@@ -144,7 +146,7 @@ class Sitting:
         """Play the deal on the table to its end; tells whether another one is wanted, and deals it.
 
         Raises:
-            Left: if the person leaves before.
+            PlayerLeft: if the person leaves before.
             EOFError: if there is nothing more to read.
         """
         table, match = self.table, self.match
@@ -182,7 +184,7 @@ class Sitting:
 
 def _only_record(path: Path) -> Record:
     """The game of a file that holds one and no more, as it is when it is kept."""
-    records = read_records(read_whole(path))
+    records = read_records(read_text_file(path))
     if len(records) != 1:
         raise CannotBeRead(
             f"{path} holds {len(records)} games; give a file that holds the one to go on with alone"
@@ -208,9 +210,9 @@ def _names(you: Seat, rival: Player) -> dict[str, str]:
 
 def _called(rival: Player) -> tuple[str, str]:
     """What the opponent is called, in short and in full."""
-    from russianbank.ai.search_player import Searcher
+    from russianbank.ai.search_player import SearchPlayer
 
-    if not isinstance(rival, Searcher):
+    if not isinstance(rival, SearchPlayer):
         return rival.name, rival.name
     short = f"level {rival.level}"
     return short, f"the machine at {short}, {LEVELS[rival.level - 1].title}"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from time import sleep
 
 from russianbank.ai import Player
-from russianbank.cli.terminal.keyboard import typed_within
+from russianbank.cli.terminal.keyboard import read_line_within
 from russianbank.cli.terminal.screen import Screen
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
@@ -23,7 +23,7 @@ from russianbank.core.scoring import Ending
 GO_ON = "Enter to go on, or stop: "
 
 
-class Watch:
+class StopPrompt:
     """The person's watch over the opponent in one game.
 
     Args:
@@ -50,7 +50,7 @@ class Watch:
         self.you = you
         self.closely = closely
         self._words = words
-        self._may_err = game.strictness == "call-stop" and not rival.careful
+        self._may_err = game.strictness == "call-stop" and not rival.always_lawful
         self._typed: str | None = None
         self._asked = 0
 
@@ -59,7 +59,7 @@ class Watch:
         if not self._rival_goes_on:
             sleep(seconds)
             return
-        typed = typed_within(seconds)
+        typed = read_line_within(seconds)
         if typed is not None:
             self._typed = typed
 

@@ -8,13 +8,18 @@ from functools import partial
 from pathlib import Path
 
 from russianbank.ai import Player
-from russianbank.arena.table_agent import Seated
-from russianbank.cli.commands.hint import advice
-from russianbank.cli.files import write_whole
-from russianbank.cli.replay_steps import story_of
+from russianbank.arena.table_agent import TableAgent
+from russianbank.cli.commands.hint import hint_text
+from russianbank.cli.files import write_atomically
+from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.stop_prompt import Watch
-from russianbank.cli.terminal.wording import Choice, price_of_giving_up, score_lines, standing_lines
+from russianbank.cli.terminal.stop_prompt import StopPrompt
+from russianbank.cli.terminal.wording import (
+    MenuChoice,
+    price_of_giving_up,
+    score_lines,
+    standing_lines,
+)
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -48,11 +53,11 @@ HELP = """
 """
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The person has left the table before the game was over."""
 
 
-class Table:
+class TerminalGame:
     """One game, played to its end unless the person leaves.
 
     Args:
@@ -81,13 +86,13 @@ class Table:
     ) -> None:
         self.game = game
         self.screen = screen
-        self.rival = Seated(rival, you.other, Chance(0))
+        self.rival = TableAgent(rival, you.other, Chance(0))
         self.path = path
         self.tags = tags
         self.seed = seed
         self.pace = pace
         self.you = you
-        self._listed: list[Choice] = []
+        self._listed: list[MenuChoice] = []
         self._words: dict[str, Callable[[str], None]] = {
             "stop": self._stop,
             "look": self._look,
@@ -105,13 +110,13 @@ class Table:
             "q": self._leave,
         }
         words = {word: self._words[word] for word in AT_ANY_TIME}
-        self._watch = Watch(game, screen, you, rival, closely, words)
+        self._watch = StopPrompt(game, screen, you, rival, closely, words)
 
     def play(self) -> None:
         """Play until the game is over.
 
         Raises:
-            Left: if the person leaves before.
+            PlayerLeft: if the person leaves before.
             EOFError: if there is nothing more to read.
         """
         self._play_on()
@@ -138,7 +143,7 @@ class Table:
         self._write(self.path)
 
     def _write(self, path: Path) -> None:
-        write_whole(path, write_record(record_of(self.game, self.tags, self.seed)))
+        write_atomically(path, write_record(record_of(self.game, self.tags, self.seed)))
 
     def _do(self, what: Callable[[], object]) -> None:
         """Have something happen at the table, write it down, and only then tell it."""
@@ -233,11 +238,11 @@ class Table:
         return self.screen.ask(f"{question} (y/n) ").lower() in ("y", "yes")
 
     def _hint(self, rest: str) -> None:
-        self.screen.say(f" {advice(self.game.position, self.screen.words)}")
+        self.screen.say(f" {hint_text(self.game.position, self.screen.words)}")
 
     def _last(self, rest: str) -> None:
         """The opponent's last turn once more."""
-        steps = story_of(record_of(self.game, self.tags)).steps[1:]
+        steps = replay_steps(record_of(self.game, self.tags)).steps[1:]
         turns = [step.turn for step in steps if step.on_turn is not self.you]
         if not turns:
             raise NotTheMoment(f"{self.you.other} has not had a turn yet")
@@ -294,4 +299,4 @@ class Table:
         self.screen.say(HELP)
 
     def _leave(self, rest: str) -> None:
-        raise Left
+        raise PlayerLeft

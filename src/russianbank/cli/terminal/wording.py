@@ -22,7 +22,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import ASKS, top
+from russianbank.core.law import REQUIREMENTS, top
 from russianbank.core.scoring import Ending, cards_worth
 
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -37,22 +37,22 @@ _MENU = (*list(Pile)[:8], *_NAMES)
 """The order of piles in a list of choices: always the same, so that it betrays nothing."""
 
 
-class Choice(NamedTuple):
+class MenuChoice(NamedTuple):
     """One act to choose, and what it does with the card its group is about."""
 
     act: Act
     words: str
 
 
-class Group(NamedTuple):
+class MenuGroup(NamedTuple):
     """The acts that one pile offers: the pile, its card in short, and what can be done with it."""
 
     pile: str
     card: str
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuChoice, ...]
 
 
-class Words:
+class Wording:
     """How things are said to the player in one seat.
 
     Args:
@@ -79,19 +79,19 @@ class Words:
         """The same as an owner."""
         return "your" if seat is self.you else f"{seat}'s"
 
-    def choices(self, position: Position, acts: Iterable[Act]) -> list[Group]:
+    def choices(self, position: Position, acts: Iterable[Act]) -> list[MenuGroup]:
         """The acts, grouped by the pile they begin at."""
-        found: dict[Pile, list[Choice]] = {}
+        found: dict[Pile, list[MenuChoice]] = {}
         for act in acts:
-            found.setdefault(act.source, []).append(Choice(act, self._choice(position, act)))
+            found.setdefault(act.source, []).append(MenuChoice(act, self._choice(position, act)))
         return [self._group(position, pile, found[pile]) for pile in _MENU if pile in found]
 
-    def _group(self, position: Position, pile: Pile, choices: list[Choice]) -> Group:
+    def _group(self, position: Position, pile: Pile, choices: list[MenuChoice]) -> MenuGroup:
         if choices[0].act.kind is Kind.PASS:
-            return Group("your turn", "", tuple(choices))
+            return MenuGroup("your turn", "", tuple(choices))
         card = position.turned_card if pile is Pile.HAND else top(position, pile)
         name = self._pile(pile, position.seat)
-        return Group(name, self.card(card) if card else "", tuple(choices))
+        return MenuGroup(name, self.card(card) if card else "", tuple(choices))
 
     def _pile(self, pile: Pile, mover: Seat) -> str:
         if pile <= Pile.T8:
@@ -153,7 +153,7 @@ class Words:
         """The verdict, beginning with what should have been done."""
         broken = verdict.breach
         if broken is None:
-            return verdict.words()
+            return verdict.message()
         first = " or ".join(
             f"{self.card(one.card)} on {one.pile.sign}"
             if one.card
@@ -161,7 +161,7 @@ class Words:
             for one in broken.missed
         )
         number = f"{broken.paragraph}, {broken.cited}" if broken.cited else broken.paragraph
-        said = f"Stop! {first} came first: {ASKS[broken.paragraph]} ({number})."
+        said = f"Stop! {first} came first: {REQUIREMENTS[broken.paragraph]} ({number})."
         return said + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
 
     def _played(self, event: Played, before: Position) -> str:
@@ -189,11 +189,11 @@ class Words:
         return f"the {_NAMES[pile]}" if pile in _OWN else self._pile(pile, mover)
 
 
-def score_lines(game: Game, words: Words) -> list[str]:
+def score_lines(game: Game, words: Wording) -> list[str]:
     """The result, and how it is counted (F58-F60)."""
     outcome, rules = game.outcome, game.rules
     assert outcome is not None
-    lines = ["", f" {outcome.words().capitalize()}."]
+    lines = ["", f" {outcome.message().capitalize()}."]
     winner = outcome.winner
     if winner is None or outcome.ending is Ending.DRAWN:
         return lines
@@ -215,7 +215,7 @@ def score_lines(game: Game, words: Words) -> list[str]:
     return [*lines, f" {outcome.points[winner]:5} points for {words.who(winner)}"]
 
 
-def standing_lines(position: Position, words: Words) -> list[str]:
+def standing_lines(position: Position, words: Wording) -> list[str]:
     """What each player has left, and what the other would score by going out now (F59)."""
     lines = []
     for seat in Seat:

@@ -1,31 +1,30 @@
 cimport cython
 
 from russianbank.core.chance cimport mix
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.sizes cimport N_CARD_NUMBERS, N_DECK, N_FACES, N_PILES
 
 cdef int NONE, FOUNDATION, STOCKS, PILES
 cdef unsigned long long WORD, STEP, BACK
-cdef unsigned long long[64] FACE_MARK
-cdef unsigned long long[22] PILE_SALT
-cdef unsigned long long[128] CARD_SALT
+cdef unsigned long long[N_FACES] FACE_MARK
+cdef unsigned long long[N_PILES] PILE_SALT
+cdef unsigned long long[N_CARD_NUMBERS] CARD_SALT
 
 @cython.locals(one="unsigned long long")
 cpdef unsigned long long bit(int face) noexcept nogil
 
-cdef class Layout(Memory):
-    cdef unsigned char spare[104]
+cdef class Board(BoardState):
+    cdef unsigned char spare[N_DECK]
 
-    cdef void _make(self)
-    @cython.locals(pile=int)
-    cdef void _clear(self) noexcept nogil
+    cdef void _allocate(self)
     cdef void _put(self, int pile, int number) noexcept nogil
     cdef void _show(self, int pile, int number, int depth) noexcept nogil
     @cython.locals(number=int, gone="unsigned long long")
     cdef int _lift(self, int pile) noexcept nogil
     @cython.final
-    cdef unsigned long long _mark_with(self, int pile, int number) noexcept nogil
+    cdef unsigned long long _hash_with(self, int pile, int number) noexcept nogil
     @cython.final
-    cdef unsigned long long _mark_without(self, int pile) noexcept nogil
+    cdef unsigned long long _hash_without(self, int pile) noexcept nogil
     cdef void _uncover(self, int pile, int number) noexcept nogil
     @cython.locals(seen=int)
     cdef void _sink(self, int pile, int number) noexcept nogil

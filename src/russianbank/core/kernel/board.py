@@ -10,12 +10,21 @@ from __future__ import annotations
 
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import mix
-from russianbank.core.constants import FOUNDATION, NONE, PILES, STOCKS, WORD
-from russianbank.core.kernel.board_state import COMPILED, Memory
+from russianbank.core.constants import (
+    CARD_NUMBERS,
+    DECK,
+    FACES,
+    FOUNDATION,
+    NONE,
+    PILES,
+    STOCKS,
+    WORD,
+)
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 
-FACE_MARK = [mix(face + 1) for face in range(64)]
+FACE_MARK = [mix(face + 1) for face in range(FACES)]
 PILE_SALT = [mix(1000 + pile) for pile in range(PILES)]
-CARD_SALT = [mix(2000 + number) | 1 for number in range(128)]
+CARD_SALT = [mix(2000 + number) | 1 for number in range(CARD_NUMBERS)]
 STEP = 0xD1342543DE82EF95
 BACK = pow(STEP, -1, 1 << 64)
 
@@ -26,23 +35,13 @@ def bit(face: int) -> int:
     return one << face
 
 
-class Layout(Memory):
+class Board(BoardState):
     """Where the cards are. Positions build on it; nothing here knows whose turn it is."""
 
-    def _make(self) -> None:
-        Memory._make(self)
+    def _allocate(self) -> None:
+        BoardState._allocate(self)
         if not COMPILED:
-            self.spare = bytearray(104)
-
-    def _clear(self) -> None:
-        for pile in range(PILES):
-            self.top[pile] = NONE
-            self.size[pile] = 0
-            self.hidden[pile] = 0
-            self.marks[pile] = 0
-        self.backs = 0
-        self.unseen[0] = 0
-        self.unseen[1] = 0
+            self.spare = bytearray(DECK)
 
     def _put(self, pile: int, number: int) -> None:
         """Lay a card on a pile."""
@@ -55,28 +54,28 @@ class Layout(Memory):
         """Link a card that lies `depth` cards above the table into its pile's seen ones."""
         self.under[number] = self.top[pile]
         self.top[pile] = number
-        self.marks[pile] = self._mark_with(pile, number)
+        self.pile_hash[pile] = self._hash_with(pile, number)
         if number >= 64:
-            self.backs = (self.backs + CARD_SALT[number] * (PILE_SALT[pile] + depth)) & WORD
+            self.back_hash = (self.back_hash + CARD_SALT[number] * (PILE_SALT[pile] + depth)) & WORD
 
     def _lift(self, pile: int) -> int:
         """Take the top card, which must be a seen one."""
         number = self.top[pile]
         self.size[pile] -= 1
-        self.marks[pile] = self._mark_without(pile)
+        self.pile_hash[pile] = self._hash_without(pile)
         self.top[pile] = self.under[number]
         if number >= 64:
             gone = CARD_SALT[number] * (PILE_SALT[pile] + self.size[pile])
-            self.backs = (self.backs - gone) & WORD
+            self.back_hash = (self.back_hash - gone) & WORD
         return number
 
-    def _mark_with(self, pile: int, number: int) -> int:
+    def _hash_with(self, pile: int, number: int) -> int:
         """The hash of a pile with one card more on top."""
-        return (self.marks[pile] * STEP + FACE_MARK[number & 63]) & WORD
+        return (self.pile_hash[pile] * STEP + FACE_MARK[number & 63]) & WORD
 
-    def _mark_without(self, pile: int) -> int:
+    def _hash_without(self, pile: int) -> int:
         """The hash of a pile without its top card."""
-        return ((self.marks[pile] - FACE_MARK[self.top[pile] & 63]) * BACK) & WORD
+        return ((self.pile_hash[pile] - FACE_MARK[self.top[pile] & 63]) * BACK) & WORD
 
     def _uncover(self, pile: int, number: int) -> None:
         """The top card of a pile, unseen so far, turns out to be `number`."""
@@ -135,7 +134,7 @@ class Layout(Memory):
 
     def _part(self, pile: int) -> int:
         """What one pile adds to that hash."""
-        return self._part_of(pile, self.marks[pile])
+        return self._part_of(pile, self.pile_hash[pile])
 
     def _part_of(self, pile: int, mark: int) -> int:
         """What a pile would add to that hash if its own were `mark`."""
@@ -147,9 +146,9 @@ class Layout(Memory):
 
     def _hash_cards(self) -> int:
         """A hash of every card in its own place, backs included."""
-        total = self.backs
+        total = self.back_hash
         for pile in range(PILES):
-            total += mix(((self.marks[pile] ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
+            total += mix(((self.pile_hash[pile] ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
         return mix((total + self._hash_unseen()) & WORD)
 
     def _hash_unseen(self) -> int:
@@ -175,4 +174,4 @@ class Layout(Memory):
     def unseen_cards(self, pack: int) -> tuple[Card, ...]:
         """The cards of a pack that nobody has seen yet, by suit and rank."""
         faces = self.unseen[pack]
-        return tuple(CARDS[pack * 64 + face] for face in range(64) if faces >> face & 1)
+        return tuple(CARDS[pack * 64 + face] for face in range(FACES) if faces >> face & 1)

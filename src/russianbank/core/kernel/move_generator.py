@@ -28,7 +28,7 @@ from russianbank.core.constants import (
     TABLEAU,
 )
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.transition import Conduct
+from russianbank.core.kernel.transition import Transition
 
 PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
 OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 16, 17, 18, 20, 21
@@ -43,15 +43,15 @@ FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23 = range(10)
 UNLISTED, LAWFUL, PLAYABLE = range(3)
 
 
-class Choices(Conduct):
+class MoveGenerator(Transition):
     """What the player on turn may do.
 
-    A list of acts stands in `acts`, `count_acts` of them; `listed` says which list it is. Methods
+    A list of acts stands in `acts`, `act_count` of them; `listed` says which list it is. Methods
     named `_bar` and `_lock` answer with what stands in the way, or FREE.
     """
 
-    def _make(self) -> None:
-        Conduct._make(self)
+    def _allocate(self) -> None:
+        Transition._allocate(self)
         if not COMPILED:
             self.opens = [0] * 8
 
@@ -65,20 +65,20 @@ class Choices(Conduct):
         return code
 
     def _is_listed(self, code: int) -> bool:
-        for place in range(self.count_acts):
+        for place in range(self.act_count):
             if self.acts[place] == code:
                 return True
         return False
 
     def _list_playable(self) -> None:
         self.listed = PLAYABLE
-        self.count_acts = 0
+        self.act_count = 0
         if self.ended:
             return
         self._survey()
         if self._list_only():
             return
-        self._list_foundation(self.tables.foundation_from, 0)
+        self._list_foundation(self.compiled.foundation_from, 0)
         self._list_plays(LOOK_FREE)
         if self.turned:
             self._add(DISCARDING)
@@ -94,16 +94,16 @@ class Choices(Conduct):
 
     def _list_lawful(self) -> None:
         self.listed = LAWFUL
-        self.count_acts = 0
+        self.act_count = 0
         if self.ended:
             return
         self._survey()
-        if (self.laid != 255 or self.tables.no_draw) and self._list_only():
+        if (self.laid != 255 or self.compiled.no_draw) and self._list_only():
             return
         if self._list_binding():
             return
         lock = self._lock()
-        if self.tables.optional:
+        if self.compiled.optional:
             self._list_optional(lock)
         self._list_plays(lock)
         if self.turned:
@@ -121,8 +121,8 @@ class Choices(Conduct):
             self._add(PASS)
 
     def _add(self, code: int) -> None:
-        self.acts[self.count_acts] = code
-        self.count_acts += 1
+        self.acts[self.act_count] = code
+        self.act_count += 1
 
     def _survey(self) -> None:
         """Look the table over once, so that most questions are answered by one machine word.
@@ -133,8 +133,8 @@ class Choices(Conduct):
         """
         top = self.top
         opens = self.opens
-        accepts = self.tables.accepts
-        loads = self.tables.loads
+        accepts = self.compiled.accepts
+        loads = self.compiled.loads
         one = 1
         shown = need = takes = 0
         space = -1
@@ -150,9 +150,9 @@ class Choices(Conduct):
                 if top[place] == NONE and self.laid >> place & 1:
                     space = place
                     break
-        if self.tables.load_stock:
+        if self.compiled.load_stock:
             takes = loads[self.top[OTHER_STOCK ^ self.mover] & 63]
-        if self.tables.load_discard:
+        if self.compiled.load_discard:
             takes |= loads[self.top[OTHER_DISCARD ^ self.mover] & 63]
         own, other = OWN_STOCK ^ self.mover, OTHER_STOCK ^ self.mover
         exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
@@ -179,7 +179,7 @@ class Choices(Conduct):
         if not wanted & self.exposed:
             return
         top = self.top
-        only_aces = wanted & self.tables.aces if aces else 0
+        only_aces = wanted & self.compiled.aces if aces else 0
         faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
         for place in range(8):
             if faces >> (top[place] & 63) & 1:
@@ -194,7 +194,7 @@ class Choices(Conduct):
 
     def _list_optional(self, lock: int) -> None:
         """Foundation plays that the rule set leaves free (F28), when none is compulsory."""
-        sources = self.tables.optional
+        sources = self.compiled.optional
         if lock == LOOK_TURNED_CARD_ONLY:
             sources &= HAND
         elif lock == LOOK_STOCK_LOCKED:
@@ -203,13 +203,13 @@ class Choices(Conduct):
 
     def _list_binding(self) -> int:
         """If some acts must come before all others, list them and tell the paragraph."""
-        if self.tables.compulsory | self.tables.compulsory_aces:
-            self._list_foundation(self.tables.compulsory, self.tables.compulsory_aces)
-            if self.count_acts:
+        if self.compiled.compulsory | self.compiled.compulsory_aces:
+            self._list_foundation(self.compiled.compulsory, self.compiled.compulsory_aces)
+            if self.act_count:
                 stock_play = OWN_STOCK << 5 | FOUNDATION
-                if self.tables.stock_first and self._is_listed(stock_play):
+                if self.compiled.stock_first and self._is_listed(stock_play):
                     self.acts[0] = stock_play
-                    self.count_acts = 1
+                    self.act_count = 1
                     return F26
                 return F23
         return FREE
@@ -218,26 +218,26 @@ class Choices(Conduct):
         """Acts that close everything else: laying (S3), and what finishes a stuck game (E3)."""
         if self._list_laying():
             return 1
-        if self.tables.no_draw and self._stuck():
+        if self.compiled.no_draw and self._stuck():
             self._list_forced()
-        return self.count_acts
+        return self.act_count
 
     def _list_forced(self) -> None:
         """What brings a stuck one-pack game on: own cards, else joins, else tops that fit (E3)."""
         if self.turned:
             self._list_own(OWN_HAND, HAND, 0)
         self._list_own(OWN_DISCARD, DISCARD, 0)
-        if not self.count_acts:
+        if not self.act_count:
             self._list_joins()
-        if not self.count_acts:
+        if not self.act_count:
             for place in range(8):
-                if self.size[place] < self.tables.ranks:
+                if self.size[place] < self.compiled.ranks:
                     self._list_on_tableau(place, self.top[place], place)
 
     def _list_plays(self, lock: int) -> None:
         """Plays other than to a foundation, turning up and ending the turn."""
         if lock != LOOK_TURNED_CARD_ONLY:
-            if self.shifts < self.tables.shift_limit:
+            if self.shifts < self.compiled.shift_limit:
                 self._list_shifts()
             if lock != LOOK_STOCK_LOCKED:
                 self._list_own(OWN_STOCK, STOCK, 1)
@@ -247,7 +247,7 @@ class Choices(Conduct):
 
     def _list_shifts(self) -> None:
         """Shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
-        takes = self.takes if self.tables.load_from & TABLEAU else 0
+        takes = self.takes if self.compiled.load_from & TABLEAU else 0
         fits = self.shown & (self.need | takes)
         if fits:
             for place in range(8):
@@ -259,11 +259,11 @@ class Choices(Conduct):
                         self._list_loads(place, number)
         if self.space >= 0:
             self._list_to_space()
-        if self.tables.run_shift:
+        if self.compiled.run_shift:
             self._list_joins()
-        if self.tables.borrow != NO_BORROWING:
+        if self.compiled.borrow != NO_BORROWING:
             self._list_borrowing(OTHER_DISCARD)
-            if self.tables.borrow == BORROW_DISCARD_AND_STOCK:
+            if self.compiled.borrow == BORROW_DISCARD_AND_STOCK:
                 self._list_borrowing(OTHER_STOCK)
 
     def _list_to_space(self) -> None:
@@ -271,13 +271,13 @@ class Choices(Conduct):
         for place in range(8):
             if self.size[place] < 2:
                 continue
-            if self.tables.one_pack and self.size[place] == self.tables.ranks:
+            if self.compiled.one_pack and self.size[place] == self.compiled.ranks:
                 continue
-            if self.tables.space_from & TABLEAU:
+            if self.compiled.space_from & TABLEAU:
                 self._add(place << 5 | self.space)
-            if self.tables.reverse:
+            if self.compiled.reverse:
                 self._add(REVERSE | place << 5 | place)
-            if self.tables.under:
+            if self.compiled.under:
                 self._list_under(place, self.top[place])
 
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:
@@ -290,11 +290,11 @@ class Choices(Conduct):
 
     def _list_loads(self, source: int, number: int) -> None:
         """The opponent's face-up tops that take a card in suit, one up or down (F46, F51)."""
-        loads = self.tables.loads
-        if self.tables.load_stock:
+        loads = self.compiled.loads
+        if self.compiled.load_stock:
             if loads[self.top[OTHER_STOCK ^ self.mover] & 63] >> (number & 63) & 1:
                 self._add(source << 5 | OTHER_STOCK)
-        if self.tables.load_discard:
+        if self.compiled.load_discard:
             if loads[self.top[OTHER_DISCARD ^ self.mover] & 63] >> (number & 63) & 1:
                 self._add(source << 5 | OTHER_DISCARD)
 
@@ -303,7 +303,7 @@ class Choices(Conduct):
         number = self.top[source ^ self.mover]
         if number == NONE:
             return
-        if self.tables.borrow == BORROW_OWN_LOADS:
+        if self.compiled.borrow == BORROW_OWN_LOADS:
             if not self.loaded[number >> 6] >> (number & 63) & 1:
                 return
         if self.need >> (number & 63) & 1:
@@ -323,7 +323,7 @@ class Choices(Conduct):
 
     def _list_under(self, source: int, number: int) -> None:
         """Runs that a card can be put under, there being a space (S8)."""
-        fits = self.tables.accepts[number & 63]
+        fits = self.compiled.accepts[number & 63]
         for place in range(8):
             if place != source and self.size[place] and fits >> (self.bottom[place] & 63) & 1:
                 self._add(UNDER | source << 5 | place)
@@ -331,20 +331,20 @@ class Choices(Conduct):
     def _list_own(self, pile: int, source: int, loading: int) -> None:
         """The mover's own stock top, turned card or discard top: tableau, space, loads."""
         number = self.top[pile ^ self.mover]
-        if number == NONE or not self.tables.build_from & source:
+        if number == NONE or not self.compiled.build_from & source:
             return
         if self.need >> (number & 63) & 1:
             self._list_on_tableau(pile, number, 8)
-        if self.space >= 0 and self.tables.space_from & source:
+        if self.space >= 0 and self.compiled.space_from & source:
             self._add(pile << 5 | self.space)
-            if self.tables.under:
+            if self.compiled.under:
                 self._list_under(pile, number)
-        if loading and self.takes >> (number & 63) & 1 and self.tables.load_from & source:
+        if loading and self.takes >> (number & 63) & 1 and self.compiled.load_from & source:
             self._list_loads(pile, number)
 
     def _lock(self) -> int:
         """Two cards turned without a change between: what the second leaves free (F44, F45)."""
-        return self.tables.look if self.looks >= 2 else LOOK_FREE
+        return self.compiled.look if self.looks >= 2 else LOOK_FREE
 
     def _may_pass(self) -> bool:
         """Whether the turn may end without a card turned: F21, or nothing to turn."""
@@ -353,7 +353,7 @@ class Choices(Conduct):
             return False
         if not self.size[HANDS + mover] and not self.size[DISCARDS + mover]:
             return True
-        if self.tables.space_duty != STOCK_OR_STOPPED or self.space < 0:
+        if self.compiled.space_duty != STOCK_OR_STOPPED or self.space < 0:
             return False
         return self.top[STOCKS + mover] != NONE
 
@@ -362,7 +362,7 @@ class Choices(Conduct):
         stock = STOCKS + self.mover
         if self.size[stock] and self.top[stock] == NONE:
             return F39
-        duty = self.tables.space_duty
+        duty = self.compiled.space_duty
         if self.space >= 0 and duty != NO_DUTY:
             if duty == DISCARD_DUTY:
                 if self.size[DISCARDS + self.mover]:
@@ -373,7 +373,7 @@ class Choices(Conduct):
 
     def _bar_passing(self) -> int:
         """What forbids ending the turn without a card turned."""
-        if self.tables.space_duty == STOCK_OR_STOPPED:
+        if self.compiled.space_duty == STOCK_OR_STOPPED:
             stock = STOCKS + self.mover
             if self.size[stock] and self.top[stock] == NONE:
                 return F39
@@ -382,13 +382,13 @@ class Choices(Conduct):
 
     def _bar_discarding(self) -> int:
         """What forbids laying the turned card on the discard pile."""
-        if not self.tables.decline_hand_card and self._fits(OWN_HAND, HAND):
+        if not self.compiled.decline_hand_card and self._fits(OWN_HAND, HAND):
             return F41
         return self._bar_leaving()
 
     def _bar_leaving(self) -> int:
         """Own cards that must be played before the player turns on or ends (F55, F56, S23)."""
-        if self.runs[self.mover] < self.tables.compel_from:
+        if self.runs[self.mover] < self.compiled.compel_from:
             return FREE
         owes = (
             self._owes(OWN_HAND, HAND)
@@ -397,15 +397,15 @@ class Choices(Conduct):
         )
         if not owes:
             return FREE
-        return S23 if self.tables.must_play_own else F55
+        return S23 if self.compiled.must_play_own else F55
 
     def _owes(self, pile: int, source: int) -> bool:
         """Whether the top of an own pile can be played and must be, after so many runs (F55)."""
         runs = self.runs[self.mover]
-        after = self.tables.compel_all_after
-        compelled = self.tables.must_play_own or (after and runs >= after)
+        after = self.compiled.compel_all_after
+        compelled = self.compiled.must_play_own or (after and runs >= after)
         if source == STOCK and not compelled:
-            after = self.tables.compel_stock_after
+            after = self.compiled.compel_stock_after
             compelled = after and runs >= after
         if not compelled:
             return False
@@ -419,18 +419,18 @@ class Choices(Conduct):
     def _fits(self, pile: int, source: int) -> bool:
         """Whether an own card could be played to a foundation, the tableau or a space."""
         number = self.top[pile ^ self.mover]
-        if number == NONE or not self.tables.build_from & source:
+        if number == NONE or not self.compiled.build_from & source:
             return False
         if source == HAND and not self.turned:
             return False
-        if self.space >= 0 and self.tables.space_from & source:
+        if self.space >= 0 and self.compiled.space_from & source:
             return True
         return bool((self.need | self.wanted) >> (number & 63) & 1)
 
     def _breach(self, code: int) -> int:
         """The paragraph that a playable act breaks, or FREE."""
         self.listed = UNLISTED
-        self.count_acts = 0
+        self.act_count = 0
         self._survey()
         if self._list_only():
             return FREE

@@ -7,16 +7,16 @@ from russianbank.core.kernel.position cimport Position
 cdef int DRAWN
 
 @cython.final
-cdef class Tally:
+cdef class PlayoutStats:
     cdef readonly long games, acts, turns, draws, first_wins, longest, most_acts
 
 @cython.locals(
-    position=Position, deal=Deal, tally=Tally, chance=Chance, stock_size=int, stock_up=bint,
+    position=Position, deal=Deal, stats=PlayoutStats, chance=Chance, stock_size=int, stock_up=bint,
 )
-cpdef Tally playouts(object rules, object seed, long games)
+cpdef PlayoutStats playouts(object rules, object seed, long games)
 
 @cython.locals(acts=long)
 cdef void _run(
-    Position position, Deal deal, Chance chance, Tally tally, int stock_size, bint stock_up,
+    Position position, Deal deal, Chance chance, PlayoutStats stats, int stock_size, bint stock_up,
     long games,
 ) noexcept nogil

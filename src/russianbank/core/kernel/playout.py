@@ -18,7 +18,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
 
-class Tally:
+class PlayoutStats:
     """What came of a number of playouts.
 
     Attributes:
@@ -42,10 +42,10 @@ class Tally:
 
     def __repr__(self) -> str:
         names = ("games", "acts", "turns", "draws", "first_wins", "longest", "most_acts")
-        return f"Tally({', '.join([f'{name}={getattr(self, name)}' for name in names])})"
+        return f"PlayoutStats({', '.join([f'{name}={getattr(self, name)}' for name in names])})"
 
 
-def playouts(rules: RuleSet, seed: int, games: int) -> Tally:
+def playouts(rules: RuleSet, seed: int, games: int) -> PlayoutStats:
     """Deal and play `games` games with uniformly random lawful acts; the same seed, the same games.
 
     The cards are cut anew for each game, red and blue beginning by turns. Compiled, other threads
@@ -58,41 +58,41 @@ def playouts(rules: RuleSet, seed: int, games: int) -> Tally:
         raise CannotBePlayed(f"the number of games is 0 or more, not {games}")
     position = Position(rules)
     deal = new_packs(rules)
-    tally = Tally()
+    stats = PlayoutStats()
     chance = Chance(seed)
     stock_up = rules.stock_top == "up"
     stock_size = rules.stock_size
     with cython.nogil:
-        _run(position, deal, chance, tally, stock_size, stock_up, games)
-    return tally
+        _run(position, deal, chance, stats, stock_size, stock_up, games)
+    return stats
 
 
 def _run(
     position: Position,
     deal: Deal,
     chance: Chance,
-    tally: Tally,
+    stats: PlayoutStats,
     stock_size: int,
     stock_up: bool,
     games: int,
 ) -> None:
-    while tally.games < games:
-        deal.shuffle(chance, position.tables.one_pack)
-        deal.begins = tally.games & 1
+    while stats.games < games:
+        deal.shuffle(chance, position.compiled.one_pack)
+        deal.begins = stats.games & 1
         position._deal(deal, stock_size, stock_up)
         acts = 0
         while not position.ended:
             position._list_lawful()
-            position._advance(position.acts[chance.below(position.count_acts)], deal)
+            position._advance(position.acts[chance.below(position.act_count)], deal)
             acts += 1
-        tally.games += 1
-        tally.acts += acts
-        tally.turns += position.turns
+        stats.games += 1
+        stats.acts += acts
+        stats.turns += position.turns
         if position.ended == DRAWN:
-            tally.draws += 1
+            stats.draws += 1
         elif position.winner == deal.begins:
-            tally.first_wins += 1
-        if position.turns > tally.longest:
-            tally.longest = position.turns
-        if acts > tally.most_acts:
-            tally.most_acts = acts
+            stats.first_wins += 1
+        if position.turns > stats.longest:
+            stats.longest = position.turns
+        if acts > stats.most_acts:
+            stats.most_acts = acts

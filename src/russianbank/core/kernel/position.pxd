@@ -1,9 +1,9 @@
 cimport cython
 
-from russianbank.core.kernel.move_generator cimport Choices
+from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport bit
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
 cdef int BORROW_OWN_LOADS, PLAYING, WON
@@ -12,15 +12,15 @@ cdef list _BY_CODE
 cdef tuple _SEATS
 
 @cython.final
-cdef class Position(Choices):
+cdef class Position(MoveGenerator):
     cdef public list past
 
-    @cython.locals(memory=Memory)
+    @cython.locals(record=BoardState)
     cdef void _remember(self)
     @cython.locals(other=Position)
     cpdef Position copy(self)
     @cython.locals(number=int)
-    cpdef object uppermost(self, int pile)
+    cpdef object known_top(self, int pile)
     cpdef object face_up(self, int pile)
     @cython.locals(place=int)
     cdef list _as_acts(self)

@@ -8,6 +8,8 @@ compiled with the types of the ``.pxd`` files beside it.
 
 from __future__ import annotations
 
+from typing import Any
+
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance, mix
@@ -28,8 +30,9 @@ from russianbank.core.constants import (
 from russianbank.core.deal import TABLEAU_EACH, Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import Memory
-from russianbank.core.kernel.move_generator import Choices
+from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.fields import NUMBERS
+from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -42,7 +45,7 @@ _SEATS = (Seat.RED, Seat.BLUE)
 _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
 
 
-class Position(Choices):
+class Position(MoveGenerator):
     """One moment of a game.
 
     Start with :meth:`start`, or from its written form with ``russianbank.notation``. `play` changes
@@ -52,22 +55,18 @@ class Position(Choices):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.past: list[Memory] = []
+        self.past: list[BoardState] = []
 
     def copy(self) -> Position:
         """Another position like this one, without its past."""
         other = Position.__new__(Position)
-        other._make()
-        other.tables = self.tables
+        other._allocate()
+        other.rules = self.rules
+        other.compiled = self.compiled
         other.past = []
         other.listed = UNLISTED
-        other._take(self)
+        other._copy_from(self)
         return other
-
-    @property
-    def rules(self) -> RuleSet:
-        """The rule set it is played by."""
-        return self.tables.rules
 
     @property
     def seat(self) -> Seat:
@@ -79,7 +78,7 @@ class Position(Choices):
         """The hand card turned up and not yet played or discarded."""
         return CARDS[self.top[HANDS + self.mover]] if self.turned else None
 
-    def uppermost(self, pile: int) -> Card | None:
+    def known_top(self, pile: int) -> Card | None:
         """The top card of a pile, if it has been seen; one of a hand may lie face down again."""
         number = self.top[pile]
         return None if number == NONE else CARDS[number]
@@ -88,7 +87,7 @@ class Position(Choices):
         """The top card of a pile, if it lies face up; of a hand, the card turned up from it."""
         if HANDS <= pile < DISCARDS and not (self.turned and pile == HANDS + self.mover):
             return None
-        return self.uppermost(pile)
+        return self.known_top(pile)
 
     @property
     def over(self) -> bool:
@@ -120,12 +119,12 @@ class Position(Choices):
     @property
     def symmetric_hash(self) -> int:
         """64 bits that do not change with the order of tableau piles or of twin foundations."""
-        return mix(self._hash_faces() ^ self._hash_play())
+        return mix(self._hash_faces() ^ self._hash_numbers())
 
     @property
     def exact_hash(self) -> int:
         """64 bits that tell every card and every pile apart."""
-        return mix(self._hash_cards() ^ self._hash_play())
+        return mix(self._hash_cards() ^ self._hash_numbers())
 
     @property
     def key(self) -> State:
@@ -133,23 +132,15 @@ class Position(Choices):
         return self.state()
 
     def state(self) -> State:
-        """Everything about the position as plain data."""
+        """Return everything about the position as plain data."""
+        numbers: dict[str, Any] = self.values(NUMBERS)
+        numbers["turned"] = bool(self.turned)
         return State(
             piles=tuple((self.hidden[pile], self.cards(pile)) for pile in range(PILES)),
             unseen=(self.unseen_cards(0), self.unseen_cards(1)),
             seat=self.seat,
-            turned=bool(self.turned),
-            looks=self.looks,
-            shifts=self.shifts,
-            laid=self.laid,
-            runs=(self.runs[0], self.runs[1]),
-            idle=(self.idle[0], self.idle[1]),
-            lowest=(self.lowest[0], self.lowest[1]),
-            turns=self.turns,
-            since_gain=self.since_gain,
-            ended=self.ended,
-            winner=self.winner,
-            loads=self._loads() if self.tables.borrow == BORROW_OWN_LOADS else (),
+            loads=self._loads() if self.compiled.borrow == BORROW_OWN_LOADS else (),
+            **numbers,
         )
 
     def _loads(self) -> tuple[Card, ...]:
@@ -165,29 +156,17 @@ class Position(Choices):
         """
         state.check(rules)
         position = Position(rules)
+        position.mover = state.seat
+        position.set_values({name: getattr(state, name) for name in NUMBERS.names}, NUMBERS)
         for pile, (hidden, cards) in enumerate(state.piles):
             position._fill(pile, hidden)
             for card in cards:
                 position._put(pile, card.number)
         for suit in range(4):
-            position._want(suit)
-        for pack, unseen in enumerate(state.unseen):
-            position.unseen[pack] = sum(bit(card.face) for card in unseen)
-        for seat in range(2):
-            position.runs[seat] = state.runs[seat]
-            position.idle[seat] = state.idle[seat]
-            position.lowest[seat] = state.lowest[seat]
-            loads = (card for card in state.loads if card.pack == seat)
-            position.loaded[seat] = sum(bit(card.face) for card in loads)
-        position.mover = state.seat
-        position.turned = state.turned
-        position.looks = state.looks
-        position.shifts = state.shifts
-        position.laid = state.laid
-        position.turns = state.turns
-        position.since_gain = state.since_gain
-        position.ended = state.ended
-        position.winner = state.winner
+            position._update_wanted(suit)
+        for pack in range(2):
+            position.unseen[pack] = sum(bit(card.face) for card in state.unseen[pack])
+            position.loaded[pack] = sum(bit(card.face) for card in state.loads if card.pack == pack)
         return position
 
     def __eq__(self, other: object) -> bool:
@@ -245,7 +224,7 @@ class Position(Choices):
         cards = self.unseen_cards(self._pack_of(pile))
         return tuple((card, 1.0 / len(cards)) for card in cards)
 
-    def complete(self, chance: Chance) -> Deal:
+    def sample_deal(self, chance: Chance) -> Deal:
         """A deal that agrees with all that has been seen, the unseen cards in random order."""
         unseen = [list(self.unseen_cards(pack)) for pack in range(2)]
         hands: list[list[Card]] = []
@@ -271,12 +250,12 @@ class Position(Choices):
         return self._as_acts()
 
     def _as_acts(self) -> list[Act]:
-        return [_BY_CODE[self.acts[place]] for place in range(self.count_acts)]
+        return [_BY_CODE[self.acts[place]] for place in range(self.act_count)]
 
-    def bound(self) -> list[Act]:
+    def compulsory(self) -> list[Act]:
         """The acts of which one must come before any other card is touched (F23); often none."""
         self.listed = UNLISTED
-        self.count_acts = 0
+        self.act_count = 0
         if not self.ended:
             self._survey()
             if not self._list_only():
@@ -299,7 +278,7 @@ class Position(Choices):
         if not self.laid >> place & 1:
             return False
         under = self.top[place]
-        return under == NONE or bool(self.tables.accepts[under & 63] >> card.face & 1)
+        return under == NONE or bool(self.compiled.accepts[under & 63] >> card.face & 1)
 
     def breach(self, act: Act) -> str:
         """The paragraph a playable act would break, such as ``F23``, or an empty string if none.
@@ -386,7 +365,7 @@ class Position(Choices):
         self.listed = UNLISTED
         number = self._lift(pile)
         if home == FOUNDATION:
-            self._found(number)
+            self._put_on_foundation(number)
         else:
             self._put(home, number)
         if home == HANDS + self.mover:
@@ -416,11 +395,11 @@ class Position(Choices):
         """
         if not self.past:
             raise NotTheMoment("there is no act to take back")
-        self._take(self.past.pop())
+        self._copy_from(self.past.pop())
         self.listed = UNLISTED
 
     def _remember(self) -> None:
-        memory = Memory.__new__(Memory)
-        memory._make()
-        memory._take(self)
-        self.past.append(memory)
+        record = BoardState.__new__(BoardState)
+        record._allocate()
+        record._copy_from(self)
+        self.past.append(record)

@@ -2,27 +2,28 @@ cimport cython
 
 from russianbank.core.chance cimport mix
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board cimport Layout, bit
-from russianbank.core.kernel.compiled_rules cimport Tables
+from russianbank.core.kernel.board cimport Board, bit
+from russianbank.core.kernel.compiled_rules cimport CompiledRules
+from russianbank.core.sizes cimport N_LISTED_ACTS
 
-cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
+cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PACK, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
-cdef int UNLISTED, MANY
+cdef int UNLISTED, COUNTER_MAX
 cdef unsigned long long WORD
 
-cdef class Conduct(Layout):
-    cdef Tables tables
-    cdef unsigned short acts[256]
-    cdef int count_acts, listed
+cdef class Transition(Board):
+    cdef readonly object rules
+    cdef CompiledRules compiled
+    cdef unsigned short acts[N_LISTED_ACTS]
+    cdef int act_count, listed
 
-    cdef void _make(self)
-    @cython.locals(seat=int)
+    cdef void _allocate(self)
     cdef void _reset(self) noexcept nogil
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
     cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil
     cdef void _fill(self, int pile, int count) noexcept nogil
     @cython.locals(total="unsigned long long", seat=int)
-    cdef unsigned long long _hash_play(self) noexcept nogil
+    cdef unsigned long long _hash_numbers(self) noexcept nogil
     @cython.locals(kind=int, source=int, target=int, mover=int)
     cdef int _advance(self, int code, Deal deal) noexcept nogil
     @cython.locals(kind=int, pile=int)
@@ -34,9 +35,9 @@ cdef class Conduct(Layout):
     @cython.final
     cdef int _looks_left(self) noexcept nogil
     @cython.locals(first=int, face=int, under=int, wants=int)
-    cdef void _found(self, int number) noexcept nogil
+    cdef void _put_on_foundation(self, int number) noexcept nogil
     @cython.locals(lowest=int, under=int, twin=int, faces="unsigned long long")
-    cdef void _want(self, int suit) noexcept nogil
+    cdef void _update_wanted(self, int suit) noexcept nogil
     @cython.locals(left=int)
     cdef void _note_gain(self, int owner, int target) noexcept nogil
     cdef void _gain(self) noexcept nogil

@@ -12,58 +12,45 @@ from russianbank.core.constants import (
     DRAWN,
     FOUNDATION,
     HANDS,
+    LISTED_ACTS,
     LOOK_STOCK_LOCKED,
     NONE,
-    PLAYING,
+    PACK,
     STOCKS,
     WON,
     WORD,
 )
 from russianbank.core.deal import Deal
-from russianbank.core.kernel.board import Layout, bit
+from russianbank.core.kernel.board import Board, bit
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.compiled_rules import tables_for
+from russianbank.core.kernel.compiled_rules import compile_rules
+from russianbank.core.kernel.fields import COUNTER_MAX
 from russianbank.core.rules.ruleset import RuleSet
 
 PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
 UNLISTED = 0
-MANY = 250
-"""Counters that could grow without end stay here; no rule asks for more."""
 
 
-class Conduct(Layout):
+class Transition(Board):
     """A layout with a player on turn. Acts are done by their codes, see :mod:`.act`."""
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__()
-        self.tables = tables_for(rules)
+        self.rules = rules
+        self.compiled = compile_rules(rules)
         self._reset()
 
-    def _make(self) -> None:
-        Layout._make(self)
+    def _allocate(self) -> None:
+        Board._allocate(self)
         if not COMPILED:
-            self.acts = [0] * 256
-            self.count_acts = self.listed = 0
+            self.acts = [0 for _ in range(LISTED_ACTS)]
+            self.act_count = self.listed = 0
 
     def _reset(self) -> None:
-        self._clear()
-        self.mover = 0
-        self.turned = 0
-        self.looks = 0
-        self.shifts = 0
-        self.laid = 0 if self.tables.lay_first else 255
-        self.turns = 0
-        self.since_gain = 0
-        self.ended = PLAYING
-        self.winner = 0
+        """Take all cards off the board and begin at the first turn."""
+        self._copy_from(self.compiled.blank)
         self.listed = UNLISTED
-        self.count_acts = 0
-        self.wanted = self.tables.aces if self.tables.foundations else 0
-        for seat in range(2):
-            self.runs[seat] = 0
-            self.idle[seat] = 0
-            self.lowest[seat] = MANY
-            self.loaded[seat] = 0
+        self.act_count = 0
 
     def _deal(self, deal: Deal, stock_size: int, stock_up: bool) -> None:
         self._reset()
@@ -71,13 +58,13 @@ class Conduct(Layout):
         for seat in range(2):
             length = deal.length[seat]
             for place in range(length):
-                number = deal.order[seat * 52 + place]
+                number = deal.order[seat * PACK + place]
                 self.unseen[number >> 6] |= bit(number & 63)
-            on_table = 0 if self.tables.lay_first else 4
+            on_table = 0 if self.compiled.lay_first else 4
             self._fill(STOCKS + seat, stock_size)
             self._fill(HANDS + seat, length - stock_size - on_table)
             for place in range(on_table):
-                number = deal.order[seat * 52 + stock_size + place]
+                number = deal.order[seat * PACK + stock_size + place]
                 self.unseen[number >> 6] &= ~bit(number & 63)
                 self._put(seat * 4 + place, number)
             if stock_up and stock_size:
@@ -88,7 +75,7 @@ class Conduct(Layout):
         self.size[pile] = count
         self.hidden[pile] = count
 
-    def _hash_play(self) -> int:
+    def _hash_numbers(self) -> int:
         total = mix((self.laid + self.mover + 1) & WORD)
         total = mix((total + self.turned + 1) & WORD)
         total = mix((total + self.looks + 1) & WORD)
@@ -98,7 +85,7 @@ class Conduct(Layout):
             total = mix((total + self.runs[seat] + 1) & WORD)
             total = mix((total + self.idle[seat] + 1) & WORD)
             total = mix((total + self.lowest[seat] + 1) & WORD)
-        if self.tables.borrow == BORROW_OWN_LOADS:
+        if self.compiled.borrow == BORROW_OWN_LOADS:
             total = mix((total + self.loaded[0]) & WORD) ^ mix((total + self.loaded[1] + 1) & WORD)
         return mix((total + self.ended * 2 + self.winner + 1) & WORD)
 
@@ -139,13 +126,13 @@ class Conduct(Layout):
             return NONE
         if kind == TURN_UP or kind == LAY:
             return pile if self.top[pile] == NONE else NONE
-        if not self.tables.stock_turns_itself or pile >= HANDS:
+        if not self.compiled.stock_turns_itself or pile >= HANDS:
             return NONE
         return pile if self.size[pile] - self.hidden[pile] == 1 else NONE
 
     def _pack_of(self, pile: int) -> int:
         """The pack that the unseen cards of a stock or hand belong to."""
-        return 0 if self.tables.one_pack else pile & 1
+        return 0 if self.compiled.one_pack else pile & 1
 
     def _move(self, source: int, target: int, deal: Deal) -> int:
         mover = self.mover
@@ -153,7 +140,7 @@ class Conduct(Layout):
         owner = source & 1
         own = source >= STOCKS and owner == mover
         if target == FOUNDATION:
-            self._found(number)
+            self._put_on_foundation(number)
         else:
             self._put(target, number)
         if own and source >= HANDS and source < DISCARDS:
@@ -169,39 +156,41 @@ class Conduct(Layout):
             return NONE
         if source >= STOCKS:
             self._note_gain(owner, target)
-        if self.tables.stock_turns_itself:
+        if self.compiled.stock_turns_itself:
             return self._bare_stock(source, deal)
         return NONE
 
     def _looks_left(self) -> int:
         """How many cards count as turned up without a change once a card has been played (F44)."""
-        return self.looks if self.turned and self.tables.look == LOOK_STOCK_LOCKED else 0
+        return self.looks if self.turned and self.compiled.look == LOOK_STOCK_LOCKED else 0
 
-    def _found(self, number: int) -> None:
+    def _put_on_foundation(self, number: int) -> None:
         """Lay a card on its foundation, and see what the suit wants next (F10)."""
         first = FOUNDATION + (number >> 4 & 3) * 2
         face = number & 63
         under = self.top[first]
-        wants = face & 48 | self.tables.lowest if under == NONE else self.tables.follows[under & 63]
+        wants = (
+            face & 48 | self.compiled.lowest if under == NONE else self.compiled.follows[under & 63]
+        )
         self._put(first if wants == face else first + 1, number)
-        self._want(number >> 4 & 3)
+        self._update_wanted(number >> 4 & 3)
         self._gain()
 
-    def _want(self, suit: int) -> None:
+    def _update_wanted(self, suit: int) -> None:
         """See which faces the two foundations of a suit take next."""
-        if not self.tables.foundations:
+        if not self.compiled.foundations:
             return
-        lowest = suit * 16 + self.tables.lowest
+        lowest = suit * 16 + self.compiled.lowest
         faces = self.wanted & ~(bit(suit * 16) * 0xFFFF)
         for twin in range(FOUNDATION + suit * 2, FOUNDATION + suit * 2 + 2):
             under = self.top[twin]
-            faces |= bit(lowest) if under == NONE else bit(self.tables.follows[under & 63])
+            faces |= bit(lowest) if under == NONE else bit(self.compiled.follows[under & 63])
         self.wanted = faces & ~bit(63)
 
     def _note_gain(self, owner: int, target: int) -> None:
         """See whether a card that left a player's piles brought the game on (E2) or ended it."""
         left = self._left(owner)
-        if self.tables.no_draw:
+        if self.compiled.no_draw:
             if target < FOUNDATION:
                 self._gain()
         elif left < self.lowest[owner]:
@@ -275,12 +264,12 @@ class Conduct(Layout):
     def _count_run(self) -> None:
         """One more run through the hand is over (F55, E2)."""
         mover = self.mover
-        compel = self.tables.compel_all_after
-        if self.idle[mover] < MANY and (not compel or self.runs[mover] >= compel):
+        compel = self.compiled.compel_all_after
+        if self.idle[mover] < COUNTER_MAX and (not compel or self.runs[mover] >= compel):
             self.idle[mover] += 1
-        if self.runs[mover] < MANY:
+        if self.runs[mover] < COUNTER_MAX:
             self.runs[mover] += 1
-        if not self.tables.no_draw and self._stuck():
+        if not self.compiled.no_draw and self._stuck():
             self.ended = DRAWN
 
     def _end_turn(self) -> None:
@@ -292,15 +281,15 @@ class Conduct(Layout):
         self.since_gain += 1
         if self.ended:
             return
-        if self.since_gain >= self.tables.draw_turns and not self.tables.no_draw:
+        if self.since_gain >= self.compiled.draw_turns and not self.compiled.no_draw:
             self.ended = DRAWN
-        elif self.tables.turn_over_at_start:
+        elif self.compiled.turn_over_at_start:
             if self.size[DISCARDS + self.mover] and not self.size[HANDS + self.mover]:
                 self._turn_discards_over()
 
     def _stuck(self) -> bool:
         """Whether both have turned their discards over too often without gain (E2, E3)."""
-        return self.idle[0] >= self.tables.draw_after and self.idle[1] >= self.tables.draw_after
+        return self.idle[0] >= self.compiled.draw_after and self.idle[1] >= self.compiled.draw_after
 
     def _left(self, seat: int) -> int:
         return self.size[STOCKS + seat] + self.size[HANDS + seat] + self.size[DISCARDS + seat]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 
-class Agreement(NamedTuple):
+class Constraint(NamedTuple):
     """What one field must hold because of what others hold."""
 
     field: str
@@ -19,18 +19,18 @@ class Agreement(NamedTuple):
 
 def _without(
     cards: Iterable[str], sets: Iterable[str], where: str, there: Callable[[Any], bool]
-) -> list[Agreement]:
+) -> list[Constraint]:
     """Say that no set of sources speaks of `cards` where other rules do away with them."""
     gone = frozenset(cards)
 
-    def agreement(name: str) -> Agreement:
-        return Agreement(
+    def constraint(name: str) -> Constraint:
+        return Constraint(
             name,
             f"without {', '.join(sorted(gone))} where {where}",
             lambda r: there(r) or not gone & getattr(r, name),
         )
 
-    return [agreement(name) for name in sets]
+    return [constraint(name) for name in sets]
 
 
 _SOURCE_SETS = ("space_from", "load_from", "compulsory", "compulsory_aces")
@@ -38,68 +38,68 @@ _FOUNDATION_SETS = ("compulsory", "compulsory_aces")
 _OWN_PILES = ("tableau", "stock", "hand", "discard")
 _OPPONENT_PILES = ("opponent-stock", "opponent-discard")
 
-AGREEMENTS: tuple[Agreement, ...] = (
-    Agreement(
+CONSTRAINTS: tuple[Constraint, ...] = (
+    Constraint(
         "foundations",
         "'none' where packs is 'one' (S1)",
         lambda r: r.packs == "two" or r.foundations == "none",
     ),
-    Agreement(
+    Constraint(
         "build",
         "'suit-round' where packs is 'one', and only there (S5)",
         lambda r: (r.build == "suit-round") == (r.packs == "one"),
     ),
-    Agreement(
+    Constraint(
         "shift",
         "'run' where build is 'suit-round', and only there (S6)",
         lambda r: (r.shift == "run") == (r.build == "suit-round"),
     ),
-    Agreement(
+    Constraint(
         "run_tools",
         "empty unless shift is 'run' (S7, S8)",
         lambda r: not r.run_tools or r.shift == "run",
     ),
-    Agreement(
+    Constraint(
         "ranks",
         "at least 3 ranks where packs is 'one', or nobody has a hand to play",
         lambda r: r.packs == "two" or len(r.ranks) >= 3,
     ),
-    Agreement(
+    Constraint(
         "layout",
         "'at-deal' where packs is 'two' (F8)",
         lambda r: r.packs == "one" or r.layout == "at-deal",
     ),
-    Agreement(
+    Constraint(
         "stock_size",
         "0 where packs is 'one' (S1)",
         lambda r: r.packs == "two" or r.stock_size == 0,
     ),
-    Agreement(
+    Constraint(
         "stock_size",
         "no more than the pack holds beside four cards for the tableau (F8)",
         lambda r: r.stock_size + 4 <= 4 * len(r.ranks),
     ),
-    Agreement(
+    Constraint(
         "stock_top",
         "'down' where stock_size is 0",
         lambda r: r.stock_size > 0 or r.stock_top == "down",
     ),
-    Agreement(
+    Constraint(
         "stock_turns_itself",
         "false where stock_size is 0",
         lambda r: r.stock_size > 0 or not r.stock_turns_itself,
     ),
-    Agreement(
+    Constraint(
         "first_turn",
         "other than 'non-dealer' where packs is 'two': there each deals (S2)",
         lambda r: r.packs == "one" or r.first_turn != "non-dealer",
     ),
-    Agreement(
+    Constraint(
         "first_turn",
         "other than 'stock-top-...' unless stock_top is 'up'",
         lambda r: r.stock_top == "up" or not r.first_turn.startswith("stock-top"),
     ),
-    Agreement(
+    Constraint(
         "first_turn_tie",
         "'cut-again' unless first_turn is 'stock-top-...'",
         lambda r: r.first_turn_tie == "cut-again" or r.first_turn.startswith("stock-top"),
@@ -125,82 +125,82 @@ AGREEMENTS: tuple[Agreement, ...] = (
         "foundations is 'none' (S1)",
         lambda r: r.foundations != "none",
     ),
-    Agreement(
+    Constraint(
         "compulsory_aces",
         "without the sources that compulsory names already",
         lambda r: not r.compulsory_aces & r.compulsory,
     ),
-    Agreement(
+    Constraint(
         "compulsory_order",
         "'any' unless a stock card is compulsory",
         lambda r: r.compulsory_order == "any" or "stock" in r.compulsory | r.compulsory_aces,
     ),
-    Agreement(
+    Constraint(
         "opponent_to_foundation",
         "false where foundations is 'none'",
         lambda r: r.foundations != "none" or not r.opponent_to_foundation,
     ),
-    Agreement(
+    Constraint(
         "space_duty",
         "a duty that space_from allows (F21, S11)",
         lambda r: r.space_duty == "none" or r.space_duty.partition("-")[0] in r.space_from,
     ),
-    Agreement(
+    Constraint(
         "load_from",
         "empty where load_onto is empty, and only there (F46)",
         lambda r: bool(r.load_from) == bool(r.load_onto),
     ),
-    Agreement(
+    Constraint(
         "load_round",
         "false where load_onto is empty",
         lambda r: bool(r.load_onto) or not r.load_round,
     ),
-    Agreement(
+    Constraint(
         "borrow",
         "other than 'own-loads' where load_onto is empty",
         lambda r: bool(r.load_onto) or r.borrow != "own-loads",
     ),
-    Agreement(
+    Constraint(
         "borrow",
         "other than 'discard-and-stock' where stock_size is 0",
         lambda r: r.stock_size > 0 or r.borrow != "discard-and-stock",
     ),
-    Agreement(
+    Constraint(
         "look",
         "'free' where stock_size is 0: there is only the hand to turn up (F44)",
         lambda r: r.stock_size > 0 or r.look == "free",
     ),
-    Agreement(
+    Constraint(
         "compel_stock_after",
         "0 where stock_size is 0",
         lambda r: r.stock_size > 0 or r.compel_stock_after == 0,
     ),
-    Agreement(
+    Constraint(
         "draw",
         "other than 'impossible' where packs is 'two' (S21)",
         lambda r: r.packs == "one" or r.draw != "impossible",
     ),
-    Agreement(
+    Constraint(
         "space_from",
         "with 'hand' or 'discard' in it where draw is 'impossible' (E3)",
         lambda r: r.draw != "impossible" or bool({"hand", "discard"} & r.space_from),
     ),
-    Agreement(
+    Constraint(
         "draw",
         "other than 'stock-empty-wins' where stock_size is 0",
         lambda r: r.stock_size > 0 or r.draw != "stock-empty-wins",
     ),
-    Agreement(
+    Constraint(
         "wrong_call_points",
         "1 or more where wrong_call is 'points', and 0 elsewhere",
         lambda r: (r.wrong_call_points > 0) == (r.wrong_call == "points"),
     ),
-    Agreement(
+    Constraint(
         "misplay",
         "'blocked' where packs is 'one'",
         lambda r: r.packs == "two" or r.misplay == "blocked",
     ),
-    Agreement(
+    Constraint(
         "abandon_forfeit",
         "0 where abandon is false (F60)",
         lambda r: r.abandon or r.abandon_forfeit == 0,

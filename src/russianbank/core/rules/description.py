@@ -14,7 +14,7 @@ from russianbank.core.rules import phrases as phrases
 from russianbank.core.rules.ruleset import RuleSet
 
 
-class Listing(NamedTuple):
+class SourceList(NamedTuple):
     """Sources named one after the other, such as "the tableau, his stock or his hand".
 
     Attributes:
@@ -30,7 +30,7 @@ class Listing(NamedTuple):
         return f"{', '.join(most)} {self.word} {last}" if most else last
 
 
-Argument = int | str | Listing
+Argument = int | str | SourceList
 """What a sentence is about: a number, the code of a rank or of a choice, or sources."""
 
 
@@ -445,5 +445,5 @@ def _times(count: int) -> str:
     return "once" if count == 1 else "twice" if count == 2 else f"{count} times"
 
 
-def _listed(sources: frozenset[str], word: Literal["and", "or"]) -> Listing:
-    return Listing(tuple(source for source in phrases.SOURCES if source in sources), word)
+def _listed(sources: frozenset[str], word: Literal["and", "or"]) -> SourceList:
+    return SourceList(tuple(source for source in phrases.SOURCES if source in sources), word)

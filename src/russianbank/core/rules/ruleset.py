@@ -1,7 +1,7 @@
 """The rules of a table as data: one field for each point on which the traditions differ.
 
 A tradition is a `RuleSet`, never a condition in code. The fields say what may be written in them
-(`POINTS`), and validation, the files (`ruleset_file`) and the printed rules (`ruleset_words`) all
+(`FIELDS`), and validation, the files (`ruleset_file`) and the printed rules (`ruleset_words`) all
 read that one table. Paragraphs (F23, S6, E1) are those of docs/rules.md.
 """
 
@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
-from os import PathLike, fspath
 from typing import Any, Literal, NamedTuple, get_args
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.constraints import AGREEMENTS
+from russianbank.core.rules.constraints import CONSTRAINTS
 
 ALL_RANKS = "A23456789TJQK"
 
-MOST = 1_000_000
+MAX_COUNT = 1_000_000
 """The largest number a rule may name; it fits every machine's counters."""
 
 Packs = Literal["two", "one"]
@@ -60,7 +58,7 @@ Kind = Literal[
 ]
 
 
-class Point(NamedTuple):
+class FieldSpec(NamedTuple):
     """One point of the rules: what it settles, its paragraphs, and what may be written there."""
 
     kind: Kind
@@ -68,7 +66,7 @@ class Point(NamedTuple):
     words: str
     values: tuple[str, ...] = ()
     low: int = 0
-    high: int = MOST
+    high: int = MAX_COUNT
 
     @property
     def expected(self) -> str:
@@ -109,7 +107,7 @@ class Point(NamedTuple):
             case "fields":
                 return (
                     isinstance(value, tuple)
-                    and all(item in LAW for item in value)
+                    and all(item in RULE_FIELDS for item in value)
                     and len(set(value)) == len(value)
                 )
             case "cites":
@@ -125,24 +123,24 @@ def _is_name(value: object) -> bool:
     return all(word.isascii() and word.isalnum() and word == word.lower() for word in words)
 
 
-def _one_of(values: Any, cites: str, words: str) -> dict[str, Point]:
-    return {"point": Point("one of", cites, words, get_args(values))}
+def _one_of(values: Any, cites: str, words: str) -> dict[str, FieldSpec]:
+    return {"spec": FieldSpec("one of", cites, words, get_args(values))}
 
 
-def _some_of(values: Any, cites: str, words: str) -> dict[str, Point]:
-    return {"point": Point("some of", cites, words, get_args(values))}
+def _some_of(values: Any, cites: str, words: str) -> dict[str, FieldSpec]:
+    return {"spec": FieldSpec("some of", cites, words, get_args(values))}
 
 
-def _yes_no(cites: str, words: str) -> dict[str, Point]:
-    return {"point": Point("yes or no", cites, words)}
+def _yes_no(cites: str, words: str) -> dict[str, FieldSpec]:
+    return {"spec": FieldSpec("yes or no", cites, words)}
 
 
-def _count(low: int, cites: str, words: str, high: int = MOST) -> dict[str, Point]:
-    return {"point": Point("count", cites, words, low=low, high=high)}
+def _count(low: int, cites: str, words: str, high: int = MAX_COUNT) -> dict[str, FieldSpec]:
+    return {"spec": FieldSpec("count", cites, words, low=low, high=high)}
 
 
-def _text(kind: Kind, cites: str, words: str) -> dict[str, Point]:
-    return {"point": Point(kind, cites, words)}
+def _text(kind: Kind, cites: str, words: str) -> dict[str, FieldSpec]:
+    return {"spec": FieldSpec(kind, cites, words)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,7 +149,7 @@ class RuleSet:
 
     Two rule sets are equal when their law is equal; name, title, source, `assumed` and `cites`
     do not count. To change a point use `dataclasses.replace`. What each field means, its
-    paragraph and what may be written there stands in its metadata (`POINTS`).
+    paragraph and what may be written there stands in its metadata (`FIELDS`).
 
     Raises:
         CannotBeRead: a field does not hold what it may hold, or two fields contradict each other.
@@ -281,15 +279,15 @@ class RuleSet:
     advisors: bool = field(metadata=_yes_no("F5", "players may have advisors"))
 
     def __post_init__(self) -> None:
-        fault = find_fault(self)
-        if fault is not None:
-            raise CannotBeRead(f"Rule set {self.name!r}: {fault}", expected=fault.expected)
+        invalid = find_invalid_field(self)
+        if invalid is not None:
+            raise CannotBeRead(f"Rule set {self.name!r}: {invalid}", expected=invalid.expected)
         object.__setattr__(self, "cites", dict(self.cites))
 
     @property
     def stated(self) -> tuple[str, ...]:
         """Name the fields that the source does state."""
-        return tuple(name for name in LAW if name not in self.assumed)
+        return tuple(name for name in RULE_FIELDS if name not in self.assumed)
 
     def pack_of(self, seat: Seat) -> Seat:
         """The pack a player's cards come from: his own, or the only one (F1, S1)."""
@@ -297,14 +295,14 @@ class RuleSet:
 
 
 IDENTITY = ("name", "title", "source", "assumed", "cites")
-LAW = tuple(f.name for f in fields(RuleSet) if f.name not in IDENTITY)
+RULE_FIELDS = tuple(f.name for f in fields(RuleSet) if f.name not in IDENTITY)
 """The fields that are rules, in printed order."""
 
-POINTS: Mapping[str, Point] = {f.name: f.metadata["point"] for f in fields(RuleSet)}
+FIELDS: Mapping[str, FieldSpec] = {f.name: f.metadata["spec"] for f in fields(RuleSet)}
 """What each field settles and what may be written in it."""
 
 
-class Fault(NamedTuple):
+class InvalidField(NamedTuple):
     """A field that does not hold what it should."""
 
     field: str
@@ -326,19 +324,21 @@ def _shown(value: object) -> str:
     return text if len(text) <= 80 else f"{text[:80]}..."
 
 
-def find_fault(rules: Any) -> Fault | None:
+def find_invalid_field(rules: Any) -> InvalidField | None:
     """Find the first field of `rules` that cannot stand; None where all is well.
 
     Args:
         rules: a rule set, or anything that has its fields.
     """
-    for name, point in POINTS.items():
+    for name, spec in FIELDS.items():
         found = getattr(rules, name)
-        if not point.takes(found):
-            return Fault(name, point.expected, found)
-    for agreement in AGREEMENTS:
-        if not agreement.holds(rules):
-            return Fault(agreement.field, agreement.expected, getattr(rules, agreement.field))
+        if not spec.takes(found):
+            return InvalidField(name, spec.expected, found)
+    for constraint in CONSTRAINTS:
+        if not constraint.holds(rules):
+            return InvalidField(
+                constraint.field, constraint.expected, getattr(rules, constraint.field)
+            )
     return None
 
 
@@ -352,50 +352,5 @@ class Difference(NamedTuple):
 
 def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
     """List the points of law on which two tables differ, in printed order."""
-    pairs = ((name, getattr(a, name), getattr(b, name)) for name in LAW)
+    pairs = ((name, getattr(a, name), getattr(b, name)) for name in RULE_FIELDS)
     return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])
-
-
-PRESETS = (
-    "foster-two-pack",
-    "foster-36",
-    "foster-32",
-    "foster-one-pack",
-    "modern",
-    "pagat",
-    "pagat-waste",
-    "french",
-    "wikipedia",
-    "goodsoft",
-    "garibaldka",
-)
-
-
-def preset_names() -> tuple[str, ...]:
-    """Name the traditions that come with the game, Foster's own first."""
-    return PRESETS
-
-
-@cache
-def preset(name: str) -> RuleSet:
-    """Fetch the rules of a tradition by its name, such as "foster-two-pack".
-
-    Raises:
-        CannotBeRead: there is no preset of that name; the message lists those there are.
-    """
-    from russianbank.core.rules import ruleset_file
-
-    return ruleset_file.read_preset(name)
-
-
-def load(name_or_path: str | PathLike[str]) -> RuleSet:
-    """Fetch rules by the name of a preset, or from a TOML file of your own.
-
-    Raises:
-        CannotBeRead: there is neither such a preset nor such a file, or the file cannot be read.
-    """
-    from russianbank.core.rules import ruleset_file
-
-    if isinstance(name_or_path, str) and name_or_path in PRESETS:
-        return preset(name_or_path)
-    return ruleset_file.read_file(fspath(name_or_path))

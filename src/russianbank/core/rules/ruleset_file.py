@@ -12,12 +12,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from functools import cache
 from os.path import dirname, join
 from types import SimpleNamespace
 from typing import Any
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.ruleset import POINTS, PRESETS, RuleSet, find_fault, preset
+from russianbank.core.rules.ruleset import FIELDS, RuleSet, find_invalid_field
+
+PRESETS = (
+    "foster-two-pack",
+    "foster-36",
+    "foster-32",
+    "foster-one-pack",
+    "modern",
+    "pagat",
+    "pagat-waste",
+    "french",
+    "wikipedia",
+    "goodsoft",
+    "garibaldka",
+)
+"""The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 
 _OPTIONAL: Mapping[str, Any] = {"assumed": (), "cites": {}}
 
@@ -36,27 +52,27 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
         CannotBeRead: the text is no TOML, names a field there is not, lacks one, or gives one
             a value it cannot have. Carries the line, and the column where it is known.
     """
-    page = _Page(text, where)
+    page = _TomlText(text, where)
     given = page.parse()
     base = given.pop("based_on", None)
     for key in given:
-        if key not in POINTS:
-            raise page.refuse(key, "a field of a rule set", f"there is none called {key!r}", POINTS)
+        if key not in FIELDS:
+            raise page.refuse(key, "a field of a rule set", f"there is none called {key!r}", FIELDS)
     values = {key: as_field(key, value) for key, value in given.items()}
     if base is not None:
         values = _completed(page.preset(base), values)
     values = {**_OPTIONAL, **values}
-    missing = [name for name in POINTS if name not in values]
+    missing = [name for name in FIELDS if name not in values]
     if missing:
         raise CannotBeRead(
             f"{where}: expected every field, or based_on = a preset, but there is no "
             f"{', '.join(missing)}. Add what is missing, or based_on = {PRESETS[0]!r}.",
             expected=missing[0],
         )
-    fault = find_fault(SimpleNamespace(**values))
-    if fault is not None:
-        line = page.line_of(fault.field)
-        raise CannotBeRead(f"{page.at(line)}: {fault}", line=line, expected=fault.expected)
+    invalid = find_invalid_field(SimpleNamespace(**values))
+    if invalid is not None:
+        line = page.line_of(invalid.field)
+        raise CannotBeRead(f"{page.at(line)}: {invalid}", line=line, expected=invalid.expected)
     return RuleSet(**values)
 
 
@@ -79,6 +95,7 @@ def read_file(path: str) -> RuleSet:
     return read_toml(text, where=path)
 
 
+@cache
 def read_preset(name: str) -> RuleSet:
     """Read one of the presets from its file.
 
@@ -95,14 +112,14 @@ def read_preset(name: str) -> RuleSet:
 
 def to_toml(ruleset: RuleSet) -> str:
     """Write rules as TOML text that `read_toml` reads back to the same rule set."""
-    lines = [f"{name} = {_written(getattr(ruleset, name))}" for name in POINTS if name != "cites"]
+    lines = [f"{name} = {_written(getattr(ruleset, name))}" for name in FIELDS if name != "cites"]
     if ruleset.cites:
         lines += ["", "[cites]"]
         lines += [f"{_written(ours)} = {_written(its)}" for ours, its in ruleset.cites.items()]
     return "\n".join(lines) + "\n"
 
 
-class _Page:
+class _TomlText:
     """A text with its name, which knows where in it a key stands."""
 
     def __init__(self, text: str, where: str) -> None:
@@ -154,7 +171,7 @@ class _Page:
             raise self.refuse(
                 "based_on", "the name of a preset", f"found {name!r}", PRESETS, str(name)
             )
-        return preset(str(name))
+        return read_preset(str(name))
 
 
 def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -169,7 +186,7 @@ def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:
 def as_field(name: str, value: Any) -> Any:
     """Give an array as it was read the form in which the field `name` is kept."""
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
-        return {"some of": frozenset, "fields": tuple}.get(POINTS[name].kind, list)(value)
+        return {"some of": frozenset, "fields": tuple}.get(FIELDS[name].kind, list)(value)
     return value
 
 

@@ -17,19 +17,27 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from russianbank.diagram.pips import STYLE
+from russianbank.diagram.svg_shapes import STYLE
+from russianbank.server.errors import NotFinished, NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.assets import reads_gzip
-from russianbank.server.http.auth import Visitors, host_of
-from russianbank.server.http.error_response import CannotServe, not_found
+from russianbank.server.http.auth import Authentication, host_of
+from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.openapi import description
-from russianbank.server.http.schemas import Health, Known, Link, Me, PublicTable, plain_name
+from russianbank.server.http.schemas import (
+    Health,
+    Link,
+    Profile,
+    ProfileChange,
+    PublicTable,
+    plain_name,
+)
 from russianbank.server.http.security import picture_policy
-from russianbank.server.i18n.catalogue import LANGUAGES, catalogue
-from russianbank.server.live.registry import Hub
-from russianbank.server.live.table_service import Desk, Wish
+from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
-from russianbank.server.store.archive import Finished, diagram, finished, not_finished
+from russianbank.server.store.archive import FinishedGame, diagram, finished
 from russianbank.server.store.journal import Journal
 from russianbank.server.store.sessions import Session
 
@@ -50,19 +58,24 @@ class Api:
         desk: sets tables up.
         hub: the tables.
         journal: their logs.
-        seen: who is asking.
+        authentication: finds out who is asking.
         metrics: what is counted.
     """
 
     def __init__(
-        self, desk: Desk, hub: Hub, journal: Journal, seen: Visitors, metrics: Metrics
+        self,
+        service: TableService,
+        registry: Registry,
+        journal: Journal,
+        authentication: Authentication,
+        metrics: Metrics,
     ) -> None:
-        self._desk = desk
-        self._hub = hub
+        self._service = service
+        self._registry = registry
         self._journal = journal
-        self._visitors = seen
+        self._authentication = authentication
         self._metrics = metrics
-        self._finished: OrderedDict[tuple[str, int], Finished] = OrderedDict()
+        self._finished: OrderedDict[tuple[str, int], FinishedGame] = OrderedDict()
         self._replaying = asyncio.Lock()
 
     def routes(self) -> list[Route]:
@@ -92,41 +105,42 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         """Set up a table."""
-        wish = await _body(request, Wish)
-        self._desk.slow_down(host_of(request))
-        opened = await self._desk.open(wish, await self._visitors.greet(request))
+        wish = await _body(request, TableRequest)
+        self._service.slow_down(host_of(request))
+        opened = await self._service.open(wish, await self._authentication.session_or_new(request))
         response = _json(opened, 201)
         auth.remember(response, request)
         return response
 
     async def table(self, request: Request) -> Response:
         """A table as everybody may see it."""
-        live = await self._desk.table(request.path_params["table_id"])
-        view = await live.look(None)
-        return _json(PublicTable(live.table.version, view))
+        actor = await self._service.table(request.path_params["table_id"])
+        view = await actor.look(None)
+        return _json(PublicTable(actor.table.version, view))
 
     async def device(self, request: Request) -> Response:
         """A link to one's own seat for another device."""
-        session = await self._visitors.session(request)
-        url = await self._desk.device(request.path_params["table_id"], session)
+        session = await self._authentication.session(request)
+        url = await self._service.device(request.path_params["table_id"], session)
         return _json(Link(url), 201)
 
     async def diagram(self, request: Request) -> Response:
         """A picture of a table as everybody may see it."""
-        live = await self._desk.table(request.path_params["table_id"])
-        await live.settle()
-        return _svg(diagram(live.table))
+        actor = await self._service.table(request.path_params["table_id"])
+        await actor.settle()
+        return _svg(diagram(actor.table))
 
     # Finished games
 
-    async def game(self, table_id: str, number: str) -> Finished:
+    async def game(self, table_id: str, number: str) -> FinishedGame:
         """A finished game; one at a time is played over, so that nobody else has to wait.
 
         Raises:
-            CannotServe: if there is none (404), or it is not finished (409).
+            NotFound: if there is none.
+            NotFinished: if it is not finished.
         """
         if not re.fullmatch(r"[0-9]{1,6}", number):
-            raise not_found("deal")
+            raise NotFound("deal")
         key = table_id, int(number)
         if key not in self._finished:
             await self._see_that_it_is_over(*key)
@@ -139,20 +153,20 @@ class Api:
 
     async def _see_that_it_is_over(self, table_id: str, number: int) -> None:
         """Ask the table itself, which knows without playing the game over."""
-        live = await self._desk.table(table_id)
-        view = await live.look(None)
+        actor = await self._service.table(table_id)
+        view = await actor.look(None)
         if not 1 <= number <= view.deal:
-            raise not_found("deal")
+            raise NotFound("deal")
         if number not in view.games:
-            raise not_finished()
+            raise NotFinished
 
-    async def _played_over(self, table_id: str, number: int) -> Finished:
+    async def _played_over(self, table_id: str, number: int) -> FinishedGame:
         stored = await self._journal.load(table_id)
         if stored is None:
-            raise not_found("table")
+            raise NotFound("table")
         return await asyncio.to_thread(finished, stored, number)
 
-    async def _game(self, request: Request) -> Finished:
+    async def _game(self, request: Request) -> FinishedGame:
         return await self.game(request.path_params["table_id"], request.path_params["number"])
 
     async def record_text(self, request: Request) -> Response:
@@ -183,14 +197,14 @@ class Api:
 
     async def me(self, request: Request) -> Response:
         """What is known of whoever asks."""
-        session = await self._visitors.session(request)
-        return _json(Known(session.name, session.language) if session else Known(None, None))
+        session = await self._authentication.session(request)
+        return _json(Profile(session.name, session.language) if session else Profile(None, None))
 
     async def change_me(self, request: Request) -> Response:
         """Take note of somebody's name and language."""
-        said = await _body(request, Me)
+        said = await _body(request, ProfileChange)
         session = await self.introduce(request, said)
-        response = _json(Known(session.name, session.language))
+        response = _json(Profile(session.name, session.language))
         auth.remember(response, request)
         return response
 
@@ -198,40 +212,41 @@ class Api:
         """The session of whoever asks; a new one if he is not known.
 
         Raises:
-            CannotServe: if too many have come from his machine in too short a time (429).
+            RateLimited: if too many have come from their machine in too short a time.
         """
-        if await self._visitors.session(request) is None:
-            self._desk.slow_down(host_of(request))
-        return await self._visitors.greet(request)
+        if await self._authentication.session(request) is None:
+            self._service.slow_down(host_of(request))
+        return await self._authentication.session_or_new(request)
 
-    async def introduce(self, request: Request, said: Me) -> Session:
+    async def introduce(self, request: Request, said: ProfileChange) -> Session:
         """Take note of what somebody says of himself; what he leaves out stays as it is.
 
         Raises:
-            CannotServe: if there is no such language (400), or he changes his mind too often (429).
+            HttpError: if there is no such language (400).
+            RateLimited: if they change their mind too often.
         """
         if said.language is not None and said.language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
-            raise CannotServe(400, "no-such-language", f"the languages are {known}")
+            raise HttpError(400, "no-such-language", f"the languages are {known}")
         before = await self.welcome(request)
         name = before.name if said.name is None else plain_name(said.name) or None
         after = msgspec.structs.replace(
             before, name=name, language=said.language or before.language
         )
         if after != before:
-            self._desk.note_change(before)
-            await self._visitors.sessions.keep(after)
+            self._service.note_change(before)
+            await self._authentication.sessions.update(before, after)
         request.state.session = after
         if after.name != before.name:
-            await self._desk.rename(after)
+            await self._service.rename(after)
         return after
 
     async def export(self, request: Request) -> Response:
         """All that is kept about whoever asks."""
-        session = await self._visitors.session(request)
+        session = await self._authentication.session(request)
         if session is None:
-            raise CannotServe(404, "not-found", "nothing is kept about you")
-        kept = await self._visitors.sessions.export(session.id)
+            raise HttpError(404, "not-found", "nothing is kept about you")
+        kept = await self._authentication.sessions.export(session.id)
         headers = {**_as_file("json"), "cache-control": "no-store"}
         return Response(msgspec.json.format(encode(kept)), media_type=JSON, headers=headers)
 
@@ -244,9 +259,9 @@ class Api:
 
     async def forget_all(self, request: Request) -> None:
         """Delete all that is kept about whoever asks, if anything is."""
-        session = await self._visitors.session(request)
+        session = await self._authentication.session(request)
         if session is not None:
-            await self._desk.forget(session)
+            await self._service.forget(session)
             async with self._replaying:
                 self._finished.clear()
 
@@ -256,7 +271,7 @@ class Api:
         """What the pages say in a language, as a Fluent file."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
-            raise not_found("language")
+            raise NotFound("language")
         whole, packed, tag = _catalogue(language)
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == tag:
@@ -268,9 +283,9 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """How the server is."""
-        if self._hub.draining:
-            return _json(Health("leaving", len(self._hub.tables)), 503)
-        return _json(Health("well", len(self._hub.tables)))
+        if self._registry.draining:
+            return _json(Health("leaving", len(self._registry.tables)), 503)
+        return _json(Health("well", len(self._registry.tables)))
 
     async def metrics(self, request: Request) -> Response:
         """What is counted, for Prometheus."""
@@ -285,7 +300,7 @@ class Api:
 @cache
 def _catalogue(language: str) -> tuple[bytes, bytes, str]:
     """The words of a language, the same packed, and a tag that changes with them."""
-    text = catalogue(language).encode()
+    text = fluent_text(language).encode()
     return text, gzip.compress(text, 9), f'"{hashlib.sha256(text).hexdigest()[:16]}"'
 
 
@@ -293,11 +308,11 @@ def ply_of(request: Request, last: int) -> int:
     """The step that an address asks for by ``?ply=``; the last one if it names none.
 
     Raises:
-        CannotServe: if the game has no such step (404).
+        NotFound: if the game has no such step.
     """
     text = request.query_params.get("ply", str(last))
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > last:
-        raise not_found("step of the game")
+        raise NotFound("step of the game")
     return int(text)
 
 
@@ -305,14 +320,14 @@ async def _body(request: Request, kind: type[_Read]) -> _Read:
     """What a request says.
 
     Raises:
-        CannotServe: if it is not JSON (415), or not of this form (400).
+        HttpError: if it is not JSON (415), or not of this form (400).
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise CannotServe(415, "not-json", f"expected a body of type {JSON}; send one")
+        raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
     try:
         return decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
-        raise CannotServe(400, "cannot-read", f"the body cannot be read: {cause}") from cause
+        raise HttpError(400, "cannot-read", f"the body cannot be read: {cause}") from cause
 
 
 def _json(value: Any, status: int = 200) -> Response:

@@ -16,10 +16,10 @@ from starlette.websockets import WebSocket
 
 from russianbank.core.cards import Seat
 from russianbank.server.http.security import allowed_origin, bearer, own_origin
-from russianbank.server.i18n.catalogue import Words, choose, words
+from russianbank.server.i18n.catalogue import Catalogue, catalogue_for, choose
+from russianbank.server.live.audience import Admission
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
-from russianbank.server.ws.socket import Admission
 
 SECURE, PLAIN = "__Host-session", "session"
 LANGUAGE = "language"
@@ -30,7 +30,7 @@ NETWORK = 64
 """Bits of an IPv6 address that somebody is given; the rest of it he chooses himself."""
 
 
-class Visitors:
+class Authentication:
     """Knows those who come by their cookies.
 
     Args:
@@ -50,30 +50,30 @@ class Visitors:
         known = connection.state.session
         return known
 
-    async def greet(self, request: Request) -> Session:
+    async def session_or_new(self, request: Request) -> Session:
         """The session of a request; a new one if there is none yet.
 
         Raises:
-            CannotBeStored: if a new one cannot be kept just now.
+            StorageError: if a new one cannot be kept just now.
         """
         known = await self.session(request)
         if known is None:
-            request.state.token, known = await self.sessions.begin()
+            request.state.token, known = await self.sessions.create()
             request.state.session = known
         return known
 
-    async def words(self, request: HTTPConnection) -> Words:
+    async def catalogue(self, request: HTTPConnection) -> Catalogue:
         """The words of the language that a caller reads."""
         session = await self.session(request)
         wish = (session.language if session else None) or request.cookies.get(LANGUAGE)
-        return words(choose(wish, request.headers.get("accept-language", "")))
+        return catalogue_for(choose(wish, request.headers.get("accept-language", "")))
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
         """Tell who wants to come in to a table; None if he comes from another site."""
         if not allowed_origin(websocket.scope):
             return None
         token = token_of(websocket)
-        known = await self.sessions.admit(token, table_id) if token else None
+        known = await self.sessions.find_with_seat(token, table_id) if token else None
         if known is None:
             return Admission(f"at {host_of(websocket)}", None)
         session_id, seat = known

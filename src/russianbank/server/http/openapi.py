@@ -11,13 +11,23 @@ from typing import Any
 import msgspec
 
 from russianbank import __version__
-from russianbank.server.http.error_response import Wrong
-from russianbank.server.http.schemas import Health, Known, Link, Me, PublicTable
-from russianbank.server.live.table_service import Opened, Wish
-from russianbank.server.store.archive import ReplayOf
+from russianbank.server.http.error_response import ErrorBody
+from russianbank.server.http.schemas import Health, Link, Profile, ProfileChange, PublicTable
+from russianbank.server.live.table_service import OpenedTable, TableRequest
+from russianbank.server.store.archive import ReplayData
 
 JSON = "application/json"
-FORMS = (Wish, Opened, PublicTable, Link, Me, Known, Health, ReplayOf, Wrong)
+FORMS = (
+    TableRequest,
+    OpenedTable,
+    PublicTable,
+    Link,
+    ProfileChange,
+    Profile,
+    Health,
+    ReplayData,
+    ErrorBody,
+)
 
 _TABLE = {
     "name": "table_id",
@@ -82,9 +92,9 @@ def _paths() -> dict[str, Any]:
         "/api/tables": {
             "post": _does(
                 "Set up a table.",
-                _gives("The table is there.", Opened, 201),
+                _gives("The table is there.", OpenedTable, 201),
                 _fails(400, 403, 413, 415, 429, 503),
-                takes=Wish,
+                takes=TableRequest,
             )
         },
         table: {
@@ -130,7 +140,7 @@ def _paths() -> dict[str, Any]:
         f"{game}/replay.json": {
             "get": _does(
                 "A finished game for a renderer that knows no rules.",
-                _gives("The game, step by step.", ReplayOf),
+                _gives("The game, step by step.", ReplayData),
                 _fails(404, 409, 503),
             ),
             **record,
@@ -145,12 +155,12 @@ def _paths() -> dict[str, Any]:
             **record,
         },
         "/api/me": {
-            "get": _does("What is known of you.", _gives("That.", Known), _fails(503)),
+            "get": _does("What is known of you.", _gives("That.", Profile), _fails(503)),
             "post": _does(
                 "Say what you are called, and which language you read.",
-                _gives("What is known of you now.", Known),
+                _gives("What is known of you now.", Profile),
                 _fails(400, 403, 413, 415, 429, 503),
-                takes=Me,
+                takes=ProfileChange,
             ),
         },
         "/api/me/export": {
@@ -213,7 +223,7 @@ def _hands(told: str, kind: str) -> dict[str, Any]:
 def _fails(*statuses: int) -> dict[str, Any]:
     answers: dict[str, Any] = {}
     for status in statuses:
-        answers |= _gives(_WHY[status], Wrong, status)
+        answers |= _gives(_WHY[status], ErrorBody, status)
     return answers
 
 

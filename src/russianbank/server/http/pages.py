@@ -19,25 +19,28 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.server.errors import NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.api import Api, ply_of
 from russianbank.server.http.assets import Assets
-from russianbank.server.http.auth import Visitors, host_of
-from russianbank.server.http.error_response import CannotServe, not_found
+from russianbank.server.http.auth import Authentication, host_of
+from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.rules_page import law
-from russianbank.server.http.schemas import NAME, Me
+from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.security import own_origin
-from russianbank.server.http.table_form import TARGETS, Choices
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, Words, words
+from russianbank.server.http.table_form import TARGETS, TableForm
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, Catalogue, catalogue_for
 from russianbank.server.i18n.rule_sentences import sentences
-from russianbank.server.live.table_service import LEVELS, Desk
+from russianbank.server.live.table_service import LEVELS, TableService
 from russianbank.server.settings import is_loopback
-from russianbank.server.store.archive import Finished
-from russianbank.server.store.history import Sitting
+from russianbank.server.store.archive import FinishedGame
+from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
-from russianbank.server.table.event_mapping import name as seat_name
+from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.terms import Participant
 
 GAMES = 12
 """Games that are listed."""
@@ -46,7 +49,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class Reachability:
     """How the server can be reached.
 
     Attributes:
@@ -64,15 +67,22 @@ class Pages:
     Args:
         api: what the JSON part can do; the pages do the same by forms.
         desk: sets tables up.
-        seen: who is asking.
+        authentication: finds out who is asking.
         assets: the built files.
         here: how the server can be reached.
     """
 
-    def __init__(self, api: Api, desk: Desk, seen: Visitors, assets: Assets, here: Reach) -> None:
+    def __init__(
+        self,
+        api: Api,
+        service: TableService,
+        authentication: Authentication,
+        assets: Assets,
+        here: Reachability,
+    ) -> None:
         self._api = api
-        self._desk = desk
-        self._visitors = seen
+        self._service = service
+        self._authentication = authentication
         self._assets = assets
         self._here = here
         self._templates = Environment(
@@ -85,7 +95,7 @@ class Pages:
 
     def read_ahead(self) -> None:
         """Read what the first visitor will ask for, before he comes."""
-        words(SOURCE)
+        catalogue_for(SOURCE)
         for page in ("home", "table"):
             self._templates.get_template(f"{page}.html")
 
@@ -118,18 +128,18 @@ class Pages:
             status: the HTTP status.
             shown: what the template speaks of.
         """
-        words = await self._visitors.words(request)
+        catalogue = await self._authentication.catalogue(request)
         text = self._templates.get_template(f"{page}.html").render(
             page=page,
-            words=words,
-            say=words.say,
+            catalogue=catalogue,
+            text=catalogue.text,
             built=self._assets.built,
             static=self._assets.address,
             playable=self._assets.playable,
             languages=[(code, LANGUAGES[code]) for code in OFFERED],
             offered=" ".join(OFFERED),
             here=request.url.path if request.method == "GET" else "/",
-            level_name=lambda number: words.say(f"pages-level-{number}"),
+            level_name=lambda number: catalogue.text(f"pages-level-{number}"),
             **shown,
         )
         headers = {"cache-control": "no-store", "vary": "accept-language, cookie"}
@@ -141,101 +151,63 @@ class Pages:
 
     async def home(self, request: Request) -> Response:
         """The first page."""
-        session = await self._visitors.session(request)
-        words = await self._visitors.words(request)
-        last = Choices.of(session)
+        session = await self._authentication.session(request)
+        catalogue = await self._authentication.catalogue(request)
+        last = TableForm.of(session)
         return await self.show(
             request,
             "home",
             last=last,
-            last_rules=_in_a_line(preset(last.rules), words),
-            games=[one for one in await self._games(session, words) if one["open"]],
-            presets=[_in_a_line(preset(name), words) for name in preset_names()],
+            last_rules=_in_a_line(preset(last.rules), catalogue),
+            games=[one for one in await self._games(session, catalogue) if one["open"]],
+            presets=[_in_a_line(preset(name), catalogue) for name in preset_names()],
             levels=LEVELS,
-            targets=[{"value": one, "said": _length(one, words)} for one in TARGETS],
+            targets=[{"value": one, "said": _length(one, catalogue)} for one in TARGETS],
         )
 
     async def play(self, request: Request) -> Response:
         """One click: a table like the last one against the computer."""
         form = await _form(request)
-        last = asdict(Choices.of(await self._visitors.session(request)))
-        return await self._open(request, Choices.read({**last, "opponent": "machine", **form}))
+        last = asdict(TableForm.of(await self._authentication.session(request)))
+        return await self._open(request, TableForm.read({**last, "opponent": "machine", **form}))
 
     async def set_up(self, request: Request) -> Response:
         """A table as the form wishes it."""
-        return await self._open(request, Choices.read(await _form(request)))
+        return await self._open(request, TableForm.read(await _form(request)))
 
-    async def _open(self, request: Request, choices: Choices) -> Response:
+    async def _open(self, request: Request, choices: TableForm) -> Response:
         wish = choices.wish()
-        self._desk.slow_down(host_of(request))
-        session = await self._visitors.greet(request)
+        self._service.slow_down(host_of(request))
+        session = await self._authentication.session_or_new(request)
         remembered = {**session.settings, "table": asdict(choices)}
         if remembered != session.settings:
-            session = msgspec.structs.replace(session, settings=remembered)
-            await self._visitors.sessions.keep(session)
-        opened = await self._desk.open(wish, session)
+            before, session = session, msgspec.structs.replace(session, settings=remembered)
+            await self._authentication.sessions.update(before, session)
+        opened = await self._service.open(wish, session)
         return _go(request, opened.url)
 
-    async def _games(self, session: Session | None, words: Words) -> list[dict[str, Any]]:
+    async def _games(self, session: Session | None, catalogue: Catalogue) -> list[dict[str, Any]]:
         """The tables somebody sits at, as they are listed."""
         if session is None:
             return []
-        sittings = await self._visitors.sessions.tables_of(session.id)
-        listed = [await self._listed(one, words) for one in sittings[:GAMES]]
-        return [one for one in listed if one is not None]
-
-    async def _listed(self, sitting: Sitting, words: Words) -> dict[str, Any] | None:
-        """A table in a line; None if it cannot be set up just now."""
-        try:
-            live = await self._desk.table(sitting.table_id)
-        except CannotServe:
-            return None
-        view = await live.look(None)
-        other = seat_name(Seat[sitting.seat.upper()].other)
-        level = view.level if view.who[other] == "machine" else None
-        who = view.names[other] or words.say("pages-someone")
-        taken = live.is_taken(Seat[other.upper()])
-        endless = view.target.points is None and view.target.deals is None
-        finished = view.over is not None and (endless or live.table.match.over)
-        if finished:
-            state = words.say("pages-finished")
-        elif not taken:
-            state = words.say("pages-waiting")
-        elif view.over is not None:
-            state = words.say("panels-next")
-        elif view.mover == sitting.seat:
-            state = words.say("pages-your-turn")
-        elif level is not None:
-            state = words.say("pages-machine-turn")
-        else:
-            state = words.say("pages-their-turn", name=who)
-        return {
-            "id": sitting.table_id,
-            "url": f"/t/{sitting.table_id}",
-            "against": words.say("pages-against", name=who)
-            if level is None
-            else words.say("pages-against-machine", title=words.say(f"pages-level-{level}")),
-            "title": words.say(f"pages-named-{view.rules}"),
-            "state": state,
-            "open": not finished,
-            "replays": view.games,
-        }
+        tables = await self._service.list_tables(session, GAMES)
+        return [_listed(one, catalogue) for one in tables]
 
     # Tables
 
     async def table(self, request: Request) -> Response:
         """The table itself."""
-        session = await self._visitors.session(request)
-        live = await self._desk.arrive(request.path_params["table_id"], session)
-        join = await self._desk.friend(live, session)
+        session = await self._authentication.session(request)
+        actor = await self._service.arrive(request.path_params["table_id"], session)
+        join = await self._service.friend(actor, session)
         return await self.show(
             request,
             "table" if self._assets.playable else "unbuilt",
-            table=live.id,
+            table=actor.id,
             join=join and f"{self._address(request)}{join}",
-            watch=f"{self._address(request)}/t/{live.id}",
+            watch=f"{self._address(request)}/t/{actor.id}",
             alone=self._here.alone,
-            dealt=live.table.game is not None,
+            dealt=actor.table.game is not None,
         )
 
     def _address(self, request: Request) -> str:
@@ -246,29 +218,29 @@ class Pages:
 
     async def link(self, request: Request) -> Response:
         """What a link leads to, and a button to follow it."""
-        invite = await self._desk.link(request.path_params["token"])
-        session = await self._visitors.session(request)
-        words = await self._visitors.words(request)
-        live = await self._desk.table(invite.table_id)
-        own = session and await self._visitors.sessions.seat_of(session.id, invite.table_id)
-        view = await live.look(None)
+        invite = await self._service.link(request.path_params["token"])
+        session = await self._authentication.session(request)
+        catalogue = await self._authentication.catalogue(request)
+        actor = await self._service.table(invite.table_id)
+        own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
+        view = await actor.look(None)
         other = seat_name(Seat[(invite.seat or "red").upper()].other)
-        name = view.names[other] or words.say("pages-someone")
+        name = view.names[other] or catalogue.text("pages-someone")
         device = invite.role == "device"
-        taken = not device and (invite.seat is None or live.is_taken(Seat[invite.seat.upper()]))
+        taken = not device and (invite.seat is None or actor.is_taken(Seat[invite.seat.upper()]))
         if own:
-            heading = words.say("pages-table")
+            heading = catalogue.text("pages-table")
         elif device:
-            heading = words.say("pages-join-device")
+            heading = catalogue.text("pages-join-device")
         else:
-            heading = words.say("pages-join-title", name=name)
+            heading = catalogue.text("pages-join-title", name=name)
         return await self.show(
             request,
             "join",
             heading=heading,
             role="yours" if own else "taken" if taken else invite.role,
             table=invite.table_id,
-            rules_title=words.say(f"pages-named-{view.rules}"),
+            rules_title=catalogue.text(f"pages-named-{view.rules}"),
             name=(session.name if session else None) or "",
             alone=self._here.alone,
         )
@@ -277,29 +249,29 @@ class Pages:
         """Sit down."""
         form = await _form(request)
         if form.get("name"):
-            await self._api.introduce(request, Me(name=form["name"][:NAME]))
+            await self._api.introduce(request, ProfileChange(name=form["name"][:NAME]))
         session = await self._api.welcome(request)
-        invite = await self._desk.join(request.path_params["token"], session)
+        invite = await self._service.join(request.path_params["token"], session)
         return _go(request, f"/t/{invite.table_id}")
 
     async def watch(self, request: Request) -> Response:
         """Look on at a table."""
-        invite = await self._desk.link(request.path_params["token"])
+        invite = await self._service.link(request.path_params["token"])
         return _go(request, f"/t/{invite.table_id}")
 
     async def replay(self, request: Request) -> Response:
         """A finished game, to be gone through."""
         table, number = request.path_params["table_id"], request.path_params["number"]
         found = await self._api.game(table, number)
-        words = await self._visitors.words(request)
+        catalogue = await self._authentication.catalogue(request)
         last = len(found.plies)
         plain = "ply" in request.query_params or not self._assets.built("replay.js")
         ply = ply_of(request, last) if "ply" in request.query_params else 0
-        red, blue = (_of_whom(found, seat_name(seat), words) for seat in Seat)
+        red, blue = (_of_whom(found, seat_name(seat), catalogue) for seat in Seat)
         return await self.show(
             request,
             "replay",
-            heading=words.say("pages-replay-of", number=int(number), red=red, blue=blue),
+            heading=catalogue.text("pages-replay-of", number=int(number), red=red, blue=blue),
             table=table,
             number=int(number),
             plain=plain,
@@ -317,22 +289,22 @@ class Pages:
 
     async def rules(self, request: Request) -> Response:
         """The rule sets there are."""
-        words = await self._visitors.words(request)
-        presets = [_in_a_line(preset(name), words) for name in preset_names()]
+        catalogue = await self._authentication.catalogue(request)
+        presets = [_in_a_line(preset(name), catalogue) for name in preset_names()]
         return await self.show(request, "rules", presets=presets)
 
     async def preset(self, request: Request) -> Response:
         """The rules of one table in plain words."""
         name = request.path_params["name"]
         if name not in preset_names():
-            raise not_found("rule set")
-        words = await self._visitors.words(request)
+            raise NotFound("rule set")
+        catalogue = await self._authentication.catalogue(request)
         rules = preset(name)
         return await self.show(
             request,
             "preset",
-            rules={**_in_a_line(rules, words), "source": rules.source},
-            sections=sentences(rules, words.language),
+            rules={**_in_a_line(rules, catalogue), "source": rules.source},
+            sections=sentences(rules, catalogue.language),
         )
 
     async def law(self, request: Request) -> Response:
@@ -347,22 +319,24 @@ class Pages:
         return await self._me(request, f"pages-me-{said}" if said in ("saved", "deleted") else None)
 
     async def _me(self, request: Request, said: str | None) -> Response:
-        session = await self._visitors.session(request)
-        words = await self._visitors.words(request)
+        session = await self._authentication.session(request)
+        catalogue = await self._authentication.catalogue(request)
         return await self.show(
             request,
             "me",
             said=said,
             known=session is not None,
             name=(session.name if session else None) or "",
-            games=await self._games(session, words),
+            games=await self._games(session, catalogue),
         )
 
     async def change_me(self, request: Request) -> Response:
         """Take note of somebody's name and language."""
         form = await _form(request)
         language = form.get("language")
-        session = await self._api.introduce(request, Me(form.get("name", "")[:NAME], language))
+        session = await self._api.introduce(
+            request, ProfileChange(form.get("name", "")[:NAME], language)
+        )
         response = _go(request, "/me?said=saved")
         auth.remember_language(response, request, session.language or "")
         return response
@@ -379,9 +353,9 @@ class Pages:
         form = await _form(request)
         language = form.get("language", "")
         if language not in LANGUAGES:
-            raise CannotServe(400, "no-such-language", "that language is not offered")
-        if await self._visitors.session(request):
-            await self._api.introduce(request, Me(language=language))
+            raise HttpError(400, "no-such-language", "that language is not offered")
+        if await self._authentication.session(request):
+            await self._api.introduce(request, ProfileChange(language=language))
         response = _go(request, _own_path(form.get("next", "/")))
         auth.remember_language(response, request, language)
         return response
@@ -390,9 +364,48 @@ class Pages:
         """The page for what could not be shown."""
         if status == 503 and not hasattr(request.state, "session"):
             request.state.session = None  # who asks cannot be looked up just now
-        words = await self._visitors.words(request)
-        known = status if words.has(f"pages-wrong-{status}") else 400 if status < 500 else 500
+        catalogue = await self._authentication.catalogue(request)
+        known = status if catalogue.has(f"pages-wrong-{status}") else 400 if status < 500 else 500
         return await self.show(request, "error", status, wrong=known)
+
+
+def _listed(summary: TableSummary, catalogue: Catalogue) -> dict[str, Any]:
+    """A table as one line of a list."""
+    terms, status = summary.terms, summary.status
+    assert status is not None
+    seat = Seat[summary.seat.upper()].other
+    other = terms.participant(seat)
+    is_machine = other.kind == "machine"
+    name = summary.names.get(str(seat)) or other.called or catalogue.text("pages-someone")
+    if status.phase == "match-over":
+        state = catalogue.text("pages-finished")
+    elif not is_machine and str(seat) not in summary.names:
+        state = catalogue.text("pages-waiting")
+    elif status.phase == "deal-over":
+        state = catalogue.text("panels-next")
+    elif status.mover == summary.seat:
+        state = catalogue.text("pages-your-turn")
+    elif is_machine and other.level is not None:
+        state = catalogue.text("pages-machine-turn")
+    else:
+        state = catalogue.text("pages-their-turn", name=name)
+    return {
+        "id": summary.table_id,
+        "url": f"/t/{summary.table_id}",
+        "against": _against(other, name, catalogue),
+        "title": catalogue.text(f"pages-named-{terms.rules}"),
+        "state": state,
+        "open": status.phase != "match-over",
+        "replays": [result.number for result in summary.results],
+    }
+
+
+def _against(other: Participant, name: str, catalogue: Catalogue) -> str:
+    """Whom somebody plays against at a table."""
+    if other.level is None:
+        return catalogue.text("pages-against", name=name)
+    level = catalogue.text(f"pages-level-{other.level}")
+    return catalogue.text("pages-against-machine", title=level)
 
 
 def _go(request: Request, path: str) -> Response:
@@ -412,30 +425,32 @@ async def _form(request: Request) -> dict[str, str]:
     """The fields of a form.
 
     Raises:
-        CannotServe: if it is none (400).
+        HttpError: if it is none (400).
     """
     try:
         form: FormData = await request.form(max_files=0, max_fields=20)
     except Exception as cause:
-        if isinstance(cause, CannotServe):
+        if isinstance(cause, HttpError):
             raise
-        raise CannotServe(400, "cannot-read", "the form cannot be read; load it again") from cause
+        raise HttpError(400, "cannot-read", "the form cannot be read; load it again") from cause
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-def _of_whom(found: Finished, seat: SeatName, words: Words) -> str:
+def _of_whom(found: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:
     """A player of a finished game, where a sentence says whose it was."""
     if found.start.who[seat] == "machine":
-        return words.say("panels-machine-of")
-    return words.say("panels-player-of", name=found.names[seat] or words.say("pages-someone"))
+        return catalogue.text("panels-machine-of")
+    return catalogue.text(
+        "panels-player-of", name=found.names[seat] or catalogue.text("pages-someone")
+    )
 
 
-def _in_a_line(rules: RuleSet, words: Words) -> dict[str, str]:
+def _in_a_line(rules: RuleSet, catalogue: Catalogue) -> dict[str, str]:
     """A rule set as it is listed."""
-    title = words.say(f"pages-named-{rules.name}")
-    return {"name": rules.name, "title": title, "line": words.say(f"pages-rules-{rules.name}")}
+    title = catalogue.text(f"pages-named-{rules.name}")
+    return {"name": rules.name, "title": title, "line": catalogue.text(f"pages-rules-{rules.name}")}
 
 
-def _length(target: str, words: Words) -> str:
+def _length(target: str, catalogue: Catalogue) -> str:
     length, _, number = target.partition("-")
-    return words.say(f"pages-target-{length}", **({length: int(number)} if number else {}))
+    return catalogue.text(f"pages-target-{length}", **({length: int(number)} if number else {}))

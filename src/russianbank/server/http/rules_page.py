@@ -1,45 +1,43 @@
-"""The law as a page: docs/rules.md as HTML, each paragraph with its number as an anchor (#F23)."""
+"""The rules as one page of HTML, in which the number of a paragraph is its anchor (#F23)."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-SERVER = Path(__file__).parent.parent
-PLACES = (SERVER / "rules.md", *(root / "docs" / "rules.md" for root in SERVER.parents[2:4]))
-"""Where the law lies: in the installed package, and around the source."""
+from russianbank import rulebook
 
 _PARAGRAPH = re.compile(r"([A-Z]\d+[a-z]?) ")
+_TO_PAGE = re.compile(r"([\w-]+)\.md(#.+)")
 
 
 @cache
 def law() -> str:
-    """The law in HTML.
-
-    Raises:
-        FileNotFoundError: if the package was installed without it.
-    """
+    """Returns all pages of the rulebook as HTML, one below the other."""
     markdown = MarkdownIt("commonmark").enable("table")
-    tokens = markdown.parse(_text())
-    for heading, inside in pairwise(tokens):
-        if heading.type == "heading_open":
-            _name(heading, inside)
+    tokens = [token for name in rulebook.PAGES for token in _page(markdown, name)]
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
-def _text() -> str:
-    for place in PLACES:
-        if place.is_file():
-            return place.read_text(encoding="utf-8")
-    raise FileNotFoundError("the law, docs/rules.md, is not in the package; install it again")
+def _page(markdown: MarkdownIt, name: str) -> list[Token]:
+    """Parses a page; names its paragraphs and makes its links lead to places on the one page."""
+    tokens = markdown.parse(rulebook.page(name))
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open" and (found := _PARAGRAPH.match(inside.content)):
+            token.attrSet("id", found[1])
+        if token.tag == "h1" and name != rulebook.PAGES[0]:
+            token.tag = "h2"
+        for inline in token.children or ():
+            _stay_on_the_page(inline)
+    return tokens
 
 
-def _name(heading: Token, inside: Token) -> None:
-    found = _PARAGRAPH.match(inside.content)
-    if found:
-        heading.attrSet("id", found[1])
+def _stay_on_the_page(token: Token) -> None:
+    """Turns a link to another page (two-packs.md#f23) into a link to a place on this one (#f23)."""
+    to = _TO_PAGE.fullmatch(str(token.attrGet("href") or ""))
+    if to and to[1] in rulebook.PAGES:
+        token.attrSet("href", to[2])

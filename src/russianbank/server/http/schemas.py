@@ -6,20 +6,20 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from russianbank.server.table.table_view import View
+from russianbank.server.table.table_view import TableView
 
 NAME = 30
 """Characters in a name at most."""
 
 
-class Me(Struct, frozen=True, forbid_unknown_fields=True):
+class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody says of himself; what he leaves out stays as it is."""
 
     name: Annotated[str, Meta(max_length=NAME)] | None = None
     language: Annotated[str, Meta(max_length=10)] | None = None
 
 
-class Known(Struct, frozen=True):
+class Profile(Struct, frozen=True):
     """What is known of somebody."""
 
     name: str | None
@@ -43,7 +43,7 @@ class PublicTable(Struct, frozen=True):
     """A table as everybody may see it, and how much has been done there."""
 
     version: int
-    view: View
+    view: TableView
 
 
 def plain_name(name: str) -> str:

@@ -98,7 +98,7 @@ def _origin(text: str) -> str | None:
     return f"{parts.scheme}://{shown}{'' if usual else ending}"
 
 
-class Gate:
+class SecurityMiddleware:
     """The outermost part of the application: nothing gets past it that should not.
 
     Args:

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from russianbank.core.rules.ruleset import preset_names
-from russianbank.server.http.error_response import CannotServe
-from russianbank.server.live.table_service import LEVELS, USUAL_LEVEL, USUAL_RULES, Wish
+from russianbank.core.rules.preset import preset_names
+from russianbank.server.http.error_response import HttpError
+from russianbank.server.live.table_service import DEFAULT_LEVEL, DEFAULT_RULES, LEVELS, TableRequest
 from russianbank.server.store.sessions import Session
 
 TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
@@ -18,31 +18,31 @@ TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3"
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class TableForm:
     """What somebody chose last when he set up a table; what the form shows first."""
 
-    rules: str = USUAL_RULES
+    rules: str = DEFAULT_RULES
     opponent: str = "machine"
-    level: int = USUAL_LEVEL
+    level: int = DEFAULT_LEVEL
     strictness: str = "warn"
     pace: str = "natural"
     target: str = "open"
 
     @classmethod
-    def of(cls, session: Session | None) -> Choices:
+    def of(cls, session: Session | None) -> TableForm:
         """What a session remembers, as far as it can still be chosen."""
         kept = (session.settings.get("table") if session else None) or {}
         try:
             return cls.read({**asdict(cls()), **kept})
-        except CannotServe:
+        except HttpError:
             return cls()
 
     @classmethod
-    def read(cls, form: Mapping[str, Any]) -> Choices:
+    def read(cls, form: Mapping[str, Any]) -> TableForm:
         """What a form says.
 
         Raises:
-            CannotServe: if it says what no such form can (400).
+            HttpError: if it says what no such form can (400).
         """
         usual = cls()
         said = {name: str(form.get(name, getattr(usual, name))) for name in asdict(usual)}
@@ -52,15 +52,15 @@ class Choices:
             or said["level"] not in map(str, LEVELS)
             or said["target"] not in TARGETS
         ):
-            raise CannotServe(400, "cannot-read", "the form says what it cannot; load it again")
+            raise HttpError(400, "cannot-read", "the form says what it cannot; load it again")
         level = int(said.pop("level"))
         return cls(**said, level=level)
 
-    def wish(self) -> Wish:
+    def wish(self) -> TableRequest:
         """The table that is wished for.
 
         Raises:
-            CannotServe: if there is no such strictness or pace (400).
+            HttpError: if there is no such strictness or pace (400).
         """
         length, _, number = self.target.partition("-")
         wish: dict[str, Any] = {
@@ -72,6 +72,6 @@ class Choices:
         if number:
             wish[length] = int(number)
         try:
-            return msgspec.convert(wish, Wish)
+            return msgspec.convert(wish, TableRequest)
         except msgspec.ValidationError as cause:
-            raise CannotServe(400, "cannot-read", f"the form cannot be read: {cause}") from cause
+            raise HttpError(400, "cannot-read", f"the form cannot be read: {cause}") from cause

@@ -1,6 +1,6 @@
 """What the pages say, in each language: Fluent catalogues, one file to an area.
 
-    words("fr").say("pages-play")
+    catalogue_for("fr").text("pages-play")
 
 A key that a language has not is said in English. The browser gets the same catalogues.
 """
@@ -42,7 +42,7 @@ _ASKED = re.compile(
 )
 
 
-class Words:
+class Catalogue:
     """The words of one language.
 
     Args:
@@ -63,7 +63,7 @@ class Words:
         """Tell whether anything can be said under this key."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
-    def say(self, key: str, /, **args: str | int | float) -> str:
+    def text(self, key: str, /, **args: str | int | float) -> str:
         """Say a message.
 
         Args:
@@ -83,13 +83,13 @@ class Words:
 
 
 @cache
-def words(language: str) -> Words:
+def catalogue_for(language: str) -> Catalogue:
     """The words of a language; English if there is no such language."""
-    return Words(language if language in LANGUAGES else SOURCE)
+    return Catalogue(language if language in LANGUAGES else SOURCE)
 
 
 @cache
-def catalogue(language: str) -> str:
+def fluent_text(language: str) -> str:
     """All the messages of a language as one Fluent file, for the browser."""
     return "\n".join(_texts(language))
 

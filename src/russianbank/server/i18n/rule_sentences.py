@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fluent.runtime.types import FluentInt
 
-from russianbank.core.rules.description import Argument, Listing, Sentence, sections
+from russianbank.core.rules.description import Argument, Sentence, SourceList, sections
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.server.i18n.catalogue import Words, words
+from russianbank.server.i18n.catalogue import Catalogue, catalogue_for
 
 
 def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, bool]]]]:
@@ -18,30 +18,30 @@ def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, 
         rules: the rules of the table.
         language: the code of the language, such as ``fr``.
     """
-    catalogue = words(language)
+    catalogue = catalogue_for(language)
     return [
         (
-            catalogue.say(f"rules-{section.key}"),
+            catalogue.text(f"rules-{section.key}"),
             [(_said(one, catalogue), one.assumed(rules)) for one in section.sentences],
         )
         for section in sections(rules)
     ]
 
 
-def _said(sentence: Sentence, catalogue: Words) -> str:
+def _said(sentence: Sentence, catalogue: Catalogue) -> str:
     args = {name: _argument(value, catalogue) for name, value in sentence.args.items()}
-    return catalogue.say(f"rules-{sentence.key}", **args)
+    return catalogue.text(f"rules-{sentence.key}", **args)
 
 
-def _argument(value: Argument, catalogue: Words) -> str | int:
+def _argument(value: Argument, catalogue: Catalogue) -> str | int:
     if isinstance(value, int):
         return FluentInt(value, useGrouping=False)
-    return _listed(value, catalogue) if isinstance(value, Listing) else value
+    return _listed(value, catalogue) if isinstance(value, SourceList) else value
 
 
-def _listed(listing: Listing, catalogue: Words) -> str:
-    said, *more = [catalogue.say(f"rules-source-{source}") for source in listing.sources]
+def _listed(listing: SourceList, catalogue: Catalogue) -> str:
+    said, *more = [catalogue.text(f"rules-source-{source}") for source in listing.sources]
     for number, source in enumerate(more, start=2):
         key = listing.word if number == len(listing.sources) else "comma"
-        said = catalogue.say(f"rules-{key}", most=said, last=source)
+        said = catalogue.text(f"rules-{key}", most=said, last=source)
     return said

@@ -4,19 +4,41 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from russianbank.core.cards import Seat
-from russianbank.server.live.outbox import Close, Outbox
+from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.presence import Presence
-from russianbank.server.table.messages import Bye, FromServer, Here, Place, Sync, write
-from russianbank.server.table.projection import Audience
-from russianbank.server.table.resume import Frame, Recent, Rule, Seen, resume
+from russianbank.server.table.messages import (
+    Bye,
+    ByeReason,
+    PresenceUpdate,
+    SeatStatus,
+    ServerMessage,
+    Sync,
+    write,
+)
+from russianbank.server.table.projection import Viewer
+from russianbank.server.table.resume import LastSeen, RecentFrame, RecentFrames, ResumeCase, resume
 from russianbank.server.table.table_state import Change, Table
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who somebody is who may come to a table.
+
+    Attributes:
+        session: the id of their session.
+        seat: their seat at the table; None for a watcher.
+    """
+
+    session: str
+    seat: Seat | None
 
 
 class Connection:
@@ -42,13 +64,18 @@ class Connection:
         """The latest version of the table that he must have seen by now, whatever he says."""
         return max(self.floor, self.outbox.seen)
 
-    def send(self, message: FromServer) -> None:
+    def send(self, message: ServerMessage) -> None:
         """Send him a message."""
         version = message.v if isinstance(message, Sync) else 0
         self.outbox.put(write(message).decode(), version)
 
+    def disconnect(self, reason: ByeReason) -> None:
+        """Say why, and close the connection once that has been sent."""
+        self.send(Bye(reason))
+        self.outbox.close(reason)
 
-class Company:
+
+class Audience:
     """Everybody at one table.
 
     Args:
@@ -66,8 +93,11 @@ class Company:
         self.taken = taken
         self._terms = terms
         self._presence = Presence(clock)
-        self._recent: dict[Audience, Recent] = {None: Recent(), **{seat: Recent() for seat in Seat}}
-        self._told: tuple[Place, Place, int] | None = None
+        self._recent: dict[Viewer, RecentFrames] = {
+            None: RecentFrames(),
+            **{seat: RecentFrames() for seat in Seat},
+        }
+        self._told: tuple[SeatStatus, SeatStatus, int] | None = None
         self._alarmed = False
         self._seen = dict.fromkeys(Seat, 0)
 
@@ -80,10 +110,10 @@ class Company:
     def enter(
         self,
         connection: Connection,
-        seen: Seen,
-        latest: Seen,
-        show: Callable[[Audience], Sync],
-    ) -> Rule:
+        seen: LastSeen,
+        latest: LastSeen,
+        show: Callable[[Viewer], Sync],
+    ) -> ResumeCase:
         """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
 
         Args:
@@ -101,7 +131,7 @@ class Company:
             connection.floor = self._seen[seat]
         self.connections.append(connection)
         told = resume(seen, latest, self._recent[seat])
-        if told.rule is Rule.AHEAD and seat is not None and not self._alarmed:
+        if told.rule is ResumeCase.AHEAD and seat is not None and not self._alarmed:
             self._alarmed = True
             log.error(
                 "a client has seen version %d of table %s, which is at %d: was a backup restored?",
@@ -119,7 +149,7 @@ class Company:
             self.tell_here(connection, had)
         return told.rule
 
-    def _make_room(self, seat: Seat, show: Callable[[Audience], Sync]) -> None:
+    def _make_room(self, seat: Seat, show: Callable[[Viewer], Sync]) -> None:
         """The newest connection takes the seat; an older one looks on from now (rule 7)."""
         for older in self.connections:
             if older.seat is seat:
@@ -137,11 +167,10 @@ class Company:
             self._presence.leave(connection.seat, connection.leaving)
             self.tell_here()
 
-    def dismiss(self, why: Bye, how: Close) -> None:
-        """Send everybody away."""
+    def disconnect(self, reason: ByeReason) -> None:
+        """Close all connections."""
         for connection in self.connections:
-            connection.send(why)
-            connection.outbox.close(how)
+            connection.disconnect(reason)
 
     def look_round(self) -> None:
         """What is done every second: slow clients are given up, watchers counted."""
@@ -159,17 +188,17 @@ class Company:
             change: what made the version.
             before: the digest of the version before.
         """
-        texts: dict[Audience, str] = {}
-        for audience in self._audiences():
-            frame = table.frame(change, audience)
-            texts[audience] = write(frame).decode()
-            self._recent[audience].add(Frame(frame.v, before, texts[audience]))
+        texts: dict[Viewer, str] = {}
+        for viewer in self._audiences():
+            frame = table.frame(change, viewer)
+            texts[viewer] = write(frame).decode()
+            self._recent[viewer].add(RecentFrame(frame.v, before, texts[viewer]))
         for connection in self.connections:
             connection.outbox.put(texts[connection.seat], change.version)
 
-    def _audiences(self) -> list[Audience]:
-        people: list[Audience] = [
-            seat for seat in Seat if self._terms.sitter(seat).kind == "person"
+    def _audiences(self) -> list[Viewer]:
+        people: list[Viewer] = [
+            seat for seat in Seat if self._terms.participant(seat).kind == "person"
         ]
         watched = any(connection.seat is None for connection in self.connections)
         return [*people, None] if watched else people
@@ -201,12 +230,12 @@ class Company:
             elif not same:
                 connection.send(here)
 
-    def here(self) -> Here:
+    def here(self) -> PresenceUpdate:
         """Who is at the table, and when the game of one who is not may be claimed."""
         claims = [self._presence.claim_in(seat) for seat in Seat if self._place(seat) == "away"]
-        return Here(*self._present(), claims[0] if len(claims) == 1 else None)
+        return PresenceUpdate(*self._present(), claims[0] if len(claims) == 1 else None)
 
-    def _present(self) -> tuple[Place, Place, int]:
+    def _present(self) -> tuple[SeatStatus, SeatStatus, int]:
         """Who sits at red's place and at blue's, and how many look on."""
         watchers = [connection.seat for connection in self.connections].count(None)
         return self._place(Seat.RED), self._place(Seat.BLUE), watchers
@@ -218,7 +247,7 @@ class Company:
 
     def is_taken(self, seat: Seat) -> bool:
         """Whether somebody has sat down there."""
-        return seat in self.taken or self._terms.sitter(seat).kind == "machine"
+        return seat in self.taken or self._terms.participant(seat).kind == "machine"
 
     def may_claim(self, seat: Seat | None) -> bool:
         """Whether a player may claim the game of the other, who has been away for too long."""
@@ -226,8 +255,8 @@ class Company:
             return False
         return self._presence.claim_in(seat.other) == 0.0
 
-    def _place(self, seat: Seat) -> Place:
-        if self._terms.sitter(seat).kind == "machine":
+    def _place(self, seat: Seat) -> SeatStatus:
+        if self._terms.participant(seat).kind == "machine":
             return "machine"
         if self._presence.is_here(seat):
             return "here"

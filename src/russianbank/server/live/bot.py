@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player, player
-from russianbank.arena.table_agent import Seated
+from russianbank.arena.table_agent import TableAgent
 from russianbank.core.act import ACTS
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -27,12 +27,12 @@ from russianbank.core.event import Misplaced
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.server.live import bot_worker
-from russianbank.server.live.fair_queue import Rotation
-from russianbank.server.table.entry import Called, Did, Entry, Righted, Said
+from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.table.entry import ActEntry, LogEntry, PutRightEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import No
 
 if TYPE_CHECKING:
-    from russianbank.server.live.table_actor import Live
+    from russianbank.server.live.table_actor import TableActor
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ TRIES = 3
 # Thinking
 
 
-class Thinkers:
+class BotWorkers:
     """The processes in which the computer player thinks.
 
     Args:
@@ -55,7 +55,7 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self._rotation = Rotation(workers)
+        self._rotation = FairQueue(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     def engage(self) -> None:
@@ -141,12 +141,12 @@ class Pace:
 # Playing
 
 
-class _Foreseen:
+class _FixedPlan:
     """A player whose plan has been made already, elsewhere."""
 
     def __init__(self, player: Player, plan: Plan) -> None:
         self.name = player.name
-        self.careful = player.careful
+        self.always_lawful = player.always_lawful
         self.notices = player.notices
         self._plan = plan
 
@@ -154,7 +154,7 @@ class _Foreseen:
         return self._plan
 
 
-class Machine:
+class Bot:
     """The computer player at one seat of a live table.
 
     Args:
@@ -166,38 +166,38 @@ class Machine:
     """
 
     def __init__(
-        self, live: Live, seat: Seat, thinkers: Thinkers, chance: Chance, pace: Pace
+        self, actor: TableActor, seat: Seat, workers: BotWorkers, chance: Chance, pace: Pace
     ) -> None:
-        self.live = live
+        self.actor = actor
         self.seat = seat
-        self._name = live.terms.sitter(seat).player or "search"
+        self._name = actor.terms.participant(seat).player or "search"
         self._player = player(self._name)
-        self._thinkers = thinkers
+        self._workers = workers
         self._chance = chance
         self._pace = pace
-        self._clock = live.means.clock
+        self._clock = actor.clock.monotonic
         self._game: Game | None = None
-        self._seated = Seated(self._player, seat, chance)
+        self._seated = TableAgent(self._player, seat, chance)
         self._events = 0
         self._stop: tuple[int, int] | None = None
         self._rights_at: int | None = None
         self._news = asyncio.Event()
-        live.on_change.append(self.notice)
+        actor.on_change.append(self.notice)
         self._task = asyncio.ensure_future(self._attend())
 
     async def leave(self) -> None:
         """Get up from the table."""
-        self.live.on_change.remove(self.notice)
+        self.actor.on_change.remove(self.notice)
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
 
     def notice(self) -> None:
         """Look at what has just been done; he is to be told of every change."""
-        game = self.live.table.game
+        game = self.actor.table.game
         if game is not self._game:
             self._game, self._events = game, 0
-            self._seated = Seated(self._player, self.seat, self._chance)
+            self._seated = TableAgent(self._player, self.seat, self._chance)
             self._stop = self._rights_at = None
         if game is not None and len(game.events) > self._events:
             self._watch(game)
@@ -205,7 +205,7 @@ class Machine:
         self._news.set()
 
     def _watch(self, game: Game) -> None:
-        version = self.live.table.version
+        version = self.actor.table.version
         last = game.events[-1]
         if isinstance(last, Misplaced) and last.seat is not self.seat:
             self._rights_at = version
@@ -219,20 +219,20 @@ class Machine:
             try:
                 await self._take_part()
             except Exception:
-                log.exception("the machine at table %s is at a loss", self.live.id)
+                log.exception("the machine at table %s is at a loss", self.actor.id)
                 await asyncio.sleep(AGAIN)
                 self._news.set()
 
     async def _take_part(self) -> None:
         """Do what is to be done now; any change brings him back here."""
-        game = self.live.table.game
+        game = self.actor.table.game
         if game is None or await self._calls_stop(game) or await self._puts_right(game):
             return
-        over = self.live.table.view(self.seat).over
+        over = self.actor.table.view(self.seat).over
         if self._to_play() is not None:
             await self._play()
         elif over is not None and not over.settled and over.winner != str(self.seat):
-            await self._do(Said("let-stand"), self.live.table.version, None)
+            await self._do(SayEntry("let-stand"), self.actor.table.version, None)
 
     async def _calls_stop(self, game: Game) -> bool:
         stop, self._stop = self._stop, None
@@ -242,55 +242,55 @@ class Machine:
         turn = game.seat
         await self._wait(chosen=False)
         played_on = game.seat is turn and len(game.events) > events
-        if self.live.table.game is not game or not (played_on or game.standing(self.seat)):
+        if self.actor.table.game is not game or not (played_on or game.stoppable_breach(self.seat)):
             return False
-        return await self._do(Called(seen), seen, None)
+        return await self._do(StopEntry(seen), seen, None)
 
     async def _puts_right(self, game: Game) -> bool:
         seen, self._rights_at = self._rights_at, None
         if seen is None:
             return False
         await self._wait(chosen=False)
-        return await self._do(Righted(), seen, seen)
+        return await self._do(PutRightEntry(), seen, seen)
 
     def _to_play(self) -> Game | None:
         """The game that waits for him, if it does."""
-        table = self.live.table
+        table = self.actor.table
         game, over = table.game, table.view(self.seat).over
         return game if game is not None and over is None and game.seat is self.seat else None
 
     async def _play(self) -> None:
         begun = self._clock()
-        async with self._thinkers.turn(self.live.company.caller):
-            game, version = self._to_play(), self.live.table.version
+        async with self._workers.turn(self.actor.audience.caller):
+            game, version = self._to_play(), self.actor.table.version
             if game is None:
                 return  # the table has moved on while he waited for a worker
             position = game.position.copy()
-            plan = await self._thinkers.plan(self._name, position, self._chance.word())
+            plan = await self._workers.plan(self._name, position, self._chance.word())
         thought = self._clock() - begun
-        if self.live.table.moved > version or self._to_play() is not game:
+        if self.actor.table.moved > version or self._to_play() is not game:
             return
-        seated = Seated(_Foreseen(self._player, plan), self.seat, self._chance)
+        seated = TableAgent(_FixedPlan(self._player, plan), self.seat, self._chance)
         for count, act in enumerate(seated.acts(game)):
-            version = self.live.table.version
+            version = self.actor.table.version
             chosen = count == 0 and len(game.position.lawful()) > 1
             await self._wait(chosen, thought)
-            if not await self._do(Did(str(act), force=True), version, version):
+            if not await self._do(ActEntry(str(act), force=True), version, version):
                 return
             thought = 0.0
 
     async def _wait(self, chosen: bool, thought: float = 0.0) -> None:
-        if self.live.terms.pace != "at-once":
+        if self.actor.terms.pace != "at-once":
             await self._pace.sleep(max(0.0, self._pace.seconds(self._chance, chosen) - thought))
 
-    async def _do(self, entry: Entry, version: int, expected: int | None) -> bool:
+    async def _do(self, entry: LogEntry, version: int, expected: int | None) -> bool:
         """Do something at the table; tells whether it was accepted."""
-        client_id = f"machine-{type(entry).__name__.lower()}-{version}"
-        answer = await self.live.do(self.seat, client_id, entry, expected=expected)
+        client_id = f"machine-{entry.__struct_config__.tag}-{version}"
+        answer = await self.actor.do(self.seat, client_id, entry, expected=expected)
         if not isinstance(answer, No):
             return True
         if answer.why.code != "stale":
-            log.warning("the machine at table %s was refused: %s", self.live.id, answer.why.said)
+            log.warning("the machine at table %s was refused: %s", self.actor.id, answer.why.said)
             await asyncio.sleep(AGAIN)
             self._news.set()
         return False

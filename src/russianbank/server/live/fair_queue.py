@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Rotation:
+class FairQueue:
     """Lets so many go on at once; of the others each caller's first, then each one's second.
 
     Args:

@@ -9,30 +9,20 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
-MOST = 1_000_000
+from russianbank.server.table.messages import ByeReason
+
+MAX_SIZE = 1_000_000
 """Characters that may wait for one client."""
 
-LONGEST = 10.0
+MAX_WAIT = 10.0
 """Seconds that the first of them may wait."""
 
 LAG = 2.0
 """Seconds after which a client has seen what it was sent, and its answer to that has come back."""
 
-LAST_WORDS = 2.0
+CLOSING_WAIT = 2.0
 """Seconds a client has to take what waits for him before his socket is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Close:
-    """How a socket is closed."""
-
-    code: int
-    reason: str = ""
-
-
-SLOW = Close(4408, "slow")
 
 
 class Outbox:
@@ -51,7 +41,7 @@ class Outbox:
         self._size = 0
         self._since = clock()
         self._news = asyncio.Event()
-        self._close: Close | None = None
+        self._close: ByeReason | None = None
         self._given_up = False
         self._sender: asyncio.Task[object] | None = None
 
@@ -86,30 +76,30 @@ class Outbox:
         self._waiting.append((text, version))
         self._size += len(text)
         self._news.set()
-        if self._size > MOST:
+        if self._size > MAX_SIZE:
             self._give_up()
 
     def watch(self) -> None:
         """Give the client up if what waits for him has waited too long; ask every second or so."""
-        patience = LONGEST if self._close is None else LAST_WORDS
+        patience = MAX_WAIT if self._close is None else CLOSING_WAIT
         if self._waiting and self._clock() - self._since > patience:
             self._give_up()
 
-    def close(self, how: Close) -> None:
+    def close(self, reason: ByeReason) -> None:
         """Take nothing more in, and close the socket when what waits has gone."""
         if self._close is None:
-            self._close = how
+            self._close = reason
             self._news.set()
 
     def _give_up(self) -> None:
-        self._close = self._close or SLOW
+        self._close = self._close or "slow"
         self._waiting.clear()
         self._size = 0
         self._given_up = True
         if self._sender is not None:
             self._sender.cancel()
 
-    async def run(self) -> Close:
+    async def run(self) -> ByeReason:
         """Send until the outbox is closed, or the client given up; tells how to close the socket.
 
         Raises:
@@ -125,7 +115,7 @@ class Outbox:
         finally:
             self._sender = None
 
-    async def _deliver(self) -> Close:
+    async def _deliver(self) -> ByeReason:
         while True:
             while self._waiting:
                 text, version = self._waiting[0]

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 
 from russianbank.core.cards import Seat
 
-PATIENCE = 60.0
+CLAIM_AFTER = 60.0
 """Seconds after which the game of a player who has dropped out may be claimed."""
 
-FAREWELL = 30.0
+CLAIM_AFTER_LEAVING = 30.0
 """Seconds after which it may where he left on purpose."""
 
 
-MISSED = 2.0
+UNNOTICED = 2.0
 """Seconds of absence that nobody speaks of, as when a page is loaded again."""
 
 
 @dataclass
-class _Chair:
+class _SeatPresence:
     here: int = 0
     until: float = 0.0
     since: float | None = None
@@ -34,14 +34,14 @@ class Presence:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        opened = clock() + PATIENCE
-        self._chairs = {seat: _Chair(until=opened) for seat in Seat}
+        opened = clock() + CLAIM_AFTER
+        self._chairs = {seat: _SeatPresence(until=opened) for seat in Seat}
 
     def arrive(self, seat: Seat) -> float | None:
         """A player has come; to one who was missed, tells the seconds that he still had."""
         chair, left = self._chairs[seat], self.claim_in(seat)
         chair.here += 1
-        if chair.since is None or self._clock() - chair.since < MISSED:
+        if chair.since is None or self._clock() - chair.since < UNNOTICED:
             return None
         return left
 
@@ -50,7 +50,7 @@ class Presence:
         chair = self._chairs[seat]
         chair.here -= 1
         chair.since = self._clock()
-        chair.until = chair.since + (FAREWELL if on_purpose else PATIENCE)
+        chair.until = chair.since + (CLAIM_AFTER_LEAVING if on_purpose else CLAIM_AFTER)
 
     def is_here(self, seat: Seat) -> bool:
         """Whether a player is at the table now."""

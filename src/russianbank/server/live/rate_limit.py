@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import partial
 
-ACTS = 40
+MESSAGES = 40
 """Messages a seat, or a watcher, may send at once, and in every :data:`SPAN` seconds after that."""
 
 SPAN = 10.0
-FRAMES = 4
+FRAMES_PER_MESSAGE = 4
 """How many times as much may come over a line, with pings and all else."""
 
-LONGEST = 4096
+MAX_MESSAGE = 4096
 """Characters in a message of a client at most."""
 
 STRIKES = 3
@@ -21,8 +22,11 @@ STRIKES = 3
 SOCKETS = 20
 """Sockets that one session may hold at a time."""
 
+MAX_CALLERS = 10_000
+"""Callers who are remembered; he who came longest ago is forgotten first."""
 
-class Allowance:
+
+class RateLimiter:
     """So much at once, and as much again over a span of time.
 
     Args:
@@ -49,17 +53,39 @@ class Allowance:
         return True
 
 
-def acts_allowed(clock: Callable[[], float]) -> Allowance:
+class CallerRateLimiter:
+    """So much at once for each caller, and as much again over a span of time.
+
+    Args:
+        most: how often a caller may do it in one go.
+        span: seconds in which as much is allowed again.
+        clock: tells the time in seconds.
+    """
+
+    def __init__(self, most: int, span: float, clock: Callable[[], float]) -> None:
+        self._afresh = partial(RateLimiter, most, span, clock)
+        self._callers: OrderedDict[str, RateLimiter] = OrderedDict()
+
+    def take(self, caller: str) -> bool:
+        """Let a caller do it once more; tells whether he may."""
+        allowance = self._callers.pop(caller, None) or self._afresh()
+        self._callers[caller] = allowance
+        if len(self._callers) > MAX_CALLERS:
+            self._callers.popitem(last=False)
+        return allowance.take()
+
+
+def message_limiter(clock: Callable[[], float]) -> RateLimiter:
     """What a seat, or a watcher, may send."""
-    return Allowance(ACTS, SPAN, clock)
+    return RateLimiter(MESSAGES, SPAN, clock)
 
 
-def frames_allowed(clock: Callable[[], float]) -> Allowance:
+def frame_limiter(clock: Callable[[], float]) -> RateLimiter:
     """What may come over one line of any kind, whoever's it is."""
-    return Allowance(FRAMES * ACTS, SPAN, clock)
+    return RateLimiter(FRAMES_PER_MESSAGE * MESSAGES, SPAN, clock)
 
 
-class Patience:
+class ClientLimits:
     """The patience with one socket: what it may send, and how often it may ask for too much.
 
     Args:
@@ -67,9 +93,9 @@ class Patience:
         acts: what its seat may send by all its sockets, so that coming anew gains nothing.
     """
 
-    def __init__(self, clock: Callable[[], float], acts: Allowance | None = None) -> None:
-        self._acts = acts or acts_allowed(clock)
-        self._pings = Allowance(ACTS, SPAN, clock)
+    def __init__(self, clock: Callable[[], float], acts: RateLimiter | None = None) -> None:
+        self._acts = acts or message_limiter(clock)
+        self._pings = RateLimiter(MESSAGES, SPAN, clock)
         self._strikes: Counter[str] = Counter()
 
     def act(self) -> bool:
@@ -86,7 +112,7 @@ class Patience:
         return self._strikes[what] >= STRIKES
 
 
-class Sockets:
+class SocketQuota:
     """How many sockets each session holds."""
 
     def __init__(self, most: int = SOCKETS) -> None:

@@ -7,13 +7,15 @@ import contextlib
 import logging
 
 from russianbank.core.cards import Seat
-from russianbank.server.live.bot import Machine, Pace, Thinkers
-from russianbank.server.live.rate_limit import Sockets
-from russianbank.server.live.table_actor import RESTART, Live, Means
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.store.journal import Head
-from russianbank.server.table.entry import Sat
-from russianbank.server.table.messages import Bye, No, Ok
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
+from russianbank.server.live.bot import Bot, BotWorkers, Pace
+from russianbank.server.live.rate_limit import SocketQuota
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import Journal, LogHead
+from russianbank.server.table.entry import SitEntry
+from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -28,13 +30,15 @@ WAKES = 10
 """Tables that a round wakes at most that nobody else has; after a new start many sleep."""
 
 
-class Hub:
+class Registry:
     """All live tables of a server.
 
     Args:
-        means: the journal, the clocks and the chance they work with.
+        journal: where their logs are kept.
         thinkers: who thinks for the machine.
-        pace: how the machine waits.
+        clock: the time.
+        ids: the source of new deals and of the bots' choices.
+        pace: how the bots wait.
 
     Attributes:
         tables: the live ones by id.
@@ -42,15 +46,24 @@ class Hub:
         draining: whether the server is about to leave, and nobody is let in.
     """
 
-    def __init__(self, means: Means, thinkers: Thinkers, pace: Pace | None = None) -> None:
-        self.means = means
-        self.tables: dict[str, Live] = {}
-        self.sockets = Sockets()
+    def __init__(
+        self,
+        journal: Journal,
+        workers: BotWorkers,
+        clock: Clock,
+        ids: Ids,
+        pace: Pace | None = None,
+    ) -> None:
+        self.journal = journal
+        self.clock = clock
+        self._ids = ids
+        self.tables: dict[str, TableActor] = {}
+        self.sockets = SocketQuota()
         self.draining = False
-        self._thinkers = thinkers
+        self._workers = workers
         self._pace = pace or Pace()
-        self._loading: dict[str, asyncio.Task[Live | None]] = {}
-        self._machines: dict[str, list[Machine]] = {}
+        self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
+        self._machines: dict[str, list[Bot]] = {}
         self._broken: set[str] = set()
         self._rounds: asyncio.Task[None] | None = None
         self._acts = 0
@@ -58,7 +71,7 @@ class Hub:
     @property
     def acts(self) -> int:
         """Lines that were written to logs since the server began."""
-        return self._acts + sum(live.acts for live in self.tables.values())
+        return self._acts + sum(actor.acts for actor in self.tables.values())
 
     # For the application
 
@@ -74,49 +87,53 @@ class Hub:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._rounds
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
-        for live in list(self.tables.values()):
-            await self._close(live)
-            live.company.dismiss(Bye("restart"), RESTART)
+        for actor in list(self.tables.values()):
+            await self._close(actor)
+            actor.audience.disconnect("restart")
 
-    async def open(self, terms: Terms) -> Live:
+    async def open(self, terms: Terms) -> TableActor:
         """Open a new table.
 
         Raises:
             Conflict: if there is a table of that id.
-            CannotBeStored: if it could not be written down.
+            StorageError: if it could not be written down.
         """
-        await self.means.journal.open_table(terms, self.means.now())
-        live = self._set_up(Head(terms))
-        await live.wake()
-        return live
+        await self.journal.open_table(terms, self.clock.now())
+        actor = self._set_up(LogHead(terms))
+        await actor.wake()
+        return actor
 
-    async def table(self, table_id: str) -> Live | None:
+    def is_unplayable(self, table_id: str) -> bool:
+        """Whether the log of a table was found to be damaged since the server began."""
+        return table_id in self._broken
+
+    async def table(self, table_id: str) -> TableActor | None:
         """A table by its id, set up from its log if it is not live, and awake.
 
         None if there is none, or its log cannot be played over.
 
         Raises:
-            CannotBeStored: if the log cannot be read just now.
+            StorageError: if the log cannot be read just now.
         """
-        live = await self.door(table_id)
-        if live is None or await live.wake():
-            return live
+        actor = await self.door(table_id)
+        if actor is None or await actor.wake():
+            return actor
         return await self.door(table_id)
 
-    async def door(self, table_id: str) -> Live | None:
+    async def door(self, table_id: str) -> TableActor | None:
         """The same for one who may have seen all of it: it may sleep still.
 
         Raises:
-            CannotBeStored: if the log cannot be read just now.
+            StorageError: if the log cannot be read just now.
         """
-        live = self.tables.get(table_id)
-        if live is not None and live.lost:
-            if live.unplayable:
+        actor = self.tables.get(table_id)
+        if actor is not None and actor.lost:
+            if actor.unplayable:
                 self._broken.add(table_id)
-            await self._let_go(live)
-            live = None
-        if live is not None or self.draining:
-            return live
+            await self._let_go(actor)
+            actor = None
+        if actor is not None or self.draining:
+            return actor
         if table_id not in self._loading:
             loading = asyncio.ensure_future(self._load(table_id))
             self._loading[table_id] = loading
@@ -125,19 +142,19 @@ class Hub:
 
     async def sit(self, table_id: str, seat: Seat, name: str) -> Ok | No | None:
         """Let somebody sit down, or go by another name; None if there is no such table."""
-        live = await self.table(table_id)
-        if live is None:
+        actor = await self.table(table_id)
+        if actor is None:
             return None
-        return await live.do(seat, None, Sat(str(seat), name))
+        return await actor.do(seat, None, SitEntry(str(seat), name))
 
     # Tables
 
-    async def _load(self, table_id: str) -> Live | None:
+    async def _load(self, table_id: str) -> TableActor | None:
         if table_id in self._broken:
             return None
         try:
-            head = await self.means.journal.head(table_id)
-        except CannotBeStored:
+            head = await self.journal.head(table_id)
+        except StorageError:
             raise
         except Exception:
             log.exception("the terms of table %s cannot be read; nobody is let in", table_id)
@@ -145,43 +162,43 @@ class Hub:
             return None
         if head is None:
             return None
-        live = self._set_up(head)
+        actor = self._set_up(head)
         if self._machines[table_id]:
-            await live.wake()
-        return live
+            await actor.wake()
+        return actor
 
-    def _set_up(self, head: Head) -> Live:
-        live = Live(head, self.means)
-        self.tables[live.id] = live
-        self._machines[live.id] = [
-            Machine(live, seat, self._thinkers, self.means.chance(), self._pace)
+    def _set_up(self, head: LogHead) -> TableActor:
+        actor = TableActor(head, self.journal, self.clock, self._ids)
+        self.tables[actor.id] = actor
+        self._machines[actor.id] = [
+            Bot(actor, seat, self._workers, self._ids.chance(), self._pace)
             for seat in Seat
-            if live.terms.sitter(seat).kind == "machine"
+            if actor.terms.participant(seat).kind == "machine"
         ]
-        return live
+        return actor
 
     async def _go_round(self) -> None:
         while True:
             await asyncio.sleep(ROUND)
-            now = self.means.clock()
+            now = self.clock.monotonic()
             tables = list(self.tables.values())
-            for live in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
-                with contextlib.suppress(CannotBeStored):  # the next round tries again
-                    await live.wake()
-            for live in tables:
-                live.company.look_round()
-                if live.is_idle and now - live.idle_since > IDLE:
-                    await self._let_go(live)
+            for actor in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
+                with contextlib.suppress(StorageError):  # the next round tries again
+                    await actor.wake()
+            for actor in tables:
+                actor.audience.look_round()
+                if actor.is_idle and now - actor.idle_since > IDLE:
+                    await self._let_go(actor)
 
-    async def _let_go(self, live: Live) -> None:
+    async def _let_go(self, actor: TableActor) -> None:
         """Forget a table; its log stays."""
-        if self.tables.get(live.id) is live:
-            self._acts += live.acts
-            del self.tables[live.id]
-        await self._close(live)
+        if self.tables.get(actor.id) is actor:
+            self._acts += actor.acts
+            del self.tables[actor.id]
+        await self._close(actor)
 
-    async def _close(self, live: Live) -> None:
+    async def _close(self, actor: TableActor) -> None:
         """Let a table come to rest."""
-        for machine in self._machines.pop(live.id, []):
+        for machine in self._machines.pop(actor.id, []):
             await machine.leave()
-        await live.settle()
+        await actor.settle()

@@ -13,19 +13,26 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
-from russianbank.server.live.audience import Company, Connection
-from russianbank.server.live.outbox import Close
-from russianbank.server.live.rate_limit import acts_allowed
-from russianbank.server.store.journal import CannotBeStored, Conflict, Head, Journal, Result, Stored
-from russianbank.server.table.entry import Entry, Logged, Said, Sat
-from russianbank.server.table.messages import Bye, No, Ok, Sync, Why
-from russianbank.server.table.resume import Rule, Seen
-from russianbank.server.table.table_state import Refused, Table
-from russianbank.server.table.table_view import View
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
+from russianbank.server.live.audience import Audience, Connection
+from russianbank.server.live.rate_limit import message_limiter
+from russianbank.server.store.journal import (
+    Conflict,
+    DealResult,
+    Journal,
+    LogHead,
+    StorageError,
+    StoredTable,
+)
+from russianbank.server.store.table_status import TableStatus, status_of
+from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
+from russianbank.server.table.messages import CommandRefusal, No, Ok, Sync
+from russianbank.server.table.resume import LastSeen, ResumeCase
+from russianbank.server.table.table_state import CommandRefused, Table
+from russianbank.server.table.table_view import TableView
 
 log = logging.getLogger(__name__)
 
@@ -36,28 +43,10 @@ REFUSALS = 256
 """Refusals that a table remembers, to answer the same again."""
 
 _UNREADABLE = "the games cannot be read just now; come back in a moment"
-RESTART = Close(1012, "restart")
-Audience = Seat | None
+Viewer = Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What a live table works with.
-
-    Attributes:
-        journal: where it is written down.
-        clock: tells the time in seconds, from whenever it likes.
-        now: tells the time in seconds since 1970.
-        chance: a new source of chance each time, so that no deal tells of another.
-    """
-
-    journal: Journal
-    clock: Callable[[], float]
-    now: Callable[[], float]
-    chance: Callable[[], Chance]
-
-
-async def play_over(stored: Stored) -> Table:
+async def play_over(stored: StoredTable) -> Table:
     """The table that a log tells of; whatever else there is to do gets its turn meanwhile."""
     table = Table(stored.terms)
     for begin in range(0, len(stored.entries), AT_ONCE):
@@ -66,12 +55,14 @@ async def play_over(stored: Stored) -> Table:
     return table
 
 
-class Live:
+class TableActor:
     """One table that is being played at.
 
     Args:
         head: the top of what is kept of it.
-        means: what it works with.
+        journal: where its log is kept.
+        clock: the time.
+        ids: the source of new deals.
 
     Attributes:
         allowances: what each seat may still send.
@@ -80,27 +71,30 @@ class Live:
         unplayable: whether that is because its log cannot be played over, and never will be.
     """
 
-    def __init__(self, head: Head, means: Means) -> None:
+    def __init__(self, head: LogHead, journal: Journal, clock: Clock, ids: Ids) -> None:
         self.terms = head.terms
         self.id = head.terms.id
-        self.company = Company(self.terms, {_seat(name) for name in head.taken}, means.clock)
-        self.allowances = {seat: acts_allowed(means.clock) for seat in Seat}
+        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
+        self.allowances = {seat: message_limiter(clock.monotonic) for seat in Seat}
         self.on_change: list[Callable[[], None]] = []
-        self.idle_since = means.clock()
+        self.idle_since = clock.monotonic()
         self.acts = 0
         self.lost = False
         self.unplayable = False
-        self.means = means
-        self._lies: Table | Head = head
+        self.journal = journal
+        self.clock = clock
+        self._ids = ids
+        self._lies: Table | LogHead = head
         self._lock = asyncio.Lock()
         self._accepted: dict[tuple[Seat | None, str], int] = {}
         self._noted: set[int] = set()
+        self._status: TableStatus | None = None
         self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
 
     @property
     def sleeps(self) -> bool:
         """Whether its log has not been played over yet."""
-        return isinstance(self._lies, Head)
+        return isinstance(self._lies, LogHead)
 
     @property
     def table(self) -> Table:
@@ -116,7 +110,7 @@ class Live:
     @property
     def connections(self) -> list[Connection]:
         """Everybody who is connected."""
-        return self.company.connections
+        return self.audience.connections
 
     @property
     def is_idle(self) -> bool:
@@ -125,27 +119,27 @@ class Live:
 
     def is_taken(self, seat: Seat) -> bool:
         """Whether somebody has sat down there."""
-        return self.company.is_taken(seat)
+        return self.audience.is_taken(seat)
 
-    async def enter(self, connection: Connection, seen: Seen) -> Rule:
+    async def enter(self, connection: Connection, seen: LastSeen) -> ResumeCase:
         """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
 
         Raises:
-            CannotBeStored: if the table is lost, or its log cannot be read just now.
+            StorageError: if the table is lost, or its log cannot be read just now.
         """
         async with self._lock:
-            if seen != self._lies.latest or not self.company.is_free(connection.seat):
+            if seen != self._lies.latest or not self.audience.is_free(connection.seat):
                 await self._wake()
             if self.lost:
-                raise CannotBeStored(_UNREADABLE)
+                raise StorageError(_UNREADABLE)
             latest = self._lies.latest
             assert latest is not None, "it sleeps only where that is known"
-            return self.company.enter(connection, seen, latest, self._show)
+            return self.audience.enter(connection, seen, latest, self._show)
 
     def leave(self, connection: Connection) -> None:
         """A client is gone."""
-        self.company.leave(connection)
-        self.idle_since = self.means.clock()
+        self.audience.leave(connection)
+        self.idle_since = self.clock.monotonic()
 
     # What is done
 
@@ -153,7 +147,7 @@ class Live:
         self,
         seat: Seat | None,
         client_id: str | None,
-        entry: Entry,
+        entry: LogEntry,
         *,
         expected: int | None = None,
         after: str | None = None,
@@ -178,21 +172,21 @@ class Live:
         """See that its log has been played over, and that it waits for nothing; tells if it can.
 
         Raises:
-            CannotBeStored: if its log cannot be read just now.
+            StorageError: if its log cannot be read just now.
         """
         async with self._lock:
             await self._wake()
             return not self.lost
 
-    async def look(self, seat: Seat | None) -> View:
+    async def look(self, seat: Seat | None) -> TableView:
         """The table as a seat, or a watcher, sees it; nothing that is not committed.
 
         Raises:
-            CannotBeStored: if the table is lost.
+            StorageError: if the table is lost.
         """
         async with self._lock:
             if self.lost:
-                raise CannotBeStored(_UNREADABLE)
+                raise StorageError(_UNREADABLE)
             return self.table.view(seat)
 
     async def settle(self) -> None:
@@ -204,7 +198,7 @@ class Live:
         self,
         seat: Seat | None,
         client_id: str | None,
-        entry: Entry,
+        entry: LogEntry,
         expected: int | None,
         after: str | None,
         sender: Connection | None,
@@ -213,8 +207,8 @@ class Live:
             answer: Ok | No | None = None
             try:
                 await self._wake()
-            except CannotBeStored as cause:
-                why: Why | None = Why("storage", str(cause))
+            except StorageError as cause:
+                why: CommandRefusal | None = CommandRefusal("storage", str(cause))
             else:
                 answer = self._answered(seat, client_id)
                 why = None if answer else self._unfit(seat, entry, expected, after)
@@ -237,30 +231,30 @@ class Live:
             return
         try:
             await self._play_over()
-        except CannotBeStored:
+        except StorageError:
             raise
         except Exception:
             log.exception("the log of table %s cannot be played over; nobody is let in", self.id)
             self.lost = self.unplayable = True
-            self.company.dismiss(Bye("restart"), RESTART)
+            self.audience.disconnect("restart")
             return
         if self.connections and self.table.latest != head.latest:
             log.error("the log of table %s comes to another table than was told then", self.id)
-            self.company.show(self.table)
+            self.audience.show(self.table)
         await self._deal()
         self._tell_change()
 
     async def _play_over(self) -> None:
         """Have the table as its log tells of it."""
-        stored = await self.means.journal.load(self.id)
+        stored = await self.journal.load(self.id)
         if stored is None:
-            raise CannotBeStored("there is no such table any more")
+            raise StorageError("there is no such table any more")
         self._lies = await play_over(stored)
         self._accepted = _accepted(stored.entries)
-        self.company.taken = _taken(stored.entries)
+        self.audience.taken = _taken(stored.entries)
 
-    def _show(self, audience: Audience) -> Sync:
-        return self.table.sync(audience)
+    def _show(self, viewer: Viewer) -> Sync:
+        return self.table.sync(viewer)
 
     def _answered(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
         if client_id is None:
@@ -269,16 +263,16 @@ class Live:
         return self._refused.get((seat, client_id)) if seq is None else Ok(client_id, seq)
 
     def _unfit(
-        self, seat: Seat | None, entry: Entry, expected: int | None, after: str | None
-    ) -> Why | None:
+        self, seat: Seat | None, entry: LogEntry, expected: int | None, after: str | None
+    ) -> CommandRefusal | None:
         """Why something does not fit the table as it has become meanwhile; None if it does."""
         if self.lost:
-            return Why("storage", _UNREADABLE)
+            return CommandRefusal("storage", _UNREADABLE)
         if expected is not None and not self._is_meant(seat, expected, after):
-            return Why("stale", "the cards have changed since; look again")
-        if entry == Said("claim") and not self.company.may_claim(seat):
+            return CommandRefusal("stale", "the cards have changed since; look again")
+        if entry == SayEntry("claim") and not self.audience.may_claim(seat):
             said = "the other player is here, or may still come back; wait for him"
-            return Why("not-the-moment", said)
+            return CommandRefusal("not-the-moment", said)
         return None
 
     def _is_meant(self, seat: Seat | None, expected: int, after: str | None) -> bool:
@@ -287,7 +281,7 @@ class Live:
         return base is not None and self.table.moved <= base <= self.table.version
 
     async def _enter(
-        self, seat: Seat | None, client_id: str | None, entry: Entry, sender: Connection | None
+        self, seat: Seat | None, client_id: str | None, entry: LogEntry, sender: Connection | None
     ) -> Ok | No:
         """Try it, commit it, acknowledge it, tell everybody."""
         name = client_id or ""
@@ -295,7 +289,7 @@ class Live:
         try:
             change = self.table.do(entry, seat)
             await self._commit(seat, client_id, entry)
-        except Refused as refused:
+        except CommandRefused as refused:
             answer: Ok | No = No(name, self.table.version, refused.why)
             if sender is not None:
                 sender.send(answer)
@@ -304,12 +298,12 @@ class Live:
             return await self._mend(seat, client_id, sender, cause)
         if client_id is not None:
             self._accepted[seat, client_id] = self.table.version
-        if isinstance(entry, Sat):
-            self.company.taken.add(_seat(entry.seat))
+        if isinstance(entry, SitEntry):
+            self.audience.taken.add(_seat(entry.seat))
         answer = Ok(name, self.table.version)
         if sender is not None:
             sender.send(answer)
-        self.company.tell(self.table, change, before)
+        self.audience.tell(self.table, change, before)
         await self._deal()
         self._tell_change()
         return answer
@@ -317,31 +311,33 @@ class Live:
     async def _deal(self) -> None:
         """Deal, where both players are ready for it."""
         while self.table.wants_deal():
-            before, dealt = self.table.digest, self.table.deal(self.means.chance())
+            before, dealt = self.table.digest, self.table.deal(self._ids.chance())
             try:
                 change = self.table.do(dealt, None)
                 await self._commit(None, None, dealt)
             except Exception as cause:
                 await self._mend(None, None, None, cause)
                 return
-            self.company.tell(self.table, change, before)
+            self.audience.tell(self.table, change, before)
 
-    async def _commit(self, seat: Seat | None, client_id: str | None, entry: Entry) -> None:
+    async def _commit(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> None:
         version = self.table.version
         name = None if seat is None else str(seat)
-        line = Logged(version, self.means.now(), name, client_id, entry, self.table.digest)
-        results = self._results()
-        await self.means.journal.append(self.id, version - 1, [line], results)
+        line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
+        results, status = self._results(), status_of(self.table)
+        changed = None if status == self._status else status
+        await self.journal.append(self.id, version - 1, [line], results, changed)
+        self._status = status
         self._noted.update(result.number for result in results)
         self.acts += 1
 
-    def _results(self) -> list[Result]:
+    def _results(self) -> list[DealResult]:
         """How the deal came out, once that stands."""
         view = self.table.view(None)
         over = view.over
         if over is None or not over.settled or view.deal in self._noted:
             return []
-        return [Result(view.deal, over.ending, over.winner, over.points)]
+        return [DealResult(view.deal, over.ending, over.winner, over.points)]
 
     async def _mend(
         self,
@@ -351,11 +347,13 @@ class Live:
         cause: Exception,
     ) -> Ok | No:
         """What was done may or may not have been stored: only the log knows."""
-        expected = isinstance(cause, CannotBeStored | Conflict)
+        expected = isinstance(cause, StorageError | Conflict)
         log.error("table %s is set up again: %r", self.id, cause, exc_info=not expected)
         why = str(cause) if expected else "the table failed"
         await self._set_up_again()
-        refused = Why("storage", f"this could not be written down, and has not been done: {why}")
+        refused = CommandRefusal(
+            "storage", f"this could not be written down, and has not been done: {why}"
+        )
         answer = self._answered(seat, client_id) or No(client_id or "", self.table.version, refused)
         if sender is not None:
             sender.send(answer)
@@ -368,21 +366,21 @@ class Live:
             await self._play_over()
         except Exception:  # the hub says what is wrong when somebody comes back
             self.lost = True
-            self.company.dismiss(Bye("restart"), RESTART)
+            self.audience.disconnect("restart")
             return
-        self.company.show(self.table)
+        self.audience.show(self.table)
 
     def _tell_change(self) -> None:
         for listener in self.on_change:
             listener()
 
 
-def _taken(log: Sequence[Logged]) -> set[Seat]:
+def _taken(log: Sequence[LoggedEntry]) -> set[Seat]:
     """The seats at which somebody has sat down."""
-    return {_seat(line.entry.seat) for line in log if isinstance(line.entry, Sat)}
+    return {_seat(line.entry.seat) for line in log if isinstance(line.entry, SitEntry)}
 
 
-def _accepted(log: Sequence[Logged]) -> dict[tuple[Seat | None, str], int]:
+def _accepted(log: Sequence[LoggedEntry]) -> dict[tuple[Seat | None, str], int]:
     """What was accepted before, by the seat and its own number, and the version it made."""
     return {
         (_seat(line.seat) if line.seat else None, line.client_id): line.seq

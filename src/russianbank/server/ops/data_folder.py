@@ -20,7 +20,7 @@ from russianbank.core.errors import RussianBankError
 FILE = "server.lock"
 """What the file is called that a server holds, with its address in it."""
 
-PATIENCE = 5.0
+ADDRESS_TIMEOUT = 5.0
 """Seconds that a server which has just started is given to say where it is."""
 
 if sys.platform == "win32":
@@ -49,7 +49,7 @@ else:
         return True
 
 
-class InUse(RussianBankError):
+class FolderInUse(RussianBankError):
     """Another server has the folder; `address` is where that one is, if it has said so."""
 
     def __init__(self, folder: Path, address: str) -> None:
@@ -62,7 +62,7 @@ class InUse(RussianBankError):
 
 
 @contextmanager
-def held(folder: Path) -> Iterator[Callable[[str], None]]:
+def lock_folder(folder: Path) -> Iterator[Callable[[str], None]]:
     """Have a folder for oneself; gives what takes the address once it is known.
 
     Args:
@@ -80,11 +80,11 @@ def held(folder: Path) -> Iterator[Callable[[str], None]]:
             f"the games cannot be kept in {folder}: {cause.strerror}; give another folder"
         ) from cause
     try:
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + ADDRESS_TIMEOUT
         while not _take(file):
             address = _read(file)
             if address or time.monotonic() > ends:
-                raise InUse(folder, address)
+                raise FolderInUse(folder, address)
             time.sleep(0.05)
         _write(file, "")
         yield lambda address: _write(file, address)

@@ -11,27 +11,27 @@ from __future__ import annotations
 import asyncio
 import gc
 
-YOUNG = 700
+YOUNG_THRESHOLD = 700
 """Things that are made, and not let go, before the young are looked through."""
 
-TIMES = 3
+GENERATION_THRESHOLD = 3
 """Times that a thing is young."""
 
 NEVER = 1_000_000_000
 
-EVERY = 1800.0
+FULL_COLLECTION_INTERVAL = 1800.0
 """Seconds after which everything is looked through."""
 
 
-def look_through_the_young_only() -> None:
+def limit_full_collections() -> None:
     """What is there now stays; of the rest only the young is looked through from now on."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, TIMES, NEVER)
+    gc.set_threshold(YOUNG_THRESHOLD, GENERATION_THRESHOLD, NEVER)
 
 
-async def sweep() -> None:
+async def collect_periodically() -> None:
     """Look through everything once in a while, for as long as the task lives."""
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(FULL_COLLECTION_INTERVAL)
         gc.collect()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -14,11 +15,9 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.server.http.security import MOST_BYTES
-from russianbank.server.settings import PATIENCE
-from russianbank.server.ws.connection_limits import Line
+from russianbank.server.settings import SHUTDOWN_TIMEOUT
 
-TRIES = 20
+PORT_TRIES = 20
 """Ports that are tried, one after the other."""
 
 BACKLOG = 4096
@@ -35,7 +34,7 @@ def listen(host: str, port: int) -> socket.socket:
     Raises:
         CannotBeRead: if nothing can be listened at there.
     """
-    wanted = range(port, min(port + TRIES, 1 << 16)) if port else (0,)
+    wanted = range(port, min(port + PORT_TRIES, 1 << 16)) if port else (0,)
     reason = ""
     for one in wanted:
         try:
@@ -72,7 +71,7 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def address_for_others(listening: socket.socket) -> str | None:
+def lan_address(listening: socket.socket) -> str | None:
     """The address at which other devices reach a socket; None if they do not, or nobody knows."""
     host, port = listening.getsockname()[:2]
     found = ip_address(host.partition("%")[0])
@@ -99,7 +98,7 @@ def open_browser(address: str) -> None:
         browser.open(address)
 
 
-class Server(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """A server that takes leave of its clients before it closes their connections.
 
     Args:
@@ -143,17 +142,21 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
-    """How an application is served, here and in the tests.
+def uvicorn_config(
+    app: ASGIApp, proxy: bool, websocket: type[asyncio.Protocol], max_bytes: int
+) -> uvicorn.Config:
+    """The settings by which uvicorn serves an application.
 
     Args:
         app: the application.
         proxy: whether a proxy on this machine is believed about its callers.
+        websocket: the class that speaks WebSocket with one client.
+        max_bytes: the largest WebSocket message that is read.
     """
     return uvicorn.Config(
         app,
-        ws=Line,
-        ws_max_size=MOST_BYTES,
+        ws=websocket,
+        ws_max_size=max_bytes,
         ws_per_message_deflate=False,
         proxy_headers=proxy,
         forwarded_allow_ips=["127.0.0.1", "::1"],
@@ -161,5 +164,5 @@ def configured(app: ASGIApp, proxy: bool) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         backlog=BACKLOG,
-        timeout_graceful_shutdown=int(PATIENCE),
+        timeout_graceful_shutdown=int(SHUTDOWN_TIMEOUT),
     )

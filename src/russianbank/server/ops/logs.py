@@ -15,14 +15,13 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from uuid import uuid4
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from russianbank.core.errors import CannotBeRead
 
-MOST_BYTES = 4_000_000
+MAX_LOG_BYTES = 4_000_000
 """The size at which a log file is put aside."""
 
 LOG = logging.getLogger("russianbank.server")
@@ -60,7 +59,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=lambda value: masked(str(value)))
 
 
-def write_to(file: Path | None) -> None:
+def configure_logging(file: Path | None) -> None:
     """Have everything that is logged written as lines of JSON.
 
     Args:
@@ -72,7 +71,7 @@ def write_to(file: Path | None) -> None:
     handler: logging.Handler
     try:
         handler = (
-            RotatingFileHandler(file, maxBytes=MOST_BYTES, backupCount=1, encoding="utf-8")
+            RotatingFileHandler(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
             if file
             else logging.StreamHandler(sys.stderr)
         )
@@ -84,12 +83,13 @@ def write_to(file: Path | None) -> None:
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
-class Requests:
+class RequestLog:
     """Gives each request a number, and logs how it was answered.
 
     Args:
         app: what answers.
-        clock: tells the time in seconds.
+        clock: returns the time in seconds.
+        request_id: returns a new number for a request.
         seen: told of each answer: its method, status and seconds.
     """
 
@@ -97,10 +97,12 @@ class Requests:
         self,
         app: ASGIApp,
         clock: Callable[[], float],
+        request_id: Callable[[], str],
         seen: Callable[[str, int, float], None],
     ) -> None:
         self.app = app
         self.clock = clock
+        self.request_id = request_id
         self.seen = seen
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -108,7 +110,7 @@ class Requests:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        number = uuid4().hex[:12]
+        number = self.request_id()
         token = _request.set(number)
         began = self.clock()
         status = 500

@@ -9,16 +9,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-
-from russianbank.server.store.writer import Committed
 
 LAG_EVERY = 0.25
 """Seconds between two looks at how late the event loop is."""
 
 _COMMIT = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
+
+
+class Commit(Protocol):
+    """What is counted of a commit to the database."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it took."""
+
+    @property
+    def writes(self) -> int:
+        """How many writes it held."""
 
 
 class Metrics:
@@ -60,7 +71,7 @@ class Metrics:
         self.requests.labels(known, str(status)).inc()
         self.request_seconds.observe(seconds)
 
-    def committed(self, commit: Committed) -> None:
+    def committed(self, commit: Commit) -> None:
         """Count one commit; it may be told from any thread."""
         self.commit_seconds.observe(commit.seconds)
         self.writes.inc(commit.writes)

@@ -21,25 +21,25 @@ from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
-from russianbank.server.http.error_response import CannotServe, not_found
-from russianbank.server.store.journal import Stored
-from russianbank.server.table.entry import Dealt, Logged
+from russianbank.server.errors import NotFinished, NotFound
+from russianbank.server.store.journal import StoredTable
+from russianbank.server.table.entry import DealEntry, LoggedEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import Over, Patch, SeatName, View
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, TableView
+from russianbank.server.table.wire_event import ReadyEvent, SatEvent, StoodEvent, WireEvent
 
-ASIDE = frozenset({"Ready", "Sat", "Stood"})
+ASIDE = (ReadyEvent, SatEvent, StoodEvent)
 """Events that happen beside a game and are no part of it."""
 
 
-class Ply(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """One step of a game: what happened, and the fields of the view that it changed."""
 
-    e: list[Event]
+    e: list[WireEvent]
     p: Patch
 
 
-class ReplayOf(Struct, frozen=True):
+class ReplayData(Struct, frozen=True):
     """A finished game, for a renderer that knows no rules: a view to begin with, and changes."""
 
     rules: str
@@ -47,13 +47,13 @@ class ReplayOf(Struct, frozen=True):
     names: dict[SeatName, str]
     first: SeatName
     cuts: list[tuple[str, str]]
-    outcome: Over | None
-    start: View
-    plies: list[Ply]
+    outcome: DealOutcome | None
+    start: TableView
+    plies: list[ReplayStep]
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedGame:
     """A finished game of a table.
 
     Attributes:
@@ -70,16 +70,16 @@ class Finished:
     game: Game
     names: dict[SeatName, str]
     begun: float
-    start: View
-    plies: list[Ply]
+    start: TableView
+    plies: list[ReplayStep]
     versions: list[int]
     moments: list[tuple[Position, Played | None]]
-    end: View
+    end: TableView
 
     def replay(self) -> bytes:
         """The game as ``replay.json``."""
         start = self.start
-        made = ReplayOf(
+        made = ReplayData(
             rules=start.rules,
             title=start.title,
             names=self.names,
@@ -112,14 +112,14 @@ class Finished:
         """Draw the table as it lay after so many steps.
 
         Raises:
-            CannotServe: if there are no so many (404).
+            NotFound: if there are no so many.
         """
         if not 0 <= ply < len(self.moments):
-            raise not_found("step of the game")
+            raise NotFound("step of the game")
         return _drawn(*self.moments[ply], self.names)
 
 
-def finished(stored: Stored, number: int) -> Finished:
+def finished(stored: StoredTable, number: int) -> FinishedGame:
     """Find a finished game.
 
     Args:
@@ -127,11 +127,12 @@ def finished(stored: Stored, number: int) -> Finished:
         number: which deal of the table it was, from 1.
 
     Raises:
-        CannotServe: if there is no such deal (404), or it is not finished (409).
+        NotFound: if there is no such deal.
+        NotFinished: if it is not finished.
     """
     deals = _deals(stored)
     if not 1 <= number <= len(deals):
-        raise not_found("deal")
+        raise NotFound("deal")
     table = Table(stored.terms)
     begin = deals[number - 1]
     end = deals[number] if number < len(deals) else len(stored.entries)
@@ -145,33 +146,26 @@ def finished(stored: Stored, number: int) -> Finished:
     assert table.game is not None
     last = table.view(None)
     if number not in last.games:
-        raise not_finished()
+        raise NotFinished
     begun = stored.entries[begin].at
-    return Finished(table.game, last.names, begun, start, plies, versions, moments, last)
+    return FinishedGame(table.game, last.names, begun, start, plies, versions, moments, last)
 
 
-def not_finished() -> CannotServe:
-    """A game that goes on is not shown."""
-    return CannotServe(
-        409, "not-finished", "the game is not finished; its record can be had when it is"
-    )
-
-
-def _deals(stored: Stored) -> list[int]:
+def _deals(stored: StoredTable) -> list[int]:
     """Where in the log each deal begins."""
-    return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, Dealt)]
+    return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, DealEntry)]
 
 
-def _plies(table: Table, lines: list[Logged]) -> Iterator[Ply]:
+def _plies(table: Table, lines: list[LoggedEntry]) -> Iterator[ReplayStep]:
     """The steps of a game; what happened beside it goes into the next one."""
     beside: dict[str, Any] = {}
     for line in lines:
         seat = None if line.seat is None else Seat[line.seat.upper()]
         frame = table.frame(table.do(line.entry, seat), None)
-        if all(type(event).__name__ in ASIDE for event in frame.e):
+        if all(isinstance(event, ASIDE) for event in frame.e):
             beside = _merged(beside, frame.p)
             continue
-        yield Ply(frame.e, _merged(beside, frame.p))
+        yield ReplayStep(frame.e, _merged(beside, frame.p))
         beside = {}
 
 
@@ -184,10 +178,10 @@ def diagram(table: Table) -> str:
     """Draw a table as everybody may see it.
 
     Raises:
-        CannotServe: if no cards have been dealt (404).
+        NotFound: if no cards have been dealt.
     """
     if table.game is None:
-        raise not_found("deal yet")
+        raise NotFound("deal yet")
     return _drawn(*_moment(table), table.view(None).names)
 
 

@@ -7,42 +7,42 @@ from typing import cast
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import BreaksObligation, Missed, absolute
+from russianbank.core.law import BreaksObligation, MissedCard, absolute
 from russianbank.core.refusal import Refusal, no_such_act, refusal
-from russianbank.server.table.messages import Code, Why
-from russianbank.server.table.projection import NAMES
+from russianbank.server.table.messages import CommandRefusal, RefusalCode
+from russianbank.server.table.projection import PILE_NAMES
 
 
-class Refused(Exception):
+class CommandRefused(Exception):
     """The table refuses a message, and is as it was; `why` is what the sender is told."""
 
-    def __init__(self, why: Why) -> None:
+    def __init__(self, why: CommandRefusal) -> None:
         super().__init__(why.said)
         self.why = why
 
 
-def refuse(code: str, said: object, paragraph: str | None = None) -> Refused:
+def refuse(code: str, said: object, paragraph: str | None = None) -> CommandRefused:
     """The refusal for a reason that no card has a part in."""
-    return Refused(Why(cast("Code", code), str(said), paragraph=paragraph))
+    return CommandRefused(CommandRefusal(cast("RefusalCode", code), str(said), paragraph=paragraph))
 
 
-def does_not_fit(position: Position, act: Act) -> Refused:
+def does_not_fit(position: Position, act: Act) -> CommandRefused:
     """The refusal of an act that the cards do not allow."""
     found = refusal(position, act)
     assert found is not None
     return _refused(found, position, str(act))
 
 
-def never_fits(position: Position, source: Pile, target: Pile) -> Refused:
+def never_fits(position: Position, source: Pile, target: Pile) -> CommandRefused:
     """The refusal of what no game has an act for, such as taking a card off a foundation."""
     return _refused(no_such_act(position, source, target), position, f"{source.sign}>{target.sign}")
 
 
-def _refused(found: Refusal, position: Position, act: str) -> Refused:
-    return Refused(
-        Why(
+def _refused(found: Refusal, position: Position, act: str) -> CommandRefused:
+    return CommandRefused(
+        CommandRefusal(
             "refused",
-            found.words(),
+            found.message(),
             refusal=found.code,
             paragraph=found.paragraph,
             cite=position.rules.cites.get(found.paragraph),
@@ -53,14 +53,14 @@ def _refused(found: Refusal, position: Position, act: str) -> Refused:
     )
 
 
-def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> Refused:
+def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> CommandRefused:
     """The refusal of an act that breaks an obligation, where the table says so beforehand."""
     breach = error.breach
     act = breach.act
-    return Refused(
-        Why(
+    return CommandRefused(
+        CommandRefusal(
             "breach" if strict else "warned",
-            breach.words(),
+            breach.message(),
             paragraph=breach.paragraph,
             cite=breach.cited or None,
             act=str(act) if act else None,
@@ -71,11 +71,11 @@ def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> Refused:
     )
 
 
-def missed_cards(missed: tuple[Missed, ...], seat: Seat) -> list[tuple[str | None, str]]:
+def missed_cards(missed: tuple[MissedCard, ...], seat: Seat) -> list[tuple[str | None, str]]:
     """The cards that should have come first, each with its pile, for the wire."""
     return [(str(one.card) if one.card else None, pile_name(one.pile, seat)) for one in missed]
 
 
 def pile_name(pile: Pile, seat: Seat) -> str:
     """The wire's name of a pile as a seat sees it."""
-    return NAMES[absolute(pile, seat)]
+    return PILE_NAMES[absolute(pile, seat)]

@@ -10,36 +10,36 @@ from russianbank.core.event import Played
 from russianbank.server.table import entry as log
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import refuse
-from russianbank.server.table.deal_play import Playing
-from russianbank.server.table.event_mapping import name
-from russianbank.server.table.messages import WORDS
-from russianbank.server.table.projection import ALL
-from russianbank.server.table.table_view import Over, Request
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.deal_play import DealPlay
+from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.messages import SAY_WORDS
+from russianbank.server.table.projection import ALL_PILES
+from russianbank.server.table.table_view import DealOutcome, PendingRequest
+from russianbank.server.table.wire_event import WireEvent
 
 
-class Course(Playing):
+class CommandHandler(DealPlay):
     """How far a table has come, entry by entry."""
 
-    def enter(self, entry: log.Entry, seat: Seat | None, version: int) -> Iterable[Event]:
+    def enter(self, entry: log.LogEntry, seat: Seat | None, version: int) -> Iterable[WireEvent]:
         """Let an entry happen that makes a certain version; tells of it whoever asks at once.
 
         Raises:
             Refused: if it cannot; nothing has changed then.
         """
-        self.touched = ALL
-        events: Iterable[Event]
-        if isinstance(entry, log.Dealt):
+        self.touched = ALL_PILES
+        events: Iterable[WireEvent]
+        if isinstance(entry, log.DealEntry):
             events = self._deal(entry)
         elif seat is None:
             raise refuse("watching", "only a player at the table can do that; sit down first")
-        elif isinstance(entry, log.Did):
+        elif isinstance(entry, log.ActEntry):
             events = self._do(entry, seat)
-        elif isinstance(entry, log.Called):
+        elif isinstance(entry, log.StopEntry):
             events = self._call(entry, seat)
-        elif isinstance(entry, log.Righted):
+        elif isinstance(entry, log.PutRightEntry):
             events = self._put_right(entry, seat)
-        elif isinstance(entry, log.Sat):
+        elif isinstance(entry, log.SitEntry):
             events = self._sit(entry)
         else:
             events = self._say(entry, seat)
@@ -56,16 +56,16 @@ class Course(Playing):
         waiting = [one for one in Seat if one not in self.ready and not self._is_machine(one)]
         return self.over is not None and self.over.settled and not waiting
 
-    def _sit(self, entry: log.Sat) -> list[Event]:
+    def _sit(self, entry: log.SitEntry) -> list[WireEvent]:
         seat = Seat[entry.seat.upper()]
         self._sat.add(seat)
         self.names = {**self.names, seat: entry.name}
         self.touched = ()
-        return [wire.Sat(name(seat), entry.name)]
+        return [wire.SatEvent(seat_name(seat), entry.name)]
 
     # Words
 
-    def _say(self, entry: log.Said, seat: Seat) -> list[Event]:
+    def _say(self, entry: log.SayEntry, seat: Seat) -> list[WireEvent]:
         say = {
             "offer-draw": self._offer_draw,
             "accept-draw": self._accept_draw,
@@ -79,26 +79,26 @@ class Course(Playing):
             "next": self._go_on,
         }.get(entry.w)
         if say is None:
-            raise refuse("cannot-read", f"expected one of {', '.join(WORDS)}")
+            raise refuse("cannot-read", f"expected one of {', '.join(SAY_WORDS)}")
         self.touched = ()
         try:
             return say(seat)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error) from None
 
-    def _offer_draw(self, seat: Seat) -> list[Event]:
+    def _offer_draw(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         self._expect_nothing_asked()
         game.offer_draw(seat)
-        self.asked = Request("draw", name(seat))
-        return [wire.Offered(name(seat))]
+        self.asked = PendingRequest("draw", seat_name(seat))
+        return [wire.OfferedEvent(seat_name(seat))]
 
-    def _accept_draw(self, seat: Seat) -> list[Event]:
+    def _accept_draw(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         game.accept_draw(seat)
-        return [wire.Agreed(name(seat)), *self._end(game)]
+        return [wire.AgreedEvent(seat_name(seat)), *self._end(game)]
 
-    def _ask_undo(self, seat: Seat) -> list[Event]:
+    def _ask_undo(self, seat: Seat) -> list[WireEvent]:
         self._running()
         if not self.may_ask_undo(seat):
             raise NotTheMoment(
@@ -108,65 +108,70 @@ class Course(Playing):
         if self.takes_back_freely(seat):
             return self._undo(seat)
         self._expect_nothing_asked()
-        self.asked = Request("undo", name(seat))
-        return [wire.Asked(name(seat))]
+        self.asked = PendingRequest("undo", seat_name(seat))
+        return [wire.AskedEvent(seat_name(seat))]
 
-    def _allow_undo(self, seat: Seat) -> list[Event]:
+    def _allow_undo(self, seat: Seat) -> list[WireEvent]:
         self._expect_asked_undo(seat)
         self.asked = None
-        return [wire.Allowed(name(seat)), *self._undo(seat.other)]
+        return [wire.AllowedEvent(seat_name(seat)), *self._undo(seat.other)]
 
-    def _refuse_undo(self, seat: Seat) -> list[Event]:
+    def _refuse_undo(self, seat: Seat) -> list[WireEvent]:
         self._expect_asked_undo(seat)
         self.asked = None
-        return [wire.Refused(name(seat))]
+        return [wire.RefusedEvent(seat_name(seat))]
 
-    def _undo(self, seat: Seat) -> list[Event]:
+    def _undo(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         game.undo()
         self._heard = {}
-        self.touched = ALL
-        return [wire.Undone(name(seat))]
+        self.touched = ALL_PILES
+        return [wire.UndoneEvent(seat_name(seat))]
 
-    def _abandon(self, seat: Seat) -> list[Event]:
+    def _abandon(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         game.abandon(seat)
-        return [wire.Abandoned(name(seat)), *self._end(game)]
+        return [wire.AbandonedEvent(seat_name(seat)), *self._end(game)]
 
-    def _abort(self, seat: Seat) -> list[Event]:
+    def _abort(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         if any(isinstance(event, Played) for event in game.events):
             raise NotTheMoment("a deal is called off before its first act; abandon it instead")
         self.asked = None
-        self.over = Over("aborted", None, (0, 0), settled=True)
-        return [wire.Aborted(name(seat)), wire.Ended("aborted", None, (0, 0))]
+        self.over = DealOutcome("aborted", None, (0, 0), settled=True)
+        return [wire.AbortedEvent(seat_name(seat)), wire.EndedEvent("aborted", None, (0, 0))]
 
-    def _claim(self, seat: Seat) -> list[Event]:
-        claimed: list[Event] = [wire.Claimed(name(seat))]
-        if self.game and self.over and not self.over.settled and self.over.winner == name(seat):
+    def _claim(self, seat: Seat) -> list[WireEvent]:
+        claimed: list[WireEvent] = [wire.ClaimedEvent(seat_name(seat))]
+        if (
+            self.game
+            and self.over
+            and not self.over.settled
+            and self.over.winner == seat_name(seat)
+        ):
             return claimed + self._settle(self.game, seat.other)
         game = self._running()
         game.abandon(seat.other)
         return claimed + self._end(game)
 
-    def _let_stand(self, seat: Seat) -> list[Event]:
+    def _let_stand(self, seat: Seat) -> list[WireEvent]:
         if not self._may_let_stand(seat):
             raise NotTheMoment("there is no lost deal of yours that you could still stop")
         assert self.game is not None
         return self._settle(self.game, seat)
 
-    def _go_on(self, seat: Seat) -> list[Event]:
+    def _go_on(self, seat: Seat) -> list[WireEvent]:
         if self.over is None:
             raise NotTheMoment("the deal goes on; the next comes after its end")
         if seat in self.ready:
             raise NotTheMoment("you are ready already; wait for the other")
         stood = self._let_stand(seat) if self._may_let_stand(seat) else []
         self.ready = (*self.ready, seat)
-        return [*stood, wire.Ready(name(seat))]
+        return [*stood, wire.ReadyEvent(seat_name(seat))]
 
     def _may_let_stand(self, seat: Seat) -> bool:
         over = self.over
-        return over is not None and not over.settled and over.winner != name(seat)
+        return over is not None and not over.settled and over.winner != seat_name(seat)
 
     def _expect_nothing_asked(self) -> None:
         if self.asked:
@@ -174,6 +179,6 @@ class Course(Playing):
 
     def _expect_asked_undo(self, seat: Seat) -> None:
         self._running()
-        asked = self.asked == Request("undo", name(seat.other))
+        asked = self.asked == PendingRequest("undo", seat_name(seat.other))
         if not asked or not self.may_ask_undo(seat.other):
             raise NotTheMoment("the other player has not asked to take an act back")

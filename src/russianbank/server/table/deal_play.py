@@ -13,24 +13,28 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
-from russianbank.notation.acttext import ActName, read_act_name, settle
-from russianbank.notation.record_entry import SIGNS
+from russianbank.notation.act_notation import (
+    PILES_BY_SIGN,
+    ActName,
+    read_act_name,
+    resolve_act,
+)
 from russianbank.server.table import entry as log
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
-from russianbank.server.table.event_mapping import ending_name, name
-from russianbank.server.table.projection import ALL, NAMES
-from russianbank.server.table.score_sheet import Sheet
-from russianbank.server.table.table_view import Over, Request
+from russianbank.server.table.event_mapping import ending_name, seat_name
+from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
+from russianbank.server.table.score_sheet import ScoreSheet
+from russianbank.server.table.table_view import DealOutcome, PendingRequest
 from russianbank.server.table.terms import Terms
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.wire_event import WireEvent
 
 _ACTS = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
 """Every act as it is usually written; laying is written like playing."""
 
 
-class Playing:
+class DealPlay:
     """What lies on a table, and what is done with it.
 
     Args:
@@ -53,10 +57,10 @@ class Playing:
         self.rules = terms.rule_set()
         self.game: Game | None = None
         self.deals = 0
-        self.sheet = Sheet(self.rules)
-        self.names = {seat: terms.sitter(seat).called for seat in Seat}
-        self.asked: Request | None = None
-        self.over: Over | None = None
+        self.sheet = ScoreSheet(self.rules)
+        self.names = {seat: terms.participant(seat).called for seat in Seat}
+        self.asked: PendingRequest | None = None
+        self.over: DealOutcome | None = None
         self.ready: tuple[Seat, ...] = ()
         self.touched: Iterable[int] = ()
         self._sat = {seat for seat in Seat if self._is_machine(seat)}
@@ -84,7 +88,7 @@ class Playing:
         return self.rules.misplay != "blocked" and not strict
 
     def _is_machine(self, seat: Seat) -> bool:
-        return self.terms.sitter(seat).kind == "machine"
+        return self.terms.participant(seat).kind == "machine"
 
     def _running(self) -> Game:
         if self.game is None:
@@ -95,7 +99,7 @@ class Playing:
 
     # Deals and acts
 
-    def _deal(self, entry: log.Dealt) -> list[Event]:
+    def _deal(self, entry: log.DealEntry) -> list[WireEvent]:
         if self.game and not self.over:
             raise refuse("not-the-moment", "a deal is being played; it must end first")
         packs = (Seat.RED, Seat.RED if self.rules.packs == "one" else Seat.BLUE)
@@ -112,9 +116,9 @@ class Playing:
         self.asked = self.over = None
         self.ready = ()
         self._heard = {}
-        return [wire.Dealt(self.deals, name(first))]
+        return [wire.DealtEvent(self.deals, seat_name(first))]
 
-    def _do(self, entry: log.Did, seat: Seat) -> Iterator[Event]:
+    def _do(self, entry: log.ActEntry, seat: Seat) -> Iterator[WireEvent]:
         game = self._running()
         if game.seat is not seat:
             raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
@@ -122,7 +126,7 @@ class Playing:
         act = _ACTS.get(entry.m) or self._read(game, entry.m)
         try:
             if not game.position.allows(act):
-                act = settle(ActName(act), game.position).act  # it may be laying (S3)
+                act = resolve_act(ActName(act), game.position).act  # it may be laying (S3)
         except CannotBePlayed:
             if not (entry.force and self.misplay and act.kind is Kind.PLAY):
                 raise does_not_fit(game.position, act) from None
@@ -130,18 +134,18 @@ class Playing:
         else:
             self._play(game, act, entry.force)
         if len(game.events) == known + 1:
-            self.touched = event_mapping.touched(game.events[known], game.position)
+            self.touched = event_mapping.touched_piles(game.events[known], game.position)
         self._forget_request(game)
         return self._tell(game, known, self._end(game))
 
-    def _tell(self, game: Game, known: int, ended: list[Event]) -> Iterator[Event]:
+    def _tell(self, game: Game, known: int, ended: list[WireEvent]) -> Iterator[WireEvent]:
         """Tell of an act and of what it brought; nothing is put into words if nobody asks."""
         done, *stops = game.events[known:]
         assert isinstance(done, Played | Misplaced)
-        yield event_mapping.played(done, game.position)
+        yield event_mapping.played_event(done, game.position)
         for stop in stops:
             assert isinstance(stop, Stopped)
-            yield event_mapping.stopped(stop, done.seat, self.rules, False)
+            yield event_mapping.stopped_event(stop, done.seat, self.rules, False)
         yield from ended
 
     def _read(self, game: Game, text: str) -> Act:
@@ -149,7 +153,7 @@ class Playing:
         try:
             found = read_act_name(text)
         except CannotBeRead as error:
-            piles = [SIGNS.get(sign) for sign in text.split(">")]
+            piles = [PILES_BY_SIGN.get(sign) for sign in text.split(">")]
             if len(piles) == 2 and piles[0] is not None and piles[1] is not None:
                 raise never_fits(game.position, piles[0], piles[1]) from None
             raise refuse("cannot-read", error) from None
@@ -172,9 +176,9 @@ class Playing:
         except CannotBePlayed:
             raise does_not_fit(game.position, act) from None
 
-    def _put_right(self, entry: log.Righted, seat: Seat) -> list[Event]:
+    def _put_right(self, entry: log.PutRightEntry, seat: Seat) -> list[WireEvent]:
         game = self._running()
-        target = SIGNS.get(entry.to) if entry.to else None
+        target = PILES_BY_SIGN.get(entry.to) if entry.to else None
         if entry.to and target is None:
             raise refuse("cannot-read", "a card is put right on t1 to t8 or on f")
         try:
@@ -186,19 +190,19 @@ class Playing:
         except CannotBePlayed as error:
             raise refuse("refused", error, "F52") from None
         self._forget_request(game)
-        lies = next(pile for pile in ALL if game.position.cards(pile)[-1:] == (done.card,))
-        return [event_mapping.righted(done, lies), *self._end(game)]
+        lies = next(pile for pile in ALL_PILES if game.position.cards(pile)[-1:] == (done.card,))
+        return [event_mapping.righted_event(done, lies), *self._end(game)]
 
     def _expect_misplaced(self, game: Game, at: str) -> None:
         """See that the card pointed at is the one that was laid wrongly last."""
-        pile = NAMES.index(at) if at in NAMES else None
+        pile = PILE_NAMES.index(at) if at in PILE_NAMES else None
         last = next((one for one in reversed(game.events) if isinstance(one, Misplaced)), None)
         if pile is None or last is None or game.position.cards(pile)[-1:] != (last.card,):
             raise NotTheMoment(f"nothing on {at} can be put right; point at another card")
 
     # Stops and the end
 
-    def _call(self, entry: log.Called, seat: Seat) -> list[Event]:
+    def _call(self, entry: log.StopEntry, seat: Seat) -> list[WireEvent]:
         if self.over and self.over.settled:
             raise refuse("over", "the result stands; go on to the next deal")
         game = self.game or self._running()
@@ -208,7 +212,9 @@ class Playing:
             stop = game.call_stop(seat, late)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error) from None
-        events: list[Event] = [event_mapping.stopped(stop, seat.other, self.rules, barred)]
+        events: list[WireEvent] = [
+            event_mapping.stopped_event(stop, seat.other, self.rules, barred)
+        ]
         if stop.verdict.upheld:
             self.over = None
             self.ready = ()
@@ -220,26 +226,26 @@ class Playing:
             events += self._settle(game, seat)
         return events
 
-    def _end(self, game: Game) -> list[Event]:
+    def _end(self, game: Game) -> list[WireEvent]:
         """See whether the deal has ended, and whether anybody may still stop that."""
         outcome = game.outcome
         if outcome is None or self.over:
             return []
         self.asked = None
-        winner = None if outcome.winner is None else name(outcome.winner)
+        winner = None if outcome.winner is None else seat_name(outcome.winner)
         ending, points = ending_name(outcome.ending), outcome.points
         open_to_stop = any(game.may_call_stop(seat) for seat in Seat)
-        self.over = Over(ending, winner, points, settled=False)
-        ended = wire.Ended(ending, winner, points)
+        self.over = DealOutcome(ending, winner, points, settled=False)
+        ended = wire.EndedEvent(ending, winner, points)
         return [ended] if open_to_stop else [ended, *self._settle(game, None)]
 
-    def _settle(self, game: Game, loser: Seat | None) -> list[Event]:
+    def _settle(self, game: Game, loser: Seat | None) -> list[WireEvent]:
         """The result stands, and goes on the sheet."""
         assert self.over is not None
         assert game.outcome is not None
         self.over = msgspec.structs.replace(self.over, settled=True)
         self.sheet.enter(self.deals, game.deal.first, game.outcome, game.position)
-        return [] if loser is None else [wire.Stood(name(loser))]
+        return [] if loser is None else [wire.StoodEvent(seat_name(loser))]
 
     def _forget_request(self, game: Game) -> None:
         """What was asked for before the cards moved, unless it is a draw that still stands."""

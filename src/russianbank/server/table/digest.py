@@ -20,21 +20,21 @@ START = 0
 """What the first link is chained to."""
 
 
-def part(pile: str, count: int, top: str) -> str:
+def pile_part(pile: str, count: int, top: str) -> str:
     """What one pile adds to a line."""
     return f"{pile}:{count}:{top or '-'}"
 
 
-def line(version: int, mover: str, parts: Iterable[str]) -> bytes:
+def digest_line(version: int, mover: str, parts: Iterable[str]) -> bytes:
     """What is summed up at one version, the piles in their order."""
     return f"{version} {mover} {' '.join(parts)}".encode()
 
 
-def link(said: bytes, before: int) -> int:
+def chain(said: bytes, before: int) -> int:
     """The next link of the chain."""
     return crc32(said, before)
 
 
-def written(digest: int) -> str:
+def hex_digest(digest: int) -> str:
     """A digest as it goes over the wire."""
     return f"{digest:08x}"

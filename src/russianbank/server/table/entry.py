@@ -1,7 +1,7 @@
 """Entries: the lines of a table's log, each of them one thing that a seat did.
 
 The log is all there is to a table: played over from the first line, it gives the same table again.
-A `Dealt` holds every card, so entries never leave the server.
+A `DealEntry` holds every card, so entries never leave the server.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import msgspec
 from msgspec import Struct
 
 
-class _Entry(Struct, frozen=True, tag_field="k", tag=str.lower, omit_defaults=True):
+class _EntryBase(Struct, frozen=True, tag_field="k", omit_defaults=True):
     """What all entries have in common."""
 
 
-class Dealt(_Entry, frozen=True):
+class DealEntry(_EntryBase, tag="dealt", frozen=True):
     """The cards of a new deal, in the order each player deals them (F7-F9).
 
     Attributes:
@@ -32,7 +32,7 @@ class Dealt(_Entry, frozen=True):
     cuts: list[tuple[str, str]] = []
 
 
-class Did(_Entry, frozen=True):
+class ActEntry(_EntryBase, tag="did", frozen=True):
     """An act of the player on turn.
 
     Attributes:
@@ -44,7 +44,7 @@ class Did(_Entry, frozen=True):
     force: bool = False
 
 
-class Called(_Entry, frozen=True):
+class StopEntry(_EntryBase, tag="called", frozen=True):
     """A call of stop.
 
     Attributes:
@@ -54,13 +54,13 @@ class Called(_Entry, frozen=True):
     seen: int
 
 
-class Said(_Entry, frozen=True):
+class SayEntry(_EntryBase, tag="said", frozen=True):
     """A word said at the table; one of :data:`russianbank.server.table.messages.WORDS`."""
 
     w: str
 
 
-class Righted(_Entry, frozen=True):
+class PutRightEntry(_EntryBase, tag="righted", frozen=True):
     """A misplaced card put right (F52).
 
     Attributes:
@@ -72,17 +72,17 @@ class Righted(_Entry, frozen=True):
     at: str | None = None
 
 
-class Sat(_Entry, frozen=True):
+class SitEntry(_EntryBase, tag="sat", frozen=True):
     """Somebody sat down, or goes by another name from now on."""
 
     seat: str
     name: str
 
 
-Entry = Dealt | Did | Called | Said | Righted | Sat
+LogEntry = DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | SitEntry
 
 
-class Logged(Struct, frozen=True):
+class LoggedEntry(Struct, frozen=True):
     """An entry as the log keeps it.
 
     Attributes:
@@ -98,31 +98,31 @@ class Logged(Struct, frozen=True):
     at: float
     seat: str | None
     client_id: str | None
-    entry: Entry
+    entry: LogEntry
     digest: str | None = None
 
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Entry)
+_decoder = msgspec.json.Decoder(LogEntry)
 
 
-def write_entry(entry: Entry) -> bytes:
+def write_entry(entry: LogEntry) -> bytes:
     """Write an entry as the log keeps it."""
     return _encoder.encode(entry)
 
 
-def sat_by(seat: str) -> str:
-    """How every line of a log begins that tells of a seat's sitting down, or going by a name."""
-    return write_entry(Sat(seat, "")).decode().removesuffix('""}')
+def kind_of(entry: LogEntry) -> str:
+    """The kind of an entry, such as ``did``; its tag ``k`` in the log."""
+    return str(entry.__struct_config__.tag)
 
 
-def read_entry(body: bytes | str) -> Entry:
+def read_entry(body: bytes | str) -> LogEntry:
     """Read an entry from the log.
 
     Raises:
         msgspec.ValidationError: if it is none.
     """
-    entry: Entry = _decoder.decode(body)
+    entry: LogEntry = _decoder.decode(body)
     return entry
 
 

@@ -18,8 +18,8 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import missed_cards, pile_name
-from russianbank.server.table.projection import ALL, NAMES
-from russianbank.server.table.table_view import EndingName, Last, SeatName
+from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
+from russianbank.server.table.table_view import EndingName, LastAct, SeatName
 
 _ENDINGS: dict[Ending, EndingName] = {
     Ending.OUT: "out",
@@ -30,7 +30,7 @@ _ENDINGS: dict[Ending, EndingName] = {
 _SEATS: tuple[SeatName, SeatName] = ("red", "blue")
 
 
-def name(seat: Seat) -> SeatName:
+def seat_name(seat: Seat) -> SeatName:
     """A seat as the wire names it."""
     return _SEATS[seat]
 
@@ -40,7 +40,7 @@ def ending_name(ending: Ending) -> EndingName:
     return _ENDINGS[ending]
 
 
-def played(event: Played | Misplaced, after: Position) -> wire.Played:
+def played_event(event: Played | Misplaced, after: Position) -> wire.PlayedEvent:
     """An act, or a card laid where it does not fit: both look alike.
 
     Args:
@@ -49,19 +49,19 @@ def played(event: Played | Misplaced, after: Position) -> wire.Played:
     """
     done = _done(event)
     if done.kind is Kind.PASS:
-        return wire.Played(name(event.seat), "pass")
+        return wire.PlayedEvent(seat_name(event.seat), "pass")
     target = absolute(done.target, event.seat)
     if target == FOUNDATION:
         target = _foundation(after, event.card)
     shown = event.shown or (event.card if done.kind is Kind.TURN_UP else None)
     moved = None if done.kind is Kind.TURN_UP else event.card
-    return wire.Played(
-        name(event.seat),
+    return wire.PlayedEvent(
+        seat_name(event.seat),
         str(done),
-        c=text(moved),
-        n=text(shown),
+        c=card_text(moved),
+        n=card_text(shown),
         start=pile_name(done.source, event.seat),
-        end=NAMES[target],
+        end=PILE_NAMES[target],
     )
 
 
@@ -72,12 +72,12 @@ def _done(event: Played | Misplaced) -> Act:
     return act(Kind.PLAY, event.source, event.target)
 
 
-def last(game: Game) -> Last | None:
+def last_act(game: Game) -> LastAct | None:
     """The last act, as it is marked on the table; None where a stop or correction came after it."""
     for event in reversed(game.events):
         if isinstance(event, Played | Misplaced):
-            told = played(event, game.position)
-            return Last(told.start, told.end, told.c, told.n)
+            told = played_event(event, game.position)
+            return LastAct(told.start, told.end, told.c, told.n)
         if isinstance(event, PutRight) or (isinstance(event, Stopped) and event.verdict.upheld):
             return None
     return None
@@ -86,12 +86,14 @@ def last(game: Game) -> Last | None:
 def _foundation(position: Position, card: Card | None) -> int:
     """The foundation that shows a card; of two that show its like, the one with that very card."""
     for pile in range(FOUNDATION, STOCKS):
-        if position.uppermost(pile) is card:
+        if position.known_top(pile) is card:
             return pile
     return FOUNDATION
 
 
-def stopped(event: Stopped, offender: Seat, rules: RuleSet, barred: bool) -> wire.Stopped:
+def stopped_event(
+    event: Stopped, offender: Seat, rules: RuleSet, barred: bool
+) -> wire.StoppedEvent:
     """A verdict on a call of stop.
 
     Args:
@@ -100,21 +102,21 @@ def stopped(event: Stopped, offender: Seat, rules: RuleSet, barred: bool) -> wir
         rules: what a wrong call costs here.
         barred: whether the caller had lost the right by an earlier wrong call.
     """
-    caller = name(event.seat) if event.seat is not None else None
+    caller = seat_name(event.seat) if event.seat is not None else None
     breach = event.verdict.breach
     if breach is None:
         price, cost = _price(rules, barred)
-        return wire.Stopped(caller, False, price=price, cost=cost)
-    return wire.Stopped(
+        return wire.StoppedEvent(caller, False, price=price, cost=cost)
+    return wire.StoppedEvent(
         caller,
         True,
         paragraph=breach.paragraph,
         cite=breach.cited or None,
         act=str(breach.act) if breach.act else None,
-        card=text(breach.card),
+        card=card_text(breach.card),
         pile=pile_name(breach.act.source, offender) if breach.act else None,
         missed=missed_cards(breach.missed, offender),
-        back=text(event.verdict.returned),
+        back=card_text(event.verdict.returned),
         late=event.late,
     )
 
@@ -129,18 +131,18 @@ def _price(
     return ("next-call", 0) if rules.wrong_call == "loses-next-stop" else (None, 0)
 
 
-def righted(event: PutRight, pile: int) -> wire.Righted:
+def righted_event(event: PutRight, pile: int) -> wire.RightedEvent:
     """A misplaced card put right, and the pile it lies on now."""
-    return wire.Righted(name(event.seat), str(event.card), NAMES[pile])
+    return wire.RightedEvent(seat_name(event.seat), str(event.card), PILE_NAMES[pile])
 
 
-def touched(event: Event, after: Position) -> tuple[int, ...]:
+def touched_piles(event: Event, after: Position) -> tuple[int, ...]:
     """The piles that an act may have changed, by their numbers; all after anything else.
 
     With the turn, a hand card may be turned down again and discards become a hand (F54).
     """
     if not isinstance(event, Played | Misplaced):
-        return tuple(ALL)
+        return tuple(ALL_PILES)
     done = _done(event)
     source, target = absolute(done.source, event.seat), absolute(done.target, event.seat)
     if target == FOUNDATION:
@@ -150,6 +152,6 @@ def touched(event: Event, after: Position) -> tuple[int, ...]:
     return source, target, *range(HANDS, PILES)
 
 
-def text(card: Card | None) -> str | None:
+def card_text(card: Card | None) -> str | None:
     """A card as the wire names it."""
     return str(card) if card else None

@@ -11,10 +11,10 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from russianbank.server.table.table_view import Patch, View
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.table_view import Patch, TableView
+from russianbank.server.table.wire_event import WireEvent
 
-Word = Literal[
+SayWord = Literal[
     "offer-draw",
     "accept-draw",
     "undo",
@@ -26,7 +26,7 @@ Word = Literal[
     "let-stand",
     "next",
 ]
-WORDS: tuple[str, ...] = get_args(Word)
+SAY_WORDS: tuple[str, ...] = get_args(SayWord)
 """What may be said at a table."""
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -36,11 +36,11 @@ Version = Annotated[int, Meta(ge=-1, le=2**53)]
 # From the client
 
 
-class _FromClient(Struct, tag_field="t", tag=str.lower, omit_defaults=True):
+class _ClientMessageBase(Struct, tag_field="t", omit_defaults=True):
     """What all messages from a client have in common."""
 
 
-class Play(_FromClient):
+class Play(_ClientMessageBase, tag="play"):
     """An act `m` in the mover's frame, by somebody who saw version `v`.
 
     `after` is his own last message, if he has not yet seen the version that it makes.
@@ -53,22 +53,22 @@ class Play(_FromClient):
     after: ClientId | None = None
 
 
-class Stop(_FromClient):
+class Stop(_ClientMessageBase, tag="stop"):
     """A call of stop by somebody who saw version `v`."""
 
     id: ClientId
     v: Version
 
 
-class Say(_FromClient):
+class Say(_ClientMessageBase, tag="say"):
     """A word `w`."""
 
     id: ClientId
     v: Version
-    w: Word
+    w: SayWord
 
 
-class Right(_FromClient):
+class Right(_ClientMessageBase, tag="right"):
     """Have the misplaced card on `at` put right (F52): on `to`, or where it came from."""
 
     id: ClientId
@@ -77,22 +77,22 @@ class Right(_FromClient):
     at: Annotated[str, Meta(max_length=2)] | None = None
 
 
-class Ping(_FromClient):
+class Ping(_ClientMessageBase, tag="ping"):
     """Is anybody there? The answer brings `at` back."""
 
     at: float
 
 
-class Leave(_FromClient, tag="bye"):
+class Leave(_ClientMessageBase, tag="bye"):
     """The player leaves on purpose."""
 
 
-FromClient = Play | Stop | Say | Right | Ping | Leave
+ClientMessage = Play | Stop | Say | Right | Ping | Leave
 
 
 # From the server
 
-Code = Literal[
+RefusalCode = Literal[
     "stale",
     "not-your-turn",
     "refused",
@@ -107,7 +107,7 @@ Code = Literal[
 ]
 
 
-class Why(Struct, frozen=True, omit_defaults=True):
+class CommandRefusal(Struct, frozen=True, omit_defaults=True):
     """Why a message was refused.
 
     Attributes:
@@ -119,7 +119,7 @@ class Why(Struct, frozen=True, omit_defaults=True):
         said: in an English sentence.
     """
 
-    code: Code
+    code: RefusalCode
     said: str
     refusal: str | None = None
     paragraph: str | None = None
@@ -130,19 +130,19 @@ class Why(Struct, frozen=True, omit_defaults=True):
     missed: list[tuple[str | None, str]] = []
 
 
-class _FromServer(Struct, tag_field="t", tag=str.lower, omit_defaults=True):
+class _ServerMessageBase(Struct, tag_field="t", omit_defaults=True):
     """What all messages from the server have in common."""
 
 
-class Sync(_FromServer):
+class Sync(_ServerMessageBase, tag="sync"):
     """The whole table at version `v`, and the digest `h` to go on from."""
 
     v: int
     h: str
-    view: View
+    view: TableView
 
 
-class Ev(_FromServer):
+class Update(_ServerMessageBase, tag="ev"):
     """What brought version `v` about: the events, and `p`, the fields of the view it changed.
 
     Of ``piles`` only those that changed are there.
@@ -150,83 +150,83 @@ class Ev(_FromServer):
 
     v: int
     h: str
-    e: list[Event]
+    e: list[WireEvent]
     p: Patch
 
 
-class Ok(_FromServer):
+class Ok(_ServerMessageBase, tag="ok"):
     """The message `id` was accepted and made version `v`."""
 
     id: str
     v: int
 
 
-class No(_FromServer):
+class No(_ServerMessageBase, tag="no"):
     """The message `id` was refused; the table stays at version `v`."""
 
     id: str
     v: int
-    why: Why
+    why: CommandRefusal
 
 
-class Pong(_FromServer):
+class Pong(_ServerMessageBase, tag="pong"):
     """The answer to a ping."""
 
     at: float
 
 
-Place = Literal["here", "away", "machine", "empty"]
+SeatStatus = Literal["here", "away", "machine", "empty"]
 
 
-class Here(_FromServer):
+class PresenceUpdate(_ServerMessageBase, tag="here"):
     """Who is at the table; `claim` is when an absent player's game may be claimed, in seconds.
 
     `had` is told to a player who comes back: the seconds until his could have been claimed.
     """
 
-    red: Place
-    blue: Place
+    red: SeatStatus
+    blue: SeatStatus
     watchers: int
     claim: float | None = None
     had: float | None = None
 
 
-Farewell = Literal["newer", "restart", "slow", "limit", "gone", "sync-failed"]
+ByeReason = Literal["newer", "restart", "slow", "limit", "gone", "sync-failed"]
 
 
-class Bye(_FromServer):
+class Bye(_ServerMessageBase, tag="bye"):
     """The server ends the conversation; after ``newer`` it goes on for a watcher."""
 
-    why: Farewell
+    why: ByeReason
 
 
-FromServer = Sync | Ev | Ok | No | Pong | Here | Bye
+ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | Bye
 
 _encoder = msgspec.json.Encoder()
-_from_client = msgspec.json.Decoder(FromClient)
-_from_server = msgspec.json.Decoder(FromServer)
+_from_client = msgspec.json.Decoder(ClientMessage)
+_from_server = msgspec.json.Decoder(ServerMessage)
 
 
-def write(message: FromServer | FromClient) -> bytes:
+def write(message: ServerMessage | ClientMessage) -> bytes:
     """Write a message as it goes over the wire."""
     return _encoder.encode(message)
 
 
-def read(frame: bytes | str) -> FromClient:
+def read(frame: bytes | str) -> ClientMessage:
     """Read a message from a client.
 
     Raises:
         msgspec.DecodeError: if it is none.
     """
-    message: FromClient = _from_client.decode(frame)
+    message: ClientMessage = _from_client.decode(frame)
     return message
 
 
-def read_answer(frame: bytes | str) -> FromServer:
+def read_server_message(frame: bytes | str) -> ServerMessage:
     """Read a message from the server, as a client does.
 
     Raises:
         msgspec.DecodeError: if it is none.
     """
-    message: FromServer = _from_server.decode(frame)
+    message: ServerMessage = _from_server.decode(frame)
     return message

@@ -28,7 +28,7 @@ KEPT = 48
 """Frames kept for each audience; who missed more is shown the whole table."""
 
 
-class Rule(IntEnum):
+class ResumeCase(IntEnum):
     """The lines of the decision table."""
 
     UNKNOWN = 1
@@ -41,7 +41,7 @@ class Rule(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class LastSeen:
     """What a client says that he saw last.
 
     Attributes:
@@ -54,7 +54,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class RecentFrame:
     """One version as an audience was told of it, and the digest of the version before."""
 
     version: int
@@ -62,13 +62,13 @@ class Frame:
     text: str
 
 
-class Recent:
+class RecentFrames:
     """The latest frames for one audience."""
 
     def __init__(self) -> None:
-        self._frames: deque[Frame] = deque(maxlen=KEPT)
+        self._frames: deque[RecentFrame] = deque(maxlen=KEPT)
 
-    def add(self, frame: Frame) -> None:
+    def add(self, frame: RecentFrame) -> None:
         """Keep the frame of a new version; one that does not follow the last drops those before."""
         if self._frames and self._frames[-1].version + 1 != frame.version:
             self._frames.clear()
@@ -78,7 +78,7 @@ class Recent:
         """Forget all of them."""
         self._frames.clear()
 
-    def since(self, seen: Seen) -> Iterator[str] | None:
+    def since(self, seen: LastSeen) -> Iterator[str] | None:
         """What somebody has missed; None if it is not all at hand, or he saw something else."""
         if not self._frames:
             return None
@@ -89,19 +89,19 @@ class Recent:
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed:
+class ResumeDecision:
     """What a client is told: the line of the table, and the frames he missed (4)."""
 
-    rule: Rule
+    rule: ResumeCase
     missed: tuple[str, ...] = ()
 
     @property
     def whole(self) -> bool:
         """Whether he is shown the whole table."""
-        return self.rule in (Rule.FAR_BEHIND, Rule.AHEAD)
+        return self.rule in (ResumeCase.FAR_BEHIND, ResumeCase.AHEAD)
 
 
-def resume(seen: Seen, latest: Seen, recent: Recent) -> Resumed:
+def resume(seen: LastSeen, latest: LastSeen, recent: RecentFrames) -> ResumeDecision:
     """Decide what a client is told.
 
     Args:
@@ -110,8 +110,12 @@ def resume(seen: Seen, latest: Seen, recent: Recent) -> Resumed:
         recent: the latest frames for his audience.
     """
     if seen.version > latest.version:
-        return Resumed(Rule.AHEAD)
+        return ResumeDecision(ResumeCase.AHEAD)
     if seen.version == latest.version:
-        return Resumed(Rule.LEVEL if seen == latest else Rule.FAR_BEHIND)
+        return ResumeDecision(ResumeCase.LEVEL if seen == latest else ResumeCase.FAR_BEHIND)
     missed = recent.since(seen)
-    return Resumed(Rule.FAR_BEHIND) if missed is None else Resumed(Rule.BEHIND, tuple(missed))
+    return (
+        ResumeDecision(ResumeCase.FAR_BEHIND)
+        if missed is None
+        else ResumeDecision(ResumeCase.BEHIND, tuple(missed))
+    )

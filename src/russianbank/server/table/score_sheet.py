@@ -10,11 +10,11 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
-from russianbank.server.table.event_mapping import ending_name, name
-from russianbank.server.table.table_view import Row
+from russianbank.server.table.event_mapping import ending_name, seat_name
+from russianbank.server.table.table_view import ScoreRow
 
 
-class Sheet:
+class ScoreSheet:
     """What has been scored.
 
     Attributes:
@@ -25,7 +25,7 @@ class Sheet:
 
     def __init__(self, rules: RuleSet) -> None:
         self.match = Match(rules)
-        self.rows: list[Row] = []
+        self.rows: list[ScoreRow] = []
         self.games: list[int] = []
 
     def deal(self, chance: Chance) -> Deal:
@@ -49,8 +49,11 @@ class Sheet:
             tuple(position.count(pile + seat) for pile in (STOCKS, HANDS, DISCARDS))
             for seat in Seat
         ]
-        winner = None if outcome.winner is None else name(outcome.winner)
+        winner = None if outcome.winner is None else seat_name(outcome.winner)
         ending, points = ending_name(outcome.ending), outcome.points
         red, blue = ((one[0], one[1], one[2]) for one in left)
-        self.rows = [*self.rows, Row(number, name(first), winner, ending, points, (red, blue))]
+        self.rows = [
+            *self.rows,
+            ScoreRow(number, seat_name(first), winner, ending, points, (red, blue)),
+        ]
         self.games = [*self.games, number]

@@ -20,18 +20,18 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.table import digest, event_mapping
-from russianbank.server.table.command_refusal import Refused
-from russianbank.server.table.commands import Course
-from russianbank.server.table.entry import Dealt, Entry, Logged, card_names
-from russianbank.server.table.event_mapping import name
-from russianbank.server.table.messages import Ev, Sync
-from russianbank.server.table.projection import ALL, SEATS, Audience, Picture, patches
-from russianbank.server.table.resume import Seen
-from russianbank.server.table.table_view import Price, Target, View
+from russianbank.server.table.command_refusal import CommandRefused
+from russianbank.server.table.commands import CommandHandler
+from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, card_names
+from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.messages import Sync, Update
+from russianbank.server.table.projection import ALL_PILES, SEATS, Projection, Viewer, patches
+from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.table_view import AbandonCost, MatchTarget, TableView
 from russianbank.server.table.terms import Terms
-from russianbank.server.table.wire_event import Event
+from russianbank.server.table.wire_event import WireEvent
 
-__all__ = ["Change", "Refused", "Table"]
+__all__ = ["Change", "CommandRefused", "Table"]
 
 _SEATS = {None: None, "red": Seat.RED, "blue": Seat.BLUE}
 _TEXTS = {code: str(act) for code, act in ACTS.items()}
@@ -50,8 +50,8 @@ class Change:
 
     version: int
     digest: str
-    events: list[Event]
-    patches: dict[Audience, dict[str, object]]
+    events: list[WireEvent]
+    patches: dict[Viewer, dict[str, object]]
 
 
 class Table:
@@ -70,35 +70,35 @@ class Table:
         self.terms = terms
         self.version = 0
         self.moved = 0
-        self._course = Course(terms)
-        self._bare = Position(self._course.rules)
-        self._picture = Picture()
+        self._play = CommandHandler(terms)
+        self._bare = Position(self._play.rules)
+        self._projection = Projection()
         self._digest = digest.START
         self._cards = b""
-        self._blank = _blank(terms, self._course.rules, self._course.misplay)
-        self._views: dict[Audience, View] | None = None
+        self._blank = _blank(terms, self._play.rules, self._play.misplay)
+        self._views: dict[Viewer, TableView] | None = None
 
     @property
     def game(self) -> Game | None:
         """The deal on the table; None before the first."""
-        return self._course.game
+        return self._play.game
 
     @property
     def match(self) -> Match:
         """The match that is being played."""
-        return self._course.sheet.match
+        return self._play.sheet.match
 
     @property
     def digest(self) -> str:
         """What a client that has the same table has reckoned too."""
-        return digest.written(self._digest)
+        return digest.hex_digest(self._digest)
 
     @property
-    def latest(self) -> Seen:
+    def latest(self) -> LastSeen:
         """What a client has seen who has missed nothing."""
-        return Seen(self.version, self.digest)
+        return LastSeen(self.version, self.digest)
 
-    def do(self, entry: Entry, seat: Seat | None) -> Change:
+    def do(self, entry: LogEntry, seat: Seat | None) -> Change:
         """Let something happen.
 
         Args:
@@ -110,37 +110,37 @@ class Table:
         """
         before = self._shown()
         events = list(self._enter(entry, seat))
-        course, picture = self._course, self._picture
-        picture.look(course.game.position if course.game else None, course.touched)
+        play, projection = self._play, self._projection
+        projection.look(play.game.position if play.game else None, play.touched)
         self._link()
         self._views = after = self._look()
-        told = patches(before, after, picture.changed)
+        told = patches(before, after, projection.changed)
         return Change(self.version, self.digest, events, told)
 
-    def follow(self, logged: Iterable[Logged]) -> None:
+    def follow(self, logged: Iterable[LoggedEntry]) -> None:
         """Let all these entries happen again, as the log kept them; nobody is told of them.
 
         Raises:
             Refused: at an entry that cannot be, which no log of this table holds.
         """
-        course, picture = self._course, self._picture
+        play, projection = self._play, self._projection
         for one in logged:
             self._enter(one.entry, _SEATS[one.seat])
-            if course.game:
-                picture.glance(course.game.position, course.touched)
+            if play.game:
+                projection.glance(play.game.position, play.touched)
             self._link()
         self._views = None
 
-    def _enter(self, entry: Entry, seat: Seat | None) -> Iterable[Event]:
-        events = self._course.enter(entry, seat, self.version + 1)
+    def _enter(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:
+        events = self._play.enter(entry, seat, self.version + 1)
         self.version += 1
         return events
 
     def _link(self) -> None:
         """Take the version that has just been made into the digest."""
-        game = self._course.game
-        line = self._picture.line(self.version, name(game.seat) if game else "red")
-        self._digest = digest.link(line, self._digest)
+        game = self._play.game
+        line = self._projection.line(self.version, seat_name(game.seat) if game else "red")
+        self._digest = digest.chain(line, self._digest)
         _, _, cards = line.partition(b" ")
         if cards != self._cards:
             self._cards, self.moved = cards, self.version
@@ -149,107 +149,107 @@ class Table:
 
     def wants_deal(self) -> bool:
         """Whether both players sit and wait for cards."""
-        return self._course.wants_deal()
+        return self._play.wants_deal()
 
-    def deal(self, chance: Chance) -> Dealt:
+    def deal(self, chance: Chance) -> DealEntry:
         """Deal the next deal; it is on the table once it has been entered."""
-        dealt = self._course.sheet.deal(chance)
+        dealt = self._play.sheet.deal(chance)
         cuts = [(str(red), str(blue)) for red, blue in dealt.cuts]
         red, blue = (card_names(dealt.cards(seat)) for seat in Seat)
-        return Dealt(red, blue, str(dealt.first), cuts)
+        return DealEntry(red, blue, str(dealt.first), cuts)
 
     # What is told
 
-    def view(self, seat: Audience) -> View:
+    def view(self, seat: Viewer) -> TableView:
         """The whole table as a seat sees it, or a watcher."""
         return self._shown()[seat]
 
-    def sync(self, seat: Audience) -> Sync:
+    def sync(self, seat: Viewer) -> Sync:
         """The whole table as it goes over the wire."""
         return Sync(self.version, self.digest, self.view(seat))
 
-    def frame(self, change: Change, seat: Audience) -> Ev:
+    def frame(self, change: Change, seat: Viewer) -> Update:
         """What a seat is told of a change, or a watcher."""
-        return Ev(change.version, change.digest, change.events, change.patches[seat])
+        return Update(change.version, change.digest, change.events, change.patches[seat])
 
-    def _shown(self) -> dict[Audience, View]:
+    def _shown(self) -> dict[Viewer, TableView]:
         """What all audiences see, looked at anew after entries that nobody was told of."""
         if self._views is None:
-            if self._course.game:
-                self._picture.look(self._course.game.position, ALL)
+            if self._play.game:
+                self._projection.look(self._play.game.position, ALL_PILES)
             self._views = self._look()
         return self._views
 
-    def _look(self) -> dict[Audience, View]:
+    def _look(self) -> dict[Viewer, TableView]:
         common = self._watched()
-        views: dict[Audience, View] = {None: common}
+        views: dict[Viewer, TableView] = {None: common}
         acts = self._acts()
         for seat in SEATS:
             views[seat] = structs.replace(
                 common,
-                seat=name(seat),
-                piles=dict(self._picture.piles[seat]),
-                acts=acts if name(seat) == common.mover else [],
-                stop=self._course.may_call_stop(seat),
+                seat=seat_name(seat),
+                piles=dict(self._projection.piles[seat]),
+                acts=acts if seat_name(seat) == common.mover else [],
+                stop=self._play.may_call_stop(seat),
                 undo=self._undo(seat),
                 abandon=self._price_of_abandoning(seat),
             )
         return views
 
-    def _watched(self) -> View:
+    def _watched(self) -> TableView:
         """What a watcher sees."""
-        course = self._course
-        sheet, game = course.sheet, course.game
+        play = self._play
+        sheet, game = play.sheet, play.game
         position = game.position if game else self._bare
         return structs.replace(
             self._blank,
-            names={name(seat): course.names[seat] for seat in SEATS},
-            deal=course.deals,
-            first=name(game.deal.first) if game else "red",
+            names={seat_name(seat): play.names[seat] for seat in SEATS},
+            deal=play.deals,
+            first=seat_name(game.deal.first) if game else "red",
             cuts=[(str(red), str(blue)) for red, blue in game.deal.cuts] if game else [],
-            mover=name(position.seat),
+            mover=seat_name(position.seat),
             turn=position.turn_number + 1,
-            piles=dict(self._picture.piles[None]),
+            piles=dict(self._projection.piles[None]),
             laid="".join(["01"[position.is_laid(place)] for place in range(8)]),
             turned=position.turned_card is not None,
-            asked=course.asked,
-            last=event_mapping.last(game) if game else None,
+            asked=play.asked,
+            last=event_mapping.last_act(game) if game else None,
             sheet=sheet.rows,
             totals=sheet.match.totals,
-            over=course.over,
-            ready=[name(seat) for seat in course.ready],
+            over=play.over,
+            ready=[seat_name(seat) for seat in play.ready],
             games=sheet.games,
         )
 
     def _acts(self) -> list[str]:
         """What the player on turn may do; only what is lawful where nothing else is accepted."""
-        course = self._course
-        if course.game is None or course.over:
+        play = self._play
+        if play.game is None or play.over:
             return []
-        position = course.game.position
+        position = play.game.position
         strict = self.terms.strictness == "strict"
         acts = position.lawful() if strict else position.playable()
         return [_TEXTS[act.code] for act in acts]
 
     def _undo(self, seat: Seat) -> Literal["take", "ask"] | None:
-        course = self._course
-        if not course.may_ask_undo(seat):
+        play = self._play
+        if not play.may_ask_undo(seat):
             return None
-        if course.takes_back_freely(seat):
+        if play.takes_back_freely(seat):
             return "take"
-        return None if course.asked else "ask"
+        return None if play.asked else "ask"
 
-    def _price_of_abandoning(self, seat: Seat) -> Price | None:
-        game = self._course.game
-        if game is None or self._course.over:
+    def _price_of_abandoning(self, seat: Seat) -> AbandonCost | None:
+        game = self._play.game
+        if game is None or self._play.over:
             return None
         points = game.abandoning(seat).points[seat.other]
-        return Price(points, self._course.rules.abandon_forfeit)
+        return AbandonCost(points, self._play.rules.abandon_forfeit)
 
 
-def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> View:
+def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
     """A watcher's view of a table at which nothing has happened yet."""
-    return View(
+    return TableView(
         id=terms.id,
         seat=None,
         rules=rules.name,
@@ -257,7 +257,7 @@ def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> View:
         strictness=terms.strictness,
         packs=1 if rules.packs == "one" else 2,
         names={},
-        who={name(seat): terms.sitter(seat).kind for seat in SEATS},
+        who={seat_name(seat): terms.participant(seat).kind for seat in SEATS},
         level=terms.red.level or terms.blue.level,
         deal=0,
         first="red",
@@ -277,7 +277,7 @@ def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> View:
         last=None,
         sheet=[],
         totals=(0, 0),
-        target=Target(rules.match_points or None, rules.match_deals or None),
+        target=MatchTarget(rules.match_points or None, rules.match_deals or None),
         over=None,
         ready=[],
         games=[],

@@ -12,11 +12,11 @@ from msgspec import Struct, field
 
 SeatName = Literal["red", "blue"]
 EndingName = Literal["out", "drawn", "agreed", "abandoned", "aborted"]
-Pile = tuple[int, str]
+PileContents = tuple[int, str]
 """How many cards, and those face up that may be seen, from the lowest: ``[3, "7D 6S"]``."""
 
 
-class Last(Struct, frozen=True):
+class LastAct(Struct, frozen=True):
     """The last act: from where to where, the card moved and the card newly turned up."""
 
     start: str | None = field(name="from")
@@ -25,21 +25,21 @@ class Last(Struct, frozen=True):
     shown: str | None
 
 
-class Request(Struct, frozen=True):
+class PendingRequest(Struct, frozen=True):
     """Something asked for that waits for an answer."""
 
     what: Literal["undo", "draw"]
     by: SeatName
 
 
-class Price(Struct, frozen=True):
+class AbandonCost(Struct, frozen=True):
     """What the other player scores if one gives the game up now; `forfeit` of it for that (F60)."""
 
     points: int
     forfeit: int
 
 
-class Row(Struct, frozen=True):
+class ScoreRow(Struct, frozen=True):
     """One line of the score sheet; `left` are red's and blue's cards in stock, hand, discard."""
 
     deal: int
@@ -50,14 +50,14 @@ class Row(Struct, frozen=True):
     left: tuple[tuple[int, int, int], tuple[int, int, int]]
 
 
-class Target(Struct, frozen=True):
+class MatchTarget(Struct, frozen=True):
     """What the match goes to; both None if there is no end."""
 
     points: int | None
     deals: int | None
 
 
-class Over(Struct, frozen=True):
+class DealOutcome(Struct, frozen=True):
     """How the deal ended; `settled` once nobody can call stop any more."""
 
     ending: EndingName
@@ -66,7 +66,7 @@ class Over(Struct, frozen=True):
     settled: bool
 
 
-class View(Struct, frozen=True):
+class TableView(Struct, frozen=True):
     """The whole table as one seat, or a watcher, sees it.
 
     Attributes:
@@ -111,21 +111,21 @@ class View(Struct, frozen=True):
     cuts: list[tuple[str, str]]
     mover: SeatName
     turn: int
-    piles: dict[str, Pile]
+    piles: dict[str, PileContents]
     laid: str
     turned: bool
     acts: list[str]
     stop: bool
     undo: Literal["take", "ask"] | None
-    abandon: Price | None
+    abandon: AbandonCost | None
     spread: bool
     misplay: bool
-    asked: Request | None
-    last: Last | None
-    sheet: list[Row]
+    asked: PendingRequest | None
+    last: LastAct | None
+    sheet: list[ScoreRow]
     totals: tuple[int, int]
-    target: Target
-    over: Over | None
+    target: MatchTarget
+    over: DealOutcome | None
     ready: list[SeatName]
     games: list[int]
 

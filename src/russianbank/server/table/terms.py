@@ -10,11 +10,12 @@ from msgspec import Struct
 
 from russianbank.ai.levels import LEVELS
 from russianbank.core.cards import Seat
-from russianbank.core.rules.ruleset import RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
 
 
-class Sitter(Struct, frozen=True):
+class Participant(Struct, frozen=True):
     """Who is to sit on a seat.
 
     Attributes:
@@ -58,14 +59,14 @@ class Terms(Struct, frozen=True):
     id: str
     rules: str
     strictness: str
-    red: Sitter
-    blue: Sitter
+    red: Participant
+    blue: Participant
     points: int | None = None
     deals: int | None = None
     pace: str = "natural"
     in_full: str = ""
 
-    def sitter(self, seat: Seat) -> Sitter:
+    def participant(self, seat: Seat) -> Participant:
         """Who is to sit there."""
         return self.red if seat is Seat.RED else self.blue
 

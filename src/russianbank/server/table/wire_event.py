@@ -12,18 +12,18 @@ from msgspec import Struct, field
 from russianbank.server.table.table_view import EndingName, SeatName
 
 
-class _Event(Struct, tag_field="k", tag=str.lower, omit_defaults=True):
+class _WireEventBase(Struct, tag_field="k", omit_defaults=True):
     """What all public events have in common. `s` is whoever did it."""
 
 
-class Dealt(_Event):
+class DealtEvent(_WireEventBase, tag="dealt"):
     """The cards of deal `n` were dealt."""
 
     n: int
     first: SeatName
 
 
-class Played(_Event):
+class PlayedEvent(_WireEventBase, tag="played"):
     """An act `m` in the mover's frame, done rightly or wrongly.
 
     `c` is the card moved, `n` the card newly turned up; `start` and `end` are piles, written
@@ -39,7 +39,7 @@ class Played(_Event):
     end: str | None = field(default=None, name="to")
 
 
-class Stopped(_Event):
+class StoppedEvent(_WireEventBase, tag="stopped"):
     """A verdict on a call of stop; `s` is None where the table itself stops errors.
 
     Attributes:
@@ -67,7 +67,7 @@ class Stopped(_Event):
     cost: int = 0
 
 
-class Righted(_Event):
+class RightedEvent(_WireEventBase, tag="righted"):
     """A misplaced card `c` was put right and lies on `to` now."""
 
     s: SeatName
@@ -75,61 +75,61 @@ class Righted(_Event):
     to: str
 
 
-class Offered(_Event):
+class OfferedEvent(_WireEventBase, tag="offered"):
     """A draw was offered."""
 
     s: SeatName
 
 
-class Agreed(_Event):
+class AgreedEvent(_WireEventBase, tag="agreed"):
     """The draw was accepted."""
 
     s: SeatName
 
 
-class Asked(_Event):
+class AskedEvent(_WireEventBase, tag="asked"):
     """Somebody asks to take his last act back."""
 
     s: SeatName
 
 
-class Allowed(_Event):
+class AllowedEvent(_WireEventBase, tag="allowed"):
     """He may."""
 
     s: SeatName
 
 
-class Refused(_Event):
+class RefusedEvent(_WireEventBase, tag="refused"):
     """He may not."""
 
     s: SeatName
 
 
-class Undone(_Event):
+class UndoneEvent(_WireEventBase, tag="undone"):
     """The last act of `s` was taken back."""
 
     s: SeatName
 
 
-class Abandoned(_Event):
+class AbandonedEvent(_WireEventBase, tag="abandoned"):
     """The game was given up (F60)."""
 
     s: SeatName
 
 
-class Aborted(_Event):
+class AbortedEvent(_WireEventBase, tag="aborted"):
     """The deal was called off before the first act."""
 
     s: SeatName
 
 
-class Claimed(_Event):
+class ClaimedEvent(_WireEventBase, tag="claimed"):
     """The game of an absent player was claimed."""
 
     s: SeatName
 
 
-class Ended(_Event):
+class EndedEvent(_WireEventBase, tag="ended"):
     """The deal is over: ``out``, ``drawn``, ``agreed``, ``abandoned`` or ``aborted``.
 
     `points` are red's and blue's.
@@ -140,41 +140,41 @@ class Ended(_Event):
     points: tuple[int, int]
 
 
-class Stood(_Event):
+class StoodEvent(_WireEventBase, tag="stood"):
     """The loser lets the result stand."""
 
     s: SeatName
 
 
-class Ready(_Event):
+class ReadyEvent(_WireEventBase, tag="ready"):
     """Somebody is ready for the next deal."""
 
     s: SeatName
 
 
-class Sat(_Event):
+class SatEvent(_WireEventBase, tag="sat"):
     """Somebody sat down, or goes by another name."""
 
     s: SeatName
     name: str
 
 
-Event = (
-    Dealt
-    | Played
-    | Stopped
-    | Righted
-    | Offered
-    | Agreed
-    | Asked
-    | Allowed
-    | Refused
-    | Undone
-    | Abandoned
-    | Aborted
-    | Claimed
-    | Ended
-    | Stood
-    | Ready
-    | Sat
+WireEvent = (
+    DealtEvent
+    | PlayedEvent
+    | StoppedEvent
+    | RightedEvent
+    | OfferedEvent
+    | AgreedEvent
+    | AskedEvent
+    | AllowedEvent
+    | RefusedEvent
+    | UndoneEvent
+    | AbandonedEvent
+    | AbortedEvent
+    | ClaimedEvent
+    | EndedEvent
+    | StoodEvent
+    | ReadyEvent
+    | SatEvent
 )

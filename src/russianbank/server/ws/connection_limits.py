@@ -12,24 +12,24 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from russianbank.server.live.rate_limit import frames_allowed
+from russianbank.server.live.rate_limit import frame_limiter
 
-PIECE = 4096
+CHUNK = 4096
 """Bytes that are read at a time, so that who is cut off takes no more time than that."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is cut off where it can be neither limited nor closed."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._allowance = frames_allowed(self.loop.time)
+        self._allowance = frame_limiter(self.loop.time)
 
     def data_received(self, data: bytes) -> None:
         """Read what has come, as long as it is not too much."""
-        for begin in range(0, len(data), PIECE):
+        for begin in range(0, len(data), CHUNK):
             if not self.transport.is_closing():
-                super().data_received(data[begin : begin + PIECE])
+                super().data_received(data[begin : begin + CHUNK])
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
@@ -17,16 +17,16 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from russianbank.core.cards import Seat
-from russianbank.server.live.audience import Connection
-from russianbank.server.live.outbox import Close, Outbox
-from russianbank.server.live.rate_limit import LONGEST, Allowance, Patience
-from russianbank.server.live.registry import Hub
-from russianbank.server.live.table_actor import RESTART, Live
-from russianbank.server.store.jobs import CannotBeStored
-from russianbank.server.table.entry import Called, Did, Righted, Said
+from russianbank.server.live.audience import Admission, Connection
+from russianbank.server.live.outbox import Outbox
+from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, RateLimiter
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.entry import ActEntry, PutRightEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import (
-    Bye,
+    ByeReason,
+    CommandRefusal,
     Leave,
     No,
     Ping,
@@ -35,35 +35,26 @@ from russianbank.server.table.messages import (
     Right,
     Say,
     Stop,
-    Why,
     read,
 )
-from russianbank.server.table.resume import Seen
+from russianbank.server.table.resume import LastSeen
 
 log = logging.getLogger(__name__)
 
-UNREADABLE = Close(4400, "cannot-read")
-GONE = Close(4404, "gone")
-LIMIT = Close(4429, "limit")
+CLOSE: Mapping[ByeReason, tuple[int, str]] = {
+    "restart": (1012, "restart"),
+    "sync-failed": (4400, "cannot-read"),
+    "gone": (4404, "gone"),
+    "slow": (4408, "slow"),
+    "limit": (4429, "limit"),
+}
+"""The WebSocket close code and reason for each reason to end a connection."""
 
-GOODBYE = 2.0
+CLOSE_TIMEOUT = 2.0
 """Seconds that a client has to take notice of being shown out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Admission:
-    """Who somebody at the door is.
-
-    Attributes:
-        session: his session.
-        seat: his seat at the table; None if he has none, and may watch (rule 2).
-    """
-
-    session: str
-    seat: Seat | None
-
-
-class Door(Protocol):
+class Authenticator(Protocol):
     """Whoever knows people by their sessions."""
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
@@ -71,7 +62,7 @@ class Door(Protocol):
         ...
 
 
-def socket_route(hub: Hub, door: Door) -> WebSocketRoute:
+def socket_route(registry: Registry, door: Authenticator) -> WebSocketRoute:
     """The route of the tables' sockets.
 
     Args:
@@ -84,16 +75,16 @@ def socket_route(hub: Hub, door: Door) -> WebSocketRoute:
         admission = await door.admit(websocket, table_id)
         if admission is None:
             await websocket.close(4403)
-        elif hub.draining:
+        elif registry.draining:
             await _turn_away(websocket, 503, "the server is about to leave; try again in a moment")
-        elif not hub.sockets.take(admission.session):
+        elif not registry.sockets.take(admission.session):
             await _turn_away(websocket, 429, "too many tables are open; close some of them")
         else:
             try:
                 await websocket.accept()
-                await _Visit(hub, websocket, admission).run(table_id)
+                await _ClientSession(registry, websocket, admission).run(table_id)
             finally:
-                hub.sockets.free(admission.session)
+                registry.sockets.free(admission.session)
 
     return WebSocketRoute("/ws/{table_id}", endpoint)
 
@@ -102,25 +93,25 @@ async def _turn_away(websocket: WebSocket, status: int, why: str) -> None:
     await websocket.send_denial_response(PlainTextResponse(why, status))
 
 
-def seen_in(websocket: WebSocket) -> Seen:
+def seen_in(websocket: WebSocket) -> LastSeen:
     """What a client says that he saw last; a hash he cannot have seen stands for nothing."""
     version = websocket.query_params.get("v", "")
     if not version.isdecimal() or len(version) > 15:
-        return Seen()
-    return Seen(int(version), websocket.query_params.get("h", ""))
+        return LastSeen()
+    return LastSeen(int(version), websocket.query_params.get("h", ""))
 
 
-class _Visit:
+class _ClientSession:
     """One client at a table, from his coming to his going."""
 
-    def __init__(self, hub: Hub, websocket: WebSocket, admission: Admission) -> None:
-        self._hub = hub
+    def __init__(self, registry: Registry, websocket: WebSocket, admission: Admission) -> None:
+        self._registry = registry
         self._websocket = websocket
-        self._clock = hub.means.clock
+        self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
         self._connection = Connection(admission.seat, self._outbox, admission.session)
-        self._live: Live
-        self._patience: Patience
+        self._actor: TableActor
+        self._limits: ClientLimits
 
     async def run(self, table_id: str) -> None:
         """See the client in, listen to him, and see him out."""
@@ -129,7 +120,7 @@ class _Visit:
         try:
             await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
             if listening.done() and self._outbox.closing:
-                await asyncio.wait({sending}, timeout=GOODBYE)
+                await asyncio.wait({sending}, timeout=CLOSE_TIMEOUT)
         finally:
             for task in (sending, listening):
                 task.cancel()
@@ -137,25 +128,25 @@ class _Visit:
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
                 raise end
-        if isinstance(ends[0], Close):
-            await self._close(ends[0])
+        if isinstance(ends[0], str):
+            await self._close(*CLOSE[ends[0]])
 
-    async def _close(self, how: Close) -> None:
+    async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-            async with asyncio.timeout(GOODBYE):
-                await self._websocket.close(how.code, how.reason)
+            async with asyncio.timeout(CLOSE_TIMEOUT):
+                await self._websocket.close(code, reason)
 
     async def _listen(self, table_id: str) -> None:
         try:
-            found = await self._hub.door(table_id)
+            found = await self._registry.door(table_id)
             if found is None:
                 self._turn_back()
                 return
-            self._live = found
-            self._patience = Patience(self._clock, self._allowance())
-            await self._live.enter(self._connection, seen_in(self._websocket))
-        except CannotBeStored:
-            self._show_out(Bye("restart"), RESTART)
+            self._actor = found
+            self._limits = ClientLimits(self._clock, self._allowance())
+            await self._actor.enter(self._connection, seen_in(self._websocket))
+        except StorageError:
+            self._connection.disconnect("restart")
             return
         try:
             while not self._outbox.closing:
@@ -163,17 +154,17 @@ class _Visit:
         except WebSocketDisconnect:
             pass
         finally:
-            self._live.leave(self._connection)
+            self._actor.leave(self._connection)
 
     def _turn_back(self) -> None:
-        if self._hub.draining:
-            self._show_out(Bye("restart"), RESTART)
+        if self._registry.draining:
+            self._connection.disconnect("restart")
         else:
-            self._show_out(Bye("gone"), GONE)  # rule 1
+            self._connection.disconnect("gone")  # rule 1
 
-    def _allowance(self) -> Allowance | None:
+    def _allowance(self) -> RateLimiter | None:
         seat = self._connection.seat
-        return None if seat is None else self._live.allowances[seat]
+        return None if seat is None else self._actor.allowances[seat]
 
     async def _received(self) -> str | bytes:
         """The next message.
@@ -188,28 +179,32 @@ class _Visit:
         return event.get("bytes", b"") if text is None else text
 
     async def _hear(self, frame: str | bytes) -> None:
-        if len(frame) > LONGEST:
-            self._too_much("", f"a message has at most {LONGEST} characters; send less")
+        if len(frame) > MAX_MESSAGE:
+            self._too_much("", f"a message has at most {MAX_MESSAGE} characters; send less")
             return
         try:
             message = read(frame)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
-            self._refuse("", Why("cannot-read", f"this is no message of the protocol: {cause}"))
-            self._strike("unreadable", Bye("sync-failed"), UNREADABLE)
+            self._refuse(
+                "", CommandRefusal("cannot-read", f"this is no message of the protocol: {cause}")
+            )
+            self._strike("sync-failed")
             return
         match message:
             case Ping():
-                if self._patience.ping():
+                if self._limits.ping():
                     self._connection.send(Pong(message.at))
                 else:
                     self._too_much("", "too many pings; send one in two seconds")
-            case _ if not self._patience.act():
+            case _ if not self._limits.act():
                 name = "" if isinstance(message, Leave) else message.id
                 self._too_much(name, "too many messages at once; wait a moment")
             case Leave():
                 self._connection.leaving = True
             case _ if self._connection.seat is None:
-                self._refuse(message.id, Why("watching", "you are watching; players act"))
+                self._refuse(
+                    message.id, CommandRefusal("watching", "you are watching; players act")
+                )
             case _:
                 await self._do(message)
 
@@ -217,30 +212,26 @@ class _Visit:
         seat, sender = self._connection.seat, self._connection
         match message:
             case Play():
-                did = Did(message.m, message.force)
-                await self._live.do(
+                did = ActEntry(message.m, message.force)
+                await self._actor.do(
                     seat, message.id, did, expected=message.v, after=message.after, sender=sender
                 )
             case Stop():
                 seen = max(message.v, sender.seen)  # nobody gains by saying less
-                await self._live.do(seat, message.id, Called(seen), sender=sender)
+                await self._actor.do(seat, message.id, StopEntry(seen), sender=sender)
             case Say():
-                await self._live.do(seat, message.id, Said(message.w), sender=sender)
+                await self._actor.do(seat, message.id, SayEntry(message.w), sender=sender)
             case Right():
-                righted = Righted(message.to, message.at)
-                await self._live.do(seat, message.id, righted, sender=sender)
+                righted = PutRightEntry(message.to, message.at)
+                await self._actor.do(seat, message.id, righted, sender=sender)
 
-    def _refuse(self, name: str, why: Why) -> None:
-        self._connection.send(No(name, self._live.version, why))
+    def _refuse(self, name: str, why: CommandRefusal) -> None:
+        self._connection.send(No(name, self._actor.version, why))
 
     def _too_much(self, name: str, said: str) -> None:
-        self._refuse(name, Why("limit", said))
-        self._strike("limit", Bye("limit"), LIMIT)
+        self._refuse(name, CommandRefusal("limit", said))
+        self._strike("limit")
 
-    def _strike(self, what: str, why: Bye, how: Close) -> None:
-        if self._patience.strike(what):
-            self._show_out(why, how)
-
-    def _show_out(self, why: Bye, how: Close) -> None:
-        self._connection.send(why)
-        self._outbox.close(how)
+    def _strike(self, reason: ByeReason) -> None:
+        if self._limits.strike(reason):
+            self._connection.disconnect(reason)

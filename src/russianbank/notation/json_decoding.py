@@ -1,4 +1,4 @@
-"""Parts of records, positions and views taken from their JSON form."""
+"""Turns the JSON types into parts of records, positions and views, and checks them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import POINTS, RuleSet, preset
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
-from russianbank.notation.acttext import ActName, read_act_name
-from russianbank.notation.cardname import better_name, quoted, read_card, read_name
-from russianbank.notation.json_form import (
+from russianbank.notation.act_notation import PILES_BY_SIGN, ActName, read_act_name
+from russianbank.notation.card_notation import expected_name, quoted, read_card, read_name
+from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
     EntryJson,
@@ -29,35 +30,49 @@ from russianbank.notation.json_form import (
     TableJson,
     TurnJson,
 )
-from russianbank.notation.record import Comment, Item, TurnHead
-from russianbank.notation.record_entry import SIGNS, Entry, Verb, read_entry
+from russianbank.notation.record_entry import Entry, Verb, read_entry
+from russianbank.notation.record_items import Comment, Item, TurnHeader
 
 _Pile = tuple[int, tuple[Card, ...]]
+"""The number of unseen cards of a pile, and the seen cards above them."""
 
 
 def seat_named(text: str) -> Seat:
-    """The seat called red or blue."""
+    """The seat with the name ``red`` or ``blue``."""
     return Seat[text.upper()]
 
 
 def _card(text: str, rules: RuleSet) -> Card:
-    expected = better_name(read_name(text), rules)
+    """Read a card, which must have the mark of its pack if there are two packs."""
+    expected = expected_name(read_name(text), rules)
     if expected:
         raise CannotBeRead(f"expected {expected}, but read {text}", expected=expected)
     return read_card(text)
 
 
 def rules_in(form: Rules) -> RuleSet:
+    """The rule set with this name, or with these fields.
+
+    Raises:
+        CannotBeRead: if there is no such preset, or a field is missing, unknown or invalid.
+    """
     if isinstance(form, str):
         return preset(form)
-    unknown, missing = form.keys() - POINTS.keys(), POINTS.keys() - form.keys() - {"cites"}
+    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - {"cites"}
     for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
-        raise CannotBeRead(f"rules: expected {expected}; see to {quoted(name)}", expected=expected)
+        raise CannotBeRead(f"rules: expected {expected}; check {quoted(name)}", expected=expected)
     return RuleSet(**{name: as_field(name, value) for name, value in form.items()})
 
 
 def table_in(form: TableJson, rules: RuleSet) -> Position:
+    """The position with these fields.
+
+    Raises:
+        CannotBeRead: if a card lacks the mark of its pack.
+        CannotBePlayed: if the position is impossible under the rules.
+    """
+
     def cards(texts: Iterable[str]) -> tuple[Card, ...]:
         return tuple(_card(text, rules) for text in texts)
 
@@ -101,6 +116,11 @@ def table_in(form: TableJson, rules: RuleSet) -> Position:
 
 
 def items_in(form: RecordJson) -> Iterable[Item]:
+    """The turn headers, comments and entries of a record.
+
+    Raises:
+        CannotBeRead: if turns are not numbered from 1, or an entry has the wrong fields.
+    """
     turns = 0
     for item in form.items:
         match item:
@@ -108,8 +128,10 @@ def items_in(form: RecordJson) -> Iterable[Item]:
                 turns += 1
                 if item.number != turns:
                     expected = f"turn {turns}"
-                    raise CannotBeRead(f"expected {expected}, not {item.number}", expected=expected)
-                yield TurnHead(turns, seat_named(item.seat))
+                    raise CannotBeRead(
+                        f"expected {expected}, but read {item.number}", expected=expected
+                    )
+                yield TurnHeader(turns, seat_named(item.seat))
             case CommentJson():
                 yield Comment(item.text)
             case EntryJson():
@@ -126,7 +148,7 @@ def _entry_in(form: EntryJson) -> Entry:
         seat=seat_named(form.seat) if form.seat else None,
         name=ActName(act, card, shown) if act else None,
         card=None if act else card,
-        pile=SIGNS[form.pile] if form.pile else None,
+        pile=PILES_BY_SIGN[form.pile] if form.pile else None,
         paragraph=form.breaks or "",
         late=form.late,
     )
@@ -137,12 +159,14 @@ def _entry_in(form: EntryJson) -> Entry:
 
 
 def deal_in(form: DealJson, rules: RuleSet) -> Deal:
+    """The deal with these cards."""
     red, blue = ([_card(text, rules) for text in cards] for cards in (form.red, form.blue))
     cuts = [(read_card(red_cut), read_card(blue_cut)) for red_cut, blue_cut in form.cuts]
     return Deal(red, blue, seat_named(form.first), cuts)
 
 
 def outcome_in(form: OutcomeJson) -> Outcome:
+    """How a game ended."""
     return Outcome(
         ending=Ending(form.ending),
         winner=None if form.winner is None else seat_named(form.winner),
@@ -150,9 +174,11 @@ def outcome_in(form: OutcomeJson) -> Outcome:
     )
 
 
-def shown_in(form: PileViewJson) -> PileView:
+def pile_view_in(form: PileViewJson) -> PileView:
+    """What a seat may see of a pile."""
     return PileView(form.count, tuple(read_card(text) for text in form.shown))
 
 
 def side_view_in(form: SideViewJson) -> SideView:
-    return SideView(*map(shown_in, (form.stock, form.hand, form.discard)))
+    """What a seat may see of a player's own piles."""
+    return SideView(*map(pile_view_in, (form.stock, form.hand, form.discard)))

@@ -1,19 +1,19 @@
 cimport cython
 
 from russianbank.ai.features cimport count_bits
-from russianbank.ai.value cimport Value
-from russianbank.ai.turn_search cimport Walk
+from russianbank.ai.value cimport ValueNetwork
+from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.core.chance cimport Chance
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport bit
-from russianbank.core.kernel.board_state cimport Memory
+from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int CLOSER, FAVOURITES, ROUNDS, INNER, SOME, ALL, DULL, NONE, DEEP, CLOSE, FEW
 cdef double MARGIN, NARROW
 
 @cython.final
-cdef class Search:
-    cdef readonly Walk walker, beyond, further, furthest
+cdef class Expectimax:
+    cdef readonly TurnSearch walker, beyond, further, furthest
     cdef Chance draw
     cdef Deal next
     cdef double closer[24]
@@ -30,7 +30,7 @@ cdef class Search:
 
     @cython.locals(way=int)
     cdef void _forget(self) noexcept nogil
-    cpdef void begin(self, Memory memory, int limit, int reach) noexcept nogil
+    cpdef void begin(self, BoardState memory, int limit, int reach) noexcept nogil
     @cython.locals(ways=int)
     cpdef bint look(self) noexcept nogil
     cpdef double worth(self) noexcept nogil
@@ -51,7 +51,7 @@ cdef class Search:
         pile=int, pack=int, faces="unsigned long long", drawn="unsigned long long", tried=int,
         total=double, face=int,
     )
-    cdef double _mean(self, Walk walk, int way, Walk onward, int samples) noexcept nogil
+    cdef double _mean(self, TurnSearch walk, int way, TurnSearch onward, int samples) noexcept nogil
     @cython.locals(many=int, drawn="unsigned long long", face=int, lot=int)
     cdef unsigned long long _draw(self, unsigned long long faces, int samples) noexcept nogil
     @cython.locals(best=double, way=int, worth=double)
@@ -60,7 +60,7 @@ cdef class Search:
     @cython.locals(count=int, place=int, way=int, spot=int)
     cdef void _narrow(self) noexcept nogil
     cdef double _behind(
-        self, Walk walk, int way, int pile, int number, Walk onward,
+        self, TurnSearch walk, int way, int pile, int number, TurnSearch onward,
     ) noexcept nogil
     @cython.locals(best=double)
-    cdef double _answer(self, Walk walk, Walk onward) noexcept nogil
+    cdef double _answer(self, TurnSearch walk, TurnSearch onward) noexcept nogil

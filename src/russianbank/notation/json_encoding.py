@@ -1,4 +1,4 @@
-"""Parts of records, positions and views put into their JSON form."""
+"""Turns parts of records, positions and views into their JSON types."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.scoring import Outcome
 from russianbank.core.view import PileView, SideView
-from russianbank.notation.cardname import card_text
-from russianbank.notation.json_form import (
+from russianbank.notation.card_notation import card_text
+from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
     EntryJson,
@@ -28,29 +28,31 @@ from russianbank.notation.json_form import (
     TableJson,
     TurnJson,
 )
-from russianbank.notation.record import Comment, Item, TurnHead
+from russianbank.notation.record_items import Comment, Item, TurnHeader
 from russianbank.notation.record_writer import is_preset
 
 
-def word(text: str | None) -> Any:
-    """A word of which the form knows that it is one of a few."""
+def literal(text: str | None) -> Any:
+    """The text, typed so that it is accepted where the JSON types have a `Literal`."""
     return text
 
 
-def _marked(one: Card, rules: RuleSet) -> str:
+def _card(one: Card, rules: RuleSet) -> str:
+    """A card with the mark of its pack, unless there is only one pack."""
     return card_text(one, Seat.RED if rules.packs == "one" else None)
 
 
 def rules_out(rules: RuleSet) -> Rules:
-    """The name of a preset, else all fields as the TOML form has them."""
+    """The name of a preset; for other rules all fields, as in the TOML form."""
     return rules.name if is_preset(rules) else tomllib.loads(to_toml(rules))
 
 
 def table_out(position: Position) -> TableJson:
+    """All fields of a position."""
     rules, state = position.rules, position.state()
 
     def cards(of: Iterable[Card]) -> list[str]:
-        return [_marked(one, rules) for one in of]
+        return [_card(one, rules) for one in of]
 
     piles = [PileJson(hidden, cards(seen)) for hidden, seen in state.piles]
     red, blue = (SideJson(*piles[STOCKS + seat :: 2]) for seat in Seat)
@@ -61,7 +63,7 @@ def table_out(position: Position) -> TableJson:
         red=red,
         blue=blue,
         unseen=cards(one for pack in state.unseen for one in pack),
-        turn=word(str(state.seat)),
+        turn=literal(str(state.seat)),
         turned=state.turned,
         looks=state.looks,
         shifts=state.shifts,
@@ -70,14 +72,15 @@ def table_out(position: Position) -> TableJson:
         lowest=state.lowest,
         turns=state.turns,
         gain=state.since_gain,
-        over=word(over) if over else None,
+        over=literal(over) if over else None,
         loads=cards(state.loads),
     )
 
 
 def item_out(item: Item) -> TurnJson | CommentJson | EntryJson:
-    if isinstance(item, TurnHead):
-        return TurnJson(item.number, word(str(item.seat)))
+    """A turn header, comment or entry of a record."""
+    if isinstance(item, TurnHeader):
+        return TurnJson(item.number, literal(str(item.seat)))
     if isinstance(item, Comment):
         return CommentJson(item.text)
     name = item.name
@@ -86,7 +89,7 @@ def item_out(item: Item) -> TurnJson | CommentJson | EntryJson:
         return None if value is None else str(value)
 
     return EntryJson(
-        verb=word(item.verb.value),
+        verb=literal(item.verb.value),
         seat=text(item.seat),
         act=text(name and name.act),
         card=text(name.card if name else item.card),
@@ -98,25 +101,30 @@ def item_out(item: Item) -> TurnJson | CommentJson | EntryJson:
 
 
 def deal_out(dealt: Deal, rules: RuleSet) -> DealJson:
+    """The cards of both players, who plays first, and the cuts."""
+
     def cards(of: Iterable[Card]) -> list[str]:
-        return [_marked(one, rules) for one in of]
+        return [_card(one, rules) for one in of]
 
     return DealJson(
         red=cards(dealt.cards(Seat.RED)),
         blue=cards(dealt.cards(Seat.BLUE)),
-        first=word(str(dealt.first)),
+        first=literal(str(dealt.first)),
         cuts=[(str(red), str(blue)) for red, blue in dealt.cuts],
     )
 
 
 def outcome_out(outcome: Outcome) -> OutcomeJson:
+    """How the game ended."""
     winner = None if outcome.winner is None else str(outcome.winner)
-    return OutcomeJson(word(outcome.ending.value), word(winner), outcome.points)
+    return OutcomeJson(literal(outcome.ending.value), literal(winner), outcome.points)
 
 
-def shown_out(pile: PileView) -> PileViewJson:
+def pile_view_out(pile: PileView) -> PileViewJson:
+    """What a seat may see of a pile."""
     return PileViewJson(pile.count, [card_text(one) for one in pile.shown])
 
 
 def side_view_out(side: SideView) -> SideViewJson:
-    return SideViewJson(*map(shown_out, (side.stock, side.hand, side.discard)))
+    """What a seat may see of a player's own piles."""
+    return SideViewJson(*map(pile_view_out, (side.stock, side.hand, side.discard)))

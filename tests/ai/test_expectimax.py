@@ -7,17 +7,18 @@ from collections.abc import Iterator
 import pytest
 
 from random_play import amount, walk
-from russianbank.ai.search import Search
+from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.search_constants import CLOSER
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import RuleSet, preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -36,12 +37,12 @@ Eight cards is what is aimed at; which ones is left to chance.
 NOTHING_NEW = Deal((), ())
 
 
-def value_for(rules: RuleSet) -> Value:
-    return Value(rules, weights_for(rules))
+def value_for(rules: RuleSet) -> ValueNetwork:
+    return ValueNetwork(rules, weights_for(rules))
 
 
-def search_for(rules: RuleSet) -> Search:
-    return Search(rules, value_for(rules))
+def search_for(rules: RuleSet) -> Expectimax:
+    return Expectimax(rules, value_for(rules))
 
 
 def positions(rules: RuleSet, count: int) -> Iterator[Position]:
@@ -56,7 +57,7 @@ def positions(rules: RuleSet, count: int) -> Iterator[Position]:
                     return
 
 
-def looked_through(search: Search, position: Position, layouts: int = 60) -> None:
+def looked_through(search: Expectimax, position: Position, layouts: int = 60) -> None:
     search.begin(position, layouts, REACH)
     while search.look():
         pass
@@ -64,7 +65,7 @@ def looked_through(search: Search, position: Position, layouts: int = 60) -> Non
 
 def with_next(position: Position, pile: int, card: Card) -> Deal:
     """A deal that agrees with what has been seen, this card being the next one of the pile."""
-    deal = position.complete(Chance(1))
+    deal = position.sample_deal(Chance(1))
     orders = [list(deal.cards(seat)) for seat in Seat]
     own = orders[pile & 1]
     hidden = position.unseen_in(pile)
@@ -75,7 +76,7 @@ def with_next(position: Position, pile: int, card: Card) -> Deal:
     return Deal(orders[0], orders[1])
 
 
-def worth_after(position: Position, deal: Deal, plan: list[int], beyond: Walk) -> float:
+def worth_after(position: Position, deal: Deal, plan: list[int], beyond: TurnSearch) -> float:
     """What the best that follows a plan is worth to the player who made it."""
     there = position.copy()
     for code in plan:
@@ -97,7 +98,7 @@ def turned_up(position: Position, plan: list[int]) -> int | None:
 @every_preset
 def test_a_closer_look_is_the_mean_of_what_follows_each_card_that_may_come(name: str) -> None:
     rules = preset(name)
-    search, beyond = search_for(rules), Walk(rules, value_for(rules))
+    search, beyond = search_for(rules), TurnSearch(rules, value_for(rules))
     for position in positions(rules, amount(1, 8)):
         looked_through(search, position)
         for way, (plan, worth, closer) in enumerate(search.ways()):
@@ -106,7 +107,7 @@ def test_a_closer_look_is_the_mean_of_what_follows_each_card_that_may_come(name:
             pile = turned_up(position, plan)
             if pile is None:
                 assert search.cards(way) == []
-                expected = worth_after(position, position.complete(Chance(1)), plan, beyond)
+                expected = worth_after(position, position.sample_deal(Chance(1)), plan, beyond)
                 assert worth == pytest.approx(expected, abs=1e-12)
                 continue
             cards = dict(search.cards(way))
@@ -134,14 +135,14 @@ def test_the_plan_is_the_best_of_those_looked_at(name: str) -> None:
 @every_preset
 def test_before_the_first_look_the_plan_is_the_walks(name: str) -> None:
     search = search_for(preset(name))
-    walker = Walk(preset(name), value_for(preset(name)))
+    walker = TurnSearch(preset(name), value_for(preset(name)))
     for position in positions(preset(name), amount(2, 25)):
         search.begin(position, 60, REACH)
         assert search.worth() == walker.walk(position, 60)
         assert search.plan() == walker.plan(0)
 
 
-def looks(search: Search) -> Iterator[int]:
+def looks(search: Expectimax) -> Iterator[int]:
     """Look closer at one way out after the other; tells how many layouts each look took."""
     more = True
     while more:
@@ -150,7 +151,7 @@ def looks(search: Search) -> Iterator[int]:
         yield search.seen - begun
 
 
-def deeper_looks(search: Search, chance: Chance, most: int) -> Iterator[int]:
+def deeper_looks(search: Expectimax, chance: Chance, most: int) -> Iterator[int]:
     """So many looks one card further; tells how many layouts each took."""
     more = True
     while more and most:

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from russianbank.ai.features import count_bits
 from russianbank.ai.search_constants import CLOSER, ROUNDS
-from russianbank.ai.turn_search import Walk
-from russianbank.ai.value import Value
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
 from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import COMPILED, Memory
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.rules.ruleset import RuleSet
 
 FAVOURITES = 8
@@ -46,7 +46,7 @@ DULL = 4
 """Of the cards that fit nowhere, how many are tried, for all of them."""
 
 
-class Search:
+class Expectimax:
     """Looks for the best way out of a position.
 
     Call :meth:`begin`, then :meth:`look` and then :meth:`deepen` until they answer that nothing is
@@ -57,11 +57,11 @@ class Search:
         value: what guesses the value of a way out.
     """
 
-    def __init__(self, rules: RuleSet, value: Value) -> None:
-        self.walker = Walk(rules, value)
-        self.beyond = Walk(rules, value)
-        self.further = Walk(rules, value)
-        self.furthest = Walk(rules, value)
+    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
+        self.walker = TurnSearch(rules, value)
+        self.beyond = TurnSearch(rules, value)
+        self.further = TurnSearch(rules, value)
+        self.furthest = TurnSearch(rules, value)
         self.draw = Chance(0)
         self.next = blank_deal()
         if not COMPILED:
@@ -91,7 +91,7 @@ class Search:
     def limit(
         self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int, idleness: float
     ) -> None:
-        """Have the player see and judge as people do; see :meth:`.Walk.limit`."""
+        """Have the player see and judge as people do; see :meth:`.TurnSearch.limit`."""
         self.walker.limit(sight, noise, heedless, forgets, salt, idleness)
 
     def tell(self, deal: Deal) -> None:
@@ -101,7 +101,7 @@ class Search:
         self.further.tell(deal)
         self.furthest.tell(deal)
 
-    def begin(self, memory: Memory, limit: int, reach: int) -> None:
+    def begin(self, memory: BoardState, limit: int, reach: int) -> None:
         """Walk through the layouts within reach, and sort their ways out by a first guess.
 
         Args:
@@ -293,7 +293,7 @@ class Search:
                 best = worth
         return best if self.walker.mover == self.walker.start.mover else 1.0 - best
 
-    def _mean(self, walk: Walk, way: int, onward: Walk, samples: int) -> float:
+    def _mean(self, walk: TurnSearch, way: int, onward: TurnSearch, samples: int) -> float:
         """The mean of the best that follows, over about so many of the cards that may come."""
         pile = walk._unseen_pile(way)
         if pile == NONE:
@@ -324,13 +324,15 @@ class Search:
                     drawn ^= bit(face)
         return drawn
 
-    def _behind(self, walk: Walk, way: int, pile: int, number: int, onward: Walk) -> float:
+    def _behind(
+        self, walk: TurnSearch, way: int, pile: int, number: int, onward: TurnSearch
+    ) -> float:
         """The best that follows a way out if this is the card that it turns up."""
         self.next.put_next(pile, walk.start.hidden[pile], number)
         walk._turn(way, self.next)
         return self._answer(walk, onward)
 
-    def _answer(self, walk: Walk, onward: Walk) -> float:
+    def _answer(self, walk: TurnSearch, onward: TurnSearch) -> float:
         """What is worth most to a walker where he stands, whoever is on turn there."""
         if walk.ended:
             return walk._result()

@@ -1,6 +1,6 @@
-"""The JSON form of records, positions and views: which fields there are and what they hold.
+"""The JSON types of records, positions and views: their fields, and what each may contain.
 
-``record.schema.json`` is made from these types.
+``record.schema.json`` is made from these types; their docstrings are its descriptions.
 """
 
 from __future__ import annotations
@@ -9,32 +9,32 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from russianbank.core.rules.ruleset import MOST, Enforcement
+from russianbank.core.rules.ruleset import MAX_COUNT, Enforcement
 
 CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
 SeatText = Literal["red", "blue"]
 PileText = Annotated[str, Meta(pattern="^(t[1-8]|[fsShdD])$", description="a pile as acts name it")]
 ActText = Annotated[str, Meta(max_length=6, description="an act without its cards, such as t3>f")]
 Paragraph = Annotated[str, Meta(pattern="^[A-Z][0-9]{1,2}$", description="a paragraph, as F23")]
-Count = Annotated[int, Meta(ge=0, le=MOST)]
+Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
 Few = Annotated[int, Meta(ge=0, le=250)]
 Pair = tuple[Few, Few]
 Value = str | bool | int | list[str] | dict[str, str]
 Rules = str | dict[str, Value]
 
 
-class _Part(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What all parts of the JSON form have in common."""
+class _StrictStruct(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The base of all JSON types: it refuses unknown fields."""
 
 
-class PileJson(_Part):
-    """Cards from the lowest to the top, above a number of hidden ones."""
+class PileJson(_StrictStruct):
+    """The number of unseen cards of a pile, and the cards above them from the lowest up."""
 
     hidden: Annotated[int, Meta(ge=0, le=104)] = 0
     cards: list[CardText] = []
 
 
-class SideJson(_Part):
+class SideJson(_StrictStruct):
     """A player's own piles."""
 
     stock: PileJson
@@ -42,8 +42,8 @@ class SideJson(_Part):
     discard: PileJson
 
 
-class TableJson(_Part):
-    """Everything about a position. A tableau place that has not been laid yet is null."""
+class TableJson(_StrictStruct):
+    """All fields of a position. A tableau pile that has not been laid yet is null."""
 
     tableau: Annotated[list[PileJson | None], Meta(min_length=8, max_length=8)]
     foundations: Annotated[list[PileJson], Meta(min_length=8, max_length=8)]
@@ -63,21 +63,21 @@ class TableJson(_Part):
     loads: list[CardText] = []
 
 
-class TurnJson(_Part, tag_field="item", tag="turn"):
+class TurnJson(_StrictStruct, tag_field="item", tag="turn"):
     """The beginning of a turn."""
 
     number: Count
     seat: SeatText
 
 
-class CommentJson(_Part, tag_field="item", tag="comment"):
-    """A remark."""
+class CommentJson(_StrictStruct, tag_field="item", tag="comment"):
+    """A comment."""
 
     text: str
 
 
-class EntryJson(_Part, tag_field="item", tag="entry"):
-    """Something that happened. Acts are of the seat on turn; a stop of no seat is the table's."""
+class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
+    """Something that happened. Acts belong to the seat on turn; the table's stops have no seat."""
 
     verb: Literal[
         "plays",
@@ -98,8 +98,8 @@ class EntryJson(_Part, tag_field="item", tag="entry"):
     late: Annotated[int, Meta(ge=0, le=999)] = 0
 
 
-class DealJson(_Part):
-    """The cards as each was dealt them, from the first to the last, and the cuts before."""
+class DealJson(_StrictStruct):
+    """The cards dealt to each player, from the first to the last, and the cuts before the deal."""
 
     red: Annotated[list[CardText], Meta(max_length=52)]
     blue: Annotated[list[CardText], Meta(max_length=52)]
@@ -107,7 +107,7 @@ class DealJson(_Part):
     cuts: list[tuple[CardText, CardText]] = []
 
 
-class OutcomeJson(_Part):
+class OutcomeJson(_StrictStruct):
     """How a game ended, who won it, and the points of red and blue."""
 
     ending: Literal["out", "drawn", "agreed", "abandoned"]
@@ -115,7 +115,7 @@ class OutcomeJson(_Part):
     points: tuple[int, int]
 
 
-class RecordJson(_Part, tag_field="form", tag="record"):
+class RecordJson(_StrictStruct, tag_field="form", tag="record"):
     """The record of a game."""
 
     version: Literal[1]
@@ -129,31 +129,31 @@ class RecordJson(_Part, tag_field="form", tag="record"):
     outcome: OutcomeJson | None = None
 
 
-class PositionJson(_Part, tag_field="form", tag="position"):
-    """A position and the rules it is played by."""
+class PositionJson(_StrictStruct, tag_field="form", tag="position"):
+    """A position and its rules."""
 
     version: Literal[1]
     rules: Rules
     table: TableJson
 
 
-class PileViewJson(_Part):
-    """What a seat may be shown of a pile: how many cards, and the upper ones if they lie open."""
+class PileViewJson(_StrictStruct):
+    """What a seat may see of a pile: the number of cards, and those visible on top."""
 
     count: Annotated[int, Meta(ge=0, le=104)] = 0
     shown: list[CardText] = []
 
 
-class SideViewJson(_Part):
-    """What a seat may be shown of a player's own piles."""
+class SideViewJson(_StrictStruct):
+    """What a seat may see of a player's own piles."""
 
     stock: PileViewJson
     hand: PileViewJson
     discard: PileViewJson
 
 
-class ViewJson(_Part, tag_field="form", tag="view"):
-    """The table as one seat sees it, or a watcher, whose seat is null."""
+class ViewJson(_StrictStruct, tag_field="form", tag="view"):
+    """The table as one seat sees it; for a watcher, the seat is null."""
 
     version: Literal[1]
     seat: SeatText | None

@@ -1,7 +1,7 @@
-"""Acts as text: ``7D t3>f``, ``^s``, and ``^s=2D`` in records, once the card is known.
+"""Reads and writes acts: ``7D t3>f``, ``^s``, and in records ``^s=2D``, once the card is known.
 
-The act itself is written as :class:`russianbank.core.act.Act` writes it. In front of it stands the
-card it moves, behind it after ``=`` the card it turns up. Both may be left out when reading.
+The act itself is written as :class:`russianbank.core.act.Act` writes it. The card it moves comes
+before it; the card it turns up comes after it, after ``=``. Both may be left out when reading.
 """
 
 from __future__ import annotations
@@ -16,37 +16,39 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
 from russianbank.core.refusal import Refusal, no_such_act, refusal
-from russianbank.notation.cardname import CARD, CardName, quoted, read_name
+from russianbank.notation.card_notation import CARD, CardName, quoted, read_name
 
 _EXPECTED = "an act such as 7D t3>f, ^s or h>d"
 _BY_TEXT = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
 _LAYING = {_BY_TEXT[str(act)]: act for act in ACTS.values() if act.kind is Kind.LAY}
-_PILES = {pile.sign: pile for pile in Pile}
+"""The act of laying (S3) that is written like each act of playing."""
+
+PILES_BY_SIGN = {pile.sign: pile for pile in Pile}
 _SOURCES = [pile for pile in Pile if pile is not Pile.FOUNDATION]
 _MOVES_NO_CARD = (Kind.PASS, Kind.TURN_OVER, Kind.TURN_UP)
 _UNCOVERS = (Kind.TURN_UP, Kind.LAY)
 
 _ACT = re.compile(rf"(?:({CARD})\s+)?([^\s=]{{2,6}})(?:\s*=\s*({CARD}))?")
-_ACROSS = re.compile(rf"(?:{CARD}\s+)?((t[1-8]|[fshdSD])>(t[1-8]|[fshdSD]))")
+_SOURCE_AND_TARGET = re.compile(rf"(?:{CARD}\s+)?((t[1-8]|[fshdSD])>(t[1-8]|[fshdSD]))")
 _CARD_AND_TARGET = re.compile(rf"({CARD})(?:(?:\s+|\s*>\s*)(t[1-8]|[fsShdD]))?")
 
 
 class ActName(NamedTuple):
-    """An act as it is written: what is done, the card moved and the card turned up, if given."""
+    """An act as it is written: the act, the card it moves and the card it turns up, if given."""
 
     act: Act
     card: CardName | None = None
     shown: CardName | None = None
 
     def __str__(self) -> str:
-        front = f"{self.card} " if self.card else ""
-        return f"{front}{self.act}" + (f"={self.shown}" if self.shown else "")
+        card = f"{self.card} " if self.card else ""
+        return f"{card}{self.act}" + (f"={self.shown}" if self.shown else "")
 
 
 def act_text(position: Position, act: Act) -> str:
     """Write an act before it is done, with the card it would move, as ``7D t3>f``.
 
-    A card that nobody has seen is not written: ``^s``.
+    The card is left out if nobody has seen it: ``^s``.
     """
     card = None if act.kind in _MOVES_NO_CARD else _face_up(position, act.source)
     return str(ActName(act, plain_name(card)))
@@ -55,45 +57,50 @@ def act_text(position: Position, act: Act) -> str:
 def read_act_name(text: str) -> ActName:
     """Read an act with the cards written beside it.
 
-    Laying for the tableau at one's own first turn (S3) is written like playing, ``h>t1``; here it
-    is read as playing, since only a position tells.
+    Laying for the tableau in the first turn (S3) is written like playing: ``h>t1``. This function
+    has no position to tell them apart and always returns the act of playing.
 
     Raises:
-        CannotBeRead: if it is no act.
+        CannotBeRead: if the text is not an act.
     """
-    shape = _ACT.fullmatch(text.strip())
-    if shape is None or shape[2] not in _BY_TEXT:
+    match = _ACT.fullmatch(text.strip())
+    if match is None or match[2] not in _BY_TEXT:
         raise CannotBeRead(f"expected {_EXPECTED}, but read {quoted(text)}", expected=_EXPECTED)
-    card, act, shown = shape.groups()
+    card, act, shown = match.groups()
     return ActName(
         _BY_TEXT[act], read_name(card) if card else None, read_name(shown) if shown else None
     )
 
 
 def read_act(text: str, position: Position | None = None) -> Act:
-    """Read an act, and if a position is given make sure that it can be played there.
+    """Read an act; if a position is given, also check that the act can be played there.
+
+    >>> read_act("7D t3>f")
+    act(Kind.PLAY, Pile.T3, Pile.FOUNDATION)
 
     Args:
         text: the act, with or without the card it moves and the card it turns up.
-        position: where it is to be played.
+        position: the position in which it is to be played.
 
     Raises:
-        CannotBeRead: if it is no act.
-        CannotBePlayed: if another card lies there, or the cards do not allow the act.
+        CannotBeRead: if the text is not an act.
+        CannotBePlayed: if a card in the text is not where the act needs it, or the cards do not
+            allow the act.
         NotTheMoment: if the game is over.
     """
     name = read_act_name(text)
-    return name.act if position is None else settle(name, position).act
+    return name.act if position is None else resolve_act(name, position).act
 
 
-def settle(name: ActName, position: Position) -> ActName:
-    """Compare an act that was read with the cards on the table.
+def resolve_act(name: ActName, position: Position) -> ActName:
+    """Check a written act against a position.
 
     Returns:
-        The same act, as laying (S3) where that is what the position asks for.
+        The same act, changed to laying (S3) if that is what the position requires.
 
     Raises:
-        CannotBePlayed: if another card lies there, or the cards do not allow the act.
+        CannotBePlayed: if a card in the text is not where the act needs it, or the cards do not
+            allow the act.
         NotTheMoment: if the game is over.
     """
     _expect_running(position)
@@ -108,28 +115,28 @@ def settle(name: ActName, position: Position) -> ActName:
 
 
 def check_cards(name: ActName, position: Position) -> None:
-    """Compare the cards written beside an act with those on the table.
+    """Check the cards written beside an act against a position.
 
     Raises:
-        CannotBePlayed: if another card lies there, or no such card can be turned up.
+        CannotBePlayed: if the moved card is not on its pile, or no such card can be turned up.
     """
-    _check_card(name, position)
-    _check_shown(name, position)
+    _check_moved_card(name, position)
+    _check_shown_card(name, position)
 
 
-def _check_card(name: ActName, position: Position) -> None:
+def _check_moved_card(name: ActName, position: Position) -> None:
     if name.card is None:
         return
     if name.act.kind in _MOVES_NO_CARD:
-        raise CannotBePlayed(f"{name.act} moves no card; leave {name.card} away")
-    lies_there = _face_up(position, name.act.source)
-    if not name.card.fits(lies_there):
+        raise CannotBePlayed(f"{name.act} moves no card; remove {name.card}")
+    found = _face_up(position, name.act.source)
+    if not name.card.fits(found):
         pile = name.act.source.sign
-        what = f"{lies_there} lies there" if lies_there else "no card lies there face up"
-        raise CannotBePlayed(f"{name.card} does not lie on {pile}: {what}")
+        what = f"the top card there is {found}" if found else "no card there is face up"
+        raise CannotBePlayed(f"{name.card} is not on {pile}: {what}")
 
 
-def _check_shown(name: ActName, position: Position) -> None:
+def _check_shown_card(name: ActName, position: Position) -> None:
     act = name.act
     if name.shown is None:
         return
@@ -137,50 +144,52 @@ def _check_shown(name: ActName, position: Position) -> None:
     if pile is not None:
         pack = position.rules.pack_of(Seat(pile & 1))
         if not any(name.shown.fits(one) for one in position.unseen_cards(pack)):
-            raise CannotBePlayed(f"{name.shown} cannot be turned up by {act}: it has been seen")
+            raise CannotBePlayed(
+                f"{act} cannot turn up {name.shown}: that card has already been seen"
+            )
         return
     if act.kind not in _UNCOVERS:
-        raise CannotBePlayed(f"{act} turns no card up; leave ={name.shown} away")
+        raise CannotBePlayed(f"{act} turns no card up; remove ={name.shown}")
     if not name.shown.fits(top(position, act.source)):
-        raise CannotBePlayed(f"{name.shown} cannot be turned up by {act}: another card lies there")
+        raise CannotBePlayed(f"{act} cannot turn up {name.shown}: another card is on top there")
 
 
 def find_act(position: Position, text: str) -> Act:
-    """Find the act a player means: written in full, or by its card, or by card and target.
+    """Find the act that a player means, written in full, or as a card, or as a card and a target.
 
-    ``7D`` is enough if the seven of diamonds can go to one place only, ``7D t5`` or ``7D>f`` if
-    one such seven can go there; ``7Db`` says which pack's seven is meant.
+    ``7D`` is enough if the seven of diamonds can go to one place only; ``7D t5`` or ``7D>f`` if
+    only one such seven can go there. ``7Db`` names the pack of the seven.
 
     Raises:
-        CannotBeRead: if it is no act and no card, or may mean several acts.
-        CannotBePlayed: if the cards do not allow it.
+        CannotBeRead: if the text is neither an act nor a card, or can mean several acts.
+        CannotBePlayed: if the cards do not allow the act.
         NotTheMoment: if the game is over.
     """
     short = _CARD_AND_TARGET.fullmatch(text.strip())
     if short is None:
-        return _in_full(text.strip(), position)
+        return _read_full_act(text.strip(), position)
     _expect_running(position)
     name, target = read_name(short[1]), short[2]
     sources = [pile for pile in _SOURCES if name.fits(_face_up(position, pile))]
     acts: Iterable[Act] = position.playable()
     if target is not None:
         acts = (act for act in ACTS.values() if act.target.sign == target and position.allows(act))
-    fitting = [act for act in acts if act.source in sources and act.source is not act.target]
-    if len(fitting) == 1:
-        return fitting[0]
-    if fitting:
+    found = [act for act in acts if act.source in sources and act.source is not act.target]
+    if len(found) == 1:
+        return found[0]
+    if found:
         raise CannotBeRead(
-            f"{text.strip()} may mean {_listed(position, fitting)}; write one of these in full",
+            f"{text.strip()} can mean {_listed(position, found)}; write one of these in full",
             expected="an act in full",
         )
     if not sources:
         raise CannotBePlayed(
-            f"{name} lies face up on top of no pile;"
+            f"{name} is not face up on top of any pile;"
             f" playable are {_listed(position, position.playable())}"
         )
     where = " and ".join(pile.sign for pile in sources)
     if len(sources) == 1 and target not in (None, where):
-        return _in_full(f"{name} {where}>{target}", position)
+        return _read_full_act(f"{name} {where}>{target}", position)
     there = f"to {target}" if target else "anywhere"
     raise CannotBePlayed(
         f"{name} on {where} cannot go {there};"
@@ -188,12 +197,12 @@ def find_act(position: Position, text: str) -> Act:
     )
 
 
-def _in_full(text: str, position: Position) -> Act:
-    """Read an act; where no game has one between two piles, it is told why."""
-    shape = _ACROSS.fullmatch(text)
-    if shape and shape[1] not in _BY_TEXT and shape[2] != shape[3]:
+def _read_full_act(text: str, position: Position) -> Act:
+    """Read an act; if no act exists between its two piles, raise an error with the reason."""
+    match = _SOURCE_AND_TARGET.fullmatch(text)
+    if match and match[1] not in _BY_TEXT and match[2] != match[3]:
         _expect_running(position)
-        refused = no_such_act(position, _PILES[shape[2]], _PILES[shape[3]])
+        refused = no_such_act(position, PILES_BY_SIGN[match[2]], PILES_BY_SIGN[match[3]])
         raise _refused(text, refused, position)
     return read_act(text, position)
 
@@ -206,7 +215,7 @@ def _refused(written: str, why: Refusal, position: Position) -> CannotBePlayed:
 
 
 def _face_up(position: Position, pile: Pile) -> Card | None:
-    """The top card of a pile, unless it lies face down; those of the hand do until turned up."""
+    """The top card of a pile if it is face up; a hand card is face down until it is turned up."""
     return position.turned_card if pile is Pile.HAND else top(position, pile)
 
 
@@ -220,5 +229,5 @@ def _expect_running(position: Position) -> None:
 
 
 def plain_name(card: Card | None) -> CardName | None:
-    """The name of a card beside an act, where its pile says which of two it is."""
+    """The name of a card without its pack, for use beside an act, whose pile makes it clear."""
     return None if card is None else CardName(str(card))

@@ -1,4 +1,4 @@
-"""Acts as text, alone and with a position that they must fit."""
+"""Acts are read and written, alone and checked against a position."""
 
 import pytest
 from hypothesis import given
@@ -9,9 +9,9 @@ from russianbank.core.act import ACTS, Act, Kind
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.ruleset import preset, preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import act_text, find_act, read_act
-from russianbank.notation.acttext import read_act_name
+from russianbank.notation.act_notation import read_act_name
 from strategies import games
 from tables import do, lay, table
 
@@ -39,14 +39,14 @@ def refusal(position: Position, text: str, kind: type[RussianBankError] = Cannot
 
 
 @pytest.mark.parametrize("act", ACTS.values(), ids=str)
-def test_every_act_comes_back_but_that_laying_reads_as_playing(act: Act) -> None:
+def test_every_act_is_read_back_and_laying_as_playing(act: Act) -> None:
     read = read_act(str(act))
     assert str(read) == str(act)
     assert read is act or act.kind is Kind.LAY
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_playable_act_of_a_game_comes_back(name: str) -> None:
+def test_every_playable_act_of_a_game_is_read_back(name: str) -> None:
     for seed in range(amount(1, 3)):
         for position, _ in walk(preset(name), seed, 60):
             for act in position.playable():
@@ -66,12 +66,12 @@ def test_a_card_nobody_has_seen_is_not_written() -> None:
     assert act_text(start, do("^h")) == "^h"
 
 
-def test_known_cards_of_a_hand_lie_face_down_all_the_same() -> None:
+def test_seen_cards_of_a_hand_are_face_down_until_turned_up() -> None:
     later = table("foster-two-pack", h="5C 7D", s="(1) 9H").position
     assert act_text(later, do("^h")) == "^h"
     assert read_act("^h=7D", later) is do("^h")
-    assert refusal(later, "^h=5C") == "5C cannot be turned up by ^h: another card lies there"
-    with pytest.raises(CannotBePlayed, match="7D lies face up on top of no pile"):
+    assert refusal(later, "^h=5C") == "^h cannot turn up 5C: another card is on top there"
+    with pytest.raises(CannotBePlayed, match="7D is not face up on top of any pile"):
         find_act(later, "7D")
 
 
@@ -80,13 +80,13 @@ def test_the_card_may_be_left_out_but_not_be_wrong(text: str) -> None:
     assert read_act(text, SMALL.position) is do("t3>t2")
 
 
-def test_the_refusal_says_what_lies_there() -> None:
-    assert refusal(SMALL.position, "7H t3>t2") == "7H does not lie on t3: 6H lies there"
-    assert refusal(SMALL.position, "6Hb t3>t2") == "6Hb does not lie on t3: 6H lies there"
-    assert "no card lies there face up" in refusal(SMALL.position, "7H S>t2")
+def test_the_error_names_the_card_on_top() -> None:
+    assert refusal(SMALL.position, "7H t3>t2") == "7H is not on t3: the top card there is 6H"
+    assert refusal(SMALL.position, "6Hb t3>t2") == "6Hb is not on t3: the top card there is 6H"
+    assert "no card there is face up" in refusal(SMALL.position, "7H S>t2")
 
 
-def test_the_refusal_of_an_act_lists_what_can_be_played() -> None:
+def test_the_error_for_an_act_lists_what_can_be_played() -> None:
     said = refusal(SMALL.position, "KD t1>t2")
     assert said.startswith("KD t1>t2 cannot be played here")
     assert "2S h>f" in said
@@ -96,12 +96,12 @@ def test_a_card_turned_up_must_be_one_that_nobody_has_seen() -> None:
     start = table("foster-two-pack", t1="9H", s="(3)").position
     unseen = start.unseen_cards(0)[0]
     assert read_act(f"^s={unseen}", start) is do("^s")
-    assert refusal(start, "^s=9Hb").endswith("it has been seen")
-    assert refusal(SMALL.position, "2S h>f=7C") == "h>f turns no card up; leave =7C away"
-    assert refusal(start, "9H ^s") == "^s moves no card; leave 9H away"
+    assert refusal(start, "^s=9Hb").endswith("that card has already been seen")
+    assert refusal(SMALL.position, "2S h>f=7C") == "h>f turns no card up; remove =7C"
+    assert refusal(start, "9H ^s") == "^s moves no card; remove 9H"
 
 
-def test_laying_at_the_first_turn_is_read_by_the_position() -> None:
+def test_laying_in_the_first_turn_is_recognised_by_the_position() -> None:
     first = table("foster-one-pack").position
     assert read_act("h>t1", first) is lay(1)
     assert read_act("h>t1") is do("h>t1")
@@ -134,7 +134,7 @@ def test_nothing_can_be_played_once_the_game_is_over() -> None:
         ("6H t3>t2", "t3>t2"),
     ],
 )
-def test_a_card_is_enough_if_one_act_fits(text: str, act: str) -> None:
+def test_a_card_is_enough_if_only_one_act_fits(text: str, act: str) -> None:
     position = table(
         "foster-two-pack",
         t1="KD",
@@ -153,8 +153,8 @@ def test_a_card_is_enough_if_one_act_fits(text: str, act: str) -> None:
     assert find_act(position, text) is do(act)
 
 
-def test_a_doubt_is_answered_with_what_may_be_meant() -> None:
-    with pytest.raises(CannotBeRead, match="6H t3>t2, 6H t5>t2; write one") as refused:
+def test_an_ambiguous_card_is_refused_with_the_possible_acts() -> None:
+    with pytest.raises(CannotBeRead, match="can mean 6H t3>t2, 6H t5>t2; write one") as refused:
         find_act(SMALL.position, "6H t2")
     assert refused.value.expected == "an act in full"
 
@@ -169,7 +169,7 @@ def test_a_card_that_cannot_go_there_is_refused_with_its_pile() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "hello", "t9>f", "t1>t1", "h>h", "^d", "^s=", "=2D"])
-def test_no_act(text: str) -> None:
+def test_text_that_is_no_act_is_refused(text: str) -> None:
     with pytest.raises(CannotBeRead, match="expected an act such as") as refused:
         read_act(text)
     assert refused.value.expected == "an act such as 7D t3>f, ^s or h>d"
@@ -178,7 +178,7 @@ def test_no_act(text: str) -> None:
 
 
 @given(st.text(max_size=30))
-def test_any_text_is_an_act_or_refused(text: str) -> None:
+def test_any_text_is_read_as_an_act_or_refused(text: str) -> None:
     try:
         name = read_act_name(text)
     except CannotBeRead:
@@ -209,7 +209,7 @@ def test_every_playable_act_is_found(game: Game, data: st.DataObject) -> None:
         ("d^h", "the discard is turned over once the hand is used up (F54)"),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_the_reason(text: str, reason: str) -> None:
+def test_an_impossible_act_is_refused_with_the_reason(text: str, reason: str) -> None:
     laid = table("foster-two-pack", t1="8S", s="KH", h="(2)", d="9C", S="3H", D="7C")
     with pytest.raises(CannotBePlayed) as refused:
         find_act(laid.position, text)
@@ -217,7 +217,7 @@ def test_what_cannot_be_played_is_refused_with_the_reason(text: str, reason: str
 
 
 @pytest.mark.parametrize("text", ["t1>t1", "8S t1", "x>d"])
-def test_no_reason_is_made_up_for_what_means_nothing(text: str) -> None:
+def test_a_meaningless_text_is_refused_without_a_rule(text: str) -> None:
     laid = table("foster-two-pack", t1="8S", s="KH")
     with pytest.raises((CannotBeRead, CannotBePlayed)) as refused:
         find_act(laid.position, text)

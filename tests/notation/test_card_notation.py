@@ -1,4 +1,4 @@
-"""Cards as text."""
+"""Cards are read and written."""
 
 import pytest
 from hypothesis import given
@@ -7,18 +7,18 @@ from hypothesis import strategies as st
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
 from russianbank.notation import card_text, read_card
-from russianbank.notation.cardname import CardName, read_name
+from russianbank.notation.card_notation import CardName, read_name
 from strategies import cards
 
 
 @given(cards())
-def test_a_card_comes_back(one: Card) -> None:
+def test_a_card_is_read_back(one: Card) -> None:
     assert read_card(card_text(one)) == one
     assert read_card(card_text(one, one.pack), one.pack) == one
 
 
 @given(cards())
-def test_the_mark_is_left_out_only_for_the_pack_that_goes_without_saying(one: Card) -> None:
+def test_the_mark_is_left_out_for_the_default_pack_only(one: Card) -> None:
     assert card_text(one, one.pack) == str(one)
     assert card_text(one, one.pack.other) == card_text(one) == f"{one}{'rb'[one.pack]}"
 
@@ -30,7 +30,7 @@ def test_the_ways_to_write_a_ten_of_hearts(text: str) -> None:
     assert read_card(text) == card("TH", Seat.RED)
 
 
-def test_a_mark_overrules_the_pack_expected() -> None:
+def test_a_mark_overrides_the_default_pack() -> None:
     assert read_card("7Dr", Seat.BLUE) == card("7D", Seat.RED)
     assert read_card("7D", Seat.BLUE) == card("7D", Seat.BLUE)
 
@@ -38,14 +38,14 @@ def test_a_mark_overrules_the_pack_expected() -> None:
 @pytest.mark.parametrize(
     "text", ["", "H", "7", "1H", "0H", "11H", "H7", "7HR", "7Hg", "7H 8H", "٣H"]
 )
-def test_no_card(text: str) -> None:
+def test_text_that_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(CannotBeRead, match="a card such as 7H") as refusal:
         read_card(text)
     assert refusal.value.expected == "a card such as 7H or 10S"
 
 
 @given(st.text())
-def test_any_text_is_a_card_or_refused(text: str) -> None:
+def test_any_text_is_read_as_a_card_or_refused(text: str) -> None:
     try:
         name = read_name(text)
     except CannotBeRead:
@@ -53,7 +53,7 @@ def test_any_text_is_a_card_or_refused(text: str) -> None:
     assert read_name(str(name)) == name
 
 
-def test_a_long_text_is_cut_short_in_the_refusal() -> None:
+def test_a_long_text_is_shortened_in_the_error() -> None:
     with pytest.raises(CannotBeRead) as refusal:
         read_card("7" * 10_000)
     assert len(str(refusal.value)) < 200

@@ -1,0 +1,33 @@
+"""Rule sets by name: the presets that come with the game, or a TOML file of your own."""
+
+from __future__ import annotations
+
+from os import PathLike, fspath
+
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset_file import PRESETS, read_file, read_preset
+
+
+def preset_names() -> tuple[str, ...]:
+    """Return the names of the presets, Foster's own first."""
+    return PRESETS
+
+
+def preset(name: str) -> RuleSet:
+    """Return the rule set of a preset, such as "foster-two-pack".
+
+    Raises:
+        CannotBeRead: there is no preset of that name; the message lists the names.
+    """
+    return read_preset(name)
+
+
+def load(name_or_path: str | PathLike[str]) -> RuleSet:
+    """Return the rule set of a preset, or read one from a TOML file.
+
+    Raises:
+        CannotBeRead: there is neither such a preset nor such a file, or the file cannot be read.
+    """
+    if isinstance(name_or_path, str) and name_or_path in PRESETS:
+        return read_preset(name_or_path)
+    return read_file(fspath(name_or_path))

@@ -1,0 +1,194 @@
+"""Plays the items of a record again, one by one, up to the first that does not fit the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import HANDS
+from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed, RussianBankError
+from russianbank.core.event import Stopped
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import breach
+from russianbank.notation.act_notation import ActName, check_cards, resolve_act
+from russianbank.notation.card_notation import CardName
+from russianbank.notation.failure import Failure
+from russianbank.notation.record_entry import Entry, Verb, entry_of
+from russianbank.notation.record_items import Comment, Item, TurnHeader
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """The result of playing a record again.
+
+    Attributes:
+        game: the game as far as the record could be followed.
+        failure: where and why it could not be followed further; None if it was followed to its end.
+    """
+
+    game: Game
+    failure: Failure | None
+
+
+def replay_items(game: Game, items: Iterable[Item], deal_known: bool) -> Failure | None:
+    """Play items of a record in a game, as far as they fit.
+
+    Args:
+        game: the game before the first item; it is changed.
+        items: headers of turns, entries and comments, in their order.
+        deal_known: whether the cards of the game's deal are the real ones. If not, the unseen cards
+            are reordered so that each turned-up card is the one in the record.
+
+    Returns:
+        The first item that does not fit, with the reason; None if all do.
+    """
+    replayer = _Replayer(game, deal_known)
+    for item in items:
+        if isinstance(item, Comment):
+            continue
+        try:
+            replayer.follow(item)
+        except RussianBankError as cause:
+            expected = "what can be played"
+            if isinstance(cause, _RecordMismatch):
+                expected = cause.expected
+            return Failure(str(cause), item.line, item.column, expected)
+    return None
+
+
+class _RecordMismatch(CannotBePlayed):
+    """An entry differs from what happens when the game is played again."""
+
+    def __init__(self, expected: str, found: object) -> None:
+        super().__init__(f"expected {expected}, but the record says {found}")
+        self.expected = expected
+
+
+class _Replayer:
+    """A game, and how far it has followed a record."""
+
+    def __init__(self, game: Game, deal_known: bool) -> None:
+        self.game = game
+        self.deal_known = deal_known
+        self.on_turn: Seat | None = None
+        self.stopped_by_table = False
+
+    def follow(self, item: TurnHeader | Entry) -> None:
+        """Play one item, or raise an error and leave the game as it was."""
+        if isinstance(item, TurnHeader):
+            self.on_turn = item.seat
+            return
+        if item.verb is Verb.STOPS and item.seat is None:
+            self._follow_table_stop(item)
+            return
+        if self.on_turn is not self.game.seat:
+            raise _RecordMismatch(f"the header of a turn of {self.game.seat}", item)
+        if item.verb in (Verb.PLAYS, Verb.MISPLACES):
+            self._follow_act(item)
+        else:
+            self._follow_call(item)
+        last = self.game.events[-1]
+        self.stopped_by_table = isinstance(last, Stopped) and last.seat is None
+
+    def _follow_act(self, entry: Entry) -> None:
+        """Play an act, or misplace a card."""
+        game, name = self.game, entry.name
+        assert name is not None
+        if entry.verb is Verb.MISPLACES:
+            if entry.seat is not game.seat:
+                raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
+            check_cards(name, game.position)
+            self._check_turned_up(name)
+            game.misplace(name.act.source, name.act.target)
+            return
+        name = resolve_act(name, game.position)
+        found = breach(game.position, name.act)
+        paragraph = found.paragraph if found else ""
+        if entry.paragraph not in ("", paragraph):
+            raise _RecordMismatch(f"?{paragraph}" if paragraph else "no mark of an error", entry)
+        self._check_turned_up(name)
+        game.insist(name.act)
+
+    def _check_turned_up(self, name: ActName) -> None:
+        """Check the card that an act turns up; if the deal is not known, put it there first."""
+        pile = self.game.position.turns_up(name.act)
+        if pile is None:
+            return
+        if not self.deal_known:
+            if name.shown is None:
+                raise _RecordMismatch("the card that was turned up, after =", name)
+            self.game.deal = _with_next_card(self.game.deal, self.game.position, pile, name.shown)
+        next_card = _next_card(self.game.deal, self.game.position, pile)
+        if name.shown is not None and not name.shown.fits(next_card):
+            raise _RecordMismatch(f"{name.act}={next_card}, as the cards were dealt", name)
+
+    def _follow_table_stop(self, entry: Entry) -> None:
+        """Check that the table stopped an error when the act before was played."""
+        if not self.stopped_by_table:
+            raise _RecordMismatch("an error before the table stops it", entry)
+        _compare(entry, entry_of(self.game.events[-1]))
+        self.stopped_by_table = False
+
+    def _follow_call(self, entry: Entry) -> None:
+        """Touch a pile, call stop, put a card right, offer or accept a draw, or abandon."""
+        game, seat = self.game, entry.seat
+        assert seat is not None
+        if entry.verb is Verb.TOUCHES and seat is not game.seat:
+            raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
+        match entry.verb:
+            case Verb.TOUCHES if entry.pile is not None:
+                game.touch(entry.pile)
+            case Verb.STOPS:
+                game.call_stop(seat, entry.late)
+            case Verb.PUTS_RIGHT:
+                game.put_right(seat, entry.pile)
+            case Verb.OFFERS:
+                game.offer_draw(seat)
+            case Verb.ACCEPTS:
+                game.accept_draw(seat)
+            case Verb.ABANDONS:
+                game.abandon(seat)
+        try:
+            _compare(entry, entry_of(game.events[-1]))
+        except _RecordMismatch:
+            game.undo()
+            raise
+
+
+def _compare(written: Entry, happened: Entry) -> None:
+    """Check the paragraph and card of an entry; a touch may lack both, others the card."""
+    cards = (written.card, happened.card)
+    if written.verb is Verb.TOUCHES and not written.paragraph:
+        return
+    same_card = cards[0] is None or (cards[1] is not None and cards[0].face == cards[1].face)
+    if written.paragraph != happened.paragraph or not same_card:
+        raise _RecordMismatch(str(happened), written)
+
+
+def _next_index(deal: Deal, position: Position, pile: int) -> tuple[Seat, int]:
+    """Where a deal holds the next card of a stock or hand: the player, and the card's index."""
+    seat, hidden = Seat(pile & 1), position.unseen_in(pile)
+    return seat, hidden - 1 if pile < HANDS else len(deal.cards(seat)) - hidden
+
+
+def _next_card(deal: Deal, position: Position, pile: int) -> Card:
+    """The card that will next be turned up from a stock or a hand."""
+    seat, index = _next_index(deal, position, pile)
+    return deal.cards(seat)[index]
+
+
+def _with_next_card(deal: Deal, position: Position, pile: int, name: CardName) -> Deal:
+    """The same deal, with an unseen card exchanged so that it is the next of a pile."""
+    seat, index = _next_index(deal, position, pile)
+    cards = [list(deal.cards(one)) for one in Seat]
+    unseen = position.unseen_cards(position.rules.pack_of(seat))
+    wanted = next((one for one in unseen if name.fits(one)), None)
+    if wanted is None:
+        raise _RecordMismatch("a card that has not been seen yet", name)
+    owner = next(one for one in Seat if wanted in cards[one])
+    other = cards[owner].index(wanted)
+    cards[owner][other], cards[seat][index] = cards[seat][index], wanted
+    return Deal(cards[0], cards[1], deal.first, deal.cuts)

@@ -1,0 +1,47 @@
+"""The pages with the rules of the game: one Markdown file for each game, read from the package.
+
+Every rule is a paragraph with a number (F23, S6, M7, E1) that the code and the tests cite.
+Imports nothing from the package. Start at `introduction.md`, which explains the numbers.
+"""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+PAGES = (
+    "introduction",
+    "two-packs",
+    "one-pack",
+    "modern",
+    "additions",
+    "words",
+    "traditions",
+    "open-questions",
+    "settings",
+)
+"""The names of the pages, in reading order."""
+
+_PARAGRAPH = re.compile(r"^### ([FSME][1-9]\d?) (.+)$", re.MULTILINE)
+
+
+def page(name: str) -> str:
+    """Returns the Markdown text of a page.
+
+    Args:
+        name: one of `PAGES`.
+
+    Raises:
+        FileNotFoundError: if there is no page of that name.
+    """
+    return files(__name__).joinpath(f"{name}.md").read_text(encoding="utf-8")
+
+
+def paragraphs(name: str) -> dict[str, str]:
+    """Returns the paragraphs of a page in their order: number -> heading."""
+    return dict(_PARAGRAPH.findall(page(name)))
+
+
+def all_paragraphs() -> dict[str, str]:
+    """Returns the paragraphs of all pages in their order: number -> heading."""
+    return {number: heading for name in PAGES for number, heading in paragraphs(name).items()}
