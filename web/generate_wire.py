@@ -1,7 +1,8 @@
 """Writes the TypeScript types of the wire from the server's own types: `python web/generate_wire.py`.
 
 `python web/generate_wire.py --check` writes nothing; it exits with status 1 if the file is not up
-to date. The server must be importable: its dependencies installed, its source in `src`.
+to date. Where the server cannot be imported, because its dependencies are not installed or its
+compiled parts are old, the status is 2.
 """
 
 from __future__ import annotations
@@ -126,9 +127,9 @@ def _without_none(hint: Any) -> Any:
 
 
 def _summary(struct: type) -> str:
-    """The first paragraph of a docstring, with TypeScript's quotes for names."""
+    """The first paragraph of a docstring, with quotes and `null` as in TypeScript."""
     paragraph = (struct.__doc__ or "").strip().split("\n\n")[0]
-    return " ".join(paragraph.split()).replace("``", "`")
+    return " ".join(paragraph.split()).replace("``", "`").replace("None", "null")
 
 
 def _statement(name: str, written: str) -> str:
@@ -160,7 +161,11 @@ def generated() -> str:
 
 def main(arguments: list[str]) -> int:
     """Writes the file, or with `--check` compares it; the exit status."""
-    text = generated()
+    try:
+        text = generated()
+    except ImportError as error:
+        print(f"the server's types cannot be read: {error}", file=sys.stderr)
+        return 2
     if "--check" not in arguments:
         TARGET.parent.mkdir(exist_ok=True)
         TARGET.write_text(text)

@@ -31,9 +31,9 @@ function weigh(name, files) {
 /** Draws everything anew, into that folder. */
 export function build(folder = BUILD) {
   const decks = Object.entries(DECKS).map(([name, deck]) => [name, faces(name, deck)]);
-  for (const [name, files] of decks) weigh(name, files);
+  for (const [name, cards] of decks) weigh(name, cards);
   const files = [
-    ...decks.flatMap(([, files]) => files),
+    ...decks.flatMap(([, cards]) => cards),
     ...Object.entries(BACKS).map(([name, drawn]) => [`backs/${name}.svg`, card(drawn)]),
     ...Object.entries(MARKS),
   ];

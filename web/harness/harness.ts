@@ -4,8 +4,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import { createBoard } from "../src/table/api";
 import { acted } from "../src/table/board";
-import * as fixtures from "./fixtures";
+import { deal, middle, single, theirs } from "./fixtures";
 
+const fixtures = { deal, middle, single, theirs };
 const asked = new URLSearchParams(location.search);
 const names = ["table", "speech"];
 const bundle = new FluentBundle("en", { useIsolating: false });

@@ -18,11 +18,11 @@ export interface Catalogue {
 
 /** The words of these catalogues, the first that knows a key saying it. */
 export function catalogue(language: string, catalogues: { language: string; text: string }[]): Catalogue {
-  const bundles = catalogues.map((catalogue) => {
-    const bundle = new FluentBundle([catalogue.language, SOURCE], {
-      useIsolating: RIGHT_TO_LEFT.has(catalogue.language),
+  const bundles = catalogues.map((source) => {
+    const bundle = new FluentBundle([source.language, SOURCE], {
+      useIsolating: RIGHT_TO_LEFT.has(source.language),
     });
-    bundle.addResource(new FluentResource(catalogue.text));
+    bundle.addResource(new FluentResource(source.text));
     return bundle;
   });
   const knowing = (key: string) => bundles.find((each) => each.getMessage(key)?.value);

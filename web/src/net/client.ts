@@ -118,9 +118,9 @@ export class TableClient {
     }
   }
 
-  #take(version: number, digest: string, view: TableView): void {
+  #take(version: number, newDigest: string, view: TableView): void {
     this.#version = version;
-    this.#digest = digest;
+    this.#digest = newDigest;
     this.#view = view;
   }
 

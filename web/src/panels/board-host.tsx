@@ -3,7 +3,7 @@
 import { Component, type JSX } from "preact";
 
 interface Props {
-  onBoardElement(element: HTMLElement): void;
+  onBoardElement: (element: HTMLElement) => void;
 }
 
 export class BoardHost extends Component<Props> {

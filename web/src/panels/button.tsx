@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icons";
 
 interface ButtonProps {
   action: string;
-  onPress(): void;
+  onPress: () => void;
   label?: string;
   icon?: IconName;
   kind?: "primary" | "quiet" | "stop" | "danger";

@@ -9,7 +9,7 @@ interface DialogProps {
   name: string;
   title: string;
   text: Translate;
-  onClose(): void;
+  onClose: () => void;
   children: ComponentChildren;
 }
 
@@ -25,6 +25,7 @@ export function DialogBox({ name, title, text, onClose, children }: DialogProps)
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
       ref={box}
       class="dialog"
@@ -59,7 +60,7 @@ interface ConfirmProps extends DialogProps {
   yes: string;
   no: string;
   danger?: boolean;
-  onYes(): void;
+  onYes: () => void;
 }
 
 /** A question with two answers; the careful one is at hand. */

@@ -203,17 +203,20 @@ function PointingNotice({ state, view, actions }: PanelProps): JSX.Element | nul
   );
 }
 
+/** The seconds until a moment, counted down; null without one. */
 function useSecondsUntil(moment: number | null): number | null {
-  const left = () =>
-    moment === null ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {
-    setSeconds(left());
+    setSeconds(secondsUntil(moment));
     if (moment === null) return undefined;
-    const timer = setInterval(() => setSeconds(left()), 500);
+    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 500);
     return () => clearInterval(timer);
   }, [moment]);
   return moment === null ? null : seconds;
+}
+
+function secondsUntil(moment: number | null): number | null {
+  return moment === null ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
 
 /** The cards drawn for the first turn, in the middle of the table, where none lies yet. */

@@ -17,7 +17,7 @@ import { Verdict } from "./verdict";
 interface Props {
   state: PageState;
   actions: PageActions;
-  onBoardElement(element: HTMLElement): void;
+  onBoardElement: (element: HTMLElement) => void;
 }
 
 export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {

@@ -71,15 +71,15 @@ export function acted(view: TableView, act: string, seat: SeatName): TableView {
     ...view,
     piles: {
       ...view.piles,
-      [from]: pile(count(view, from) - moving.length, cards.slice(0, -moving.length)),
-      [to]: pile(count(view, to) + moving.length, after),
+      [from]: contents(count(view, from) - moving.length, cards.slice(0, -moving.length)),
+      [to]: contents(count(view, to) + moving.length, after),
     },
     turned: kindOf(from) === "hand" ? false : view.turned,
     last: { from, to, card, shown: null },
   };
 }
 
-function pile(cards: number, faces: string[]): PileContents {
+function contents(cards: number, faces: string[]): PileContents {
   return [cards, faces.join(" ")];
 }
 
@@ -88,7 +88,7 @@ function reversed(view: TableView, place: string): TableView {
   const card = cards.at(-1) ?? null;
   return {
     ...view,
-    piles: { ...view.piles, [place]: pile(count(view, place), cards) },
+    piles: { ...view.piles, [place]: contents(count(view, place), cards) },
     last: { from: place, to: place, card, shown: null },
   };
 }
@@ -98,7 +98,7 @@ function turnedOver(view: TableView, seat: SeatName): TableView {
   const hand = pileOf("h", seat);
   return {
     ...view,
-    piles: { ...view.piles, [hand]: pile(count(view, discard), []), [discard]: pile(0, []) },
+    piles: { ...view.piles, [hand]: contents(count(view, discard), []), [discard]: contents(0, []) },
     last: { from: discard, to: hand, card: null, shown: null },
   };
 }

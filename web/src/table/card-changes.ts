@@ -46,7 +46,7 @@ export function cardChanges(before: TableView, after: TableView): Map<string, Ca
     for (const [n, step] of now.entries()) {
       if (step.was !== "brought") continue;
       step.was =
-        taken(before, free, pile, step.card) ?? unseen(before, after, pile, n === now.length - 1);
+        taken(before, free, pile, step.card) ?? appeared(before, after, pile, n === now.length - 1);
     }
   }
   return result;
@@ -74,7 +74,7 @@ function taken(
 }
 
 /** How a card came to be seen that was not in sight before. */
-function unseen(before: TableView, after: TableView, pile: string, isTop: boolean): CardChange["was"] {
+function appeared(before: TableView, after: TableView, pile: string, isTop: boolean): CardChange["was"] {
   const grown = count(after, pile) - count(before, pile);
   if (grown > 0) return isTop || kindOf(pile) === "place" ? "brought" : "uncovered";
   const isFace = shown(after, pile).length > 0;

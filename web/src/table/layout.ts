@@ -59,7 +59,7 @@ export function layOut(
   near: SeatName,
   kept: Arrangement | null = null,
 ): Layout {
-  const plans = (kept ? [kept] : ARRANGEMENTS).map((arrangement) => plan(arrangement, packs));
+  const plans = (kept ? [kept] : ARRANGEMENTS).map((arrangement) => planOf(arrangement, packs));
   const widths = plans.map((each) => cardWidth(each, room));
   const best = Math.max(...widths.map((width, n) => width / worth(plans[n]!.arrangement)));
   const n = widths.findIndex((width, at) => width / worth(plans[at]!.arrangement) === best);
@@ -91,7 +91,7 @@ const TRAYED: Stretch = { min: 1 + ASIDE + 2 * TRAY, max: 1 + ASIDE + 2 * TRAY }
 const ROWS = [TALL, ROW, TALL, ROW, TALL, ROW, TALL];
 const TRAY_ROW: Stretch = { min: HEIGHT + 2 * TRAY, max: HEIGHT + 2 * TRAY };
 
-function plan(arrangement: Arrangement, packs: 1 | 2): Plan {
+function planOf(arrangement: Arrangement, packs: 1 | 2): Plan {
   const zone = ZONE[packs];
   const centre = packs === 1 ? [APART] : [ASIDE_OF_ZONE, CARD, TWIN, CARD, ASIDE_OF_ZONE];
   const tableau = [zone, ...centre, zone];

@@ -40,17 +40,17 @@ function settings(text: string): Record<string, string> {
 }
 
 /** The first rule for a theme; with a condition, the first within it. */
-function theme(name: string, condition = ""): Record<string, string> {
+function themeRule(name: string, condition = ""): Record<string, string> {
   const start = css.indexOf(`[data-theme=${name}]`, css.indexOf(condition));
   assert.ok(start >= 0 && css.includes(condition), `there is no ${condition} ${name}`);
   return settings(css.slice(css.indexOf("{", start), css.indexOf("}", start)));
 }
 
 const themes = {
-  felt: theme("felt"),
-  light: theme("light"),
-  dark: theme("dark"),
-  contrast: theme("contrast"),
+  felt: themeRule("felt"),
+  light: themeRule("light"),
+  dark: themeRule("dark"),
+  contrast: themeRule("contrast"),
 };
 
 for (const [name, theme] of Object.entries(themes)) {
@@ -81,8 +81,8 @@ for (const [name, theme] of Object.entries(themes)) {
 }
 
 test("without a choice the device gets the theme it asks for", () => {
-  assert.deepEqual(theme("dark", "(prefers-color-scheme: dark)"), themes.dark);
-  assert.deepEqual(theme("contrast", "(prefers-contrast: more)"), themes.contrast);
+  assert.deepEqual(themeRule("dark", "(prefers-color-scheme: dark)"), themes.dark);
+  assert.deepEqual(themeRule("contrast", "(prefers-contrast: more)"), themes.contrast);
 });
 
 test("without a choice the device gets the felt if it asks for nothing", () => {

@@ -45,14 +45,14 @@ export class FakeWebSocket implements WebSocketLike {
 export class FakeClock implements Clock {
   #now = 0;
   #next = 0;
-  #timers = new Map<number, { at: number; then: () => void }>();
+  #timers = new Map<number, { at: number; callback: () => void }>();
 
   now(): number {
     return this.#now;
   }
 
-  after(milliseconds: number, then: () => void): number {
-    this.#timers.set(++this.#next, { at: this.#now + milliseconds, then });
+  after(milliseconds: number, callback: () => void): number {
+    this.#timers.set(++this.#next, { at: this.#now + milliseconds, callback });
     return this.#next;
   }
 
@@ -74,7 +74,7 @@ export class FakeClock implements Clock {
       if (!due) break;
       this.#timers.delete(due[0]);
       this.#now = due[1].at;
-      due[1].then();
+      due[1].callback();
     }
     this.#now = end;
   }

@@ -17,9 +17,9 @@ function text(key: string, args: Record<string, string | number> = {}): string {
   const message = bundle.getMessage(key)?.value;
   assert.ok(message, `no words for ${key}`);
   const errors: Error[] = [];
-  const text = bundle.formatPattern(message, args, errors);
+  const formatted = bundle.formatPattern(message, args, errors);
   assert.deepEqual(errors, []);
-  return text;
+  return formatted;
 }
 
 test("a fan is named by its two top cards", () => {
