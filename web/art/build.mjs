@@ -25,7 +25,8 @@ function faces(name, deck) {
 
 function weigh(name, files) {
   const size = files.reduce((sum, [, text]) => sum + gzipSync(text, { level: 9 }).length, 0);
-  if (size > MOST) throw new Error(`The deck ${name} is too heavy: ${size} bytes, at most ${MOST}.`);
+  if (size > MOST)
+    throw new Error(`The deck ${name} is too heavy: ${size} bytes, at most ${MOST}.`);
 }
 
 /** Draws everything anew, into that folder. */

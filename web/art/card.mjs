@@ -50,7 +50,10 @@ function pips(card, { suits, layout }) {
   if (rank === "A") return placed(suitPaths[suit], 0, 0, layout.ace, suits[suit]);
   const { column, top, size } = layout.pips;
   const rows = [
-    ...(COLUMNS[rank] ?? []).flatMap((row) => [[-column, row], [column, row]]),
+    ...(COLUMNS[rank] ?? []).flatMap((row) => [
+      [-column, row],
+      [column, row],
+    ]),
     ...(MIDDLE[rank] ?? []).map((row) => [0, row]),
   ];
   return rows

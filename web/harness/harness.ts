@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import { createBoard } from "../src/table/api";
-import { acted } from "../src/table/board";
+import { afterAct } from "../src/table/board";
 import { deal, middle, single, theirs } from "./fixtures";
 
 const fixtures = { deal, middle, single, theirs };
@@ -38,7 +38,7 @@ const table = createBoard(document.getElementById("room")!, {
       () => {
         if (answer === "no") table.rollBack([mine]);
         if (answer !== "ok") return;
-        now = acted(now, m, now.seat!);
+        now = afterAct(now, m, now.seat!);
         table.change({ piles: now.piles, last: now.last, turned: now.turned }, [], [mine]);
       },
       Number(asked.get("lag") ?? 30),

@@ -1,4 +1,4 @@
-/** What the table says, in the player's language: the same Fluent catalogues as the pages have. */
+/** Message catalogues in Fluent: the texts of the table, as of the server's pages. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
@@ -12,12 +12,15 @@ export interface Catalogue {
   language: string;
   direction: "ltr" | "rtl";
   text: Translate;
-  /** Whether anything can be said under this key. */
+  /** Whether there is a message with this key. */
   has(key: string): boolean;
 }
 
-/** The words of these catalogues, the first that knows a key saying it. */
-export function catalogue(language: string, catalogues: { language: string; text: string }[]): Catalogue {
+/** One catalogue of several: a message comes from the first that has its key. */
+export function catalogue(
+  language: string,
+  catalogues: { language: string; text: string }[],
+): Catalogue {
   const bundles = catalogues.map((source) => {
     const bundle = new FluentBundle([source.language, SOURCE], {
       useIsolating: RIGHT_TO_LEFT.has(source.language),
@@ -38,7 +41,7 @@ export function catalogue(language: string, catalogues: { language: string; text
   };
 }
 
-/** Fetches the words of a language, and English for what it has not. */
+/** Fetches the catalogue of a language, with English for what it lacks. */
 export async function fetchCatalogue(language: string): Promise<Catalogue> {
   const chain = language === SOURCE ? [SOURCE] : [language, SOURCE];
   const catalogues = await Promise.all(

@@ -1,4 +1,4 @@
-/** How the table looks on this device, kept from one visit to the next. */
+/** The look of the table on this device, kept from one visit to the next. */
 
 export const DECKS = ["standard", "large", "four-warm", "four-cool"] as const;
 export const THEMES = ["auto", "felt", "light", "dark", "contrast"] as const;
@@ -29,13 +29,13 @@ export function defaultLook(width: number): Look {
   };
 }
 
-/** The look in this text, with the usual one for what it does not say or says wrongly. */
+/** Reads a look from text; what is missing or wrong is taken from the default. */
 export function parseLook(text: string | null, fallback: Look): Look {
   let stored: Record<string, unknown> = {};
   try {
     stored = (JSON.parse(text ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
-    // somebody else wrote there: the usual look will do
+    // it is not ours: take the default
   }
   const one = <T extends string>(of: readonly T[], value: unknown, otherwise: T): T =>
     of.find((each) => each === value) ?? otherwise;
@@ -61,17 +61,17 @@ export function saveLook(look: Look): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(look));
   } catch {
-    // then it lasts until the page is left
+    // then it lasts until the page is closed
   }
 }
 
-/** Whether cards are to move: as chosen, or as the device asks. */
+/** Whether motion is animated: as chosen, or as the device asks. */
 export function isAnimated(look: Look): boolean {
   if (look.motion !== "auto") return look.motion === "on";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Puts the theme on the page. */
+/** Applies the theme and the motion setting to the page. */
 export function applyLook(look: Look): void {
   const root = document.documentElement;
   if (look.theme === "auto") delete root.dataset.theme;

@@ -3,13 +3,7 @@
 import type { Catalogue } from "../catalogue";
 import type { CommandDraft } from "../net/pending";
 import type { ConnectionState } from "../net/socket";
-import type {
-  CommandRefusal,
-  ErrorDetail,
-  PresenceUpdate,
-  StoppedEvent,
-  TableView,
-} from "../wire";
+import type { CommandRefusal, ErrorDetail, PresenceUpdate, StoppedEvent, TableView } from "../wire";
 import type { Look } from "./look";
 
 /** The dialog that is open. */

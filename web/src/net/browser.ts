@@ -1,4 +1,4 @@
-/** The browser's own socket, clock and chance, as the line wants them. */
+/** The browser's WebSocket, clock and random numbers, as the client expects them. */
 
 import type { Clock, WebSocketLike } from "./socket";
 
@@ -9,7 +9,7 @@ export const browserClock: Clock = {
   random: () => Math.random(),
 };
 
-/** Opens wires to a table, each telling the server how much is known here. */
+/** Opens WebSockets to a table; each tells the server which version is known here. */
 export function openSocket(table: string): (version: number, digest: string) => WebSocketLike {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return (version, digest) =>
@@ -18,7 +18,7 @@ export function openSocket(table: string): (version: number, digest: string) => 
     ) as unknown as WebSocketLike;
 }
 
-/** A name for this tab that no other tab has. */
+/** An id for this tab that no other tab has. */
 export function newTabId(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(2));
   return [...numbers].map((each) => each.toString(36)).join("");

@@ -1,6 +1,15 @@
-/** One table as this tab follows it: what it knows, what it has sent, and the line it has. */
+/** The client of one table: the newest view, the commands in flight, and the connection. */
 
-import type { Update, ServerMessage, ByeReason, PresenceUpdate, Patch, WireEvent, TableView, CommandRefusal } from "../wire";
+import type {
+  Update,
+  ServerMessage,
+  ByeReason,
+  PresenceUpdate,
+  Patch,
+  WireEvent,
+  TableView,
+  CommandRefusal,
+} from "../wire";
 import { patched } from "../wire";
 import { digest } from "./digest";
 import { PendingCommands } from "./pending";
@@ -8,12 +17,12 @@ import type { Command, CommandDraft } from "./pending";
 import type { ConnectionState, Clock, WebSocketLike } from "./socket";
 import { Socket } from "./socket";
 
-/** What the page does when something has happened. */
+/** What is called when something has happened, after the client has changed its own state. */
 export interface ClientListener {
   synced(view: TableView): void;
-  /** A new version; `settled` are the ids of what this tab had sent and is part of it. */
+  /** A new version; `confirmed` are the ids of this tab's commands that it contains. */
   changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void;
-  /** Refused; `lost` are the ids of all that must be taken back. */
+  /** A command was refused; `rolledBack` are the ids of all that must be taken back. */
   refused(message: Command | undefined, why: CommandRefusal, rolledBack: string[]): void;
   presence(presence: PresenceUpdate): void;
   connection(state: ConnectionState): void;
@@ -31,8 +40,8 @@ export class TableClient {
   #replaced = false;
 
   /**
-   * @param open opens a wire with the version and the digest that this tab has.
-   * @param tab a name that no other tab has.
+   * @param open opens a WebSocket, given the version and the digest known here.
+   * @param tab an id that no other tab has.
    */
   constructor(
     open: (version: number, digest: string) => WebSocketLike,
@@ -61,7 +70,7 @@ export class TableClient {
   }
 
   connect(): void {
-    // What was seen since is a watcher's table.
+    // The view since then was a watcher's.
     if (this.#replaced) this.#version = NOTHING_KNOWN;
     this.#replaced = false;
     this.#socket.connect();
@@ -79,7 +88,7 @@ export class TableClient {
     this.#socket.leave();
   }
 
-  /** Sends a request, now or when there is a line again; its id, or null if this tab looks on. */
+  /** Sends a command, now or on the next connection; returns its id, or null for a watching tab. */
   send(request: CommandDraft): string | null {
     if (this.#replaced || this.#version < 0) return null;
     const message = this.#pending.add(request, this.#version);
@@ -136,7 +145,7 @@ export class TableClient {
     this.listener.changed(view, p, e, confirmed);
   }
 
-  /** This tab's table is not the server's: nothing of it is to be trusted. */
+  /** The view here differs from the server's: drops it and asks for the whole table. */
   #askForAll(): void {
     this.#version = NOTHING_KNOWN;
     this.#socket.connect();

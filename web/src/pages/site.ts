@@ -1,4 +1,4 @@
-/** The plain pages need no script; they only wear the theme chosen on this device. */
+/** The script of the plain pages: applies the theme chosen on this device. */
 
 import { applyLook, loadLook } from "../model/look";
 

@@ -1,4 +1,4 @@
-/** The two bars: the other player above, the own seat and what can be done below. */
+/** The two bars: the other player above; the own seat and the buttons below. */
 
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
@@ -96,7 +96,7 @@ function Score({ state, view, actions }: PanelProps): JSX.Element {
   );
 }
 
-/** Who sits there, and below it whether he is on turn, away, or how strong a machine it is. */
+/** A player: the name, and below it "on turn", "away", or the machine's level. */
 function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Element {
   const { catalogue } = state;
   const presence = state.presence?.[seat] ?? (view.who[seat] === "machine" ? "machine" : "here");
@@ -114,7 +114,9 @@ function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Ele
 
 function shortName(view: TableView, seat: SeatName, catalogue: Catalogue): string {
   if (seat === view.seat) return catalogue.text("panels-you");
-  return view.who[seat] === "machine" ? catalogue.text("panels-machine-short") : nameOf(view, seat, catalogue);
+  return view.who[seat] === "machine"
+    ? catalogue.text("panels-machine-short")
+    : nameOf(view, seat, catalogue);
 }
 
 function stateOf(
@@ -131,7 +133,7 @@ function stateOf(
   return "";
 }
 
-/** What the cards allow besides moving one: each has a place in the bar only when it is there. */
+/** Acts that are no move of a card; each has a button while it is possible. */
 const ACTS: { act: string; action: string; icon: IconName }[] = [
   { act: "^s", action: "turn-stock", icon: "up" },
   { act: "^h", action: "turn-hand", icon: "up" },
@@ -157,7 +159,11 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
         onKeyDown={(event) => bar.current && step(event, bar.current)}
       >
         {view.over !== null && (
-          <Button action="result" kind="quiet" onPress={() => actions.hideResult(!state.resultHidden)}>
+          <Button
+            action="result"
+            kind="quiet"
+            onPress={() => actions.hideResult(!state.resultHidden)}
+          >
             {text("panels-result")}
           </Button>
         )}
@@ -190,7 +196,7 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
   );
 }
 
-/** It depends on whose turn it is and on nothing else that happens at the table. */
+/** The stop button. Whether it is enabled depends on `view.stop` only, so it reveals no error. */
 export function Stop({ state, view, actions }: PanelProps): JSX.Element {
   return (
     <Button
@@ -204,7 +210,7 @@ export function Stop({ state, view, actions }: PanelProps): JSX.Element {
   );
 }
 
-/** Arrow keys walk along the toolbar. */
+/** Arrow keys move the focus along the toolbar. */
 function step(event: KeyboardEvent, bar: HTMLElement): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!by) return;

@@ -1,4 +1,4 @@
-/** The ground the board stands on: made once, and then the board's alone. */
+/** The element of the board: made once and never drawn again by Preact. */
 
 import { Component, type JSX } from "preact";
 

@@ -1,4 +1,4 @@
-/** The one kind of button there is. */
+/** The button that all panels use. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { Icon, type IconName } from "./icons";
@@ -15,7 +15,7 @@ interface ButtonProps {
   [aria: `aria-${string}`]: string | boolean | undefined;
 }
 
-/** A button; one that shows an icon alone says its label to those who listen. */
+/** A button. With an icon only, its label is for screen readers and the tooltip. */
 export function Button(props: ButtonProps): JSX.Element {
   const { action, onPress, label, icon, kind, disabled, autofocus, children, ...aria } = props;
   const bare = icon && !children;

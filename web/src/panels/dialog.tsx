@@ -1,4 +1,4 @@
-/** A dialog: the browser's own, so that Escape and focus are as they should be. */
+/** A modal dialog, made with the browser's own element, which handles Escape and focus. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -63,7 +63,7 @@ interface ConfirmProps extends DialogProps {
   onYes: () => void;
 }
 
-/** A question with two answers; the careful one is at hand. */
+/** A question with two answers; the safe one has the focus. */
 export function Confirm({ yes, no, danger, onYes, ...rest }: ConfirmProps): JSX.Element {
   return (
     <DialogBox {...rest}>

@@ -29,7 +29,12 @@ const KEYS: [keys: string, meaning: string][] = [
 export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
   const { text } = state.catalogue;
   return (
-    <DialogBox name="help" title={text("panels-help")} text={text} onClose={() => actions.closeDialog()}>
+    <DialogBox
+      name="help"
+      title={text("panels-help")}
+      text={text}
+      onClose={() => actions.closeDialog()}
+    >
       <p>{text("panels-help-cards")}</p>
       <p>{text("panels-help-hold")}</p>
       {view.strictness === "call-stop" && <p>{text("panels-help-stop")}</p>}

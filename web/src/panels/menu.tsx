@@ -1,4 +1,4 @@
-/** Everything that is not needed at every turn. */
+/** The menu: what is not needed at every turn. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
@@ -24,7 +24,11 @@ export function MenuDialog(props: PanelProps): JSX.Element {
         >
           {text("panels-rules", { title: text(`pages-named-${view.rules}`) })}
         </a>
-        <Button action="settings" kind="quiet" onPress={() => actions.openDialog({ name: "settings" })}>
+        <Button
+          action="settings"
+          kind="quiet"
+          onPress={() => actions.openDialog({ name: "settings" })}
+        >
           {text("panels-settings")}
         </Button>
         <Button action="help" kind="quiet" onPress={() => actions.openDialog({ name: "help" })}>
@@ -37,7 +41,9 @@ export function MenuDialog(props: PanelProps): JSX.Element {
           <Button
             action="watch-link"
             kind="quiet"
-            onPress={() => actions.openDialog({ name: "link", what: "watch", url: state.watchUrl! })}
+            onPress={() =>
+              actions.openDialog({ name: "link", what: "watch", url: state.watchUrl! })
+            }
           >
             {text("panels-link-watch")}
           </Button>
@@ -57,7 +63,7 @@ function Group({ children }: { children: ComponentChildren }): JSX.Element {
   return <div class="menu-group">{children}</div>;
 }
 
-/** What a player may say besides playing. */
+/** What a player may do besides playing: offer a draw, abandon, put a card right. */
 function Seat({ state, view, actions }: PanelProps): JSX.Element | null {
   const { text } = state.catalogue;
   if (view.seat === null || view.over || view.deal === 0 || state.replaced) return null;
@@ -82,7 +88,11 @@ function Seat({ state, view, actions }: PanelProps): JSX.Element | null {
         {text("panels-draw")}
       </Button>
       {begun ? (
-        <Button action="abandon" kind="quiet" onPress={() => actions.openDialog({ name: "abandon" })}>
+        <Button
+          action="abandon"
+          kind="quiet"
+          onPress={() => actions.openDialog({ name: "abandon" })}
+        >
           {text("panels-abandon")}
         </Button>
       ) : (
@@ -94,7 +104,7 @@ function Seat({ state, view, actions }: PanelProps): JSX.Element | null {
   );
 }
 
-/** The record of the last finished deal, and the table as it lies. */
+/** Downloads: the record of the last finished deal, a diagram of the table. */
 function Records({ state, view }: PanelProps): JSX.Element {
   const { text } = state.catalogue;
   const game = view.games.at(-1);

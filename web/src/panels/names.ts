@@ -1,4 +1,4 @@
-/** Cards, piles and acts by their names, as the panels' sentences want them. */
+/** The names of cards, piles and acts in the sentences of the panels. */
 
 import { ends, TURN_OVER, turnedBy } from "../table/board";
 import * as speech from "../table/speech";
@@ -9,12 +9,21 @@ export function cardName(catalogue: Catalogue, card: string): string {
   return speech.cardName(card, catalogue.text);
 }
 
-export function pileName(catalogue: Catalogue, view: TableView, pile: string, role?: speech.Role): string {
+export function pileName(
+  catalogue: Catalogue,
+  view: TableView,
+  pile: string,
+  role?: speech.Role,
+): string {
   return speech.pileName(view, pile, catalogue.text, role);
 }
 
 /** The cards that should have come first, as one phrase. */
-export function missedNames(catalogue: Catalogue, view: TableView, missed: [string | null, string][]): string {
+export function missedNames(
+  catalogue: Catalogue,
+  view: TableView,
+  missed: [string | null, string][],
+): string {
   const each = missed.map(([card, at]) => {
     return card
       ? catalogue.text("panels-missed-card", {
@@ -26,8 +35,13 @@ export function missedNames(catalogue: Catalogue, view: TableView, missed: [stri
   return new Intl.ListFormat(catalogue.language, { type: "disjunction" }).format(each);
 }
 
-/** What a seat's act does, in a few words. */
-export function actName(catalogue: Catalogue, view: TableView, act: string, seat: SeatName): string {
+/** A short description of a seat's act. */
+export function actName(
+  catalogue: Catalogue,
+  view: TableView,
+  act: string,
+  seat: SeatName,
+): string {
   const { text } = catalogue;
   const between = ends(act, seat);
   if (act === "pass" || !between) return text("panels-pass");

@@ -1,4 +1,4 @@
-/** Short news above the table: the line, the other player, questions that wait for an answer. */
+/** Notices above the board: the connection, the other player, requests that wait for an answer. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -58,7 +58,7 @@ function ReplacedNotice({ state, actions }: PanelProps): JSX.Element | null {
   );
 }
 
-/** A table laid for a friend: the link that leads to the empty chair. */
+/** While the other seat is empty: the link to send to a friend. */
 function WaitingNotice({ state, view }: PanelProps): JSX.Element | null {
   const { text } = state.catalogue;
   const far = other(near(view));
@@ -134,7 +134,7 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
   );
 }
 
-/** Somebody is away: how long until the game may be claimed, or until one's own is lost. */
+/** While the other player is away: the time until the game may be claimed, then a button. */
 function ClaimNotice({ state, view, actions }: PanelProps): JSX.Element | null {
   const { text } = state.catalogue;
   const seconds = useSecondsUntil(state.claimAt);
@@ -149,7 +149,11 @@ function ClaimNotice({ state, view, actions }: PanelProps): JSX.Element | null {
         args={{ seconds }}
       />
       {seconds === 0 && (
-        <Button action="claim" kind="primary" onPress={() => actions.send({ t: "say", w: "claim" })}>
+        <Button
+          action="claim"
+          kind="primary"
+          onPress={() => actions.send({ t: "say", w: "claim" })}
+        >
           {text("panels-claim")}
         </Button>
       )}
@@ -164,7 +168,7 @@ interface NameSentenceProps {
   args?: Args;
 }
 
-/** A sentence with a name in it, which is cut short where it would take too much room. */
+/** A sentence with a name in it; a long name is cut short. */
 function NameSentence({ text, event, name, args }: NameSentenceProps): JSX.Element {
   const [before, after] = text(event, { ...args, name: "\0" }).split("\0");
   return (
@@ -176,7 +180,7 @@ function NameSentence({ text, event, name, args }: NameSentenceProps): JSX.Eleme
   );
 }
 
-/** A misplaced card is pointed out: which, and where it belongs. */
+/** Asks for the misplaced card, then for its right place. */
 function PointingNotice({ state, view, actions }: PanelProps): JSX.Element | null {
   const { catalogue, pointing } = state;
   if (!pointing) return null;
@@ -219,7 +223,7 @@ function secondsUntil(moment: number | null): number | null {
   return moment === null ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
 
-/** The cards drawn for the first turn, in the middle of the table, where none lies yet. */
+/** The cards cut for the first turn, where there is no card at the start of a deal. */
 function CutNotice({ state, view }: PanelProps): JSX.Element | null {
   const { catalogue } = state;
   const drawn = view.cuts.at(-1);
@@ -230,7 +234,9 @@ function CutNotice({ state, view }: PanelProps): JSX.Element | null {
       <p>{drawnText(drawn, view, catalogue)}</p>
       <p>
         <strong>
-          {view.first === view.seat ? catalogue.text("panels-cut-you") : catalogue.text("panels-cut-them", { name: first })}
+          {view.first === view.seat
+            ? catalogue.text("panels-cut-you")
+            : catalogue.text("panels-cut-them", { name: first })}
         </strong>
       </p>
     </Notice>

@@ -1,4 +1,4 @@
-/** Everything on the page of a table but the cards. */
+/** All panels of a table's page, around the element of the board. */
 
 import type { JSX } from "preact";
 import type { PageActions, PageState, PanelProps } from "../model/page-state";
@@ -41,7 +41,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   );
 }
 
-/** Before there is anything to see: why there is not. */
+/** Before there is a view: why there is none. */
 function NoTable({ state }: Pick<Props, "state">): JSX.Element | null {
   if (!state.tableGone && !state.connectionTrouble) return null;
   return (

@@ -1,4 +1,4 @@
-/** Questions that stop the hand for a moment: is this meant? which of these? really give up? */
+/** Dialogs that ask: play it anyway? which act? abandon the game? */
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
@@ -65,7 +65,12 @@ export function Question(props: PanelProps): JSX.Element | null {
       return <Choice {...props} />;
     case "link":
       return (
-        <DialogBox name="link" title={text(`panels-link-${dialog.what}`)} text={text} onClose={close}>
+        <DialogBox
+          name="link"
+          title={text(`panels-link-${dialog.what}`)}
+          text={text}
+          onClose={close}
+        >
           <p>{text(`panels-link-${dialog.what}-hint`)}</p>
           <CopyLink url={dialog.url} text={text} />
           {state.loopbackOnly && <p class="hint">{text("pages-join-loopback")}</p>}
@@ -76,13 +81,13 @@ export function Question(props: PanelProps): JSX.Element | null {
   }
 }
 
-/** What giving the game up costs, as the table stands now. */
+/** What abandoning the game would cost now. */
 function priceText(price: NonNullable<TableView["abandon"]>, { text }: Catalogue): string {
   const lost = text("panels-abandon-price", { ...price });
   return price.forfeit ? `${lost} ${text("panels-abandon-forfeit", { ...price })}` : lost;
 }
 
-/** Several acts fit what the hand did: which was meant? */
+/** Asks which of several acts a gesture meant. */
 function Choice({ state, view, actions }: PanelProps): JSX.Element | null {
   const { catalogue, dialog } = state;
   if (dialog?.name !== "choose") return null;

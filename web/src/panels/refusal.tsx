@@ -1,4 +1,4 @@
-/** Why something could not be done: short, with its paragraph, gone with the next act. */
+/** The refusal of an act: a short reason with its paragraph, until the next act. */
 
 import type { JSX } from "preact";
 import type { PanelProps, ShownRefusal } from "../model/page-state";
@@ -30,11 +30,12 @@ export function Refusal({ state, actions }: PanelProps): JSX.Element | null {
   );
 }
 
-/** The reason in the player's language, or the server's English where there are no words. */
+/** The reason in the player's language, or the server's English where there is no message. */
 export function reason(why: ShownRefusal, catalogue: Catalogue): string {
   const keys = [`refused-${why.refusal}`, `law-${why.paragraph}`, `no-${why.code}`];
   const [refusal, law, code] = keys as [string, string, string];
   if (why.refusal && catalogue.has(refusal)) return catalogue.text(refusal);
-  if ((why.code === "breach" || why.code === "warned") && catalogue.has(law)) return catalogue.text(law);
+  if ((why.code === "breach" || why.code === "warned") && catalogue.has(law))
+    return catalogue.text(law);
   return catalogue.has(code) ? catalogue.text(code) : why.said;
 }

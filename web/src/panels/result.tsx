@@ -1,4 +1,4 @@
-/** How a deal ended: winner, sheet, match; from here to the replay, or to the next deal. */
+/** The result of a deal: winner, score sheet, match, replay, next deal. */
 
 import type { JSX } from "preact";
 import { matchOver, nameOf, other } from "../model/players";
@@ -80,7 +80,7 @@ function isMatch({ target }: TableView): boolean {
   return target.points !== null || target.deals !== null;
 }
 
-/** Who has won the match; until somebody has, what it goes to. */
+/** Who has won the match; before its end, its target. */
 function matchText(view: TableView, catalogue: Catalogue): string {
   if (!matchOver(view)) return targetText(view, catalogue.text);
   const [red, blue] = view.totals;

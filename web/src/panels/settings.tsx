@@ -1,4 +1,4 @@
-/** How the table looks here: deck, backs, theme, motion, language. Kept on this device. */
+/** The settings dialog: deck, backs, theme, motion, keys, language. Kept on this device. */
 
 import type { JSX } from "preact";
 import { BACKS, DECKS, LETTERS, MOTIONS, THEMES, type Look } from "../model/look";

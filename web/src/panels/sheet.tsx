@@ -1,4 +1,4 @@
-/** The score sheet: for each deal what was left to each player, and the points. */
+/** The score sheet: for each deal the cards left to each player, and the points. */
 
 import type { JSX } from "preact";
 import { near, nameOf, other } from "../model/players";
@@ -22,14 +22,14 @@ export function SheetDialog(props: PanelProps): JSX.Element {
   );
 }
 
-/** What the match goes to. */
+/** The target of the match in words. */
 export function targetText({ target }: TableView, text: Translate): string {
   const { points, deals } = target;
   if (points !== null) return text("panels-target-points", { points });
   return deals !== null ? text("panels-target-deals", { deals }) : text("panels-target-open");
 }
 
-/** The table itself, the player's own column first. */
+/** The score sheet as a table, the player's own column first. */
 export function Sheet({ state, view }: PanelProps): JSX.Element {
   const { text } = state.catalogue;
   const seats: [SeatName, SeatName] = [near(view), other(near(view))];
@@ -75,14 +75,24 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
   );
 }
 
-function Cell({ line, seat, text }: { line: ScoreRow; seat: SeatName; text: Translate }): JSX.Element {
+function Cell({
+  line,
+  seat,
+  text,
+}: {
+  line: ScoreRow;
+  seat: SeatName;
+  text: Translate;
+}): JSX.Element {
   const left = line.left[index(seat)];
   const [stock, hand, discard] = left;
   return (
     <td data-won={String(line.winner === seat)}>
       <span class="points">{line.points[index(seat)]}</span>
       <span class="left">
-        {left.some(Boolean) ? text("panels-left", { stock, hand, discard }) : text("panels-left-none")}
+        {left.some(Boolean)
+          ? text("panels-left", { stock, hand, discard })
+          : text("panels-left-none")}
       </span>
     </td>
   );

@@ -1,4 +1,4 @@
-/** What came of a stop: card, pile and rule, with the way to the paragraph. */
+/** The verdict on a call of stop: card, pile and rule, with a link to the paragraph. */
 
 import type { JSX } from "preact";
 import { turnedBy } from "../table/board";
@@ -41,7 +41,13 @@ export function Verdict({ state, actions }: Omit<PanelProps, "view">): JSX.Eleme
 }
 
 /** The link to a paragraph of the law. */
-export function RuleLink({ paragraph, catalogue }: { paragraph: string; catalogue: Catalogue }): JSX.Element {
+export function RuleLink({
+  paragraph,
+  catalogue,
+}: {
+  paragraph: string;
+  catalogue: Catalogue;
+}): JSX.Element {
   return (
     <a class="button quiet" data-why href={`/law#${paragraph}`} target="_blank" rel="noopener">
       {catalogue.text("panels-why", { paragraph })}
@@ -53,7 +59,9 @@ function heading(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): 
   const outcome = verdict.upheld ? "upheld" : "wrong";
   if (verdict.s === null) return catalogue.text("panels-stopped-by-table");
   if (verdict.s === view.seat) return catalogue.text(`panels-stopped-you-${outcome}`);
-  return catalogue.text(`panels-stopped-them-${outcome}`, { name: nameOf(view, verdict.s, catalogue) });
+  return catalogue.text(`panels-stopped-them-${outcome}`, {
+    name: nameOf(view, verdict.s, catalogue),
+  });
 }
 
 function sentences(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string[] {
@@ -74,7 +82,7 @@ function sentences(verdict: StoppedEvent, view: TableView, catalogue: Catalogue)
   return said;
 }
 
-/** What was wrong: the act, told by its card and where it came from. */
+/** What was wrong: the act, described by its card and pile. */
 function fault(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
   const offender = verdict.s === null ? view.mover : other(verdict.s);
   const name = nameOf(view, offender, catalogue);
@@ -89,6 +97,10 @@ function fault(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): st
       : "";
   }
   const kind = act && turnedBy(act, offender) ? "turn" : "card";
-  const args = { name, card: cardName(catalogue, card), pile: pileName(catalogue, view, pile, "from") };
+  const args = {
+    name,
+    card: cardName(catalogue, card),
+    pile: pileName(catalogue, view, pile, "from"),
+  };
   return catalogue.text(`panels-fault-${kind}-${whose}`, args);
 }

@@ -46,7 +46,9 @@ interface Props {
 
 export function ReplayTop({ state, actions, table, game }: Props): JSX.Element {
   const { catalogue, replay, data } = state;
-  const [red, blue] = (["red", "blue"] as const).map((seat) => ofName(replay.start, seat, catalogue));
+  const [red, blue] = (["red", "blue"] as const).map((seat) =>
+    ofName(replay.start, seat, catalogue),
+  );
   return (
     <header class="bar bar-top">
       <a class="button bare quiet home" href="/" aria-label={catalogue.text("panels-home")}>

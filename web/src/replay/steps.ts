@@ -1,6 +1,13 @@
 /** A finished game as a list of steps, each with the view after it: pure. */
 
-import { patched, type Patch, type ReplayData, type SeatName, type TableView, type WireEvent } from "../wire";
+import {
+  patched,
+  type Patch,
+  type ReplayData,
+  type SeatName,
+  type TableView,
+  type WireEvent,
+} from "../wire";
 
 /** One step: the events, what they changed, and the view after it. */
 export interface Step {

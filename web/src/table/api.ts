@@ -1,9 +1,9 @@
-/** The one door to the board: a page gives it views and patches, and gets acts. */
+/** The public interface of the board: a page gives it views and patches, and gets acts. */
 
 import type { Patch, WireEvent, TableView } from "../wire";
 import { type Motion, translate, animate, finishAll } from "./anim";
 import { turnedBy } from "./board";
-import { fetchFaces, type Look } from "./cards";
+import { preloadFaces, type Look } from "./cards";
 import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
 import { type Arrangement, type Layout, layOut } from "./layout";
@@ -42,42 +42,42 @@ export interface BoardOptions {
 }
 
 export interface BoardApi {
-  /** The whole table; acts on their way are forgotten. */
+  /** Shows the whole table; acts in flight are forgotten. */
   sync(view: TableView): void;
-  /** A new version; the tickets are of own acts it contains. */
-  change(patch: Patch, events: WireEvent[], settled: number[]): void;
-  /** These acts were refused: their cards go back. */
+  /** Shows a new version; `confirmed` are the tickets of own acts that it contains. */
+  change(patch: Patch, events: WireEvent[], confirmed: number[]): void;
+  /** Takes back refused acts: their cards go back. */
   rollBack(tickets: number[]): void;
-  /** Does an act, as a button of the page asks; it is shown at once. */
+  /** Plays an act, as from a button of the page; it is shown at once. */
   play(m: string): void;
   /** Spreads a pile until the next press, or Escape. */
   spread(pile: string): void;
-  /** From now on a tap or Enter on a pile only points at it; null ends that. */
+  /** From now on a tap or Enter on a pile only reports the pile; null ends that. */
   point(at: ((pile: string) => void) | null): void;
-  /** Says something to those who listen. */
+  /** Announces a text to screen readers. */
   announce(text: string, urgency: "polite" | "assertive"): void;
-  /** What lies on the table, in words. */
+  /** The whole table in words. */
   describe(): string;
   setLook(look: Look): void;
   setLanguage(text?: Translate): void;
   setReadOnly(readOnly: boolean): void;
-  /** Whether the table stays folded as it is, whatever room it has. */
+  /** Whether the arrangement stays as it is when the size of the board changes. */
   keepArrangement(kept: boolean): void;
   resize(): void;
   destroy(): void;
 }
 
-/** Puts a table into an element, which it fills. */
+/** Makes a board that fills an element. */
 export function createBoard(root: HTMLElement, options: BoardOptions): BoardApi {
   const table = new Board(root, options);
   return {
     sync: (view) => table.sync(view),
-    change: (patch, events, settled) => table.change(patch, events, settled),
+    change: (patch, events, confirmed) => table.change(patch, events, confirmed),
     rollBack: (tickets) => table.rollBack(tickets),
     play: (m) => table.play(m),
     spread: (pile) => table.spreadOut(pile),
     point: (at) => table.point(at),
-    announce: (text, urgency) => table.liveRegions.text(text, urgency),
+    announce: (text, urgency) => table.liveRegions.announce(text, urgency),
     describe: () => table.describe(),
     setLook: (look) => table.setLook(look),
     setLanguage: (text) => table.setLanguage(text),
@@ -126,43 +126,43 @@ class Board implements BoardContext, KeyCommands {
     const { signal } = this.listening;
     document.addEventListener("pointerdown", () => this.close(), { signal, capture: true });
     this.watched.observe(root);
-    fetchFaces(this.look);
+    preloadFaces(this.look);
   }
 
   sync(view: TableView): void {
     const isDeal = isDealt(view) && this.state?.confirmed.deal !== view.deal;
     const isFirst = this.state === null;
     if (this.state?.confirmed.seat !== view.seat) this.labelled.clear();
-    this.become(synced(view));
+    this.setState(synced(view));
     this.controller.selected = null;
     this.draw(!isFirst || isDeal);
   }
 
-  change(patch: Patch, events: WireEvent[], settled: number[]): void {
+  change(patch: Patch, events: WireEvent[], confirmed: number[]): void {
     if (!this.state) return;
     const { mover } = this.state.confirmed;
-    this.become(changed(this.state, patch, settled));
+    this.setState(changed(this.state, patch, confirmed));
     this.draw(true);
-    this.tell(events, mover);
+    this.announceEvents(events, mover);
   }
 
   rollBack(tickets: number[]): void {
     if (!this.state) return;
-    this.become(rolledBack(this.state, tickets));
+    this.setState(rolledBack(this.state, tickets));
     this.draw(true);
   }
 
   setLook(look: Look): void {
     this.look = look;
     this.renderer.setLook(look);
-    fetchFaces(look);
+    preloadFaces(look);
     if (!look.motion) finishAll(this.renderer.board);
   }
 
   setLanguage(text: Translate = this.text): void {
     this.text = text;
     this.labelled.clear();
-    this.name();
+    this.updateLabels();
   }
 
   setReadOnly(readOnly: boolean): void {
@@ -199,7 +199,7 @@ class Board implements BoardContext, KeyCommands {
     for (const element of this.liveRegions.elements) element.remove();
   }
 
-  // Under the player's hands
+  // BoardContext: for the controller
 
   get view(): TableView | null {
     return this.state?.shown ?? null;
@@ -217,12 +217,12 @@ class Board implements BoardContext, KeyCommands {
   play(m: string): void {
     if (!this.state || this.isTurning(m)) return;
     const ticket = this.options.act(m);
-    if (ticket !== null) this.become(withPending(this.state, { ticket, act: m }));
+    if (ticket !== null) this.setState(withPending(this.state, { ticket, act: m }));
     this.controller.selected = null;
     this.draw(true);
   }
 
-  /** Whether an act turns up what is being turned up already. */
+  /** Whether an act turns up a card that is being turned up already. */
   private isTurning(act: string): boolean {
     const pile = this.view?.seat && turnedBy(act, this.view.seat);
     return !!pile && this.state!.turning.has(pile);
@@ -249,11 +249,14 @@ class Board implements BoardContext, KeyCommands {
     this.draw(true);
   }
 
-  remark(key: string, card: string | null = null): void {
-    this.liveRegions.text(this.text(key, { card: card ? cardName(card, this.text) : "" }), "polite");
+  announce(key: string, card: string | null = null): void {
+    this.liveRegions.announce(
+      this.text(key, { card: card ? cardName(card, this.text) : "" }),
+      "polite",
+    );
   }
 
-  // At the keys' orders
+  // KeyCommands: for the keyboard
 
   get letters(): boolean {
     return this.options.letters();
@@ -267,25 +270,25 @@ class Board implements BoardContext, KeyCommands {
     return this.view ? tableText(this.view, this.text) : "";
   }
 
-  lookRound(): void {
-    this.liveRegions.text(this.describe(), "polite");
+  announceTable(): void {
+    this.liveRegions.announce(this.describe(), "polite");
   }
 
   spreadOut(pile: string): void {
     const { view } = this;
     if (!view) return;
-    if (this.open(pile)) this.liveRegions.text(spreadText(view, pile, this.text), "polite");
-    else this.remark("table-nothing-to-spread");
+    if (this.open(pile)) this.liveRegions.announce(spreadText(view, pile, this.text), "polite");
+    else this.announce("table-nothing-to-spread");
   }
 
   drop(): boolean {
-    return [this.gestures.cancel(), this.close(), this.controller.unpick()].includes(true);
+    return [this.gestures.cancel(), this.close(), this.controller.clearSelection()].includes(true);
   }
 
-  // Showing
+  // Drawing
 
-  /** Takes over a state; what it has moved away under a hand is let go. */
-  private become(state: State): void {
+  /** Takes a new state over; ends a drag or selection whose cards it has moved. */
+  private setState(state: State): void {
     const before = this.state?.shown;
     this.state = state;
     const isGone = (pile: string): boolean =>
@@ -301,12 +304,12 @@ class Board implements BoardContext, KeyCommands {
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
       this.layout = layOut(room, view.packs, view.seat ?? "red", this.arrangement);
-      this.tellClearing(this.layout, view);
+      this.setClearing(this.layout, view);
     }
     const marks = { selected: this.controller.selected, turning: state.turning };
     const motions = this.renderer.draw(view, this.layout, marks);
     if (moving) this.animate(motions);
-    this.name();
+    this.updateLabels();
     this.placeReverse();
     const { dataset } = this.carrier;
     dataset.turn = view.mover;
@@ -316,8 +319,8 @@ class Board implements BoardContext, KeyCommands {
     dataset.over = String(view.over !== null);
   }
 
-  /** Tells the page where no card lies when a deal begins: between the tableau's two columns. */
-  private tellClearing({ piles, card }: Layout, view: TableView): void {
+  /** Tells the page where there is no card when a deal begins: between the tableau's columns. */
+  private setClearing({ piles, card }: Layout, view: TableView): void {
     const [left, right] = [piles.t1!, piles.t8!];
     const isBare = view.packs === 1; // its tableau is laid from the hands
     const from = isBare ? left.x : left.x + card.width;
@@ -345,11 +348,11 @@ class Board implements BoardContext, KeyCommands {
     this.reverse.style.transform = translate({ x: x + width, y: y + height });
   }
 
-  /** Names what has changed for those who listen. */
-  private name(): void {
+  /** Updates the labels of the piles that have changed. */
+  private updateLabels(): void {
     const { view } = this;
     if (!view) return;
-    if (this.labelled.size === 0) this.nameAll(view);
+    if (this.labelled.size === 0) this.labelAll(view);
     for (const [pile, element] of this.renderer.piles) {
       const content = `${view.seat} ${view.piles[pile]?.join(" ")} ${view.laid}`;
       if (this.labelled.get(pile) === content) continue;
@@ -358,22 +361,22 @@ class Board implements BoardContext, KeyCommands {
     }
   }
 
-  private nameAll(view: TableView): void {
+  private labelAll(view: TableView): void {
     this.renderer.board.setAttribute("aria-label", this.text("table-zone-table"));
     this.reverse.setAttribute("aria-label", this.text("table-reverse"));
-    for (const zone of ZONES) this.renderer.nameZone(zone, zoneLabel(view, zone, this.text));
+    for (const zone of ZONES) this.renderer.labelZone(zone, zoneLabel(view, zone, this.text));
     for (const pile of this.renderer.piles.keys()) {
       if (ownerOf(pile)) this.renderer.caption(pile, this.text(`table-caption-${kindOf(pile)}`));
     }
   }
 
-  private tell(events: WireEvent[], mover: string): void {
+  private announceEvents(events: WireEvent[], mover: string): void {
     const view = this.state!.confirmed;
     const sentences = events.map((event) => eventSentence(event, view, this.text));
     const calm = sentences.filter((each) => !each.urgent).map((each) => each.text);
     const urgent = sentences.filter((each) => each.urgent).map((each) => each.text);
     if (view.mover !== mover && !view.over) urgent.push(turnText(view, this.text));
-    if (calm.length) this.liveRegions.text(calm.join(". "), "polite");
-    if (urgent.length) this.liveRegions.text(urgent.join(" "), "assertive");
+    if (calm.length) this.liveRegions.announce(calm.join(". "), "polite");
+    if (urgent.length) this.liveRegions.announce(urgent.join(" "), "assertive");
   }
 }

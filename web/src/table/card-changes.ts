@@ -1,11 +1,11 @@
-/** Which cards of each pile are drawn, and which drawn card becomes which: pure. */
+/** Which cards of each pile are drawn, and where each was drawn before: pure. */
 
 import type { TableView } from "../wire";
 import { count, shown } from "./board";
 import { BACK } from "./cards";
 import { kindOf } from "./piles";
 
-/** The cards drawn for a pile, lowest first; of a heap only the two on top. */
+/** The cards drawn for a pile, lowest first; of a stock, hand or discard only the two on top. */
 export function drawnCards(view: TableView, pile: string): string[] {
   const faces = shown(view, pile);
   const unseen = Math.max(0, count(view, pile) - faces.length);
@@ -14,14 +14,14 @@ export function drawnCards(view: TableView, pile: string): string[] {
   return [...backs, ...faces].slice(-2);
 }
 
-/** A card that a pile shows now, and what it was before. */
+/** A card that a pile shows now, and where it was before. */
 export interface CardChange {
   card: string;
-  /** A card drawn before, a back of this pile turned up, or from nowhere in sight. */
+  /** The card drawn before; or a back of this pile turned up; or a card that was not visible. */
   was: { pile: string; at: number } | "turned up" | "uncovered" | "brought";
 }
 
-/** For each pile that has changed, what its cards were before. */
+/** For each pile that has changed, its cards and where they were before. */
 export function cardChanges(before: TableView, after: TableView): Map<string, CardChange[]> {
   const result = new Map<string, CardChange[]>();
   const free = new Map<string, number[]>();
@@ -46,7 +46,8 @@ export function cardChanges(before: TableView, after: TableView): Map<string, Ca
     for (const [n, step] of now.entries()) {
       if (step.was !== "brought") continue;
       step.was =
-        taken(before, free, pile, step.card) ?? appeared(before, after, pile, n === now.length - 1);
+        movedFrom(before, free, pile, step.card) ??
+        appeared(before, after, pile, n === now.length - 1);
     }
   }
   return result;
@@ -57,8 +58,8 @@ function differs(before: TableView, after: TableView, pile: string): boolean {
   return old?.[0] !== now?.[0] || old?.[1] !== now?.[1];
 }
 
-/** The same card on another pile, if it lay there in sight and lies there no more. */
-function taken(
+/** The same card on another pile, if it was visible there and has gone. */
+function movedFrom(
   before: TableView,
   free: Map<string, number[]>,
   pile: string,
@@ -73,8 +74,13 @@ function taken(
   return null;
 }
 
-/** How a card came to be seen that was not in sight before. */
-function appeared(before: TableView, after: TableView, pile: string, isTop: boolean): CardChange["was"] {
+/** How a card that was not visible before became visible. */
+function appeared(
+  before: TableView,
+  after: TableView,
+  pile: string,
+  isTop: boolean,
+): CardChange["was"] {
   const grown = count(after, pile) - count(before, pile);
   if (grown > 0) return isTop || kindOf(pile) === "place" ? "brought" : "uncovered";
   const isFace = shown(after, pile).length > 0;

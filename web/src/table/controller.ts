@@ -1,4 +1,4 @@
-/** What a player's hands do: take up, put down, drag, turn up, hold a pile to look through it. */
+/** The controller: turns gestures and keys into selections, drags and acts. */
 
 import type { TableView } from "../wire";
 import { pileUnder } from "./hit-test";
@@ -9,17 +9,27 @@ import type { GestureHandler, PressedCard } from "./gestures";
 import { DraggedCards } from "./dragged-cards";
 import type { Layout } from "./layout";
 import { kindOf } from "./piles";
-import { type DropTarget, dropTargetAt, canSelect, type Selection, selectionAt, hasRuns, intendedActs, onlyAct, tapAct } from "./intent";
+import {
+  type DropTarget,
+  dropTargetAt,
+  canSelect,
+  type Selection,
+  selectionAt,
+  hasRuns,
+  intendedActs,
+  onlyAct,
+  tapAct,
+} from "./intent";
 import type { Renderer } from "./render";
 
-/** The table under the hands. */
+/** What the controller needs of the board. */
 export interface BoardContext {
   readonly view: TableView | null;
   readonly layout: Layout | null;
   readonly renderer: Renderer;
-  /** Whether it is this player's moment. */
+  /** Whether this player is on turn and may act. */
   readonly mayAct: boolean;
-  /** Whether no act is on its way. */
+  /** Whether no act is in flight. */
   readonly isQuiet: boolean;
   play(m: string): void;
   /** Asks which of several acts is meant. */
@@ -29,13 +39,13 @@ export interface BoardContext {
   close(): boolean;
   animate(motions: Motion[]): void;
   redraw(): void;
-  /** Says something about a card, or at all. */
-  remark(key: string, card?: string | null): void;
+  /** Announces a message, which may name a card. */
+  announce(key: string, card?: string | null): void;
 }
 
 export class Controller implements GestureHandler {
   selected: Selection | null = null;
-  /** Hears which pile is pointed at, while nothing is to be taken up. */
+  /** While set, taps only report their pile to it. */
   pointing: ((pile: string) => void) | null = null;
   private dragged: DraggedCards | null = null;
 
@@ -54,15 +64,19 @@ export class Controller implements GestureHandler {
       return;
     }
     if (!mayAct) {
-      this.table.remark("table-wait");
+      this.table.announce("table-wait");
       return;
     }
-    const selection = selectionAt(view, touch.pile, this.faceAt(touch));
+    const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
     const whole = selection.whole || (shift && hasRuns(view));
-    this.use(view, { ...selection, whole }, dropTargetAt(view, touch.pile, shift || touch.card === 0 ? 0 : 1));
+    this.use(
+      view,
+      { ...selection, whole },
+      dropTargetAt(view, touch.pile, shift || touch.card === 0 ? 0 : 1),
+    );
   }
 
-  /** What was just picked goes to the only place it can go to, or else stays picked. */
+  /** Moves the selected card to the only pile it can go to; else it stays selected. */
   tapAgain(touch: PressedCard, shift: boolean): void {
     const { view, mayAct, isQuiet } = this.table;
     if (!view?.seat || !mayAct || this.selected?.pile !== touch.pile) {
@@ -73,10 +87,10 @@ export class Controller implements GestureHandler {
     if (act) this.table.play(act);
   }
 
-  take(touch: PressedCard, shift: boolean): boolean {
+  startDrag(touch: PressedCard, shift: boolean): boolean {
     const { view, mayAct } = this.table;
     if (!view || !mayAct || this.pointing || !canSelect(view, touch.pile)) return false;
-    const selection = selectionAt(view, touch.pile, this.faceAt(touch));
+    const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
     this.selected = null;
     this.table.redraw();
     const whole = selection.whole || (shift && hasRuns(view));
@@ -96,12 +110,12 @@ export class Controller implements GestureHandler {
     const pointer = { x: at.x - left, y: at.y - top };
     const pile = pileUnder(layout, pointer, dragged.box());
     const target = pile && this.dropTargetUnder(view, layout, pile, pointer);
-    if (target && this.intend(view, dragged.selection, target)) return;
-    this.letGo();
-    if (pile && pile !== dragged.selection.pile) this.giveUp();
+    if (target && this.playIntended(view, dragged.selection, target)) return;
+    this.cancelDrag();
+    if (pile && pile !== dragged.selection.pile) this.rejectGesture();
   }
 
-  letGo(): void {
+  cancelDrag(): void {
     const motions = this.dragged?.release() ?? [];
     this.dragged = null;
     this.table.animate(motions);
@@ -112,27 +126,27 @@ export class Controller implements GestureHandler {
     return (kind === "place" || kind === "discard") && this.table.open(touch.pile);
   }
 
-  unhold(): void {
+  endHold(): void {
     this.table.close();
   }
 
-  /** Puts back what was picked; false if nothing was. */
-  unpick(): boolean {
+  /** Clears the selection; false if there was none. */
+  clearSelection(): boolean {
     const pile = this.selected?.pile;
     if (!pile) return false;
     this.selected = null;
     this.table.redraw();
-    this.table.remark("table-put-back", topOf(this.table.view!, pile));
+    this.table.announce("table-put-back", topOf(this.table.view!, pile));
     return true;
   }
 
-  /** Turns a run about: the picked one, or else the one named. */
+  /** Reverses a run: the selected one, or else the one named. */
   reverse(pile: string | null): void {
     const place = this.selected?.pile ?? pile;
     if (place && kindOf(place) === "place" && this.table.mayAct) this.table.play(`~${place}`);
   }
 
-  /** The picked pile if it is a run that could be turned about. */
+  /** The selected pile if it is a run that can be reversed. */
   get selectedRun(): string | null {
     const pile = this.selected?.pile;
     const { view } = this.table;
@@ -146,33 +160,33 @@ export class Controller implements GestureHandler {
     if (!selected) {
       const turning = tapAct(view, view.seat!, selection.pile);
       if (turning) this.table.play(turning);
-      else if (canSelect(view, selection.pile)) this.pick(view, selection);
-    } else if (selected.pile === target.pile) this.unpick();
+      else if (canSelect(view, selection.pile)) this.select(view, selection);
+    } else if (selected.pile === target.pile) this.clearSelection();
     else {
       this.selected = null;
-      if (this.intend(view, selected, target)) return;
-      if (canSelect(view, selection.pile)) this.pick(view, selection);
-      else this.giveUp();
+      if (this.playIntended(view, selected, target)) return;
+      if (canSelect(view, selection.pile)) this.select(view, selection);
+      else this.rejectGesture();
     }
   }
 
-  private pick(view: TableView, selection: Selection): void {
+  private select(view: TableView, selection: Selection): void {
     this.selected = selection;
     this.table.redraw();
-    this.table.remark("table-picked", topOf(view, selection.pile));
+    this.table.announce("table-picked", topOf(view, selection.pile));
   }
 
-  private giveUp(): void {
+  private rejectGesture(): void {
     this.table.redraw();
-    this.table.remark("table-no-act");
+    this.table.announce("table-no-act");
   }
 
-  /** Does what a gesture means, asking if that is several things; false if it means no act. */
-  private intend(view: TableView, selection: Selection, target: DropTarget): boolean {
+  /** Plays the act that a gesture means; asks if there are several, returns false if there is none. */
+  private playIntended(view: TableView, selection: Selection, target: DropTarget): boolean {
     const acts = intendedActs(view, view.seat!, selection, target);
     if (acts.length === 0) return false;
     if (acts.length === 1) this.table.play(acts[0]!);
-    this.letGo();
+    this.cancelDrag();
     if (acts.length > 1) {
       this.table.redraw();
       void this.table.ask(acts, target.pile).then((act) => {
@@ -182,14 +196,19 @@ export class Controller implements GestureHandler {
     return true;
   }
 
-  /** Which of the cards in sight was touched; the drawn ones may have a back below them. */
-  private faceAt(touch: PressedCard): number {
+  /** The index of the pressed card among the visible ones; a back may be drawn below them. */
+  private visibleIndex(touch: PressedCard): number {
     const cards = this.table.renderer.cardsOf(touch.pile);
     const backs = cards[0]?.dataset.card === BACK ? 1 : 0;
     return (touch.card < 0 ? cards.length - 1 : touch.card) - backs;
   }
 
-  private dropTargetUnder(view: TableView, layout: Layout, pile: string, pointer: Point): DropTarget {
+  private dropTargetUnder(
+    view: TableView,
+    layout: Layout,
+    pile: string,
+    pointer: Point,
+  ): DropTarget {
     const box = layout.piles[pile]!;
     const strip = Math.max(0.24 * layout.card.width, this.table.renderer.at(pile, 1).x);
     return dropTargetAt(view, pile, pointer.x - box.x < strip ? 0 : 1);

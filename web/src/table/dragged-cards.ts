@@ -1,4 +1,4 @@
-/** The cards a hand holds during a drag. */
+/** The cards that are being dragged. */
 
 import { type Motion, translate, type Point } from "./anim";
 import type { Box } from "./layout";
@@ -32,7 +32,7 @@ export class DraggedCards {
     });
   }
 
-  /** The pixels of the board under the lowest card held. */
+  /** The box of the lowest dragged card, in pixels of the board. */
   box(): Box {
     const pile = this.renderer.extent(this.selection.pile);
     const { x, y } = this.at(0);
@@ -40,7 +40,7 @@ export class DraggedCards {
     return { x: pile.x + x, y: pile.y + y, width, height };
   }
 
-  /** Lets go. Cards that still belong where they were taken from go back there. */
+  /** Ends the drag; returns the motions of the cards that go back to their pile. */
   release(): Motion[] {
     this.renderer.piles.get(this.selection.pile)?.removeAttribute("data-dragging");
     const now = this.renderer.cardsOf(this.selection.pile);

@@ -1,33 +1,33 @@
-/** Pointers on the table: taps, drags and holds, told apart by one recogniser. */
+/** The gesture recogniser: tells taps, drags and long presses on the board apart. */
 
 import type { Point } from "./anim";
 
-/** The way a pointer must go before it drags. */
+/** The distance a pointer must move before it drags. */
 export const DRAG_FROM_PX = 8;
 export const HOLD_MS = 500;
 const AFTER_TAP_MS = 600;
 /** Two taps on a pile within this time are one double tap. */
 export const TWICE_MS = 350;
 
-/** Where a pointer went down: a pile and which of its drawn cards, or -1 for its empty place. */
+/** Where a pointer went down: a pile, and the index of its drawn card, -1 for none. */
 export interface PressedCard {
   pile: string;
   card: number;
 }
 
-/** What the recogniser tells. Every drag that was begun ends in one `drop` or one `letGo`. */
+/** What the recogniser reports. Every drag that was begun ends in one `drop` or one `cancelDrag`. */
 export interface GestureHandler {
   tap(touch: PressedCard, shift: boolean): void;
   /** A second tap on the same pile, right after the first. */
   tapAgain(touch: PressedCard, shift: boolean): void;
-  /** A drag begins; false if there is nothing to take up. */
-  take(touch: PressedCard, shift: boolean): boolean;
+  /** A drag begins; false if there is nothing to drag. */
+  startDrag(touch: PressedCard, shift: boolean): boolean;
   move(by: Point): void;
   drop(at: Point): void;
-  letGo(): void;
+  cancelDrag(): void;
   /** A long press; false if there is nothing to spread. */
   hold(touch: PressedCard): boolean;
-  unhold(): void;
+  endHold(): void;
 }
 
 type Doing = "pressed" | "dragging" | "holding" | "nothing";
@@ -57,13 +57,13 @@ export class GestureRecognizer {
     board.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   }
 
-  /** Ends whatever is being done; a dragged card goes back. True if there was something. */
+  /** Ends the gesture; a dragged card goes back. Returns whether there was one. */
   cancel(): boolean {
     clearTimeout(this.timer);
     const was = this.doing;
     this.doing = "nothing";
-    if (was === "dragging") this.handler.letGo();
-    if (was === "holding") this.handler.unhold();
+    if (was === "dragging") this.handler.cancelDrag();
+    if (was === "holding") this.handler.endHold();
     return was === "dragging" || was === "holding";
   }
 
@@ -102,7 +102,7 @@ export class GestureRecognizer {
       return;
     }
     clearTimeout(this.timer);
-    if (!this.touch || !this.handler.take(this.touch, event.shiftKey)) {
+    if (!this.touch || !this.handler.startDrag(this.touch, event.shiftKey)) {
       this.doing = "nothing";
       return;
     }
@@ -118,7 +118,7 @@ export class GestureRecognizer {
     const was = this.doing;
     this.doing = "nothing";
     if (was === "dragging") this.handler.drop({ x: event.clientX, y: event.clientY });
-    else if (was === "holding") this.handler.unhold();
+    else if (was === "holding") this.handler.endHold();
     else if (was === "pressed" && this.touch) this.tapAct(this.touch, event);
   }
 
@@ -134,12 +134,12 @@ export class GestureRecognizer {
     if (event.pointerId === this.pointer) this.cancel();
   }
 
-  /** The board has lost the pointer; a card that a finger began on loses it to the board. */
+  /** The board has lost the pointer. (At the start of a drag a card loses it to the board.) */
   private lost(event: PointerEvent): void {
     if (event.target === this.board) this.cancelled(event);
   }
 
-  /** Clicks that no pointer made come from helpers such as screen readers. */
+  /** Clicks without a pointer come from assistive technology such as screen readers. */
   private clicked(event: MouseEvent): void {
     if (event.timeStamp - this.lastUp < AFTER_TAP_MS) return;
     const touch = pressedCard(event.target);

@@ -1,11 +1,11 @@
-/** Which pile a card is let go over: pure geometry. */
+/** Hit testing: the pile on which a card is dropped. */
 
 import type { Point } from "./anim";
 import type { Box, Layout } from "./layout";
 
 const LEAST_SHARE = 0.2;
 
-/** The pile under the pointer, or else the one that the held card covers most. */
+/** The pile under the pointer, or else the pile that the dragged card covers most. */
 export function pileUnder(layout: Layout, pointer: Point, dragged: Box): string | null {
   const piles = Object.entries(layout.piles);
   const under = piles.find(([, box]) => holds(box, pointer));

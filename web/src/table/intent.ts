@@ -1,38 +1,38 @@
-/** What a gesture means: the acts that may be meant by taking something from here to there. */
+/** The intent of a gesture: the acts that moving something from here to there may mean. */
 
 import type { SeatName, TableView } from "../wire";
 import { count, ends, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
 import { kindOf, otherSeat, ownerOf, signOf } from "./piles";
 
-/** What is taken up: the top card of a pile, or with `whole` the run it belongs to. */
+/** What is selected: the top card of a pile, or with `whole` its whole run. */
 export interface Selection {
   pile: string;
   whole: boolean;
 }
 
-/** Where it is let go: on top of a pile, or with `base` on its lowest card. */
+/** Where it is dropped: on top of a pile, or with `base` on its lowest card. */
 export interface DropTarget {
   pile: string;
   base: boolean;
 }
 
-/** Whether something on this pile can be taken up at all. */
+/** Whether the top card of this pile can be selected. */
 export function canSelect(view: TableView, pile: string): boolean {
   return kindOf(pile) !== "foundation" && topOf(view, pile) !== null;
 }
 
-/** Whether runs are taken up whole at this table: the one-pack game's way. */
+/** Whether runs move as a whole at this table, as in the one-pack game. */
 export function hasRuns(view: TableView): boolean {
   return view.packs === 1;
 }
 
-/** What pressing on the n-th card of a pile takes up. */
+/** What pressing on the n-th card of a pile selects. */
 export function selectionAt(view: TableView, pile: string, n: number): Selection {
   const cards = shown(view, pile).length;
   return { pile, whole: hasRuns(view) && kindOf(pile) === "place" && cards > 1 && n < cards - 1 };
 }
 
-/** Where a drop on the n-th card of a pile goes. */
+/** The target of a drop on the n-th card of a pile. */
 export function dropTargetAt(view: TableView, pile: string, n: number): DropTarget {
   return {
     pile,
@@ -40,15 +40,20 @@ export function dropTargetAt(view: TableView, pile: string, n: number): DropTarg
   };
 }
 
-/** The acts that may be meant, likeliest first; none if it is no act at all. */
-export function intendedActs(view: TableView, seat: SeatName, selection: Selection, target: DropTarget): string[] {
+/** The acts that may be meant, the likeliest first; none if the gesture is no act. */
+export function intendedActs(
+  view: TableView,
+  seat: SeatName,
+  selection: Selection,
+  target: DropTarget,
+): string[] {
   const acts = candidateActs(view, seat, selection, target);
   if (acts.length < 2) return acts;
   const known = acts.filter((act) => view.acts.includes(act));
   return known.length ? known : acts.slice(0, 1);
 }
 
-/** The one act that takes something from this pile; null if there are several, or none. */
+/** The only act that moves a card from this pile; null if there are several, or none. */
 export function onlyAct(view: TableView, seat: SeatName, pile: string): string | null {
   const acts = view.acts.filter((act) => {
     const between = act === TURN_OVER ? null : ends(act, seat);
@@ -57,7 +62,7 @@ export function onlyAct(view: TableView, seat: SeatName, pile: string): string |
   return acts.length === 1 ? acts[0]! : null;
 }
 
-/** What a tap does when nothing has been taken up: turn a card up, or the discard over. */
+/** The act of a tap with nothing selected: turn a card up, or turn the discard over. */
 export function tapAct(view: TableView, seat: SeatName, pile: string): string | null {
   if (ownerOf(pile) !== seat) return null;
   const kind = kindOf(pile);
@@ -67,12 +72,17 @@ export function tapAct(view: TableView, seat: SeatName, pile: string): string | 
   return count(view, pile) === 0 && count(view, `${seat.charAt(0)}d`) > 0 ? TURN_OVER : null;
 }
 
-/** The next card to be laid for the tableau, where the hand serves for that. */
+/** The act that lays the next card of the tableau, where it is laid from the hand. */
 function laying(view: TableView): string | undefined {
   return view.acts.find((act) => act.startsWith("h>t") && !isLaid(view, act.slice(2)));
 }
 
-function candidateActs(view: TableView, seat: SeatName, selection: Selection, target: DropTarget): string[] {
+function candidateActs(
+  view: TableView,
+  seat: SeatName,
+  selection: Selection,
+  target: DropTarget,
+): string[] {
   const from = signOf(selection.pile, seat);
   const to = signOf(target.pile, seat);
   if (selection.pile === target.pile || kindOf(selection.pile) === "foundation") return [];

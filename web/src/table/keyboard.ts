@@ -1,19 +1,19 @@
-/** The table by keys alone: focus goes from pile to pile, letters do what hands would. */
+/** The keyboard: arrows and letters move the focus between piles, and play acts. */
 
 import type { TableView } from "../wire";
 import { type Key, meaning, neighbour, nextFoundation, nextOfOpponent } from "./keys";
 import { tapAct } from "./intent";
 import type { Controller, BoardContext } from "./controller";
 
-/** What keys ask of the table besides what hands do. */
+/** What keys ask of the board besides what gestures do. */
 export interface KeyCommands {
   /** Whether letters and digits are keys. */
   readonly letters: boolean;
   command(name: "stop" | "undo" | "help"): void;
-  /** Says what is on the table. */
-  lookRound(): void;
+  /** Announces the whole table. */
+  announceTable(): void;
   spreadOut(pile: string): void;
-  /** Drops whatever is held, picked or spread; false if there was nothing. */
+  /** Ends a drag, a selection or a spread pile; false if there was none. */
   drop(): boolean;
 }
 
@@ -54,11 +54,11 @@ export class Keyboard {
     if (isElsewhere(event.target, this.carrier)) return;
     if (isLetter(event.key) && !this.commands.letters) return;
     const key = meaning(event, view.seat ?? "red");
-    if (key && this.obey(key, view)) event.preventDefault();
+    if (key && this.carryOut(key, view)) event.preventDefault();
   }
 
-  /** Does what a key asks for; false if it is no concern of the table. */
-  private obey(key: Key, view: TableView): boolean {
+  /** Carries out what a key means; false if it does nothing here. */
+  private carryOut(key: Key, view: TableView): boolean {
     const near = view.seat ?? "red";
     const { pile } = this;
     switch (key.do) {
@@ -88,7 +88,7 @@ export class Keyboard {
         if (pile) this.commands.spreadOut(pile);
         return pile !== null;
       case "look":
-        this.commands.lookRound();
+        this.commands.announceTable();
         return true;
       case "drop":
         return this.commands.drop();
@@ -106,11 +106,11 @@ export class Keyboard {
 
   private turn(act: string): boolean {
     if (this.table.mayAct) this.table.play(act);
-    else this.table.remark("table-wait");
+    else this.table.announce("table-wait");
     return true;
   }
 
-  /** Discards the turned card, if nothing else is in hand; or else goes to the discard. */
+  /** Discards the turned card, unless another is selected; else focuses the discard. */
   private useDiscard(view: TableView, side: string): boolean {
     const { selected } = this.controller;
     const isFree = !selected || selected.pile === `${side}h`;
@@ -125,14 +125,14 @@ function pileOver(target: EventTarget | null): string | null {
   return target.closest<HTMLElement>("[data-pile]")?.dataset.pile ?? null;
 }
 
-/** Whether a key writes something by itself: speech input may say such keys by mistake. */
+/** Whether a key is a character: speech input may press such keys by mistake (WCAG 2.1.4). */
 function isLetter(key: string): boolean {
   return key.length === 1 && key !== " ";
 }
 
 const OWN_KEYS = "input, textarea, select, dialog, [contenteditable], [role=dialog], [role=menu]";
 
-/** Whether a key belongs to something else: a field to write in, a dialog, another part. */
+/** Whether a key belongs to something else: a text field, a dialog, another part of the page. */
 function isElsewhere(target: EventTarget | null, table: HTMLElement): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element) || target === document.body) return false;

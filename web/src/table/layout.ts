@@ -1,4 +1,4 @@
-/** Where everything lies: of three foldings the one with the largest cards. */
+/** The layout of the board: of three arrangements the one with the largest cards. */
 
 import type { SeatName } from "../wire";
 import { kindOf, otherSeat, PLACES, FOUNDATIONS, sideOf } from "./piles";
@@ -18,10 +18,10 @@ export interface Box extends Room {
 export interface Layout {
   arrangement: Arrangement;
   card: Room;
-  /** The room each pile may use; its lowest card lies at the left edge. */
+  /** The box each pile may use; its lowest card is at the left edge. */
   piles: Record<string, Box>;
   trays: Record<SeatName, Box>;
-  /** How far a turned hand card lies from the edge of its hand, in px. */
+  /** The distance of a turned hand card from its hand's left edge, in px. */
   aside: number;
 }
 
@@ -31,7 +31,7 @@ const ASIDE = 0.16;
 const TRAY = 0.1;
 const SQUARE_MUST_GAIN = 1.06;
 
-/** A stretch between cards: what it needs, and how far it may grow where there is room. */
+/** A stretch between cards: its least size, and its size where there is room. */
 interface Stretch {
   min: number;
   max: number;
@@ -52,7 +52,7 @@ const WIDEST_CARD = 360;
 
 const ARRANGEMENTS: readonly Arrangement[] = ["sideways", "upright", "square"];
 
-/** Lays the table out in the room there is, with a seat's own piles near, in the folding kept. */
+/** The layout for a room, with one seat's piles near; `kept` fixes the arrangement. */
 export function layOut(
   room: Room,
   packs: 1 | 2,
@@ -61,12 +61,12 @@ export function layOut(
 ): Layout {
   const plans = (kept ? [kept] : ARRANGEMENTS).map((arrangement) => planOf(arrangement, packs));
   const widths = plans.map((each) => cardWidth(each, room));
-  const best = Math.max(...widths.map((width, n) => width / worth(plans[n]!.arrangement)));
-  const n = widths.findIndex((width, at) => width / worth(plans[at]!.arrangement) === best);
+  const best = Math.max(...widths.map((width, n) => width / weight(plans[n]!.arrangement)));
+  const n = widths.findIndex((width, at) => width / weight(plans[at]!.arrangement) === best);
   return place(plans[n]!, widths[n]!, room, packs, near);
 }
 
-/** How far apart the cards of a fan lie, so that it stays in its pile's room. */
+/** The distance between the cards of a fan, so that it stays in its pile's box. */
 export function fanStep(layout: Layout, pile: string, cards: number): number {
   const box = layout.piles[pile];
   if (!box || cards < 2) return 0;
@@ -74,11 +74,11 @@ export function fanStep(layout: Layout, pile: string, cards: number): number {
   return Math.min(FAN * width, (box.width - width) / (cards - 1));
 }
 
-function worth(arrangement: Arrangement): number {
+function weight(arrangement: Arrangement): number {
   return arrangement === "square" ? SQUARE_MUST_GAIN : 1;
 }
 
-/** What stands beside each other from left to right, and from top to bottom. */
+/** The stretches of an arrangement from left to right, and from top to bottom. */
 interface Plan {
   arrangement: Arrangement;
   across: Stretch[];
@@ -116,13 +116,13 @@ function planOf(arrangement: Arrangement, packs: 1 | 2): Plan {
   };
 }
 
-/** A tray that lies in a row holds the side's piles, the hand with room for its turned card. */
+/** The width of a tray with a player's piles in a row, with room for the turned hand card. */
 function trayWidth(packs: 1 | 2): number {
   const piles = packs === 1 ? 2 : 3;
   return piles + (piles - 1) * ROW.min + ASIDE + 2 * TRAY;
 }
 
-/** The same stretches, the tableau's zones wide enough to make up a whole width. */
+/** The same stretches, with the tableau's zones widened to make up a whole width. */
 function widened(stretches: Stretch[], whole: number): Stretch[] {
   const lacking = Math.max(0, whole - total(stretches)) / 2;
   return stretches.map((each, n) =>
@@ -141,7 +141,7 @@ function cardWidth(plan: Plan, room: Room): number {
   return Math.max(1, Math.min(WIDEST_CARD, Math.floor(width * 4) / 4));
 }
 
-/** Where each stretch begins and how long it is, in px; what is left over is shared out. */
+/** The start and the length of each stretch, in px; spare room is shared out. */
 function measure(stretches: Stretch[], width: number, length: number): [number, number][] {
   const needed = total(stretches) * width;
   const growth = stretches.reduce((sum, each) => sum + each.max - each.min, 0) * width;
@@ -258,7 +258,7 @@ function pileRoom(layout: Layout, pile: string): Room {
   return { width: layout.card.width + aside, height: layout.card.height };
 }
 
-/** Piles begin on whole pixels, so that edges are crisp. */
+/** Rounds positions to whole pixels, so that edges are crisp. */
 function rounded(layout: Layout): Layout {
   for (const box of [...Object.values(layout.piles), ...Object.values(layout.trays)]) {
     box.x = Math.round(box.x);

@@ -1,4 +1,4 @@
-/** The two live regions: one speaks when there is time, one at once. */
+/** The two live regions for screen readers: polite and assertive. */
 
 export class LiveRegions {
   readonly elements: readonly HTMLElement[];
@@ -14,8 +14,8 @@ export class LiveRegions {
     });
   }
 
-  /** Says a text; the same one twice is said twice. */
-  text(text: string, urgency: "polite" | "assertive"): void {
+  /** Announces a text, even if it is the same as the last. */
+  announce(text: string, urgency: "polite" | "assertive"): void {
     const region = this.elements.find((each) => each.dataset.live === urgency)!;
     const line = document.createElement("p");
     line.textContent = text;

@@ -1,4 +1,4 @@
-/** The piles by their names on the wire, and whose they are. */
+/** The names of the piles on the wire, and whose they are. */
 
 import type { SeatName } from "../wire";
 
@@ -29,7 +29,7 @@ export function otherSeat(seat: SeatName): SeatName {
   return seat === "red" ? "blue" : "red";
 }
 
-/** A seat's own piles as they lie before it, from its left hand to its right. */
+/** A seat's own piles, from its left to its right. */
 export function sideOf(seat: SeatName, packs: 1 | 2): string[] {
   const letters = packs === 1 ? ["h", "d"] : ["h", "d", "s"];
   return letters.map((letter) => seat.charAt(0) + letter);
@@ -47,7 +47,7 @@ export function zoneOf(pile: string, near: SeatName): Zone {
   return ownerOf(pile) === near ? "mine" : "opponent";
 }
 
-/** A pile as an act writes it, from the mover's side: `rs` is `s` to red and `S` to blue. */
+/** A pile as an act names it, relative to the mover: `rs` is `s` for red and `S` for blue. */
 export function signOf(pile: string, mover: SeatName): string {
   const kind = kindOf(pile);
   if (kind === "place") return pile;
@@ -56,7 +56,7 @@ export function signOf(pile: string, mover: SeatName): string {
   return ownerOf(pile) === mover ? letter : letter.toUpperCase();
 }
 
-/** The pile that an act's sign means; a foundation is left open, as the act leaves it. */
+/** The pile that a sign in an act names; `f` stays `f`, as the act does not say which foundation. */
 export function pileOf(sign: string, mover: SeatName): string {
   if (sign.length === 2 || sign === "f") return sign;
   const own = sign === sign.toLowerCase();

@@ -1,4 +1,4 @@
-/** Draws the table: one element a pile, one a card, and only what has changed is touched. */
+/** Draws the board: one element for each pile and card; changes only what has changed. */
 
 import type { PileContents, SeatName, TableView } from "../wire";
 import { type Motion, translate, type Point, DEAL_STEP_MS } from "./anim";
@@ -22,7 +22,7 @@ const ROOMY_PX = 84;
 
 export const ZONES: readonly Zone[] = ["mine", "tableau", "foundations", "opponent"];
 
-/** What is shown of a player's doings besides where the cards lie. */
+/** What is marked besides the positions of the cards: the selection, cards being turned up. */
 export interface Marks {
   selected: { pile: string; whole: boolean } | null;
   turning: ReadonlySet<string>;
@@ -53,10 +53,10 @@ export class Renderer {
     }
   }
 
-  /** Draws a view and tells which cards have come from somewhere else. */
+  /** Draws a view; returns the motions of the cards that have moved. */
   draw(view: TableView, layout: Layout, marks: Marks = NO_MARKS): Motion[] {
     if (!this.view || this.view.packs !== view.packs || this.near !== (view.seat ?? "red")) {
-      this.lay(view);
+      this.build(view);
     }
     if (this.view?.deal !== view.deal) this.clear();
     this.dealing = this.view === null && isDealt(view);
@@ -84,7 +84,7 @@ export class Renderer {
     return this.layout!.card;
   }
 
-  /** Where a pile's n-th drawn card lies within the pile. */
+  /** The position of a pile's n-th drawn card within the pile. */
   at(pile: string, n: number): Point {
     const layout = this.layout!;
     const cards = this.cardsOf(pile);
@@ -101,18 +101,18 @@ export class Renderer {
     return { x, y, width: width + reach, height };
   }
 
-  /** Writes on a side's pile what it is, where its badge has room for it. */
+  /** Sets the caption on the badge of a player's pile. */
   caption(pile: string, text: string): void {
     const badge = this.piles.get(pile)?.querySelector(".count");
     if (badge) put(badge, "data-caption", text);
   }
 
-  /** Gives a zone its name for those who do not see it. */
-  nameZone(zone: Zone, name: string): void {
+  /** Sets the label of a zone for screen readers. */
+  labelZone(zone: Zone, name: string): void {
     this.zones.get(zone)?.setAttribute("aria-label", name);
   }
 
-  /** Makes one pile of its zone the one that Tab comes to. */
+  /** Makes this pile the one of its zone that Tab focuses. */
   makeFocusable(pile: string): void {
     const zone = zoneOf(pile, this.near);
     const old = this.focusable.get(zone);
@@ -129,7 +129,7 @@ export class Renderer {
     }
   }
 
-  private lay(view: TableView): void {
+  private build(view: TableView): void {
     this.near = view.seat ?? "red";
     const far = otherSeat(this.near);
     for (const zone of this.zones.values()) zone.replaceChildren();
@@ -149,7 +149,7 @@ export class Renderer {
       ...(view.packs === 1 ? [] : FOUNDATIONS),
       ...sideOf(far, view.packs).reverse(),
     ];
-    for (const name of names) this.layPile(name);
+    for (const name of names) this.buildPile(name);
     const firsts: [Zone, string][] = [
       ["mine", sideOf(this.near, view.packs)[0]!],
       ["tableau", "t1"],
@@ -159,24 +159,29 @@ export class Renderer {
     for (const [, pile] of firsts) this.makeFocusable(pile);
   }
 
-  private layPile(name: string): void {
+  private buildPile(name: string): void {
     const pile = pileElement(name);
     this.piles.set(name, pile);
     this.cards.set(name, []);
     this.zones.get(zoneOf(name, this.near))!.append(pile);
   }
 
-  private moveCards(before: TableView, view: TableView, oldLayout: Layout, layout: Layout): Motion[] {
+  private moveCards(
+    before: TableView,
+    view: TableView,
+    oldLayout: Layout,
+    layout: Layout,
+  ): Motion[] {
     const changes = cardChanges(before, view);
     const old = new Map([...this.cards].map(([pile, cards]) => [pile, cards.slice()]));
-    const seen = (pile: string, n: number): Point => this.seenAt(pile, n, oldLayout);
+    const seen = (pile: string, n: number): Point => this.currentPosition(pile, n, oldLayout);
     const starts = new Map<HTMLElement, Point>();
     for (const pile of changes.keys()) {
       old.get(pile)?.forEach((card, n) => starts.set(card, seen(pile, n)));
     }
     const used = new Set<HTMLElement>();
     for (const [pile, now] of changes) {
-      const cards = now.map((step) => this.become(pile, step, old, view));
+      const cards = now.map((step) => this.elementFor(pile, step, old, view));
       for (const card of cards) used.add(card);
       this.cards.set(pile, cards);
     }
@@ -189,8 +194,8 @@ export class Renderer {
     return motions;
   }
 
-  /** The element that shows a card from now on. */
-  private become(
+  /** The element of a card: the one that showed it before, or a new one. */
+  private elementFor(
     pile: string,
     step: CardChange,
     old: Map<string, HTMLElement[]>,
@@ -203,7 +208,7 @@ export class Renderer {
     return cardElement(step.card, this.look, packOf(pile, view, this.near));
   }
 
-  /** Puts a pile's cards in order and in place, and tells which are to be seen moving. */
+  /** Puts the cards of a pile in order and in place; returns their motions. */
   private arrange(
     pile: string,
     now: CardChange[],
@@ -216,7 +221,7 @@ export class Renderer {
     this.cardsOf(pile).forEach((card, n) => {
       const to = this.at(pile, n);
       card.style.transform = translate(to);
-      const start = starts.get(card) ?? this.broughtFrom(pile, now[n]!, view);
+      const start = starts.get(card) ?? this.origin(pile, now[n]!, view);
       if (start === "face down") motions.push({ element: card, from: start, to, delay: 0 });
       else if (start) {
         const from = { x: start.x - box.x, y: start.y - box.y };
@@ -230,7 +235,7 @@ export class Renderer {
     return motions;
   }
 
-  /** Brings the elements into the order of the cards, moving only those that stand elsewhere. */
+  /** Brings the elements into the order of the cards; moves only those that are out of order. */
   private order(pile: string): void {
     const element = this.piles.get(pile)!;
     let next = element.querySelector(".count");
@@ -242,7 +247,7 @@ export class Renderer {
     }
   }
 
-  private broughtFrom(pile: string, step: CardChange, view: TableView): Point | "face down" | null {
+  private origin(pile: string, step: CardChange, view: TableView): Point | "face down" | null {
     if (step.was === "turned up") return "face down";
     if (step.was !== "brought") return null;
     const from = this.dealing ? dealer(pile) : view.last?.from;
@@ -251,8 +256,8 @@ export class Renderer {
     return box ? { x: box.x, y: box.y } : null;
   }
 
-  /** Where a card is seen at this moment, even if it is still under way. */
-  private seenAt(pile: string, n: number, layout: Layout): Point {
+  /** The present position of a card, which may still be moving. */
+  private currentPosition(pile: string, n: number, layout: Layout): Point {
     const box = layout.piles[pile]!;
     const card = this.cardsOf(pile)[n]!;
     const dragged = card.hasAttribute("data-dragging") || card.getAnimations().length > 0;
@@ -325,7 +330,7 @@ function emptied(view: TableView): TableView {
   return { ...view, piles: Object.fromEntries(piles), last: null };
 }
 
-/** Whether the cards have just been dealt, and nobody has done anything yet. */
+/** Whether the deal has just begun and nothing has been played. */
 export function isDealt(view: TableView): boolean {
   return view.last === null && view.turn <= 1 && view.over === null;
 }
@@ -335,7 +340,7 @@ function dealOrder(place: string): number {
   return (n & 3) * 2 + (n >> 2);
 }
 
-/** Whose hand a card of the tableau is dealt from: the first four places are red's. */
+/** The hand from which a card of the tableau is dealt: red's for the first four places. */
 function dealer(place: string): string | null {
   if (kindOf(place) !== "place") return null;
   return Number(place[1]) <= 4 ? "rh" : "bh";

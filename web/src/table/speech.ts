@@ -1,4 +1,4 @@
-/** The table in words: names of piles, all that lies there, and what has happened. */
+/** The table in words, for screen readers: names of piles, their contents, events. */
 
 import type { SeatName, WireEvent, TableView } from "../wire";
 import { count, isLaid, shown, topOf, TURN_OVER } from "./board";
@@ -6,7 +6,7 @@ import { kindOf, ownerOf, suitOf, type Zone, zoneOf } from "./piles";
 
 export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
-/** A sentence, and whether it may wait until the listener has time. */
+/** A sentence, and whether it interrupts what is being read. */
 export interface Sentence {
   text: string;
   urgent: boolean;
@@ -17,20 +17,29 @@ export function cardName(card: string, text: Translate): string {
   return text("table-card", { rank: rank === "T" ? "10" : rank, suit: card.charAt(1) });
 }
 
-/** What a pile does in a sentence; some languages name it differently for each. */
+/** The role of a pile in a sentence; some languages inflect its name for each. */
 export type Role = "name" | "from" | "to" | "on";
 
-/** A pile as it stands in a sentence: "place 3", "your stock". */
-export function pileName(view: TableView, pile: string, text: Translate, role: Role = "name"): string {
+/** A pile's name within a sentence: "place 3", "your stock". */
+export function pileName(
+  view: TableView,
+  pile: string,
+  text: Translate,
+  role: Role = "name",
+): string {
   const kind = kindOf(pile);
   if (kind === "place") return text("table-place", { n: Number(pile[1]), role });
   if (kind === "foundation") {
-    return text("table-foundation", { suit: suitOf(pile), n: ((Number(pile[1]) - 1) % 2) + 1, role });
+    return text("table-foundation", {
+      suit: suitOf(pile),
+      n: ((Number(pile[1]) - 1) % 2) + 1,
+      role,
+    });
   }
   return text(`table-${kind}`, { whose: whose(view, pile), role });
 }
 
-/** A pile's whole name: "Place 3: 7 of diamonds on 8 of spades, 2 cards". */
+/** A pile's label: "Place 3: 7 of diamonds on 8 of spades, 2 cards". */
 export function pileLabel(view: TableView, pile: string, text: Translate): string {
   const state = stateOf(view, pile, text);
   return text("table-pile", { pile: capital(pileName(view, pile, text)), state });
@@ -43,13 +52,16 @@ export function zoneLabel(view: TableView, zone: Zone, text: Translate): string 
   return text(`table-zone-${zone}`, { whose: zone === "mine" ? seen.mine : seen.opponent });
 }
 
-/** Every card of a pile that may be looked through, from the lowest up. */
+/** The visible cards of a pile, from the lowest. */
 export function spreadText(view: TableView, pile: string, text: Translate): string {
   const cards = shown(view, pile).map((card) => cardName(card, text));
-  return text("table-spread", { pile: capital(pileName(view, pile, text)), cards: cards.join(", ") });
+  return text("table-spread", {
+    pile: capital(pileName(view, pile, text)),
+    cards: cards.join(", "),
+  });
 }
 
-/** All that is on the table, whose turn it is first. */
+/** The whole table: whose turn it is, then every pile that is worth saying. */
 export function tableText(view: TableView, text: Translate): string {
   const near = view.seat ?? "red";
   const zones: Zone[] = ["mine", "tableau", "foundations", "opponent"];
@@ -72,7 +84,7 @@ export function turnText(view: TableView, text: Translate): string {
   return text("speech-turn", person(view, view.mover, text));
 }
 
-/** What an event is told as; stops, results and turns do not wait. */
+/** An event as a sentence; stops and results are urgent. */
 export function eventSentence(event: WireEvent, view: TableView, text: Translate): Sentence {
   switch (event.k) {
     case "dealt":
@@ -81,7 +93,10 @@ export function eventSentence(event: WireEvent, view: TableView, text: Translate
       return { text: stopText(event, view, text), urgent: true };
     case "righted":
       return calm(
-        text("speech-righted", { card: cardName(event.c, text), to: pileName(view, event.to, text, "to") }),
+        text("speech-righted", {
+          card: cardName(event.c, text),
+          to: pileName(view, event.to, text, "to"),
+        }),
       );
     case "ended":
       return { text: endText(event, view, text), urgent: true };
@@ -89,13 +104,21 @@ export function eventSentence(event: WireEvent, view: TableView, text: Translate
       return calm(text("speech-sat", { name: event.name || seatName(view, event.s, text) }));
     default:
       return calm(
-        text("speech-by", { who: actorName(view, event.s, text), deed: actionText(event, view, text) }),
+        text("speech-by", {
+          who: actorName(view, event.s, text),
+          deed: actionText(event, view, text),
+        }),
       );
   }
 }
 
-/** An event as it stands under the name of a player, which what he did himself need not repeat. */
-export function eventTextUnder(seat: SeatName, event: WireEvent, view: TableView, text: Translate): string {
+/** An event in a list under a player's name, which is not repeated for the player's own acts. */
+export function eventTextUnder(
+  seat: SeatName,
+  event: WireEvent,
+  view: TableView,
+  text: Translate,
+): string {
   if (isPlayerEvent(event) && event.s === seat) return capital(actionText(event, view, text));
   return eventSentence(event, view, text).text;
 }
@@ -107,7 +130,7 @@ function isPlayerEvent(event: WireEvent): event is PlayerEvent {
   return !["dealt", "stopped", "righted", "ended", "sat"].includes(event.k);
 }
 
-/** What somebody does, without who. */
+/** What a player does, without the player. */
 function actionText(event: PlayerEvent, view: TableView, text: Translate): string {
   return event.k === "played" ? actText(event, view, text) : text(`speech-${event.k}`);
 }
@@ -141,7 +164,12 @@ function stopText(event: Of<"stopped">, view: TableView, text: Translate): strin
   });
   const missed = (event.missed ?? []).flatMap(([card, pile]) =>
     card
-      ? [text("speech-stopped-at", { card: cardName(card, text), pile: pileName(view, pile, text, "on") })]
+      ? [
+          text("speech-stopped-at", {
+            card: cardName(card, text),
+            pile: pileName(view, pile, text, "on"),
+          }),
+        ]
       : [],
   );
   return [called, ...missed].join(" ");
@@ -158,7 +186,7 @@ function calm(text: string): Sentence {
   return { text, urgent: false };
 }
 
-/** For sentences that change with who it is: "you" or "other", and the name. */
+/** The arguments for sentences about a player: "you" or "other", and the name. */
 function person(view: TableView, seat: SeatName, text: Translate): { who: string; name: string } {
   return { who: seat === view.seat ? "you" : "other", name: seatName(view, seat, text) };
 }

@@ -1,4 +1,4 @@
-/** A pile spread out to be looked through, over the board, for as long as it is held. */
+/** A pile spread out above the board, to be looked through while it is pressed. */
 
 import { shown } from "./board";
 import { cardElement, type Look } from "./cards";
@@ -18,7 +18,7 @@ export class Spread {
     return !this.element.hidden;
   }
 
-  /** Spreads what may be seen of a pile; false if there is nothing to spread. */
+  /** Spreads the visible cards of a pile; false if there are fewer than two. */
   open(view: TableView, pile: string, layout: Layout, look: Look): boolean {
     const cards = shown(view, pile);
     if (cards.length < 2) return false;

@@ -1,9 +1,9 @@
-/** What the board knows: the table as the server told it, and own acts it has not answered yet. */
+/** The state of the board: the confirmed view, and own acts that are not answered yet. */
 
 import { patched, type Patch, type TableView } from "../wire";
-import { acted, turnedBy } from "./board";
+import { afterAct, turnedBy } from "./board";
 
-/** An act on its way; the ticket is the page's name for it. */
+/** An act in flight; the page knows it by its ticket. */
 export interface Pending {
   ticket: number;
   act: string;
@@ -12,9 +12,9 @@ export interface Pending {
 export interface State {
   confirmed: TableView;
   pending: readonly Pending[];
-  /** The confirmed view with the acts on their way laid on top. */
+  /** The confirmed view with the acts in flight applied to it. */
   shown: TableView;
-  /** Piles on which a card is being turned up, its face still to come. */
+  /** The piles on which a card is being turned up and is not known yet. */
   turning: ReadonlySet<string>;
 }
 
@@ -22,18 +22,18 @@ export function synced(view: TableView): State {
   return settled(view, []);
 }
 
-/** The server told of a new version; these tickets are part of it. */
+/** The state after a new version, which contains the acts with these tickets. */
 export function changed(state: State, patch: Patch, tickets: readonly number[]): State {
   const left = state.pending.filter((each) => !tickets.includes(each.ticket));
   return settled(patched(state.confirmed, patch), left);
 }
 
-/** An act was sent: it is shown at once. */
+/** The state after an act was sent, which is shown at once. */
 export function withPending(state: State, pending: Pending): State {
   return settled(state.confirmed, [...state.pending, pending]);
 }
 
-/** These acts were refused: they lie as if they had never been done. */
+/** The state after these acts were refused: as if they had not been played. */
 export function rolledBack(state: State, tickets: readonly number[]): State {
   return settled(
     state.confirmed,
@@ -46,7 +46,7 @@ function settled(confirmed: TableView, pending: readonly Pending[]): State {
   let view = confirmed;
   for (const { act } of pending) {
     if (!confirmed.seat) break;
-    view = acted(view, act, confirmed.seat);
+    view = afterAct(view, act, confirmed.seat);
     const turned = turnedBy(act, confirmed.seat);
     if (turned) turning.add(turned);
   }

@@ -93,7 +93,7 @@ export interface ScoreRow {
   left: [[number, number, number], [number, number, number]];
 }
 
-/** What the match goes to; both None if there is no end. */
+/** What the match goes to; both null if there is no end. */
 export interface MatchTarget {
   points: number | null;
   deals: number | null;
@@ -160,7 +160,7 @@ export interface PlayedEvent {
   to?: string;
 }
 
-/** A verdict on a call of stop; `s` is None where the table itself stops errors. */
+/** A verdict on a call of stop; `s` is null where the table itself stops errors. */
 export interface StoppedEvent {
   k: "stopped";
   s: SeatName | null;

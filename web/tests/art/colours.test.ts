@@ -86,7 +86,9 @@ test("without a choice the device gets the theme it asks for", () => {
 });
 
 test("without a choice the device gets the felt if it asks for nothing", () => {
-  const names = [...css.slice(0, css.indexOf("@media")).matchAll(/not\(\[data-theme\]\), \[data-theme=(\w+)\]/g)];
+  const names = [
+    ...css.slice(0, css.indexOf("@media")).matchAll(/not\(\[data-theme\]\), \[data-theme=(\w+)\]/g),
+  ];
   assert.equal(names.at(-1)?.[1], "felt");
 });
 
@@ -108,7 +110,9 @@ for (const deck of ["standard", "large", "four-warm", "four-cool"]) {
 
   test(`the suits of ${deck} stand out from the paper of every theme`, () => {
     const colours = [..."SHCD"].map((suit) => {
-      const found = /stroke="(#[0-9a-f]{6})" stroke-width/.exec(picture(`decks/${deck}/2${suit}.svg`));
+      const found = /stroke="(#[0-9a-f]{6})" stroke-width/.exec(
+        picture(`decks/${deck}/2${suit}.svg`),
+      );
       return found![1]!;
     });
     for (const colour of colours) {

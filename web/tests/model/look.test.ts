@@ -12,7 +12,13 @@ test("a small screen starts with the large index", () => {
 });
 
 test("what was chosen comes back", () => {
-  const look = { deck: "four-cool", theme: "dark", backs: "lattice", motion: "off", letters: "off" } as const;
+  const look = {
+    deck: "four-cool",
+    theme: "dark",
+    backs: "lattice",
+    motion: "off",
+    letters: "off",
+  } as const;
   assert.deepEqual(parseLook(JSON.stringify(look), fallback), look);
 });
 

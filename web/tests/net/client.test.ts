@@ -48,7 +48,7 @@ function table() {
   };
   link.connect();
   wire().accept();
-  wire().text(teller.sync());
+  wire().receive(teller.sync());
   return { clock, opened, views, confirmed, rolledBack, byes, link, teller, wire, meet };
 }
 
@@ -58,7 +58,7 @@ const mine = [{ k: "played", s: "red", m: "t1>t2" } as const];
 test("it asks for everything at first, and later for what it has not seen", () => {
   const { opened, wire, meet, teller } = table();
   assert.equal(opened[0]!.version, -1);
-  wire().text(teller.next({ turn: 2 }));
+  wire().receive(teller.next({ turn: 2 }));
   wire().cut();
   meet();
   assert.deepEqual([opened[1]!.version, opened[1]!.digest], [13, teller.digest]);
@@ -67,8 +67,8 @@ test("it asks for everything at first, and later for what it has not seen", () =
 test("a play is settled by the version it made", () => {
   const { link, wire, teller, confirmed, views } = table();
   const id = link.send({ t: "play", m: "t1>t2" })!;
-  wire().text({ t: "ok", id, v: 13 });
-  wire().text(teller.next(moved, mine));
+  wire().receive({ t: "ok", id, v: 13 });
+  wire().receive(teller.next(moved, mine));
   assert.deepEqual(confirmed, [[id]]);
   assert.deepEqual(views.at(-1)!.piles.t2, moved.piles.t2);
 });
@@ -85,11 +85,11 @@ test("five plays in a row are sent in order, each building on the one before", (
 test("what was accepted before the server went is settled by the table it shows then", () => {
   const { link, wire, meet, teller } = table();
   const id = link.send({ t: "play", m: "t1>t2" })!;
-  wire().text({ t: "ok", id, v: 13 });
+  wire().receive({ t: "ok", id, v: 13 });
   teller.next(moved, mine);
   wire().cut();
   meet();
-  wire().text(teller.sync());
+  wire().receive(teller.sync());
   const again = link.send({ t: "play", m: "t2>t3" })!;
   assert.deepEqual(wire().asked, [{ t: "play", id: again, v: 13, m: "t2>t3" }]);
 });
@@ -125,8 +125,8 @@ test("a play made twice by a bad line is settled once", () => {
   const id = link.send({ t: "play", m: "t1>t2" })!;
   wire().cut();
   meet();
-  wire().text(teller.next(moved, mine));
-  wire().text({ t: "ok", id, v: 13 });
+  wire().receive(teller.next(moved, mine));
+  wire().receive({ t: "ok", id, v: 13 });
   assert.deepEqual(confirmed, [[id]]);
   wire().cut();
   meet();
@@ -137,15 +137,15 @@ test("a refusal takes the play and those after it back, and says why once", () =
   const { link, wire, rolledBack } = table();
   const ids = ["t1>t2", "t2>t3"].map((m) => link.send({ t: "play", m })!);
   const why: CommandRefusal = { code: "refused", refusal: "does-not-fit-tableau", said: "no" };
-  wire().text({ t: "no", id: ids[0]!, v: 12, why });
-  wire().text({ t: "no", id: ids[1]!, v: 12, why: { code: "stale", said: "no" } });
+  wire().receive({ t: "no", id: ids[0]!, v: 12, why });
+  wire().receive({ t: "no", id: ids[1]!, v: 12, why: { code: "stale", said: "no" } });
   assert.deepEqual(rolledBack, [{ ids, why }]);
 });
 
 test("a table with another digest is not believed: everything is asked for", () => {
   const { opened, wire, teller, views } = table();
   const before = views.length;
-  wire().text({ ...teller.next(moved), h: "00000000" });
+  wire().receive({ ...teller.next(moved), h: "00000000" });
   assert.equal(opened.at(-1)!.version, -1);
   assert.equal(views.length, before);
 });
@@ -153,22 +153,22 @@ test("a table with another digest is not believed: everything is asked for", () 
 test("a version that was passed over is not believed either", () => {
   const { opened, wire, teller } = table();
   teller.next({ turn: 2 });
-  wire().text(teller.next({ turn: 3 }));
+  wire().receive(teller.next({ turn: 3 }));
   assert.equal(opened.at(-1)!.version, -1);
 });
 
 test("a version told twice is heard once", () => {
   const { wire, teller, views } = table();
   const frame = teller.next(moved);
-  wire().text(frame);
+  wire().receive(frame);
   const before = views.length;
-  wire().text(frame);
+  wire().receive(frame);
   assert.equal(views.length, before);
 });
 
 test("a seat taken by a newer tab acts no more, and does not fight for it", () => {
   const { clock, opened, wire, link, byes } = table();
-  wire().text({ t: "bye", why: "newer" });
+  wire().receive({ t: "bye", why: "newer" });
   assert.deepEqual(byes, ["newer"]);
   assert.equal(link.send({ t: "play", m: "t1>t2" }), null);
   wire().cut();

@@ -27,7 +27,7 @@ export class FakeWebSocket implements WebSocketLike {
     this.onopen?.();
   }
 
-  text(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { acted } from "../../src/table/board";
+import { afterAct } from "../../src/table/board";
 import { drawnCards, cardChanges } from "../../src/table/card-changes";
 import { table } from "./tables";
 
@@ -25,7 +25,7 @@ test("a card face up on a stock lies on a back, and a whole stock is backs", () 
 
 test("the card that moved is the same card in its new pile", () => {
   const before = table({ t1: "KH QS", t5: "KD" });
-  const found = cardChanges(before, acted(before, "t1>t5", "red"));
+  const found = cardChanges(before, afterAct(before, "t1>t5", "red"));
   assert.deepEqual([...found.keys()].sort(), ["t1", "t5"]);
   assert.deepEqual(found.get("t5")![1], { card: "QS", was: { pile: "t1", at: 1 } });
   assert.deepEqual(found.get("t1"), [{ card: "KH", was: { pile: "t1", at: 0 } }]);
@@ -33,7 +33,7 @@ test("the card that moved is the same card in its new pile", () => {
 
 test("of twins the one that stayed is not taken for the one that moved", () => {
   const before = table({ t1: "7D", t2: "8S 7D", f7: "6D" });
-  const found = cardChanges(before, acted(before, "t1>f", "red"));
+  const found = cardChanges(before, afterAct(before, "t1>f", "red"));
   assert.deepEqual(found.get("f7")!.at(-1), { card: "7D", was: { pile: "t1", at: 0 } });
   assert.equal(found.has("t2"), false);
 });
@@ -48,7 +48,7 @@ test("a stock card turned up was face down where it lies", () => {
 
 test("what lay below comes to light without moving", () => {
   const before = table({ rd: "4C 7D 9S", t5: "" });
-  const found = cardChanges(before, acted(before, "d>t5", "red"));
+  const found = cardChanges(before, afterAct(before, "d>t5", "red"));
   assert.deepEqual(found.get("rd"), [
     { card: "4C", was: "uncovered" },
     { card: "7D", was: { pile: "rd", at: 0 } },
@@ -57,6 +57,6 @@ test("what lay below comes to light without moving", () => {
 
 test("a hand made of discards is brought from elsewhere", () => {
   const before = table({ rd: "4C 7D 9S" });
-  const found = cardChanges(before, acted(before, "d^h", "red"));
+  const found = cardChanges(before, afterAct(before, "d^h", "red"));
   assert.deepEqual(found.get("rh")!.at(-1), { card: "back", was: "brought" });
 });

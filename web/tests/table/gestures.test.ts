@@ -3,7 +3,12 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { HOLD_MS, GestureRecognizer, TWICE_MS, type GestureHandler } from "../../src/table/gestures";
+import {
+  HOLD_MS,
+  GestureRecognizer,
+  TWICE_MS,
+  type GestureHandler,
+} from "../../src/table/gestures";
 
 /** As much of an element as the recogniser looks at: the top card of place 3. */
 class Card {
@@ -50,23 +55,23 @@ class Board extends EventTarget {
 
 const CARD = new Card();
 let board: Board;
-let eventSentence: string[];
+let reported: string[];
 let gestures: GestureRecognizer;
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   Object.assign(globalThis, { Element: Card, window: globalThis });
   board = new Board();
-  eventSentence = [];
+  reported = [];
   const handler: GestureHandler = {
-    tap: (touch) => eventSentence.push(`tap ${touch.pile} ${touch.card}`),
-    tapAgain: (touch) => eventSentence.push(`again ${touch.pile} ${touch.card}`),
-    take: () => eventSentence.push("take") > 0,
-    move: () => eventSentence.push("move"),
-    drop: (at) => eventSentence.push(`drop ${at.x} ${at.y}`),
-    letGo: () => eventSentence.push("let go"),
-    hold: () => eventSentence.push("hold") > 0,
-    unhold: () => eventSentence.push("unhold"),
+    tap: (touch) => reported.push(`tap ${touch.pile} ${touch.card}`),
+    tapAgain: (touch) => reported.push(`again ${touch.pile} ${touch.card}`),
+    startDrag: () => reported.push("start") > 0,
+    move: () => reported.push("move"),
+    drop: (at) => reported.push(`drop ${at.x} ${at.y}`),
+    cancelDrag: () => reported.push("cancel"),
+    hold: () => reported.push("hold") > 0,
+    endHold: () => reported.push("unhold"),
   };
   gestures = new GestureRecognizer(board as unknown as HTMLElement, handler);
 });
@@ -85,8 +90,8 @@ test("a hundred taps that tremble by up to 8 px are a hundred taps", () => {
     board.tell("click", 50, 50);
     board.wait(TWICE_MS);
   }
-  assert.deepEqual(new Set(eventSentence), new Set(["tap t3 0"]));
-  assert.equal(eventSentence.length, 100);
+  assert.deepEqual(new Set(reported), new Set(["tap t3 0"]));
+  assert.equal(reported.length, 100);
 });
 
 test("beyond 8 px it is a drag, which ends in one drop and no tap", () => {
@@ -96,19 +101,19 @@ test("beyond 8 px it is a drag, which ends in one drop and no tap", () => {
   board.tell("pointerup", 90, 70);
   board.tell("lostpointercapture", 90, 70);
   board.tell("click", 90, 70);
-  assert.deepEqual(eventSentence, ["take", "move", "move", "drop 90 70"]);
+  assert.deepEqual(reported, ["start", "move", "move", "drop 90 70"]);
   assert.deepEqual(board.captured, [1]);
 });
 
 test("a drag that is called off lets go and drops nothing", () => {
   for (const end of [() => gestures.cancel(), () => board.tell("pointercancel")]) {
-    eventSentence = [];
+    reported = [];
     board.tell("pointerdown", 50, 50);
     board.tell("pointermove", 80, 50);
     end();
     board.tell("pointermove", 90, 50);
     board.tell("pointerup", 90, 50);
-    assert.deepEqual(eventSentence, ["take", "move", "let go"]);
+    assert.deepEqual(reported, ["start", "move", "cancel"]);
   }
 });
 
@@ -116,14 +121,14 @@ test("a second finger calls the drag off", () => {
   board.tell("pointerdown", 50, 50);
   board.tell("pointermove", 80, 50);
   board.tell("pointerdown", 200, 50, { pointerId: 2, isPrimary: false });
-  assert.deepEqual(eventSentence, ["take", "move", "let go"]);
+  assert.deepEqual(reported, ["start", "move", "cancel"]);
 });
 
 test("a long press holds, and is no tap when it ends", () => {
   board.tell("pointerdown", 50, 50);
   mock.timers.tick(HOLD_MS);
   board.tell("pointerup", 52, 50);
-  assert.deepEqual(eventSentence, ["hold", "unhold"]);
+  assert.deepEqual(reported, ["hold", "unhold"]);
 });
 
 test("moving on closes what was held and drags nothing", () => {
@@ -132,18 +137,18 @@ test("moving on closes what was held and drags nothing", () => {
   board.tell("pointermove", 70, 50);
   board.tell("pointermove", 90, 50);
   board.tell("pointerup", 90, 50);
-  assert.deepEqual(eventSentence, ["hold", "unhold"]);
+  assert.deepEqual(reported, ["hold", "unhold"]);
 });
 
 test("a click that no pointer made is a tap", () => {
   board.tell("click");
-  assert.deepEqual(eventSentence, ["tap t3 0"]);
+  assert.deepEqual(reported, ["tap t3 0"]);
 });
 
 test("another button than the first does nothing", () => {
   board.tell("pointerdown", 50, 50, { button: 2 });
   board.tell("pointerup", 50, 50, { button: 2 });
-  assert.deepEqual(eventSentence, []);
+  assert.deepEqual(reported, []);
 });
 
 test("two taps at once are one double tap, a third is a tap again", () => {
@@ -151,7 +156,7 @@ test("two taps at once are one double tap, a third is a tap again", () => {
     board.tell("pointerdown", 50, 50);
     board.tell("pointerup", 50, 50);
   }
-  assert.deepEqual(eventSentence, ["tap t3 0", "again t3 0", "tap t3 0"]);
+  assert.deepEqual(reported, ["tap t3 0", "again t3 0", "tap t3 0"]);
 });
 
 test("a card that a finger began on may lose it to the board, and the drag goes on", () => {
@@ -160,12 +165,12 @@ test("a card that a finger began on may lose it to the board, and the drag goes 
   board.tell("lostpointercapture", 80, 50, { target: CARD });
   board.tell("pointermove", 90, 50);
   board.tell("pointerup", 90, 50);
-  assert.deepEqual(eventSentence, ["take", "move", "move", "drop 90 50"]);
+  assert.deepEqual(reported, ["start", "move", "move", "drop 90 50"]);
 });
 
 test("a board that loses the pointer lets go", () => {
   board.tell("pointerdown", 50, 50);
   board.tell("pointermove", 80, 50);
   board.tell("lostpointercapture", 80, 50, { target: board });
-  assert.deepEqual(eventSentence, ["take", "move", "let go"]);
+  assert.deepEqual(reported, ["start", "move", "cancel"]);
 });

@@ -3,7 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dropTargetAt, canSelect, selectionAt, intendedActs, onlyAct, tapAct } from "../../src/table/intent";
+import {
+  dropTargetAt,
+  canSelect,
+  selectionAt,
+  intendedActs,
+  onlyAct,
+  tapAct,
+} from "../../src/table/intent";
 import { table } from "./tables";
 
 const CARDS = { t1: "KH QS", t2: "9C", t4: "", f1: "AS", rs: "9D", rd: "4C", bs: "8D", bd: "5S" };
@@ -87,7 +94,10 @@ test("with one pack a lower card takes the run, and the base card lets a card un
 
 test("where a gesture may mean two acts that can be played, both are offered", () => {
   const view = table(RUNS, { packs: 1, acts: ["h>t2", "h_t2"] });
-  assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t2", base: true }), ["h>t2", "h_t2"]);
+  assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t2", base: true }), [
+    "h>t2",
+    "h_t2",
+  ]);
 });
 
 test("a gesture that means two acts, neither playable, is taken for the likelier", () => {

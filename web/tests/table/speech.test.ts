@@ -6,10 +6,20 @@ import { test } from "node:test";
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { pileLabel, spreadText, tableText, eventSentence, eventTextUnder, turnText } from "../../src/table/speech";
+import {
+  pileLabel,
+  spreadText,
+  tableText,
+  eventSentence,
+  eventTextUnder,
+  turnText,
+} from "../../src/table/speech";
 import { table } from "./tables";
 
-const ENGLISH = ["../src/russianbank/server/i18n/locales/en/table.ftl", "../src/russianbank/server/i18n/locales/en/speech.ftl"];
+const ENGLISH = [
+  "../src/russianbank/server/i18n/locales/en/table.ftl",
+  "../src/russianbank/server/i18n/locales/en/speech.ftl",
+];
 const bundle = new FluentBundle("en", { useIsolating: false });
 for (const file of ENGLISH) bundle.addResource(new FluentResource(fs.readFileSync(file, "utf8")));
 
@@ -39,7 +49,10 @@ test("own piles and the opponent's are called so, a watcher hears colours", () =
   view.piles.bs = [12, ""];
   assert.equal(pileLabel(view, "bs", text), "Your opponent’s stock: 12 cards, face down");
   assert.equal(pileLabel({ ...view, seat: "blue" }, "bs", text), "Your stock: 12 cards, face down");
-  assert.equal(pileLabel({ ...view, seat: null }, "rd", text), "Red’s discard: 10 of hearts, 1 card");
+  assert.equal(
+    pileLabel({ ...view, seat: null }, "rd", text),
+    "Red’s discard: 10 of hearts, 1 card",
+  );
 });
 
 test("a card turned up from the hand is told with the cards still in it", () => {
@@ -65,7 +78,10 @@ test("under a player's name his own acts go without it, and only his", () => {
   const own = "Jack of spades from place 1 to spades foundation 1";
   assert.equal(eventTextUnder("red", act, view, text), own);
   assert.equal(eventTextUnder("blue", act, view, text), `Anna: ${own.replace("Jack", "jack")}`);
-  assert.equal(eventTextUnder("red", { k: "asked", s: "red" }, view, text), "Asks to take an act back");
+  assert.equal(
+    eventTextUnder("red", { k: "asked", s: "red" }, view, text),
+    "Asks to take an act back",
+  );
   const stop = { k: "stopped", s: "red", upheld: false } as const;
   assert.match(eventTextUnder("red", stop, view, text), /^Anna calls stop/);
 });
@@ -81,8 +97,17 @@ test("a stop is said at once, with the card that was overlooked", () => {
 test("every kind of event has words", () => {
   const view = table({ t1: "KH" });
   for (const k of [
-    "offered", "agreed", "asked", "allowed", "refused", "undone", "abandoned", "aborted",
-    "claimed", "stood", "ready",
+    "offered",
+    "agreed",
+    "asked",
+    "allowed",
+    "refused",
+    "undone",
+    "abandoned",
+    "aborted",
+    "claimed",
+    "stood",
+    "ready",
   ] as const) {
     assert.match(eventSentence({ k, s: "blue" }, view, text)?.text ?? "", /^Blue: /);
   }
@@ -90,9 +115,18 @@ test("every kind of event has words", () => {
     const event = { k: "played", s: "red", m, c: "KH", from: "t1", to: "t2" } as const;
     assert.match(eventSentence(event, view, text)?.text ?? "", /^You: /);
   }
-  assert.match(eventSentence({ k: "dealt", n: 2, first: "red" }, view, text)?.text ?? "", /You begin/);
-  assert.match(eventSentence({ k: "sat", s: "blue", name: "Boris" }, view, text)?.text ?? "", /Boris/);
-  assert.match(eventSentence({ k: "righted", s: "red", c: "7D", to: "t2" }, view, text)?.text ?? "", /place 2/);
+  assert.match(
+    eventSentence({ k: "dealt", n: 2, first: "red" }, view, text)?.text ?? "",
+    /You begin/,
+  );
+  assert.match(
+    eventSentence({ k: "sat", s: "blue", name: "Boris" }, view, text)?.text ?? "",
+    /Boris/,
+  );
+  assert.match(
+    eventSentence({ k: "righted", s: "red", c: "7D", to: "t2" }, view, text)?.text ?? "",
+    /place 2/,
+  );
   const end = { k: "ended", ending: "out", winner: "red", points: [37, 0] } as const;
   assert.equal(
     eventSentence({ ...end, points: [37, 0] }, view, text)?.text,
