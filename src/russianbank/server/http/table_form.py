@@ -56,7 +56,7 @@ class TableForm:
         level = int(said.pop("level"))
         return cls(**said, level=level)
 
-    def wish(self) -> TableRequest:
+    def table_request(self) -> TableRequest:
         """The table that is wished for.
 
         Raises:
