@@ -136,7 +136,9 @@ def _statement(name: str, written: str) -> str:
     line = f"export type {name} = {written};\n"
     if len(line) <= WIDTH or " | " not in written:
         return line
-    return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in written.split(" | ")) + ";\n"
+    return (
+        f"export type {name} =\n" + "\n".join(f"  | {one}" for one in written.split(" | ")) + ";\n"
+    )
 
 
 def generated() -> str:
