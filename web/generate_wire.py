@@ -1,4 +1,6 @@
-"""Writes the TypeScript types of the wire from the server's own types: `python web/generate_wire.py`.
+"""Writes the TypeScript types of the wire from the types of the server.
+
+`python web/generate_wire.py` writes `src/wire/generated.ts`; `web/build.py` runs it too.
 
 `python web/generate_wire.py --check` writes nothing; it exits with status 1 if the file is not up
 to date. Where the server cannot be imported, because its dependencies are not installed or its
