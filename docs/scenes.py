@@ -66,7 +66,7 @@ class Scene:
 
     def do(self, entry: LogEntry, seat: Seat | None) -> None:
         """Let something happen, and note it in the log."""
-        self.table.do(entry, seat)
+        self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
 

@@ -76,7 +76,7 @@ def test_games_that_were_kept_before_there_were_digests_go_on(tmp_path: Path) ->
     assert stored is not None
     assert stored.entries == log
     table = Table(agreed)
-    table.follow(stored.entries)
+    table.replay(stored.entries)
     assert table.digest == digest
     assert head == LogHead(agreed, len(log), None, frozenset({"red", "blue"}))
 

@@ -106,27 +106,29 @@ class Api:
     async def open(self, request: Request) -> Response:
         """Set up a table."""
         wish = await _body(request, TableRequest)
-        self._service.slow_down(host_of(request))
-        opened = await self._service.open(wish, await self._authentication.session_or_new(request))
+        self._service.count_newcomer(host_of(request))
+        opened = await self._service.open_table(
+            wish, await self._authentication.session_or_new(request)
+        )
         response = _json(opened, 201)
         auth.remember(response, request)
         return response
 
     async def table(self, request: Request) -> Response:
         """A table as everybody may see it."""
-        actor = await self._service.table(request.path_params["table_id"])
-        view = await actor.look(None)
+        actor = await self._service.find_table(request.path_params["table_id"])
+        view = await actor.view(None)
         return _json(PublicTable(actor.table.version, view))
 
     async def device(self, request: Request) -> Response:
         """A link to one's own seat for another device."""
         session = await self._authentication.session(request)
-        url = await self._service.device(request.path_params["table_id"], session)
+        url = await self._service.make_device_link(request.path_params["table_id"], session)
         return _json(Link(url), 201)
 
     async def diagram(self, request: Request) -> Response:
         """A picture of a table as everybody may see it."""
-        actor = await self._service.table(request.path_params["table_id"])
+        actor = await self._service.find_table(request.path_params["table_id"])
         await actor.settle()
         return _svg(diagram(actor.table))
 
@@ -153,8 +155,8 @@ class Api:
 
     async def _see_that_it_is_over(self, table_id: str, number: int) -> None:
         """Ask the table itself, which knows without playing the game over."""
-        actor = await self._service.table(table_id)
-        view = await actor.look(None)
+        actor = await self._service.find_table(table_id)
+        view = await actor.view(None)
         if not 1 <= number <= view.deal:
             raise NotFound("deal")
         if number not in view.games:
@@ -215,7 +217,7 @@ class Api:
             RateLimited: if too many have come from their machine in too short a time.
         """
         if await self._authentication.session(request) is None:
-            self._service.slow_down(host_of(request))
+            self._service.count_newcomer(host_of(request))
         return await self._authentication.session_or_new(request)
 
     async def introduce(self, request: Request, said: ProfileChange) -> Session:
@@ -234,7 +236,7 @@ class Api:
             before, name=name, language=said.language or before.language
         )
         if after != before:
-            self._service.note_change(before)
+            self._service.count_change(before)
             await self._authentication.sessions.update(after)
         request.state.session = after
         if after.name != before.name:

@@ -176,13 +176,13 @@ class Pages:
 
     async def _open(self, request: Request, choices: TableForm) -> Response:
         wish = choices.wish()
-        self._service.slow_down(host_of(request))
+        self._service.count_newcomer(host_of(request))
         session = await self._authentication.session_or_new(request)
         remembered = {**session.settings, "table": asdict(choices)}
         if remembered != session.settings:
             session = msgspec.structs.replace(session, settings=remembered)
             await self._authentication.sessions.update(session)
-        opened = await self._service.open(wish, session)
+        opened = await self._service.open_table(wish, session)
         return _go(request, opened.url)
 
     async def _games(self, session: Session | None, catalogue: Catalogue) -> list[dict[str, Any]]:
@@ -196,10 +196,10 @@ class Pages:
     async def _listed(self, sitting: TableSummary, catalogue: Catalogue) -> dict[str, Any] | None:
         """A table in a line; None if it cannot be set up just now."""
         try:
-            actor = await self._service.table(sitting.table_id)
+            actor = await self._service.find_table(sitting.table_id)
         except (NotFound, Draining):
             return None
-        view = await actor.look(None)
+        view = await actor.view(None)
         other = seat_name(Seat[sitting.seat.upper()].other)
         level = view.level if view.who[other] == "machine" else None
         who = view.names[other] or catalogue.text("pages-someone")
@@ -237,8 +237,8 @@ class Pages:
     async def table(self, request: Request) -> Response:
         """The table itself."""
         session = await self._authentication.session(request)
-        actor = await self._service.arrive(request.path_params["table_id"], session)
-        join = await self._service.friend(actor, session)
+        actor = await self._service.enter_table(request.path_params["table_id"], session)
+        join = await self._service.friend_link(actor, session)
         return await self.show(
             request,
             "table" if self._assets.playable else "unbuilt",
@@ -257,12 +257,12 @@ class Pages:
 
     async def link(self, request: Request) -> Response:
         """What a link leads to, and a button to follow it."""
-        invite = await self._service.link(request.path_params["token"])
+        invite = await self._service.find_invite(request.path_params["token"])
         session = await self._authentication.session(request)
         catalogue = await self._authentication.catalogue(request)
-        actor = await self._service.table(invite.table_id)
+        actor = await self._service.find_table(invite.table_id)
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
-        view = await actor.look(None)
+        view = await actor.view(None)
         other = seat_name(Seat[(invite.seat or "red").upper()].other)
         name = view.names[other] or catalogue.text("pages-someone")
         device = invite.role == "device"
@@ -290,12 +290,12 @@ class Pages:
         if form.get("name"):
             await self._api.introduce(request, ProfileChange(name=form["name"][:NAME]))
         session = await self._api.welcome(request)
-        invite = await self._service.join(request.path_params["token"], session)
+        invite = await self._service.accept_invite(request.path_params["token"], session)
         return _go(request, f"/t/{invite.table_id}")
 
     async def watch(self, request: Request) -> Response:
         """Look on at a table."""
-        invite = await self._service.link(request.path_params["token"])
+        invite = await self._service.find_invite(request.path_params["token"])
         return _go(request, f"/t/{invite.table_id}")
 
     async def replay(self, request: Request) -> Response:
