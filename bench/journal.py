@@ -28,7 +28,7 @@ from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LoggedEntry
 from russianbank.server.table.terms import Participant, Terms
 
-TOGETHER, ALONE = writer.MOST, 1
+TOGETHER, ALONE = writer.MAX_BATCH, 1
 GAMES = 1_000
 
 
@@ -128,12 +128,12 @@ async def story(load: Load, journal: Journal, commits: list[CommitStats]) -> Mea
 
 def measured(most: int, load: Load, folder: Path | None) -> Measured:
     """Put a load on a new journal that commits at most so many lines at a time."""
-    writer.MOST = TOGETHER
+    writer.MAX_BATCH = TOGETHER
     commits: list[CommitStats] = []
     with tempfile.TemporaryDirectory(dir=folder) as new:
         store = open_store(file_url(Path(new)), commits.append)
         try:
-            writer.MOST = most
+            writer.MAX_BATCH = most
             return asyncio.run(story(load, StoreJournal(store), commits))
         finally:
             store.close()

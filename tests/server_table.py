@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
+from memory_journal import MemoryJournal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
@@ -21,10 +22,10 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import (
     DealResult,
     LogHead,
-    MemoryJournal,
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.resume import LastSeen
@@ -85,12 +86,13 @@ class Disk(MemoryJournal):
         expected: int,
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
         if self.full:
             raise StorageError("the disk is full")
-        await super().append(table_id, expected, entries, results)
+        await super().append(table_id, expected, entries, results, status)
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")
 

@@ -1,4 +1,4 @@
-"""Who may import whom: a room imports itself and the rooms to its left, and `core` stands alone."""
+"""Who may import whom: a room imports itself and the rooms to its left; `core` only Python."""
 
 from __future__ import annotations
 
@@ -69,6 +69,83 @@ def test_a_room_imports_only_to_its_left(module: Path) -> None:
     left = ROOMS[: ROOMS.index(room(module)) + 1]
     allowed = set(left) - ({"server"} if room(module) == "cli" else set())
     assert rooms_imported(module) <= allowed
+
+
+# Rooms inside rooms
+
+SHARED = {"clock", "errors", "ids", "settings"}
+"""The modules of the server that are in none of its rooms and that all of them may import."""
+
+SERVER = {
+    "table": set[str](),
+    "i18n": set[str](),
+    "store": {"table", "errors"},
+    "ops": {"settings"},
+    "live": {"store", "table", *SHARED},
+    "ws": {"live", "store", "table", *SHARED},
+    "http": {"live", "store", "table", "i18n", "ops", *SHARED},
+}
+"""Room of the server -> what of the server it may import beside itself."""
+
+BASIC = {"act", "cards", "chance", "constants", "deal", "errors"}
+"""The modules of core that its rooms may import; the other modules are built on the rooms."""
+
+CORE = {"rules": {"cards", "errors"}, "kernel": {"rules", *BASIC}}
+
+
+def imported_within(module: Path, *outer: str) -> set[str]:
+    """Returns the names, one level below `outer`, of all that a module imports from there."""
+    parts = [one.split(".") for one in imports(module)]
+    level = len(outer)
+    return {one[level] for one in parts if tuple(one[:level]) == outer and len(one) > level}
+
+
+@pytest.mark.parametrize("inner", SERVER)
+def test_a_room_of_the_server_imports_only_what_it_may(inner: str) -> None:
+    for module in sorted((PACKAGE / "server" / inner).rglob("*.py")):
+        found = imported_within(module, "russianbank", "server") - {inner}
+        assert found <= SERVER[inner], name(module)
+
+
+def test_the_table_knows_no_clock_no_dice_and_no_network() -> None:
+    outside = {"time", "datetime", "random", "secrets", "socket", "asyncio", "threading"}
+    for module in sorted((PACKAGE / "server" / "table").rglob("*.py")):
+        assert not {one for one in imports(module) if one.split(".")[0] in outside}, name(module)
+
+
+@pytest.mark.parametrize("inner", CORE)
+def test_a_room_of_core_imports_only_what_it_may(inner: str) -> None:
+    for module in sorted((PACKAGE / "core" / inner).rglob("*.py")):
+        found = imported_within(module, "russianbank", "core") - {inner}
+        assert found <= CORE[inner], name(module)
+
+
+def module_name(module: Path) -> str:
+    """Returns the full name of a module, such as russianbank.core.game."""
+    parts = module.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_when_run(module: Path) -> Iterator[str]:
+    """Returns what a module imports, without what it imports only for its types."""
+    tree = ast.parse(module.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            node.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    names = {module_name(module): module for module in MODULES}
+    left = {one: (set(imports_when_run(at)) & set(names)) - {one} for one, at in names.items()}
+    while ready := {one for one, needs in left.items() if not needs}:
+        left = {one: needs - ready for one, needs in left.items() if one not in ready}
+    assert left == {}
 
 
 def test_the_library_at_the_door_names_no_server_and_no_command() -> None:

@@ -108,7 +108,7 @@ class EndgamePhase:
         if self.notes.seen >= self.notes.limit:
             return 0.5
         self.walk._copy_from(memory)
-        key = (self.walk._hash_faces() ^ self.walk._hash_play()) & WORD
+        key = (self.walk._hash_faces() ^ self.walk._hash_numbers()) & WORD
         first = 0
         if self.notes.find(key):
             if self.notes.settles(depth, least, most):

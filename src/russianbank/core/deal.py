@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance
-from russianbank.core.constants import HANDS, NONE
+from russianbank.core.constants import DECK, HANDS, NONE, PACK
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -40,7 +40,7 @@ class Deal:
         first: Seat = Seat.RED,
         cuts: Sequence[tuple[Card, Card]] = (),
     ) -> None:
-        if max(len(red), len(blue)) > 52:
+        if max(len(red), len(blue)) > PACK:
             raise CannotBePlayed("a player has at most 52 cards to deal; leave the others out")
         together = [*red, *blue]
         if len(set(together)) != len(together):
@@ -48,11 +48,11 @@ class Deal:
             raise CannotBePlayed(f"the {twice} of the {twice.pack} pack is dealt twice; remove one")
         self.begins = int(first)
         self.cuts = tuple(cuts)
-        self.order = [NONE] * 104
+        self.order = [NONE for _ in range(DECK)]
         self.length = [len(red), len(blue)]
         for seat, cards in enumerate((red, blue)):
             for place, one in enumerate(cards):
-                self.order[seat * 52 + place] = one.number
+                self.order[seat * PACK + place] = one.number
 
     @property
     def first(self) -> Seat:
@@ -64,40 +64,40 @@ class Deal:
         if together:
             self._mix(chance, 0, self.length[0] + self.length[1], self.length[0])
         else:
-            self._mix(chance, 0, self.length[0], 52)
-            self._mix(chance, 52, self.length[1], 52)
+            self._mix(chance, 0, self.length[0], PACK)
+            self._mix(chance, PACK, self.length[1], PACK)
 
     def _mix(self, chance: Chance, start: int, count: int, gap: int) -> None:
         """Shuffle `count` cards from `start`; those past `gap` lie in the second player's half."""
         order = self.order
         for last in range(count - 1, 0, -1):
             other = chance.below(last + 1)
-            here = start + last if last < gap else 52 + last - gap
-            there = start + other if other < gap else 52 + other - gap
+            here = start + last if last < gap else PACK + last - gap
+            there = start + other if other < gap else PACK + other - gap
             number = order[here]
             order[here] = order[there]
             order[there] = number
 
     def cards(self, seat: Seat) -> tuple[Card, ...]:
         """A player's cards from the first dealt to the last."""
-        start = seat * 52
+        start = seat * PACK
         return tuple(CARDS[self.order[start + place]] for place in range(self.length[seat]))
 
     def stock_card(self, seat: int, hidden: int) -> int:
         """The number of the top card of a stock of which `hidden` cards were never seen."""
-        return self.order[seat * 52 + hidden - 1]
+        return self.order[seat * PACK + hidden - 1]
 
     def hand_card(self, seat: int, hidden: int) -> int:
         """The number of the next card of a hand of which `hidden` cards were never seen."""
-        return self.order[seat * 52 + self.length[seat] - hidden]
+        return self.order[seat * PACK + self.length[seat] - hidden]
 
     def put_next(self, pile: int, hidden: int, number: int) -> None:
         """Let this be the next card of a stock or hand of which `hidden` cards were never seen."""
         seat = pile & 1
         if pile < HANDS:
-            self.order[seat * 52 + hidden - 1] = number
+            self.order[seat * PACK + hidden - 1] = number
         else:
-            self.order[seat * 52 + self.length[seat] - hidden] = number
+            self.order[seat * PACK + self.length[seat] - hidden] = number
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -123,7 +123,7 @@ def blank_deal() -> Deal:
     """
     blanks = Deal((), ())
     for seat in range(2):
-        blanks.length[seat] = 52
+        blanks.length[seat] = PACK
     return blanks
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import html
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urldefrag, urljoin, urlsplit
@@ -12,13 +14,17 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
+from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, fluent_text
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.database import DATABASE_NAME
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.entry import ActEntry, LoggedEntry
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
+from russianbank.server.table.event_mapping import seat_name
 from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -237,6 +243,106 @@ def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: S
         assert "computer to play" not in told
 
 
+def listed(text: str, table_id: str) -> str | None:
+    """How the list on /me shows a table: against whom, which rules, what state, which replays."""
+    found = re.search(rf'<tr><td><a href="/t/{table_id}">.*?</tr>', text, re.DOTALL)
+    return None if found is None else " ".join(re.sub(r"<[^>]*>", " ", found[0]).split())
+
+
+def said_by_the_table(actor: TableActor, seat: Seat) -> str:
+    """The same, as the table itself says it."""
+    text, view = catalogue_for("en").text, actor.table.view(None)
+    other = seat.other
+    level = view.level if view.who[seat_name(other)] == "machine" else None
+    who = view.names[seat_name(other)] or text("pages-someone")
+    against = text("pages-against", name=who)
+    if level is not None:
+        against = text("pages-against-machine", title=text(f"pages-level-{level}"))
+    endless = view.target.points is None and view.target.deals is None
+    if view.over is not None and (endless or actor.table.match.over):
+        state = text("pages-finished")
+    elif not actor.is_taken(other):
+        state = text("pages-waiting")
+    elif view.over is not None:
+        state = text("panels-next")
+    elif view.mover == seat_name(seat):
+        state = text("pages-your-turn")
+    elif level is not None:
+        state = text("pages-machine-turn")
+    else:
+        state = text("pages-their-turn", name=who)
+    replays = [text("pages-deal", number=number) for number in view.games]
+    said = " ".join([against, text(f"pages-named-{view.rules}"), state, *replays])
+    return html.escape(said, quote=False)
+
+
+def test_lists_say_what_the_table_says_at_every_step(served: Served) -> None:
+    wishes = [FRIENDS, {**FRIENDS, "deals": 2}, {**FRIENDS, "rules": "modern"}]
+    for wish in wishes:
+        opened = served.client.post("/api/tables", json=wish).json()
+        table_id = opened["id"]
+
+        def check(table_id: str = table_id) -> None:
+            actor = served.actor(table_id)
+            assert listed(served.client.get("/me").text, table_id) == said_by_the_table(
+                actor, Seat.RED
+            )
+
+        check()
+        friend = served.another()
+        friend.post("/api/me", json={"name": "Ada <b>"})
+        friend.post(opened["join"], follow_redirects=False)
+        check()
+        for _ in range(12):
+            served.play(table_id, 1)
+            check()
+        friend.post("/api/me", json={"name": "Bea"})
+        check()
+        served.finish(table_id)
+        check()
+        for seat in Seat:
+            served.do(table_id, SayEntry("next"), seat)
+            check()
+    against_computer = {"opponent": {"level": 2}, "pace": "at-once"}
+    table_id = served.client.post("/api/tables", json=against_computer).json()["id"]
+    text, actor = served.client.get("/me").text, served.actor(table_id)
+    assert "against the computer" in (listed(text, table_id) or "")
+    served.finish(table_id)
+    assert listed(served.client.get("/me").text, table_id) == said_by_the_table(actor, Seat.RED)
+
+
+def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [served.friends()[0] for _ in range(5)]
+    served.play(tables[0], 3)
+    served.finish(tables[1])
+    loads: list[str] = []
+
+    async def count(table_id: str) -> None:
+        loads.append(table_id)
+
+    journal = served.registry.journal
+    for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
+        monkeypatch.setattr(owner, method, count)
+    for page in ("/", "/me"):
+        text = served.client.get(page).text
+        assert all(f'href="/t/{one}"' in text for one in tables if one != tables[1])
+    assert loads == []
+
+
+def test_a_table_from_before_statuses_were_stored_is_loaded_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as old:
+        table_id, _ = old.friends()
+        old.play(table_id, 3)
+        expected = said_by_the_table(old.actor(table_id), Seat.RED)
+        with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
+            file.execute("DELETE FROM table_status")
+        assert listed(old.client.get("/me").text, table_id) == expected
+        monkeypatch.setattr(old.registry, "table", None)
+        assert listed(old.client.get("/me").text, table_id) == expected
+
+
 def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
     spoilt, _ = served.friends()
     sound, _ = served.friends()
@@ -244,6 +350,7 @@ def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Serv
     line = LoggedEntry(actor.table.version + 1, 0.0, "red", "x", ActEntry("t9>t1"))
     assert served.client.portal is not None
     served.client.portal.call(actor.journal.append, spoilt, actor.table.version, [line])
+    assert served.client.get(f"/t/{spoilt}").status_code == 404
     for page in ("/", "/me"):
         shown = served.client.get(page)
         assert shown.status_code == 200

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, func, insert, select
 import stores
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import writer
-from russianbank.server.store.database import FILE, Store, file_url, open_store
+from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.schema import TABLES
 from stores import line, terms
@@ -63,17 +63,14 @@ def test_a_folder_that_cannot_be_is_refused_in_words(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_database_is_refused_in_words_and_left_alone(tmp_path: Path) -> None:
-    file = tmp_path / FILE
+    file = tmp_path / DATABASE_NAME
     file.write_text("Dear diary, " * 100)
     with pytest.raises(StorageError, match="not a database"):
         open_store(file_url(tmp_path))
     assert file.read_text() == "Dear diary, " * 100
 
 
-@pytest.mark.skipif(
-    not stores.POSTGRESQL,
-    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the journal is tested with SQLite alone",
-)
+@stores.needs_postgresql
 def test_postgresql_keeps_games_by_the_same_code(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         await StoreJournal(store).open_table(terms("a"), 1.0)
@@ -178,7 +175,8 @@ def test_a_read_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
         asyncio.run(story(store))
 
 
-def test_a_reader_sees_one_moment_however_long_he_takes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("database", stores.DATABASES)
+def test_a_reader_sees_one_moment_however_long_it_takes(database: str, tmp_path: Path) -> None:
     looking, written = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> tuple[int, int]:
@@ -195,7 +193,7 @@ def test_a_reader_sees_one_moment_however_long_he_takes(tmp_path: Path) -> None:
         assert await reading == (0, 0)
         assert await store.read(count) == 1
 
-    with stores.opened(tmp_path) as store:
+    with stores.opened_at(database, tmp_path) as store:
         asyncio.run(story(store))
 
 
@@ -212,9 +210,9 @@ def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path) -> Non
             await store.write(count)
 
     asyncio.run(story(open_store(file_url(tmp_path))))
-    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("SELECT count(*) FROM tables").fetchone() == (50,)
-    assert [one.name for one in tmp_path.iterdir()] == [FILE]
+    assert [one.name for one in tmp_path.iterdir()] == [DATABASE_NAME]
 
 
 def test_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
@@ -268,10 +266,10 @@ def test_the_log_of_the_database_is_folded_into_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     if moment == "after many writes":
-        monkeypatch.setattr(writer, "FULL", 20)
-        monkeypatch.setattr(writer, "IDLE", 60.0)
+        monkeypatch.setattr(writer, "CHECKPOINT_WRITES", 20)
+        monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 60.0)
     else:
-        monkeypatch.setattr(writer, "IDLE", 0.01)
+        monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 0.01)
 
     async def story(store: Store) -> None:
         journal = StoreJournal(store)
@@ -290,9 +288,9 @@ def test_the_log_of_the_database_is_folded_into_it(
 def lines_in_the_file_alone(folder: Path) -> int:
     """How many lines a copy of the file has without the write-ahead log beside it."""
     copy = folder / "copy"
-    copy.write_bytes((folder / FILE).read_bytes())
+    copy.write_bytes((folder / DATABASE_NAME).read_bytes())
     with closing(sqlite3.connect(copy)) as file:
-        lines: int = file.execute("SELECT count(*) FROM event").fetchone()[0]
+        lines: int = file.execute("SELECT count(*) FROM entry").fetchone()[0]
     for one in folder.glob("copy*"):
         one.unlink()
     return lines

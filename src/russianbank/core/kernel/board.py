@@ -10,12 +10,21 @@ from __future__ import annotations
 
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import mix
-from russianbank.core.constants import FOUNDATION, NONE, PILES, STOCKS, WORD
+from russianbank.core.constants import (
+    CARD_NUMBERS,
+    DECK,
+    FACES,
+    FOUNDATION,
+    NONE,
+    PILES,
+    STOCKS,
+    WORD,
+)
 from russianbank.core.kernel.board_state import COMPILED, BoardState
 
-FACE_MARK = [mix(face + 1) for face in range(64)]
+FACE_MARK = [mix(face + 1) for face in range(FACES)]
 PILE_SALT = [mix(1000 + pile) for pile in range(PILES)]
-CARD_SALT = [mix(2000 + number) | 1 for number in range(128)]
+CARD_SALT = [mix(2000 + number) | 1 for number in range(CARD_NUMBERS)]
 STEP = 0xD1342543DE82EF95
 BACK = pow(STEP, -1, 1 << 64)
 
@@ -32,17 +41,7 @@ class Board(BoardState):
     def _allocate(self) -> None:
         BoardState._allocate(self)
         if not COMPILED:
-            self.spare = bytearray(104)
-
-    def _clear(self) -> None:
-        for pile in range(PILES):
-            self.top[pile] = NONE
-            self.size[pile] = 0
-            self.hidden[pile] = 0
-            self.pile_hash[pile] = 0
-        self.back_hash = 0
-        self.unseen[0] = 0
-        self.unseen[1] = 0
+            self.spare = bytearray(DECK)
 
     def _put(self, pile: int, number: int) -> None:
         """Lay a card on a pile."""
@@ -175,4 +174,4 @@ class Board(BoardState):
     def unseen_cards(self, pack: int) -> tuple[Card, ...]:
         """The cards of a pack that nobody has seen yet, by suit and rank."""
         faces = self.unseen[pack]
-        return tuple(CARDS[pack * 64 + face] for face in range(64) if faces >> face & 1)
+        return tuple(CARDS[pack * 64 + face] for face in range(FACES) if faces >> face & 1)

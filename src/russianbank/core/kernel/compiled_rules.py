@@ -12,12 +12,15 @@ from functools import lru_cache
 from russianbank.core.cards import RANKS
 from russianbank.core.constants import (
     DISCARD,
+    FACES,
     HAND,
     OPPONENT_DISCARD,
     OPPONENT_STOCK,
     STOCK,
     TABLEAU,
 )
+from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.fields import ALL
 from russianbank.core.rules.ruleset import RuleSet
 
 _SOURCES = {
@@ -42,10 +45,9 @@ class CompiledRules:
     """What one rule set allows, face by face and source by source."""
 
     def __init__(self, rules: RuleSet) -> None:
-        self.rules = rules
-        self.accepts = [0] * 64
-        self.loads = [0] * 64
-        self.follows = [0] * 64
+        self.accepts = [0 for _ in range(FACES)]
+        self.loads = [0 for _ in range(FACES)]
+        self.follows = [0 for _ in range(FACES)]
         self.one_pack = rules.packs == "one"
         self.foundations = rules.foundations == "suit-up"
         self.ranks = len(rules.ranks)
@@ -83,6 +85,14 @@ class CompiledRules:
         self.draw_turns = rules.draw_turns
         self.shift_limit = rules.shift_limit
         self._fill(rules)
+        self.blank = BoardState()
+        self.blank.set_values(
+            {
+                **ALL.blank(),
+                "laid": 0 if self.lay_first else 255,
+                "wanted": self.aces if self.foundations else 0,
+            }
+        )
 
     def _fill(self, rules: RuleSet) -> None:
         """Work out what follows, builds on (F14, S4) and loads (F46) each face."""
@@ -117,11 +127,7 @@ def _faces(suits: list[int], ranks: list[int]) -> int:
     return faces
 
 
-def compile_rules(rules: RuleSet) -> CompiledRules:
-    """The tables of a rule set, made once for each name it goes by."""
-    return _compile_rules(rules, rules.name)
-
-
 @lru_cache(maxsize=64)
-def _compile_rules(rules: RuleSet, name: str) -> CompiledRules:
+def compile_rules(rules: RuleSet) -> CompiledRules:
+    """Return a rule set in compiled form; equal rule sets, whatever their titles, share one."""
     return CompiledRules(rules)

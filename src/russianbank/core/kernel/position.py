@@ -8,6 +8,8 @@ compiled with the types of the ``.pxd`` files beside it.
 
 from __future__ import annotations
 
+from typing import Any
+
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance, mix
@@ -29,6 +31,7 @@ from russianbank.core.deal import TABLEAU_EACH, Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import bit
 from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.fields import NUMBERS
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import RuleSet
@@ -58,16 +61,12 @@ class Position(MoveGenerator):
         """Another position like this one, without its past."""
         other = Position.__new__(Position)
         other._allocate()
+        other.rules = self.rules
         other.compiled = self.compiled
         other.past = []
         other.listed = UNLISTED
         other._copy_from(self)
         return other
-
-    @property
-    def rules(self) -> RuleSet:
-        """The rule set it is played by."""
-        return self.compiled.rules
 
     @property
     def seat(self) -> Seat:
@@ -120,12 +119,12 @@ class Position(MoveGenerator):
     @property
     def symmetric_hash(self) -> int:
         """64 bits that do not change with the order of tableau piles or of twin foundations."""
-        return mix(self._hash_faces() ^ self._hash_play())
+        return mix(self._hash_faces() ^ self._hash_numbers())
 
     @property
     def exact_hash(self) -> int:
         """64 bits that tell every card and every pile apart."""
-        return mix(self._hash_cards() ^ self._hash_play())
+        return mix(self._hash_cards() ^ self._hash_numbers())
 
     @property
     def key(self) -> State:
@@ -133,23 +132,15 @@ class Position(MoveGenerator):
         return self.state()
 
     def state(self) -> State:
-        """Everything about the position as plain data."""
+        """Return everything about the position as plain data."""
+        numbers: dict[str, Any] = self.values(NUMBERS)
+        numbers["turned"] = bool(self.turned)
         return State(
             piles=tuple((self.hidden[pile], self.cards(pile)) for pile in range(PILES)),
             unseen=(self.unseen_cards(0), self.unseen_cards(1)),
             seat=self.seat,
-            turned=bool(self.turned),
-            looks=self.looks,
-            shifts=self.shifts,
-            laid=self.laid,
-            runs=(self.runs[0], self.runs[1]),
-            idle=(self.idle[0], self.idle[1]),
-            lowest=(self.lowest[0], self.lowest[1]),
-            turns=self.turns,
-            since_gain=self.since_gain,
-            ended=self.ended,
-            winner=self.winner,
             loads=self._loads() if self.compiled.borrow == BORROW_OWN_LOADS else (),
+            **numbers,
         )
 
     def _loads(self) -> tuple[Card, ...]:
@@ -165,29 +156,17 @@ class Position(MoveGenerator):
         """
         state.check(rules)
         position = Position(rules)
+        position.mover = state.seat
+        position.set_values({name: getattr(state, name) for name in NUMBERS.names}, NUMBERS)
         for pile, (hidden, cards) in enumerate(state.piles):
             position._fill(pile, hidden)
             for card in cards:
                 position._put(pile, card.number)
         for suit in range(4):
             position._update_wanted(suit)
-        for pack, unseen in enumerate(state.unseen):
-            position.unseen[pack] = sum(bit(card.face) for card in unseen)
-        for seat in range(2):
-            position.runs[seat] = state.runs[seat]
-            position.idle[seat] = state.idle[seat]
-            position.lowest[seat] = state.lowest[seat]
-            loads = (card for card in state.loads if card.pack == seat)
-            position.loaded[seat] = sum(bit(card.face) for card in loads)
-        position.mover = state.seat
-        position.turned = state.turned
-        position.looks = state.looks
-        position.shifts = state.shifts
-        position.laid = state.laid
-        position.turns = state.turns
-        position.since_gain = state.since_gain
-        position.ended = state.ended
-        position.winner = state.winner
+        for pack in range(2):
+            position.unseen[pack] = sum(bit(card.face) for card in state.unseen[pack])
+            position.loaded[pack] = sum(bit(card.face) for card in state.loads if card.pack == pack)
         return position
 
     def __eq__(self, other: object) -> bool:

@@ -12,9 +12,10 @@ from russianbank.core.constants import (
     DRAWN,
     FOUNDATION,
     HANDS,
+    LISTED_ACTS,
     LOOK_STOCK_LOCKED,
     NONE,
-    PLAYING,
+    PACK,
     STOCKS,
     WON,
     WORD,
@@ -23,12 +24,11 @@ from russianbank.core.deal import Deal
 from russianbank.core.kernel.board import Board, bit
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.compiled_rules import compile_rules
+from russianbank.core.kernel.fields import COUNTER_MAX
 from russianbank.core.rules.ruleset import RuleSet
 
 PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
 UNLISTED = 0
-COUNTER_MAX = 250
-"""Counters that could grow without end stay here; no rule asks for more."""
 
 
 class Transition(Board):
@@ -36,34 +36,21 @@ class Transition(Board):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__()
+        self.rules = rules
         self.compiled = compile_rules(rules)
         self._reset()
 
     def _allocate(self) -> None:
         Board._allocate(self)
         if not COMPILED:
-            self.acts = [0] * 256
+            self.acts = [0 for _ in range(LISTED_ACTS)]
             self.act_count = self.listed = 0
 
     def _reset(self) -> None:
-        self._clear()
-        self.mover = 0
-        self.turned = 0
-        self.looks = 0
-        self.shifts = 0
-        self.laid = 0 if self.compiled.lay_first else 255
-        self.turns = 0
-        self.since_gain = 0
-        self.ended = PLAYING
-        self.winner = 0
+        """Take all cards off the board and begin at the first turn."""
+        self._copy_from(self.compiled.blank)
         self.listed = UNLISTED
         self.act_count = 0
-        self.wanted = self.compiled.aces if self.compiled.foundations else 0
-        for seat in range(2):
-            self.runs[seat] = 0
-            self.idle[seat] = 0
-            self.lowest[seat] = COUNTER_MAX
-            self.loaded[seat] = 0
 
     def _deal(self, deal: Deal, stock_size: int, stock_up: bool) -> None:
         self._reset()
@@ -71,13 +58,13 @@ class Transition(Board):
         for seat in range(2):
             length = deal.length[seat]
             for place in range(length):
-                number = deal.order[seat * 52 + place]
+                number = deal.order[seat * PACK + place]
                 self.unseen[number >> 6] |= bit(number & 63)
             on_table = 0 if self.compiled.lay_first else 4
             self._fill(STOCKS + seat, stock_size)
             self._fill(HANDS + seat, length - stock_size - on_table)
             for place in range(on_table):
-                number = deal.order[seat * 52 + stock_size + place]
+                number = deal.order[seat * PACK + stock_size + place]
                 self.unseen[number >> 6] &= ~bit(number & 63)
                 self._put(seat * 4 + place, number)
             if stock_up and stock_size:
@@ -88,7 +75,7 @@ class Transition(Board):
         self.size[pile] = count
         self.hidden[pile] = count
 
-    def _hash_play(self) -> int:
+    def _hash_numbers(self) -> int:
         total = mix((self.laid + self.mover + 1) & WORD)
         total = mix((total + self.turned + 1) & WORD)
         total = mix((total + self.looks + 1) & WORD)

@@ -237,7 +237,7 @@ class Api:
         )
         if after != before:
             self._service.count_change(before)
-            await self._authentication.sessions.update(after)
+            await self._authentication.sessions.update(before, after)
         request.state.session = after
         if after.name != before.name:
             await self._service.rename(after)

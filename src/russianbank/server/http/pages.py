@@ -21,7 +21,7 @@ from starlette.routing import Route
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.server.errors import Draining, NotFound
+from russianbank.server.errors import NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.api import Api, ply_of
 from russianbank.server.http.assets import Assets
@@ -38,8 +38,9 @@ from russianbank.server.settings import is_loopback
 from russianbank.server.store.archive import FinishedGame
 from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
-from russianbank.server.table.event_mapping import seat_name as seat_name
+from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.terms import Participant
 
 GAMES = 12
 """Games that are listed."""
@@ -180,8 +181,8 @@ class Pages:
         session = await self._authentication.session_or_new(request)
         remembered = {**session.settings, "table": asdict(choices)}
         if remembered != session.settings:
-            session = msgspec.structs.replace(session, settings=remembered)
-            await self._authentication.sessions.update(session)
+            before, session = session, msgspec.structs.replace(session, settings=remembered)
+            await self._authentication.sessions.update(before, session)
         opened = await self._service.open_table(wish, session)
         return _go(request, opened.url)
 
@@ -189,48 +190,8 @@ class Pages:
         """The tables somebody sits at, as they are listed."""
         if session is None:
             return []
-        sittings = await self._authentication.sessions.tables_of(session.id)
-        listed = [await self._listed(one, catalogue) for one in sittings[:GAMES]]
-        return [one for one in listed if one is not None]
-
-    async def _listed(self, sitting: TableSummary, catalogue: Catalogue) -> dict[str, Any] | None:
-        """A table in a line; None if it cannot be set up just now."""
-        try:
-            actor = await self._service.find_table(sitting.table_id)
-        except (NotFound, Draining):
-            return None
-        view = await actor.view(None)
-        other = seat_name(Seat[sitting.seat.upper()].other)
-        level = view.level if view.who[other] == "machine" else None
-        who = view.names[other] or catalogue.text("pages-someone")
-        taken = actor.is_taken(Seat[other.upper()])
-        endless = view.target.points is None and view.target.deals is None
-        finished = view.over is not None and (endless or actor.table.match.over)
-        if finished:
-            state = catalogue.text("pages-finished")
-        elif not taken:
-            state = catalogue.text("pages-waiting")
-        elif view.over is not None:
-            state = catalogue.text("panels-next")
-        elif view.mover == sitting.seat:
-            state = catalogue.text("pages-your-turn")
-        elif level is not None:
-            state = catalogue.text("pages-machine-turn")
-        else:
-            state = catalogue.text("pages-their-turn", name=who)
-        return {
-            "id": sitting.table_id,
-            "url": f"/t/{sitting.table_id}",
-            "against": catalogue.text("pages-against", name=who)
-            if level is None
-            else catalogue.text(
-                "pages-against-machine", title=catalogue.text(f"pages-level-{level}")
-            ),
-            "title": catalogue.text(f"pages-named-{view.rules}"),
-            "state": state,
-            "open": not finished,
-            "replays": view.games,
-        }
+        tables = await self._service.list_tables(session, GAMES)
+        return [_listed(one, catalogue) for one in tables]
 
     # Tables
 
@@ -406,6 +367,45 @@ class Pages:
         catalogue = await self._authentication.catalogue(request)
         known = status if catalogue.has(f"pages-wrong-{status}") else 400 if status < 500 else 500
         return await self.show(request, "error", status, wrong=known)
+
+
+def _listed(summary: TableSummary, catalogue: Catalogue) -> dict[str, Any]:
+    """A table as one line of a list."""
+    terms, status = summary.terms, summary.status
+    assert status is not None
+    seat = Seat[summary.seat.upper()].other
+    other = terms.participant(seat)
+    is_machine = other.kind == "machine"
+    name = summary.names.get(str(seat)) or other.display_name or catalogue.text("pages-someone")
+    if status.phase == "match-over":
+        state = catalogue.text("pages-finished")
+    elif not is_machine and str(seat) not in summary.names:
+        state = catalogue.text("pages-waiting")
+    elif status.phase == "deal-over":
+        state = catalogue.text("panels-next")
+    elif status.mover == summary.seat:
+        state = catalogue.text("pages-your-turn")
+    elif is_machine and other.level is not None:
+        state = catalogue.text("pages-machine-turn")
+    else:
+        state = catalogue.text("pages-their-turn", name=name)
+    return {
+        "id": summary.table_id,
+        "url": f"/t/{summary.table_id}",
+        "against": _against(other, name, catalogue),
+        "title": catalogue.text(f"pages-named-{terms.rules}"),
+        "state": state,
+        "open": status.phase != "match-over",
+        "replays": [result.number for result in summary.results],
+    }
+
+
+def _against(other: Participant, name: str, catalogue: Catalogue) -> str:
+    """Whom somebody plays against at a table."""
+    if other.level is None:
+        return catalogue.text("pages-against", name=name)
+    level = catalogue.text(f"pages-level-{other.level}")
+    return catalogue.text("pages-against-machine", title=level)
 
 
 def _go(request: Request, path: str) -> Response:

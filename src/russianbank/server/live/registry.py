@@ -104,6 +104,10 @@ class Registry:
         await actor.wake()
         return actor
 
+    def is_unplayable(self, table_id: str) -> bool:
+        """Whether the log of a table was found damaged since the server started."""
+        return table_id in self._broken
+
     async def find_awake(self, table_id: str) -> TableActor | None:
         """A table by its id, loaded and awake; None if there is none, or its log is broken.
 

@@ -36,6 +36,7 @@ from russianbank.server.store.journal import (
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.messages import CommandRefusal, No, Ok, Sync
 from russianbank.server.table.projection import Viewer
@@ -97,6 +98,7 @@ class TableActor:
         self._lock = asyncio.Lock()
         self._answers = Answers()
         self._results_written: set[int] = set()
+        self._status: TableStatus | None = None
 
     @property
     def asleep(self) -> bool:
@@ -296,8 +298,10 @@ class TableActor:
         version = self.table.version
         name = None if seat is None else str(seat)
         line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
-        results = self._new_results()
-        await self.journal.append(self.id, version - 1, [line], results)
+        results, status = self._new_results(), status_of(self.table)
+        changed = None if status == self._status else status
+        await self.journal.append(self.id, version - 1, [line], results, changed)
+        self._status = status
         self._results_written.update(result.number for result in results)
         self.entries_written += 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 from weakref import WeakKeyDictionary
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
@@ -16,7 +16,14 @@ from russianbank.server.ids import Ids
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.store.sessions import Invite, InviteSpent, Session, Sessions
+from russianbank.server.store.sessions import (
+    Invite,
+    InviteSpent,
+    Session,
+    Sessions,
+    TableSummary,
+)
+from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import Participant, Terms
 
@@ -248,12 +255,37 @@ class TableService:
             self._links[actor] = await self._sessions.create_invite(actor.id, "player", other)
         return f"/join/{self._links[actor]}"
 
+    async def list_tables(self, session: Session, limit: int) -> list[TableSummary]:
+        """The tables of a person, the latest first, as the store keeps them; no log is replayed.
+
+        Only a table that has no stored status yet (it was played at before there was one) is
+        loaded, once. A table whose log is known to be damaged is left out.
+        """
+        listed = []
+        for summary in await self._sessions.tables_of(session.id, limit):
+            if self._registry.is_unplayable(summary.table_id):
+                continue
+            status = summary.status or await self._missing_status(summary.table_id)
+            if status is not None:
+                listed.append(structs.replace(summary, status=status))
+        return listed
+
+    async def _missing_status(self, table_id: str) -> TableStatus | None:
+        """Find out the status of a table from its log, and store it."""
+        try:
+            actor = await self.find_table(table_id)
+        except (NotFound, Draining):
+            return None
+        await actor.view(None)
+        status = status_of(actor.table)
+        await self._registry.journal.add_status(table_id, status)
+        return status
+
     async def rename(self, session: Session) -> None:
         """Change the name of a player at all their live tables."""
-        for sitting in await self._sessions.tables_of(session.id):
-            if sitting.table_id in self._registry.tables:
-                seat = Seat[sitting.seat.upper()]
-                await self._registry.sit(sitting.table_id, seat, session.name or "")
+        for table_id, seat in (await self._sessions.seats_of(session.id)).items():
+            if table_id in self._registry.tables:
+                await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
 
     async def forget(self, session: Session) -> None:
         """Delete all that is stored about a player, and disconnect them from their seats.

@@ -111,9 +111,9 @@ def write_entry(entry: LogEntry) -> bytes:
     return _encoder.encode(entry)
 
 
-def sit_entry_prefix(seat: str) -> str:
-    """The text with which every sit entry of a seat begins in the log."""
-    return write_entry(SitEntry(seat, "")).decode().removesuffix('""}')
+def kind_of(entry: LogEntry) -> str:
+    """The kind of an entry, such as ``did``; its tag ``k`` in the log."""
+    return str(entry.__struct_config__.tag)
 
 
 def read_entry(body: bytes | str) -> LogEntry:
