@@ -30,7 +30,7 @@ from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
-from russianbank.server.http.security import MOST_BYTES, SecurityMiddleware
+from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot import BotWorkers
@@ -153,7 +153,7 @@ def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
         asgi: the application.
         proxy: whether a proxy on this machine is believed about its callers.
     """
-    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MOST_BYTES)
+    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
 
 
 def run(settings: Settings, tell: Callable[[str], None]) -> int:

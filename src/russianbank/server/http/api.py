@@ -130,7 +130,7 @@ class Api:
     async def diagram_at(self, request: Request) -> Response:
         """A picture of a finished game after a number of steps."""
         found = await self._games.of(request)
-        return _svg(found.diagram(step_of(request, len(found.plies))))
+        return _svg(found.diagram(step_of(request, len(found.steps))))
 
     # One's own data
 

@@ -143,7 +143,7 @@ class TablePages:
         found = await self._games.of(request)
         number = int(request.path_params["number"])
         catalogue = await self._authentication.catalogue(request)
-        last = len(found.plies)
+        last = len(found.steps)
         asks_for_step = "ply" in request.query_params
         ply = step_of(request, last) if asks_for_step else 0
         red, blue = (_player(found, seat_name(seat), catalogue) for seat in Seat)
