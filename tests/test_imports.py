@@ -25,14 +25,14 @@ ROOMS = [
     "server",
     "cli",
 ]
-"""From left to right; the last two do not know each other."""
+"""From left to right; the last two do not import each other."""
 
 HEAVY = {"typer", "rich", "msgspec", "click", "hypothesis", "cython", "Cython"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def imports(module: Path) -> Iterator[str]:
-    """The full names of all modules that a module imports, wherever in it."""
+    """Yields the full names of all modules that a module imports, anywhere in it."""
     for node in ast.walk(ast.parse(module.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -49,7 +49,7 @@ def name(module: Path) -> str:
 
 
 def room(module: Path) -> str:
-    """The room a module lies in; a module outside all of them is its own."""
+    """Returns the room of a module; a module outside all rooms is its own."""
     return module.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
@@ -148,7 +148,7 @@ def test_no_files_import_each_other_in_a_circle() -> None:
     assert left == {}
 
 
-def test_the_library_at_the_door_names_no_server_and_no_command() -> None:
+def test_the_public_library_imports_neither_server_nor_command() -> None:
     assert rooms_imported(PACKAGE / "__init__.py") <= set(ROOMS) - {"server", "cli"}
 
 
@@ -167,17 +167,17 @@ def test_core_knows_no_clock_no_dice_and_no_network(module: Path) -> None:
 
 
 def loaded_after(code: str) -> set[str]:
-    told = subprocess.run(
+    run = subprocess.run(
         [sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"],
         capture_output=True,
         text=True,
         check=True,
         env={"PYTHONPATH": str(PACKAGE.parent)},
     )
-    return set(told.stdout.split())
+    return set(run.stdout.split())
 
 
-def test_importing_the_package_loads_next_to_nothing() -> None:
+def test_importing_the_package_loads_none_of_its_modules() -> None:
     loaded = loaded_after("import russianbank")
     assert "russianbank" in loaded
     assert not loaded & HEAVY
@@ -197,5 +197,5 @@ def test_playing_a_game_loads_no_more_than_the_core() -> None:
 
 
 @pytest.mark.parametrize("public", russianbank.__all__)
-def test_every_public_name_can_be_had(public: str) -> None:
+def test_every_public_name_exists(public: str) -> None:
     assert getattr(russianbank, public) is not None
