@@ -1,4 +1,4 @@
-"""Who may import whom: a room imports itself and the rooms to its left, and `core` stands alone."""
+"""Who may import whom: a room imports itself and the rooms to its left; `core` only Python."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ ROOMS = [
     "server",
     "cli",
 ]
-"""From left to right; the last two do not know each other."""
+"""From left to right; the last two do not import each other."""
 
 HEAVY = {"typer", "rich", "msgspec", "click", "hypothesis", "cython", "Cython"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def imports(module: Path) -> Iterator[str]:
-    """The full names of all modules that a module imports, wherever in it."""
+    """Yields the full names of all modules that a module imports, anywhere in it."""
     for node in ast.walk(ast.parse(module.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -49,7 +49,7 @@ def name(module: Path) -> str:
 
 
 def room(module: Path) -> str:
-    """The room a module lies in; a module outside all of them is its own."""
+    """Returns the room of a module; a module outside all rooms is its own."""
     return module.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
@@ -71,7 +71,84 @@ def test_a_room_imports_only_to_its_left(module: Path) -> None:
     assert rooms_imported(module) <= allowed
 
 
-def test_the_library_at_the_door_names_no_server_and_no_command() -> None:
+# Rooms inside rooms
+
+SHARED = {"clock", "errors", "ids", "settings"}
+"""The modules of the server that are in none of its rooms and that all of them may import."""
+
+SERVER = {
+    "table": set[str](),
+    "i18n": set[str](),
+    "store": {"table", "errors"},
+    "ops": {"settings"},
+    "live": {"store", "table", *SHARED},
+    "ws": {"live", "store", "table", *SHARED},
+    "http": {"live", "store", "table", "i18n", "ops", *SHARED},
+}
+"""Room of the server -> what of the server it may import beside itself."""
+
+BASIC = {"act", "cards", "chance", "constants", "deal", "errors"}
+"""The modules of core that its rooms may import; the other modules are built on the rooms."""
+
+CORE = {"rules": {"cards", "errors"}, "kernel": {"rules", *BASIC}}
+
+
+def imported_within(module: Path, *outer: str) -> set[str]:
+    """Returns the names, one level below `outer`, of all that a module imports from there."""
+    parts = [one.split(".") for one in imports(module)]
+    level = len(outer)
+    return {one[level] for one in parts if tuple(one[:level]) == outer and len(one) > level}
+
+
+@pytest.mark.parametrize("inner", SERVER)
+def test_a_room_of_the_server_imports_only_what_it_may(inner: str) -> None:
+    for module in sorted((PACKAGE / "server" / inner).rglob("*.py")):
+        found = imported_within(module, "russianbank", "server") - {inner}
+        assert found <= SERVER[inner], name(module)
+
+
+def test_the_table_knows_no_clock_no_dice_and_no_network() -> None:
+    outside = {"time", "datetime", "random", "secrets", "socket", "asyncio", "threading"}
+    for module in sorted((PACKAGE / "server" / "table").rglob("*.py")):
+        assert not {one for one in imports(module) if one.split(".")[0] in outside}, name(module)
+
+
+@pytest.mark.parametrize("inner", CORE)
+def test_a_room_of_core_imports_only_what_it_may(inner: str) -> None:
+    for module in sorted((PACKAGE / "core" / inner).rglob("*.py")):
+        found = imported_within(module, "russianbank", "core") - {inner}
+        assert found <= CORE[inner], name(module)
+
+
+def module_name(module: Path) -> str:
+    """Returns the full name of a module, such as russianbank.core.game."""
+    parts = module.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_when_run(module: Path) -> Iterator[str]:
+    """Returns what a module imports, without what it imports only for its types."""
+    tree = ast.parse(module.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            node.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    names = {module_name(module): module for module in MODULES}
+    left = {one: (set(imports_when_run(at)) & set(names)) - {one} for one, at in names.items()}
+    while ready := {one for one, needs in left.items() if not needs}:
+        left = {one: needs - ready for one, needs in left.items() if one not in ready}
+    assert left == {}
+
+
+def test_the_public_library_imports_neither_server_nor_command() -> None:
     assert rooms_imported(PACKAGE / "__init__.py") <= set(ROOMS) - {"server", "cli"}
 
 
@@ -90,17 +167,17 @@ def test_core_knows_no_clock_no_dice_and_no_network(module: Path) -> None:
 
 
 def loaded_after(code: str) -> set[str]:
-    told = subprocess.run(
+    run = subprocess.run(
         [sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"],
         capture_output=True,
         text=True,
         check=True,
         env={"PYTHONPATH": str(PACKAGE.parent)},
     )
-    return set(told.stdout.split())
+    return set(run.stdout.split())
 
 
-def test_importing_the_package_loads_next_to_nothing() -> None:
+def test_importing_the_package_loads_none_of_its_modules() -> None:
     loaded = loaded_after("import russianbank")
     assert "russianbank" in loaded
     assert not loaded & HEAVY
@@ -120,5 +197,5 @@ def test_playing_a_game_loads_no_more_than_the_core() -> None:
 
 
 @pytest.mark.parametrize("public", russianbank.__all__)
-def test_every_public_name_can_be_had(public: str) -> None:
+def test_every_public_name_exists(public: str) -> None:
     assert getattr(russianbank, public) is not None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -51,3 +53,10 @@ def test_every_file_that_a_document_names_exists(page: str) -> None:
 def test_every_class_that_a_document_names_exists(page: str) -> None:
     names = {one for one in quoted(page) if CLASS.fullmatch(one)}
     assert sorted(names - classes()) == []
+
+
+def test_every_name_on_the_page_of_public_names_exists() -> None:
+    for name in re.findall(r"^::: (\S+)$", (ROOT / "docs/api.md").read_text("utf-8"), re.MULTILINE):
+        module, _, attribute = name.rpartition(".")
+        if not (hasattr(import_module(module), attribute) or find_spec(name)):
+            pytest.fail(f"docs/api.md names {name}, which does not exist")

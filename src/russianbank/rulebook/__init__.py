@@ -1,6 +1,6 @@
 """The pages with the rules of the game: one Markdown file for each game, read from the package.
 
-Every rule is a paragraph with a number (F23, S6, M7, E1) that the code and the tests cite.
+Every rule is a paragraph with a number that the code and the tests cite.
 Imports nothing from the package. Start at `introduction.md`, which explains the numbers.
 """
 

@@ -26,8 +26,12 @@ from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
 from russianbank.server.http.error_response import exception_handlers
-from russianbank.server.http.pages import Pages, Reachability
-from russianbank.server.http.security import MOST_BYTES, SecurityMiddleware
+from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.http.pages import Pages
+from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
+from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot import BotWorkers
 from russianbank.server.live.registry import Registry
@@ -100,10 +104,13 @@ def build(
     registry = Registry(journal, workers, clock, ids)
     service = TableService(registry, sessions, clock, ids)
     authentication = Authentication(sessions)
-    api = Api(service, registry, journal, authentication, metrics)
+    games = FinishedGames(service, journal)
+    profiles = Profiles(service, authentication, games)
+    api = Api(service, registry, games, profiles, authentication, metrics)
     assets = Assets(static)
     alone = settings.loopback and not settings.proxy
-    pages = Pages(api, service, authentication, assets, Reachability(alone, others))
+    renderer = PageRenderer(authentication, assets)
+    pages = Pages(renderer, service, games, profiles, Reachability(alone, others))
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.sockets.open)
     metrics.gauge("entries", "Entries written to logs since the start", lambda: registry.acts)
@@ -112,7 +119,7 @@ def build(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry.start()
-        reading = asyncio.create_task(asyncio.to_thread(pages.read_ahead))
+        reading = asyncio.create_task(asyncio.to_thread(pages.preload))
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
         try:
@@ -132,7 +139,7 @@ def build(
             Route("/static/{path:path}", assets.serve),
         ],
         lifespan=lifespan,
-        exception_handlers=exception_handlers(pages.wrong),
+        exception_handlers=exception_handlers(pages.error_page),
     )
     guarded = SecurityMiddleware(app, alone)
     asgi = RequestLog(guarded, clock.monotonic, ids.request_id, metrics.answered)
@@ -146,7 +153,7 @@ def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
         asgi: the application.
         proxy: whether a proxy on this machine is believed about its callers.
     """
-    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MOST_BYTES)
+    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
 
 
 def run(settings: Settings, tell: Callable[[str], None]) -> int:

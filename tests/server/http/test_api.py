@@ -16,7 +16,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
-from russianbank.server.http import api
+from russianbank.server.http import finished_games
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import SitEntry
@@ -308,7 +308,7 @@ def test_what_a_finished_game_shows_is_played_over_once(
         times.append(number)
         return finished(stored, number)
 
-    monkeypatch.setattr(api, "finished", counted)
+    monkeypatch.setattr(finished_games, "finished", counted)
     assert served.client.get(f"{address}/record.txt").status_code == 409
     assert not times
     served.finish(table_id)

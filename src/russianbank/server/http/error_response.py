@@ -1,4 +1,4 @@
-"""What the HTTP part answers when something cannot be served: a status, a code and a sentence."""
+"""Error responses: every error becomes an HTTP status, a code and a sentence."""
 
 from __future__ import annotations
 
@@ -35,31 +35,31 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     RateLimited: (429, "limit"),
     Draining: (503, "restart"),
 }
-"""The HTTP status and the code of each error that a request may run into."""
+"""The HTTP status and the code of each error of the server."""
 
 ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 
 
 class ErrorDetail(Struct, frozen=True):
-    """What is wrong: a code for programs and an English sentence for people."""
+    """What went wrong: a code for programs and an English sentence for people."""
 
     code: str
     said: str
 
 
 class ErrorBody(Struct, frozen=True):
-    """The body of every answer that is not what was asked for."""
+    """The body of every error response."""
 
     error: ErrorDetail
 
 
 class HttpError(Exception):
-    """A request that cannot be answered as it was meant.
+    """A request that is refused for the way it was made.
 
     Args:
         status: the HTTP status.
-        code: what is wrong, in a word or two joined by hyphens.
-        said: what is wrong and what to do about it, in an English sentence.
+        code: what went wrong, in a word or two joined by hyphens.
+        said: what went wrong and what to do about it, in an English sentence.
     """
 
     def __init__(self, status: int, code: str, said: str) -> None:
@@ -70,14 +70,14 @@ class HttpError(Exception):
 
 
 class TooLarge(HttpError):
-    """A body that goes on and on."""
+    """A body that is longer than the limit."""
 
     def __init__(self) -> None:
         super().__init__(413, "too-large", "the request is too large; send less")
 
 
 def json_error(status: int, code: str, said: str) -> Response:
-    """An answer that says what is wrong."""
+    """An error response in JSON."""
     body = encode(ErrorBody(ErrorDetail(code, said)))
     return Response(body, status, media_type="application/json")
 
