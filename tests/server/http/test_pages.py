@@ -554,7 +554,7 @@ def test_an_internal_error_is_shown_as_a_page(
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.registry, "table", failure)
+        monkeypatch.setattr(served.registry, "find_awake", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
         reply = quiet.get("/api/tables/anything")
         assert page.status_code == reply.status_code == status
