@@ -1,4 +1,4 @@
-"""Every game ends: many games of random lawful players under every preset, and what came of them.
+"""Checks that every game ends: many games of random lawful players, with counts for each preset.
 
 python bench/endings.py [--games 100000] [--seed 1] [--threads 2] [preset ...]
 """
@@ -16,7 +16,7 @@ BATCH = 5_000
 
 
 def campaign(name: str, games: int, seed: int, threads: int) -> str:
-    """Play the games in batches, each with a seed of its own, and tell what came of them."""
+    """Plays the games in batches, each with its own seed, and returns the row of the table."""
     rules = preset(name)
     sizes = [min(BATCH, games - done) for done in range(0, games, BATCH)]
     start = time.perf_counter()
@@ -29,7 +29,7 @@ def campaign(name: str, games: int, seed: int, threads: int) -> str:
 
 
 def line(name: str, tallies: list[PlayoutStats], seconds: float) -> str:
-    """One row of the table."""
+    """Returns one row of the table."""
     games = sum(one.games for one in tallies)
     acts = sum(one.acts for one in tallies)
     turns = sum(one.turns for one in tallies)
@@ -44,7 +44,7 @@ def line(name: str, tallies: list[PlayoutStats], seconds: float) -> str:
 
 
 def main() -> None:
-    """Run the campaign under each preset named, or under all."""
+    """Runs the campaign for the presets given, or for all."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("presets", nargs="*", default=list(preset_names()))
     arguments.add_argument("--games", type=int, default=100_000)

@@ -1,10 +1,11 @@
-"""How fast the kernel is, as ratios against OpenSpiel's solitaire in the same run.
+"""Measures the speed of the kernel, as ratios to OpenSpiel's solitaire in the same run.
 
     python bench/engine.py [--seconds 3] [--rounds 3]
 
 The peer is driven from Python with random playouts; every action it applies counts as a move,
-chance included. A move of ours is an act; turning a card up is one act. Each figure is the best of
-several rounds, all rounds of all measurements taking turns, so that a busy machine hits each alike.
+including chance. For the kernel each act counts as a move; turning a card up is one act. Each
+figure is the best of several rounds. The rounds of all measurements alternate, so that other work
+on the machine affects all of them equally.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ Speed = float
 
 
 def peer(seconds: float) -> Speed:
-    """OpenSpiel's solitaire, driven from Python."""
+    """Measures OpenSpiel's solitaire, driven from Python."""
     game = pyspiel.load_game("solitaire")
     chance = Random(1)
     moves = 0
@@ -61,12 +62,12 @@ def peer(seconds: float) -> Speed:
 
 
 def whole_playouts(seconds: float) -> Speed:
-    """Whole games inside the kernel."""
+    """Measures whole games inside the kernel."""
     return _playouts(seconds, 1)
 
 
 def one_by_one(seconds: float) -> Speed:
-    """List the acts, choose one, play it: each step called from Python."""
+    """Measures listing the acts, choosing one and playing it, each step called from Python."""
     chance = Random(1)
     deals = [deal(RULES, Chance(seed)) for seed in range(50)]
     acts = 0
@@ -81,7 +82,7 @@ def one_by_one(seconds: float) -> Speed:
 
 
 def two_threads(seconds: float) -> Speed:
-    """Whole games in two threads at once."""
+    """Measures whole games in two threads at once."""
     speeds: list[Speed] = []
     threads = [
         threading.Thread(target=lambda seed=seed: speeds.append(_playouts(seconds, seed)))
@@ -105,13 +106,13 @@ def _playouts(seconds: float, seed: int) -> Speed:
 
 
 def interpreted(seconds: float) -> Speed:
-    """Whole games with the kernel's plain Python."""
+    """Measures whole games with the interpreted kernel."""
     code = (
         "import sys, time\n"
         f"sys.path.insert(0, {_interpreted_copy()!r})\n"
         "from russianbank.core.kernel.board_state import COMPILED\n"
         "from russianbank.core.kernel.playout import playouts\n"
-        "from russianbank.core.rules.ruleset import preset\n"
+        "from russianbank.core.rules.preset import preset\n"
         "assert not COMPILED\n"
         "rules, acts, seed = preset('foster-two-pack'), 0, 1\n"
         "playouts(rules, 0, 1)\n"
@@ -126,7 +127,7 @@ def interpreted(seconds: float) -> Speed:
 
 @cache
 def _interpreted_copy() -> str:
-    """A copy of the package without its compiled modules, for as long as the benchmark runs."""
+    """Returns a copy of the package without compiled modules; it is deleted at exit."""
     folder = tempfile.mkdtemp(prefix="russianbank-bench-")
     atexit.register(shutil.rmtree, folder)
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so"), dirs_exist_ok=True)
@@ -134,7 +135,7 @@ def _interpreted_copy() -> str:
 
 
 def import_seconds() -> float:
-    """Importing the library in a fresh interpreter, beyond starting the interpreter itself."""
+    """Returns the time to import the library, without the start of the interpreter."""
 
     def start(code: str) -> float:
         environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
@@ -147,7 +148,7 @@ def import_seconds() -> float:
 
 
 def copy_seconds() -> float:
-    """One copy of a position."""
+    """Returns the time to copy a position."""
     position = Position.start(RULES, deal(RULES, Chance(1)))
     return min(timeit.repeat(position.copy, number=20_000, repeat=7)) / 20_000
 
@@ -163,7 +164,7 @@ GOALS = {"whole_playouts": 20.0, "one_by_one": 6.0, "interpreted": 0.3}
 
 
 def main() -> None:
-    """Measure everything and print a table, or one JSON object."""
+    """Measures everything and prints a table, or one JSON object."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--seconds", type=float, default=3.0)
     arguments.add_argument("--rounds", type=int, default=3)
@@ -187,7 +188,7 @@ def main() -> None:
 
 
 def table(figures: dict[str, float | bool]) -> str:
-    """The figures beside what they should reach."""
+    """Returns the figures with the goal of each."""
     kernel = "compiled" if figures["compiled"] else "INTERPRETED: build it for real figures"
     rows = [
         f"kernel {kernel}; rules {RULES.name}; peer: OpenSpiel solitaire from Python,"

@@ -1,12 +1,13 @@
-"""How fast the journal writes, as ratios against its peer in one run: a commit for every line.
+"""Measures how fast the journal writes, as ratios to one commit for every line in the same run.
 
     python bench/journal.py [--tables 64] [--rate 550] [--seconds 5] [--folder DIR]
 
-Both write the same lines by the same code to a new SQLite database, `synchronous=FULL`; the peer
-only takes one line at a time from the queue. First every table adds a line as soon as the one
-before is safe; then lines come at a rate, at random moments, to a thousand tables, as they would
-from a thousand games. What is measured is the time from `append` to its return. The two take turns,
-and each figure is the median of several rounds, so that a busy disk hits both alike.
+Both write the same lines with the same code to a new SQLite database, `synchronous=FULL`; the peer
+takes only one line at a time from the queue. In the first load every table adds a line as soon as
+its last one is stored. In the second, lines come at a given rate, at random times, to a thousand
+tables, as from a thousand games. The time from the call of `append` to its return is measured. The
+two alternate, and each figure is the median of several rounds, so that other work of the disk
+affects both equally.
 """
 
 from __future__ import annotations
@@ -28,18 +29,18 @@ from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LoggedEntry
 from russianbank.server.table.terms import Participant, Terms
 
-TOGETHER, ALONE = writer.MOST, 1
+TOGETHER, ALONE = writer.MAX_BATCH, 1
 GAMES = 1_000
 
 
 @dataclass
 class Measured:
-    """What one round came to.
+    """The result of one round.
 
     Attributes:
-        rate: lines a second.
-        waits: how long each line took, in seconds, the shortest first.
-        commits: how many commits there were.
+        rate: lines per second.
+        waits: the time of each line in seconds, sorted.
+        commits: the number of commits.
     """
 
     rate: float
@@ -47,19 +48,19 @@ class Measured:
     commits: int
 
     def lines(self) -> float:
-        """Lines in a commit."""
+        """Returns the mean number of lines in a commit."""
         return len(self.waits) / self.commits
 
     def wait(self, share: float) -> float:
-        """Milliseconds within which this share of the lines was safe."""
+        """Returns the milliseconds within which this share of the lines was stored."""
         return 1e3 * self.waits[min(int(share * len(self.waits)), len(self.waits) - 1)]
 
 
 Load = Callable[[Journal, list[float]], Awaitable[None]]
 
 
-def as_fast_as_it_goes(tables: int, seconds: float) -> Load:
-    """Each table adds its next line as soon as the last one is safe."""
+def as_fast_as_possible(tables: int, seconds: float) -> Load:
+    """Returns a load in which each table adds its next line when the last one is stored."""
 
     async def load(journal: Journal, waits: list[float]) -> None:
         end = time.perf_counter() + seconds
@@ -76,7 +77,7 @@ def as_fast_as_it_goes(tables: int, seconds: float) -> Load:
 
 
 def at_a_rate(rate: float, seconds: float, seed: int) -> Load:
-    """Lines come at random moments, so many a second, to any of a thousand tables."""
+    """Returns a load in which lines come at random times to any of a thousand tables."""
 
     async def load(journal: Journal, waits: list[float]) -> None:
         chance, seqs, tasks = Chance(seed), [0] * GAMES, []
@@ -91,7 +92,7 @@ def at_a_rate(rate: float, seconds: float, seed: int) -> Load:
         for moment in moments:
             await asyncio.sleep(max(0.0, start + moment * seconds - time.perf_counter()))
             number = chance.below(GAMES)
-            while number in busy:  # nobody plays twice before he is answered
+            while number in busy:  # a table waits for its answer before the next line
                 number = chance.below(GAMES)
             busy.add(number)
             seqs[number] += 1
@@ -102,22 +103,22 @@ def at_a_rate(rate: float, seconds: float, seed: int) -> Load:
 
 
 async def open_table(journal: Journal, number: int) -> None:
-    """Open a table of this number."""
+    """Opens a table with this number."""
     person = Participant("person")
     agreed = Terms(f"t{number}", "foster-two-pack", "call-stop", person, person)
     await journal.open_table(agreed, 0.0)
 
 
 async def timed(journal: Journal, table_id: str, seq: int) -> float:
-    """Add a line, and tell how long that took."""
+    """Adds a line and returns the seconds it took."""
     started = time.perf_counter()
     line = LoggedEntry(seq, started, "red", f"c1-{seq}", ActEntry("s>t3"))
     await journal.append(table_id, seq - 1, [line])
     return time.perf_counter() - started
 
 
-async def story(load: Load, journal: Journal, commits: list[CommitStats]) -> Measured:
-    """Open the tables, and then measure."""
+async def run_round(load: Load, journal: Journal, commits: list[CommitStats]) -> Measured:
+    """Opens the tables, then measures the load."""
     await asyncio.gather(*(open_table(journal, number) for number in range(GAMES)))
     waits: list[float] = []
     commits.clear()
@@ -127,20 +128,20 @@ async def story(load: Load, journal: Journal, commits: list[CommitStats]) -> Mea
 
 
 def measured(most: int, load: Load, folder: Path | None) -> Measured:
-    """Put a load on a new journal that commits at most so many lines at a time."""
-    writer.MOST = TOGETHER
+    """Measures a load on a new journal that commits at most `most` lines at a time."""
+    writer.MAX_BATCH = TOGETHER
     commits: list[CommitStats] = []
     with tempfile.TemporaryDirectory(dir=folder) as new:
         store = open_store(file_url(Path(new)), commits.append)
         try:
-            writer.MOST = most
-            return asyncio.run(story(load, StoreJournal(store), commits))
+            writer.MAX_BATCH = most
+            return asyncio.run(run_round(load, StoreJournal(store), commits))
         finally:
             store.close()
 
 
 def show(what: str, rounds: dict[str, list[Measured]]) -> None:
-    """Print the medians of both, and the ratio between them."""
+    """Prints the medians of both and their ratios."""
     print(f"\n{what}")
     print(f"{'':>18} {'lines/s':>9} {'p50 ms':>8} {'p99 ms':>8} {'p99.9 ms':>9} {'a commit':>9}")
     middle: dict[str, list[float]] = {}
@@ -158,16 +159,20 @@ def show(what: str, rounds: dict[str, list[Measured]]) -> None:
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measures both loads and prints the results."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--rate", type=float, default=550.0)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--folder", type=Path, help="on which disk; the usual place if not given")
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        help="a folder on the disk to measure",
+    )
     chosen = parser.parse_args()
     loads = {
-        f"{chosen.tables} tables, as fast as it goes": as_fast_as_it_goes(
+        f"{chosen.tables} tables, as fast as possible": as_fast_as_possible(
             chosen.tables, chosen.seconds
         ),
         f"{GAMES} tables, {chosen.rate:.0f} lines a second": at_a_rate(
@@ -175,10 +180,10 @@ def main() -> None:
         ),
     }
     for what, load in loads.items():
-        rounds: dict[str, list[Measured]] = {"journal": [], "a commit a line": []}
+        rounds: dict[str, list[Measured]] = {"journal": [], "a commit per line": []}
         for _ in range(chosen.rounds):
             rounds["journal"].append(measured(TOGETHER, load, chosen.folder))
-            rounds["a commit a line"].append(measured(ALONE, load, chosen.folder))
+            rounds["a commit per line"].append(measured(ALONE, load, chosen.folder))
         show(what, rounds)
 
 

@@ -1,16 +1,16 @@
-"""How the server bears many games at once: the whole server, real sockets (R5, R27, R28, R31).
+"""Measures the whole server under many games at once, over real sockets (R5, R27, R28, R31).
 
     python bench/load.py [--games 300] [--seconds 10] [--rate 0.55] [--played 100]
     python bench/load.py --games 1000 --seconds 60
     python bench/load.py --storm 2000
     python bench/load.py --lag
 
-Every game has two sockets, and its players do random lawful acts at random times, so many a second
-on average. The clients are a process of their own on the same machine. What is measured is the time
-from the moment an act is sent until its acknowledgement has been read, which is after it is on the
-disk. A storm kills the server while all sockets are open and starts it again; each client comes
-back by himself, when a browser would, and is live when he has been told who is at the table. The
-lag is how long an event loop was ever held up while workers think for the computer player (R32).
+Every game has two sockets, and its players do random lawful acts at random times, at a given mean
+rate. The clients run in a process of their own on the same machine. The time from sending an act to
+reading its acknowledgement is measured; the acknowledgement comes after the commit. A storm kills
+the server while all sockets are open and starts it again. Each client returns by itself, as a
+browser does, and is live when it has received who is at the table. The lag is the longest delay of
+an event loop while workers think for the computer player (R32).
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 RULES = "foster-two-pack"
 FIRST_RETRY, LONGEST_RETRY = 0.25, 1.5
-"""Seconds after which a client comes back, more or less, as `web/src/net/socket.ts` has them."""
+"""Seconds before a client connects again, as in `web/src/net/socket.ts`."""
 
 SHARES = [("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("p99.9", 0.999)]
 
 Row = tuple[str, str]
-"""What a figure tells, and the figure."""
+"""The name of a figure, and the figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat at a table, and the token of whoever sits there."""
+    """A seat at a table, and the token of its player."""
 
     table: str
     token: str
@@ -57,7 +57,7 @@ class Place:
 
 
 async def set_up(games: int, acts: int, data: Path) -> list[Place]:
-    """Set up tables at which so many acts have been done; tells who sits there."""
+    """Creates tables with a number of acts already played; returns their seats."""
     from russianbank.core.cards import Seat
     from russianbank.core.chance import Chance
     from russianbank.server.store.database import file_url, open_store
@@ -74,7 +74,7 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
         table, lines = Table(terms), []
 
         def enter(entry: LogEntry, seat: Seat | None) -> None:
-            table.do(entry, seat)
+            table.apply(entry, seat)
             who = None if seat is None else str(seat)
             lines.append(LoggedEntry(table.version, time.time(), who, None, entry, table.digest))
 
@@ -103,10 +103,10 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
 
 
 class Served:
-    """The server's process; its byte code is kept, as where it is installed.
+    """The process of the server. Its byte code is kept, as in an installation.
 
     Attributes:
-        port: where it listens, each time.
+        port: the port, the same after each start.
     """
 
     def __init__(self, data: Path) -> None:
@@ -115,7 +115,7 @@ class Served:
         self._process: asyncio.subprocess.Process
 
     async def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Starts the server and waits until it answers."""
         command = ["--data", str(self._data), "--port", str(self.port), "--workers", "1"]
         installed = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(self._data / "code")}
         self._process = await asyncio.create_subprocess_exec(
@@ -139,19 +139,19 @@ class Served:
         return b" 200 " in answer
 
     async def end(self, how: signal.Signals) -> None:
-        """End it."""
+        """Ends the server with a signal."""
         self._process.send_signal(how)
         await self._process.wait()
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor time it has taken so far."""
+        """The processor time used so far, in seconds."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     @property
     def megabytes(self) -> float:
-        """Memory it holds."""
+        """The memory in use."""
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
@@ -160,8 +160,8 @@ class Served:
 # The clients
 
 
-class Told(msgspec.Struct):
-    """As much of a message as a player needs who plays at random."""
+class Received(msgspec.Struct):
+    """The parts of a message that a random player needs."""
 
     t: str
     v: int = -1
@@ -172,13 +172,13 @@ class Told(msgspec.Struct):
     why: dict[str, msgspec.Raw] = {}
 
 
-_read = msgspec.json.Decoder(Told).decode
+_read = msgspec.json.Decoder(Received).decode
 _write = msgspec.json.encode
 _acts = msgspec.json.Decoder(list[str]).decode
 
 
 class Client:
-    """One player: acts at random times when it is his turn, and comes back when he is cut off."""
+    """One player: acts at random times on its turn, and connects again after a cut."""
 
     def __init__(self, figures: Figures, place: Place, dice: random.Random) -> None:
         self._figures = figures
@@ -197,7 +197,7 @@ class Client:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def play(self) -> None:
-        """Play until cancelled."""
+        """Plays until cancelled."""
         tries = 0
         while True:
             try:
@@ -222,20 +222,20 @@ class Client:
             await asyncio.sleep(longest * (0.5 + self._dice.random() / 2))
             tries += 1
 
-    def _hear(self, told: Told) -> None:
-        match told.t:
+    def _hear(self, message: Received) -> None:
+        match message.t:
             case "ok" | "no":
-                sent, _ = self._sent.pop(told.id)
-                if told.t == "ok":
-                    self._accepted = told.v
+                sent, _ = self._sent.pop(message.id)
+                if message.t == "ok":
+                    self._accepted = message.v
                     self._figures.acks.append(time.perf_counter() - sent)
                 else:
-                    self._figures.refused[bytes(told.why["code"]).decode()] += 1
+                    self._figures.refused[bytes(message.why["code"]).decode()] += 1
             case "ev" | "sync":
-                if told.t == "ev" and told.v != self._v + 1:
+                if message.t == "ev" and message.v != self._v + 1:
                     self._figures.gaps += 1
-                self._v, self._h = told.v, told.h
-                changed = told.p or told.view
+                self._v, self._h = message.v, message.h
+                changed = message.p or message.view
                 if "acts" in changed:
                     self._acts = _acts(changed["acts"])
                 if "over" in changed:
@@ -278,7 +278,7 @@ class Client:
 
 
 class Figures:
-    """What the clients have measured together."""
+    """The measurements of all clients."""
 
     def __init__(self, port: int, rate: float) -> None:
         self.port = port
@@ -293,7 +293,7 @@ class Figures:
         self.back: list[float] = []
 
     def came(self, name: str) -> None:
-        """A client has been told who is at his table: he is live."""
+        """Notes that a client has received who is at its table: it is live."""
         if name not in self.live:
             self.live.add(name)
             if self.storms:
@@ -301,20 +301,20 @@ class Figures:
 
 
 def share(numbers: list[float], part: float) -> float:
-    """The number below which so great a part of them lies."""
+    """Returns the number below which this part of the numbers is."""
     ordered = sorted(numbers)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
 
 
 async def until(holds: Callable[[], bool], seconds: float) -> None:
-    """Wait until something holds, but not for ever."""
+    """Waits until a condition holds, at most for some seconds."""
     end = time.perf_counter() + seconds
     while not holds() and time.perf_counter() < end:
         await asyncio.sleep(0.01)
 
 
 async def load(arguments: argparse.Namespace, data: Path) -> int:
-    """Play many games at once, and print what came of it."""
+    """Plays many games at once and prints the figures."""
     games = arguments.storm // 2 or arguments.games
     begun = time.perf_counter()
     places = await set_up(games, arguments.played, data)
@@ -349,7 +349,7 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
         ("refused", ", ".join(f"{n} {code}" for code, n in figures.refused.items()) or "0"),
         ("versions missed", f"{figures.gaps}"),
     ]
-    tell(rows)
+    print_rows(rows)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -358,7 +358,7 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
 
 
 async def storm(served: Served, figures: Figures, sockets: int) -> list[Row]:
-    """Kill the server, start it again, and see how soon everybody is back."""
+    """Kills the server, starts it again, and measures how soon all clients are back."""
     await served.end(signal.SIGKILL)
     figures.errors.clear()
     figures.live.clear()
@@ -382,12 +382,12 @@ async def storm(served: Served, figures: Figures, sockets: int) -> list[Row]:
 
 
 async def lag(plans: int) -> int:
-    """Have workers plan on all cores, and print how late the event loop ever was."""
+    """Lets workers plan on all cores and prints how late the event loop was."""
     from russianbank.core.chance import Chance
     from russianbank.core.deal import deal
     from russianbank.core.kernel.position import Position
     from russianbank.core.rules.preset import preset
-    from russianbank.server.live.bot import BotWorkers
+    from russianbank.server.live.bot_workers import BotWorkers
 
     rules, chance = preset(RULES), Chance(1)
     workers = BotWorkers(os.cpu_count() or 1)
@@ -415,7 +415,7 @@ async def lag(plans: int) -> int:
 
 
 def acting(acks: list[float], seconds: float, server: float, clients: float) -> list[Row]:
-    """The figures of a time of quiet play."""
+    """Returns the figures of play without a storm."""
     count = max(1, len(acks))
     times = [f"{what} {1000 * share(acks, part):.1f}" for what, part in SHARES]
     return [
@@ -429,14 +429,14 @@ def acting(acks: list[float], seconds: float, server: float, clients: float) -> 
     ]
 
 
-def tell(rows: list[Row]) -> None:
-    """Print the figures, one to a line."""
+def print_rows(rows: list[Row]) -> None:
+    """Prints the figures, one in each line."""
     for what, figure in rows:
         print(f"  {what:<28}{figure}")
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """Returns a free port."""
     import socket
 
     with socket.socket() as one:
@@ -450,9 +450,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=0.55, help="acts a second in each game")
-    parser.add_argument("--played", type=int, default=100, help="acts done at each table before")
+    parser.add_argument("--played", type=int, default=100, help="acts already played at each table")
     parser.add_argument("--storm", type=int, default=0, metavar="SOCKETS")
-    parser.add_argument("--lag", action="store_true", help="of an event loop beside thinkers")
+    parser.add_argument("--lag", action="store_true", help="measure the delay of the event loop")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.lag:

@@ -1,4 +1,4 @@
-"""The long campaigns, one after the other: the game's, the players', the server's, the table's.
+"""Runs the long tests one after the other: game, players, server, browser.
 
 python bench/soak.py [--games 100000] [--contests 10000] [--seconds 600] [--kills 200]
 """
@@ -13,11 +13,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = ["-m", "pytest", "-s", "-o", "timeout=0"]
-"""A long form may take as long as it takes."""
+"""Without a time limit."""
 
 
 def main() -> int:
-    """Run every campaign, even where an earlier one failed; tell which did."""
+    """Runs every campaign, even if an earlier one failed, and prints which failed."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--games", type=int, default=100_000, help="games under each preset")
     arguments.add_argument(
@@ -29,18 +29,20 @@ def main() -> int:
     campaigns = {
         "every game ends": ["bench/endings.py", "--games", str(given.games)],
         "every level plays on": ["bench/levels.py", "--games", str(given.contests)],
+        "the engine's tests with bounds checks": ["bench/checked_kernel.py", "bounds"],
+        "the engine's tests under AddressSanitizer": ["bench/checked_kernel.py", "address"],
         "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
         "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
         "interpreted and compiled, act by act": [
             *("-m", "pytest", "tests/core/kernel/test_differential.py")
         ],
-        "a client learns nothing he may not know": [
+        "a client gets nothing that it may not know": [
             *PYTEST,
             *("tests/server/test_noninterference.py", "tests/server/table/test_projection.py"),
             "tests/server/test_timing.py",
         ],
         "the server is killed, cut off and filled up": [*PYTEST, "tests/faults"],
-        "whatever may be asked of the server": [*PYTEST, "tests/server/http/test_openapi.py"],
+        "every request that the server describes": [*PYTEST, "tests/server/http/test_openapi.py"],
         "whole games in the browser": [*PYTEST, "tests/browser"],
     }
     environment = {
@@ -56,7 +58,7 @@ def main() -> int:
         done = subprocess.run([sys.executable, *command], cwd=ROOT, env=environment)
         if done.returncode:
             failed.append(name)
-    print(f"\nFailed: {'; '.join(failed)}." if failed else "\nAll came through.")
+    print(f"\nFailed: {'; '.join(failed)}." if failed else "\nAll passed.")
     return bool(failed)
 
 

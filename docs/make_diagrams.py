@@ -1,4 +1,4 @@
-"""Draws the diagrams of the documents, docs/diagrams, from the shipped records."""
+"""Draws docs/diagrams, the diagrams of the documents, from the records in the package."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from russianbank.notation.record_items import Item, TurnHeader
 DIAGRAMS = Path(__file__).parent / "diagrams"
 TWO_PACKS, ONE_PACK = "foster-1922-two-packs", "foster-1922-one-pack"
 NEAR = {TWO_PACKS: Seat.RED, ONE_PACK: Seat.BLUE}
-"""Who sits below, as Foster draws it; in the one-pack hand blue is the dealer."""
+"""The seat at the lower edge, as in Foster's book; in the one-pack hand blue is the dealer."""
 
 
-class Picture(NamedTuple):
-    """A picture to be drawn: the table in a turn of a record, after so many of its entries."""
+class DiagramSpec(NamedTuple):
+    """A picture to draw: a record after some entries of one of its turns."""
 
     name: str
     title: str
@@ -31,27 +31,27 @@ class Picture(NamedTuple):
 
 
 PICTURES = (
-    Picture("foster-1", "Foster's Diagram No. 1", TWO_PACKS, 1),
-    Picture("foster-2", "Foster's Diagram No. 2", TWO_PACKS, 1, 4),
-    Picture("foster-3", "Foster's Diagram No. 3", TWO_PACKS, 2),
-    Picture("foster-4", "Foster's Diagram No. 4", TWO_PACKS, 3),
-    Picture("foster-5", "Foster's Diagram No. 5", TWO_PACKS, 4),
-    Picture("foster-6", "Foster's Diagram No. 6", TWO_PACKS, 5),
-    Picture("foster-7", "Foster's Diagram No. 7", ONE_PACK, 3),
-    Picture("one-pack-turn-21", "Before the non-dealer's great turn", ONE_PACK, 21),
-    Picture("one-pack-turn-26", "Before the dealer's last turn", ONE_PACK, 26),
-    Picture("one-pack-end", "The end of the one-pack hand", ONE_PACK, 27),
+    DiagramSpec("foster-1", "Foster's Diagram No. 1", TWO_PACKS, 1),
+    DiagramSpec("foster-2", "Foster's Diagram No. 2", TWO_PACKS, 1, 4),
+    DiagramSpec("foster-3", "Foster's Diagram No. 3", TWO_PACKS, 2),
+    DiagramSpec("foster-4", "Foster's Diagram No. 4", TWO_PACKS, 3),
+    DiagramSpec("foster-5", "Foster's Diagram No. 5", TWO_PACKS, 4),
+    DiagramSpec("foster-6", "Foster's Diagram No. 6", TWO_PACKS, 5),
+    DiagramSpec("foster-7", "Foster's Diagram No. 7", ONE_PACK, 3),
+    DiagramSpec("one-pack-turn-21", "Before the non-dealer's great turn", ONE_PACK, 21),
+    DiagramSpec("one-pack-turn-26", "Before the dealer's last turn", ONE_PACK, 26),
+    DiagramSpec("one-pack-end", "The end of the one-pack hand", ONE_PACK, 27),
 )
 
 
 def main() -> None:
-    """Draw every picture."""
+    """Draws every picture."""
     for picture in PICTURES:
         (DIAGRAMS / f"{picture.name}.svg").write_text(draw(picture), encoding="utf-8")
 
 
-def draw(picture: Picture) -> str:
-    """The picture as SVG."""
+def draw(picture: DiagramSpec) -> str:
+    """Returns the picture as SVG."""
     text = files("russianbank").joinpath(f"records/{picture.record}.rbr").read_text("utf-8")
     record = read_records(text)[0]
     game = played_to(record, picture.turn, picture.entries)
@@ -65,7 +65,7 @@ def draw(picture: Picture) -> str:
 
 
 def played_to(record: Record, turn: int, entries: int) -> Game:
-    """The game of a record, played up to so many entries of a turn."""
+    """Returns the game of a record, played up to a number of entries of a turn."""
     items: list[Item] = []
     reached = done = 0
     for item in record.items:

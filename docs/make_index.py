@@ -31,12 +31,12 @@ TEST = re.compile(r"test_([fsme]\d+)_\w+")
 
 Citation = tuple[str, int]
 Scope = tuple[int, int, str]
-
-
+Place = tuple[str, str]
+"""A file, from the root of the repository, and the name of a function in it; "" is the file."""
 
 
 def numbers(text: str) -> Iterator[str]:
-    """The paragraphs a text cites; ``F7-F10`` cites all four."""
+    """Yields the paragraphs that a text cites; ``F7-F10`` cites all four."""
     for first, last in CITED.findall(text):
         if last and last[0] == first[0]:
             yield from (f"{first[0]}{n}" for n in range(int(first[1:]), int(last[1:]) + 1))
@@ -45,10 +45,10 @@ def numbers(text: str) -> Iterator[str]:
 
 
 def citations(source: str, in_core: bool) -> Iterator[Citation]:
-    """The paragraphs a module cites, each with its line.
+    """Yields the paragraphs that a module cites, each with its line.
 
-    Plain strings count where they say ``(F23)``; in the core also where they are nothing but
-    numbers, as ``"F23"`` is.
+    A plain string counts if it has the number in brackets, ``(F23)``; in core also if it consists
+    of numbers only, as ``"F23"``.
     """
     tree = ast.parse(source)
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -66,7 +66,7 @@ def citations(source: str, in_core: bool) -> Iterator[Citation]:
 
 
 def scopes(tree: ast.Module) -> Iterator[Scope]:
-    """Functions, classes, fields and constants: their first and last line and their name."""
+    """Yields functions, classes, fields and constants: first line, last line, name."""
     for node in tree.body:
         yield from _scopes(node, "")
 
@@ -82,41 +82,41 @@ def _scopes(node: ast.stmt, owner: str) -> Iterator[Scope]:
                 yield from _scopes(inner, f"{owner}{node.name}.")
 
 
-def cited_in(path: Path) -> Iterator[tuple[str, str]]:
-    """The paragraphs cited in a source file, each with the function that does."""
+def cited_in(path: Path) -> Iterator[tuple[str, Place]]:
+    """Yields the paragraphs cited in a source file, each with the function that cites it."""
     source = path.read_text()
     within = list(scopes(ast.parse(source)))
-    module = ".".join(path.relative_to(ROOT / "src" / "russianbank").with_suffix("").parts)
-    for number, line in citations(source, module.startswith("core.")):
+    file = path.relative_to(ROOT).as_posix()
+    for number, line in citations(source, file.startswith("src/russianbank/core/")):
         around = [name for first, last, name in within if first <= line <= last]
-        yield number, f"{module}.{around[-1]}" if around else module
+        yield number, (file, around[-1] if around else "")
 
 
-def applied() -> dict[str, list[str]]:
-    """For each paragraph cited the functions that cite it."""
+def applied() -> dict[str, list[Place]]:
+    """Returns paragraph -> the functions that cite it."""
     files = sorted((ROOT / "src" / "russianbank").rglob("*.py"))
     return _gather(pair for path in files for pair in cited_in(path))
 
 
-def tested() -> dict[str, list[str]]:
-    """For each paragraph the tests named after it."""
+def tested() -> dict[str, list[Place]]:
+    """Returns paragraph -> the tests named after it."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     return _gather(pair for path in files for pair in _tests_in(path))
 
 
-def _tests_in(path: Path) -> Iterator[tuple[str, str]]:
+def _tests_in(path: Path) -> Iterator[tuple[str, Place]]:
     for node in ast.parse(path.read_text()).body:
         match = TEST.fullmatch(getattr(node, "name", ""))
         if match:
-            yield match[1].upper(), f"{path.relative_to(ROOT / 'tests')}: {match[0]}"
+            yield match[1].upper(), (path.relative_to(ROOT).as_posix(), match[0])
 
 
-def _gather(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    gathered: dict[str, list[str]] = {}
-    for number, name in pairs:
+def _gather(pairs: Iterable[tuple[str, Place]]) -> dict[str, list[Place]]:
+    gathered: dict[str, list[Place]] = {}
+    for number, place in pairs:
         found = gathered.setdefault(number, [])
-        if name not in found:
-            found.append(name)
+        if place not in found:
+            found.append(place)
     return gathered
 
 
@@ -149,8 +149,7 @@ def index() -> str:
         "# Paragraph by paragraph",
         "",
         "Where the program applies each paragraph of [the rules](rules.md), and the tests that",
-        "check it. A name such as `core.law.breach` is the function `breach` of",
-        "`src/russianbank/core/law.py`; the tests are in `tests`.",
+        "check it. Each file is a link.",
         "Written by `python docs/make_index.py`; do not edit it by hand.",
         "",
         "| Paragraph | Applied in | Tests |",
@@ -165,8 +164,16 @@ def index() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _cell(names: dict[str, list[str]], number: str) -> str:
-    return "<br>".join(f"`{name}`" for name in names.get(number, []))
+def _cell(places: dict[str, list[Place]], number: str) -> str:
+    """Returns the files of a paragraph as links, each with its functions."""
+    names: dict[str, list[str]] = {}
+    for file, name in places.get(number, []):
+        names.setdefault(file, []).extend([f"`{name}`"] if name else [])
+    return "<br>".join(
+        f"[{file.removeprefix('src/russianbank/').removeprefix('tests/')}](../{file}) "
+        + ", ".join(functions)
+        for file, functions in names.items()
+    )
 
 
 WRITTEN = {"rules.md": contents, "paragraphs.md": index}

@@ -1,8 +1,8 @@
-"""Takes the pictures of the table and its pages for the documents, as a browser shows them.
+"""Takes the pictures of the table and its pages for the documents, in a real browser.
 
-Run it where the browser part is built and a chromium is at hand: ``make pictures``. It plays some
-tables, lays them into a folder, lets a server show them, and writes docs/pictures. To look at them
-without touching the documents: ``python docs/make_pictures.py --to /tmp/look --form png``.
+It needs the built browser part and a chromium: ``make pictures``. It plays some tables, stores them
+in a folder, starts a server with that folder, and writes docs/pictures. To see the pictures without
+changing the documents: ``python docs/make_pictures.py --to /tmp/look --form png``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from scenes import NAMES, Scene, dealt, erred, middle, one_pack, won
+from scenes import NAMES, Scene, dealt, error_made, middle, one_pack, won
 
 from russianbank.core.cards import Seat
 from russianbank.server.store.database import file_url, open_store
@@ -32,17 +32,17 @@ from russianbank.server.store.sessions import Session, Sessions
 
 PICTURES = Path(__file__).parent / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-DESK, PHONE = (1280, 800), (390, 844)
-SIZES = ((360, 640), PHONE, (844, 390), DESK, (1920, 1080))
+DESKTOP, PHONE = (1280, 800), (390, 844)
+SIZES = ((360, 640), PHONE, (844, 390), DESKTOP, (1920, 1080))
 QUALITY = 82
 TOKENS = {Seat.RED: "anna-sits-at-red-in-these-pictures", Seat.BLUE: "bruno-sits-at-blue-in-them"}
 SETTLED_MS = 400
 SMALL = 600
-"""Width or height, in CSS pixels, below which a window is a phone's."""
+"""Windows with a width or height below this, in CSS pixels, are treated as phones."""
 
 
-def lay(folder: Path, scenes: list[Scene]) -> None:
-    """Put the scenes into a data folder; a seat is whoever's who shows its token."""
+def store_scenes(folder: Path, scenes: list[Scene]) -> None:
+    """Stores the scenes in a data folder; the tokens in TOKENS give access to the seats."""
 
     async def work() -> None:
         store = open_store(file_url(folder))
@@ -55,7 +55,7 @@ def lay(folder: Path, scenes: list[Scene]) -> None:
                 drawn = iter((TOKENS[seat], secrets.token_urlsafe()))
                 sessions = Sessions(store, time.time, drawn.__next__)
                 _, session = await sessions.create()
-                await sessions.update(Session(session.id, NAMES[seat]))
+                await sessions.update(session, Session(session.id, NAMES[seat]))
                 for scene in scenes:
                     if seat in scene.people:
                         await sessions.take_seat(session.id, scene.name, str(seat))
@@ -67,7 +67,7 @@ def lay(folder: Path, scenes: list[Scene]) -> None:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """A server with the games of a folder; gives its address."""
+    """Runs a server with the games of a folder and yields its address."""
     command = [sys.executable, "-m", "russianbank.server", "--port", "0", "--workers", "1"]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
@@ -75,10 +75,10 @@ def serving(folder: Path) -> Iterator[str]:
         )
     try:
         assert process.stdout is not None
-        told = re.search(rb"http://\S+", process.stdout.readline())
-        if not told:
+        address = re.search(rb"http://\S+", process.stdout.readline())
+        if not address:
             raise SystemExit((folder / "log").read_text())
-        yield told[0].decode().rstrip("/")
+        yield address[0].decode().rstrip("/")
     finally:
         process.terminate()
         process.wait(60)
@@ -90,9 +90,9 @@ class Camera:
     """Takes pictures of a site.
 
     Args:
-        browser: what shows it.
-        address: where it is.
-        folder: where the pictures go.
+        browser: the browser.
+        address: the address of the site.
+        folder: the folder for the pictures.
         form: ``webp`` or ``png``.
     """
 
@@ -110,14 +110,14 @@ class Camera:
         before: Callable[[Page], None],
         seat: Seat | None = Seat.RED,
     ) -> None:
-        """Take one picture.
+        """Takes one picture.
 
         Args:
-            name: what it shows.
-            path: the page, from the site's root.
-            size: width and height in CSS pixels; those of phones are taken twice as fine.
-            before: what is done on the page first, or waited for.
-            seat: who looks at it; None for somebody who has just come.
+            name: the name of the picture.
+            path: the path of the page.
+            size: width and height in CSS pixels; phones get twice the resolution.
+            before: called with the page before the picture is taken.
+            seat: the seat whose player looks at the page; None for a new visitor.
         """
         width, height = size
         context = self._person(seat, size)
@@ -134,8 +134,8 @@ class Camera:
 
     @contextmanager
     def opposite(self, path: str) -> Iterator[None]:
-        """Have blue at the table too, at a window of his own."""
-        context = self._person(Seat.BLUE, DESK)
+        """Keeps blue connected to the table in a second window."""
+        context = self._person(Seat.BLUE, DESKTOP)
         page = context.new_page()
         page.goto(path)
         live(page)
@@ -160,28 +160,28 @@ class Camera:
 
 
 def live(page: Page) -> None:
-    """Wait until the cards lie on the table and its line is open."""
+    """Waits until the table shows its cards and is connected."""
     page.locator("[data-table][data-connection=live] [data-card]").first.wait_for()
 
 
 def stopped(page: Page) -> None:
-    """Call stop, and wait for the verdict."""
+    """Calls stop and waits for the verdict."""
     live(page)
     page.locator("[data-action=stop]").click()
     page.locator("[data-verdict]").wait_for()
 
 
 def at_once(page: Page) -> None:
-    """Wait for nothing but the page."""
+    """Waits for nothing; the page is enough."""
 
 
-def cards_lie(page: Page) -> None:
-    """Wait until cards lie there, as in a replay."""
+def cards_shown(page: Page) -> None:
+    """Waits until a replay shows its cards."""
     page.locator("[data-card]").first.wait_for()
 
 
 def settings(page: Page) -> None:
-    """Open the settings."""
+    """Opens the settings."""
     live(page)
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=settings]").click()
@@ -189,7 +189,7 @@ def settings(page: Page) -> None:
 
 
 def in_four_colours(page: Page) -> None:
-    """Take the cards in four colours, on a light table."""
+    """Chooses the four-colour deck and the light theme."""
     look = json.dumps({"deck": "four-warm", "theme": "light"})
     page.evaluate("look => localStorage.setItem('russianbank-look', look)", look)
     page.reload()
@@ -197,7 +197,7 @@ def in_four_colours(page: Page) -> None:
 
 
 def take_all(camera: Camera) -> None:
-    """Take every picture."""
+    """Takes every picture."""
     for number, size in enumerate(SIZES):
         camera.take("deal", "/t/deal", size, live)
         camera.take("middle", "/t/middle", size, live)
@@ -205,30 +205,32 @@ def take_all(camera: Camera) -> None:
             camera.take("result", "/t/result", size, live)
         with camera.opposite(f"/t/verdict-{number}"):
             camera.take("verdict", f"/t/verdict-{number}", size, stopped)
-    camera.take("settings", "/t/middle", DESK, settings)
-    camera.take("four-colours", "/t/middle", DESK, in_four_colours)
-    for size in (DESK, PHONE):
+    camera.take("settings", "/t/middle", DESKTOP, settings)
+    camera.take("four-colours", "/t/middle", DESKTOP, in_four_colours)
+    for size in (DESKTOP, PHONE):
         camera.take("one-pack", "/t/one-pack", size, live)
         camera.take("home", "/", size, at_once, seat=None)
-        camera.take("replay", "/replay/result/1#90", size, cards_lie)
+        camera.take("replay", "/replay/result/1#90", size, cards_shown)
         camera.take("rules", "/rules/foster-two-pack", size, at_once)
 
 
 def main() -> None:
-    """Play, serve, and take the pictures."""
-    parser = argparse.ArgumentParser(description="Take the pictures of the documents.")
-    parser.add_argument("--to", type=Path, default=PICTURES, help="where the pictures go")
+    """Plays the tables, serves them, and takes the pictures."""
+    parser = argparse.ArgumentParser(description="Takes the pictures of the documents.")
+    parser.add_argument("--to", type=Path, default=PICTURES, help="the folder for the pictures")
     parser.add_argument("--form", choices=["webp", "png"], default="webp")
     wish = parser.parse_args()
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
-        raise SystemExit("there is no chromium on this machine; make browser says how to get it")
+        raise SystemExit(
+            "there is no chromium on this machine; `make browser` explains how to install it"
+        )
     wish.to.mkdir(parents=True, exist_ok=True)
     scenes = [dealt(), middle(), won(), one_pack()]
-    scenes += [erred(f"verdict-{number}") for number in range(len(SIZES))]
+    scenes += [error_made(f"verdict-{number}") for number in range(len(SIZES))]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        lay(folder, scenes)
+        store_scenes(folder, scenes)
         with serving(folder) as address, sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox"])
             take_all(Camera(browser, address, wish.to, wish.form))

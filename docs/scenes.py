@@ -1,4 +1,4 @@
-"""Tables that have come so far, for the pictures of the documents."""
+"""Sets up the tables that the pictures of the documents show."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ DEALS = range(1, 400)
 
 @dataclass
 class Scene:
-    """A table that has come so far.
+    """A table with the log that leads to the state to be shown.
 
     Attributes:
-        name: what it shows, which is its name in addresses too.
+        name: its name, also in addresses.
         rules: the name of a preset.
-        blue: who sits opposite.
-        seed: which cards are dealt.
-        points: the length of the match.
+        blue: the participant at the blue seat.
+        seed: the seed of the deal.
+        points: the length of the match; None if there is no match.
+        log: the entries so far.
     """
 
     name: str
@@ -50,8 +51,8 @@ class Scene:
 
     @property
     def people(self) -> list[Seat]:
-        """The seats at which people sit."""
-        return [seat for seat in Seat if self.terms.sitter(seat) is PERSON]
+        """The seats of people."""
+        return [seat for seat in Seat if self.terms.participant(seat) is PERSON]
 
     @property
     def game(self) -> Game:
@@ -65,13 +66,13 @@ class Scene:
         return self.table.view(None).over is not None
 
     def do(self, entry: LogEntry, seat: Seat | None) -> None:
-        """Let something happen, and note it in the log."""
-        self.table.do(entry, seat)
+        """Does an entry at the table and adds it to the log."""
+        self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
 
     def play_until(self, here: Callable[[], bool]) -> bool:
-        """Play on until it is as wanted; tells whether it came to that."""
+        """Plays greedily until `here` is true; returns False if the deal ends first."""
         for _ in range(LONGEST):
             if here():
                 return True
@@ -81,7 +82,7 @@ class Scene:
         return False
 
     def fans(self) -> list[int]:
-        """How many cards lie on each place of the tableau."""
+        """Returns the number of cards on each place of the tableau."""
         piles = self.table.view(None).piles
         return [piles[f"t{number}"][0] for number in range(1, 9)]
 
@@ -90,12 +91,12 @@ class Scene:
 
 
 def dealt() -> Scene:
-    """A deal that red begins."""
+    """Returns a deal that red begins."""
     return first(lambda seed: Scene("deal", seed=seed), lambda scene: scene.game.seat is Seat.RED)
 
 
 def middle() -> Scene:
-    """The middle of a game, with long rows, and red on turn with a card turned up."""
+    """Returns the middle of a game with long rows, red on turn and a card turned up."""
 
     def far() -> bool:
         view, fans = scene.table.view(None), scene.fans()
@@ -113,11 +114,11 @@ def middle() -> Scene:
         scene = Scene("middle", seed=seed)
         if scene.play_until(far):
             return scene
-    raise LookupError("no game comes to long rows")
+    raise LookupError("no game has long rows")
 
 
-def erred(name: str) -> Scene:
-    """The middle of a game in which blue, a person, has just overlooked a play."""
+def error_made(name: str) -> Scene:
+    """Returns the middle of a game in which blue, a person, has just overlooked a play."""
     for seed in DEALS:
         scene = Scene(name, blue=PERSON, seed=seed)
         if not scene.play_until(lambda: scene.game.seat is Seat.BLUE and scene.table.version > 90):  # noqa: B023
@@ -129,11 +130,11 @@ def erred(name: str) -> Scene:
                 if scene.game.seat is Seat.BLUE and scene.game.stoppable_breach(Seat.RED):
                     return scene
                 break
-    raise LookupError("nobody errs")
+    raise LookupError("nobody makes an error")
 
 
 def won() -> Scene:
-    """A deal that red has won, in a match to a hundred points, and that stands."""
+    """Returns a settled deal that red has won, in a match to a hundred points."""
 
     def wins(scene: Scene) -> bool:
         scene.play_until(lambda: scene.over)
@@ -148,7 +149,7 @@ def won() -> Scene:
 
 
 def one_pack() -> Scene:
-    """The middle of the single-pack game, with long runs and red on turn."""
+    """Returns the middle of the single-pack game, with long runs and red on turn."""
 
     def far(scene: Scene) -> bool:
         return scene.play_until(
@@ -164,9 +165,13 @@ def one_pack() -> Scene:
 
 
 def first(make: Callable[[int], Scene], wanted: Callable[[Scene], bool]) -> Scene:
-    """The scene of the first deal that is as wanted."""
+    """Returns the first scene, deal by deal, for which `wanted` is true.
+
+    Raises:
+        LookupError: if there is none.
+    """
     for seed in DEALS:
         scene = make(seed)
         if wanted(scene):
             return scene
-    raise LookupError("no deal is so")
+    raise LookupError("no deal leads to the wanted scene")

@@ -18,18 +18,15 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from command import environment
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.app import Parts, create_app
-from russianbank.server.http.assets import Assets
-from russianbank.server.live.bot import BotWorkers
+from russianbank.server.app import build
+from russianbank.server.ids import Ids
+from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
-from russianbank.server.live.table_actor import Means, TableActor
-from russianbank.server.live.table_service import Chances
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.journal import StoreJournal
-from russianbank.server.store.sessions import Sessions
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry
-from server_table import Watch
+from server_table import Watch, turned
 from stores import opened
 
 ADDRESS = "http://127.0.0.1:8765"
@@ -99,7 +96,7 @@ class Served:
         """Let a seat do something; what it is answered."""
         portal = self.client.portal
         assert portal is not None
-        answer = portal.call(self.actor(table_id).do, seat, None, entry)
+        answer = portal.call(self.actor(table_id).submit, seat, None, entry)
         return {"ok": type(answer).__name__ == "Ok"}
 
     def play(self, table_id: str, acts: int = 5) -> None:
@@ -130,7 +127,7 @@ def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Se
     static.mkdir(parents=True)
     names = BUILT if built is None else built
     (static / "manifest.json").write_text(json.dumps(names))
-    clock, numbers, tokens, metrics = Watch(), count(), [], Metrics()
+    clock, numbers, requests, tokens, metrics = Watch(), count(), count(), [], Metrics()
 
     def token() -> str:
         tokens.append(f"{next(numbers):03d}" + "tOkEn" * 8)
@@ -138,15 +135,16 @@ def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Se
 
     with opened(folder, metrics.committed) as store:
         workers = BotWorkers(1)
-        journal = StoreJournal(store)
-        registry = Registry(Means(journal, clock, lambda: 1e9 + clock(), Chance(1).split), workers)
-        chances = Chances(clock, lambda: 1e9 + clock(), lambda: f"table-{next(numbers)}")
-        sessions = Sessions(store, lambda: 1e9 + clock(), token)
-        parts = Parts(journal, sessions, registry, metrics, chances, Assets(static))
-        app = create_app(Settings(), parts)
+        ids = Ids(
+            token,
+            lambda: f"table-{next(numbers)}",
+            lambda: f"{next(requests):012x}",
+            Chance(1).split,
+        )
+        app = build(Settings(), store, workers, turned(clock), ids, metrics, static=static)
         try:
-            with TestClient(app, ADDRESS, headers={"origin": ADDRESS}) as client:
-                yield Served(client, registry, clock, tokens)
+            with TestClient(app.asgi, ADDRESS, headers={"origin": ADDRESS}) as client:
+                yield Served(client, app.registry, clock, tokens)
         finally:
             workers.close()
 

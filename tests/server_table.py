@@ -5,24 +5,29 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Any
 
+from memory_journal import MemoryJournal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.live.audience import Connection
-from russianbank.server.live.bot import BotWorkers, Pace
-from russianbank.server.live.outbox import CloseReason, Outbox
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
+from russianbank.server.live.bot import BotPace
+from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.connection import Connection
+from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.registry import Registry
-from russianbank.server.live.table_actor import Means, TableActor
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import (
     DealResult,
     LogHead,
-    MemoryJournal,
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
-from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Participant, Terms
 
@@ -38,6 +43,21 @@ class Watch:
 
     def __call__(self) -> float:
         return self.now
+
+
+def turned(watch: Watch) -> Clock:
+    """The clock of a server, which goes as somebody turns it."""
+    return Clock(watch, lambda: 1e9 + watch())
+
+
+def drawn(seed: int) -> Ids:
+    """Identifiers that count up, and chance from a seed."""
+    number = count()
+
+    def counted() -> str:
+        return f"id-{next(number)}"
+
+    return Ids(counted, counted, counted, Chance(seed).split)
 
 
 class Disk(MemoryJournal):
@@ -66,12 +86,13 @@ class Disk(MemoryJournal):
         expected: int,
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
         if self.full:
             raise StorageError("the disk is full")
-        await super().append(table_id, expected, entries, results)
+        await super().append(table_id, expected, entries, results, status)
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")
 
@@ -89,14 +110,14 @@ class Ear(Outbox):
 
         super().__init__(nowhere, clock)
         self.told: list[dict[str, Any]] = []
-        self.closed: CloseReason | None = None
+        self.closed: ByeReason | None = None
 
     def put(self, text: str, version: int = 0) -> None:
         self.told.append(json.loads(text))
 
-    def close(self, how: CloseReason) -> None:
-        self.closed = how
-        super().close(how)
+    def close(self, reason: ByeReason) -> None:
+        self.closed = reason
+        super().close(reason)
 
 
 class Client(Connection):
@@ -114,7 +135,7 @@ class Client(Connection):
 class Room:
     """A hub with a journal in memory, and a clock to turn."""
 
-    def __init__(self, seed: int = 1, pace: Pace | None = None, workers: int = 1) -> None:
+    def __init__(self, seed: int = 1, pace: BotPace | None = None, workers: int = 1) -> None:
         self.clock = Watch()
         self.journal = Disk()
         self.workers = BotWorkers(workers)
@@ -124,15 +145,14 @@ class Room:
 
     def restarted(self) -> Registry:
         """Another hub over the same journal."""
-        means = Means(
-            self.journal, self.clock, lambda: 1e9 + self.clock(), Chance(self._seed).split
+        self.registry = Registry(
+            self.journal, self.workers, turned(self.clock), drawn(self._seed), self._pace
         )
-        self.registry = Registry(means, self.workers, self._pace)
         return self.registry
 
     async def open(self, terms: Terms | None = None) -> TableActor:
         """A table for two people, both of whom have sat down."""
-        actor = await self.registry.open(terms or agreed())
+        actor = await self.registry.open_table(terms or agreed())
         for seat in Seat:
             if actor.terms.participant(seat).kind == "person":
                 await self.registry.sit(actor.id, seat, str(seat).capitalize())
@@ -176,9 +196,9 @@ async def play_on(actor: TableActor, acts: int, chance: Chance) -> None:
     for _ in range(acts):
         if actor.table.view(None).over:
             for seat in Seat:
-                await actor.do(seat, None, SayEntry("next"))
+                await actor.submit(seat, None, SayEntry("next"))
         seat, did = next_act(actor, chance.below(1000))
-        await actor.do(seat, None, did, expected=actor.table.version)
+        await actor.submit(seat, None, did, expected=actor.table.version)
 
 
 async def rest(turns: int = 10) -> None:
@@ -191,4 +211,4 @@ async def done(actor: TableActor, client: Client, client_id: str, number: int = 
     """Do what the player on turn may do, in the client's name."""
     seat, did = next_act(actor, number)
     version = actor.table.version
-    return await actor.do(seat, client_id, did, expected=version, sender=client)
+    return await actor.submit(seat, client_id, did, expected=version, sender=client)

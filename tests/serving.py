@@ -13,9 +13,10 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
+from russianbank.server.app import server_config
+from russianbank.server.live.connection import Admission
 from russianbank.server.live.registry import Registry
-from russianbank.server.ops.launch import uvicorn_config
-from russianbank.server.ws.socket import Admission, socket_route
+from russianbank.server.ws.socket import socket_route
 
 
 class Doorman:
@@ -38,7 +39,7 @@ async def serving(registry: Registry, buffer: int = 1 << 20) -> AsyncIterator[in
         buffer: bytes that the system keeps for each client.
     """
     app = Starlette(routes=[socket_route(registry, Doorman())])
-    config = uvicorn_config(app, proxy=False)
+    config = server_config(app, proxy=False)
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)

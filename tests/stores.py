@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from uuid import uuid4
 
+import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateSchema, DropSchema
 
@@ -35,15 +36,19 @@ def opened(
 POSTGRESQL = os.environ.get("RUSSIANBANK_POSTGRESQL", "")
 """The URL of a PostgreSQL that tests may use, such as ``postgresql+psycopg://me@localhost/test``."""
 
+needs_postgresql = pytest.mark.skipif(
+    not POSTGRESQL,
+    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the store is tested with SQLite alone",
+)
+
 DATABASES = ["sqlite", "postgresql"] if POSTGRESQL else ["sqlite"]
 
 
 @contextmanager
-def opened_at(database: object, folder: Path) -> Iterator[Store]:
-    """A new store of one of the `DATABASES`; nothing of it is left when it is over."""
+def new_database(database: object, folder: Path) -> Iterator[str]:
+    """The URL of a new, empty database of one of the `DATABASES`; it is deleted afterwards."""
     if database == "sqlite":
-        with opened(folder) as store:
-            yield store
+        yield file_url(folder)
         return
     schema = f"test_{uuid4().hex}"
     engine = create_engine(POSTGRESQL)
@@ -51,15 +56,22 @@ def opened_at(database: object, folder: Path) -> Iterator[Store]:
         connection.execute(CreateSchema(schema))
     url = engine.url.update_query_dict({"options": f"-csearch_path={schema}"})
     try:
-        store = open_store(url.render_as_string(hide_password=False))
-        try:
-            yield store
-        finally:
-            store.close()
+        yield url.render_as_string(hide_password=False)
     finally:
         with engine.begin() as connection:
             connection.execute(DropSchema(schema, cascade=True))
         engine.dispose()
+
+
+@contextmanager
+def opened_at(database: object, folder: Path) -> Iterator[Store]:
+    """A new store in one of the `DATABASES`; it is deleted afterwards."""
+    with new_database(database, folder) as url:
+        store = open_store(url)
+        try:
+            yield store
+        finally:
+            store.close()
 
 
 def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:
@@ -78,7 +90,7 @@ def played(agreed: Terms, seed: int, acts: int) -> tuple[list[LoggedEntry], str]
     log: list[LoggedEntry] = []
 
     def do(entry: LogEntry, seat: Seat | None) -> None:
-        table.do(entry, seat)
+        table.apply(entry, seat)
         who = None if seat is None else str(seat)
         log.append(LoggedEntry(table.version, 1.0, who, None, entry))
 

@@ -22,8 +22,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import Sessions
+from russianbank.server.store.table_status import status_of
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Participant, Terms
@@ -67,6 +68,7 @@ class Tale:
         self.terms = Terms(_new_name(), rules, strictness, red, blue, points=points, pace="at-once")
         self.table = Table(self.terms)
         self.log: list[LoggedEntry] = []
+        self.results: dict[int, DealResult] = {}
         for seat in Seat:
             if self.terms.participant(seat).kind == "person":
                 self.do(SitEntry(str(seat), NAMES[seat]), seat)
@@ -85,9 +87,13 @@ class Tale:
 
     def do(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
         """Let something happen, and note it in the log."""
-        change = self.table.do(entry, seat)
+        change = self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
+        view = self.table.view(None)
+        if view.over is not None and view.over.settled:
+            over = view.over
+            self.results[view.deal] = DealResult(view.deal, over.ending, over.winner, over.points)
         return change.events
 
     def play(self, *acts: str, force: bool = False) -> None:
@@ -119,7 +125,9 @@ class Tale:
         other.terms = replace(self.terms, id=_new_name())
         other.table = Table(other.terms)
         other.log = self.log[:count]
-        other.table.follow(other.log)
+        other.table.replay(other.log)
+        games = other.table.view(None).games
+        other.results = {number: one for number, one in self.results.items() if number in games}
         return other
 
     def ends_before(self, acts: int) -> tuple[Tale, list[tuple[Seat, str]]]:
@@ -172,12 +180,13 @@ async def _lay(folder: Path, tale: Tale) -> Laid:
         journal = StoreJournal(store)
         sessions = Sessions(store, time.time, lambda: secrets.token_urlsafe(32))
         await journal.open_table(tale.terms, time.time())
-        await journal.append(tale.terms.id, 0, tale.log)
+        results, status = list(tale.results.values()), status_of(tale.table)
+        await journal.append(tale.terms.id, 0, tale.log, results, status)
         tokens = {}
         for seat in Seat:
             if tale.terms.participant(seat).kind == "person":
                 token, session = await sessions.create()
-                await sessions.update(type(session)(session.id, NAMES[seat]))
+                await sessions.update(session, type(session)(session.id, NAMES[seat]))
                 await sessions.take_seat(session.id, tale.terms.id, str(seat))
                 tokens[seat] = token
         return Laid(tale.terms.id, tokens)

@@ -1,4 +1,4 @@
-"""The examples in the documents run, their links lead somewhere, and they name every key."""
+"""The examples in the documents run, their links lead somewhere, and every key is described."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from russianbank import rulebook
 
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md"]
-LINKED = ["README.md", "CHANGELOG.md", "web/README.md"]
+LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
 LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-PICTURES_WEIGH = 3_000_000
-"""Bytes that all pictures of the pages may take together."""
+PICTURE_BYTES = 3_000_000
+"""The largest total size of all pictures, in bytes."""
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -40,7 +40,7 @@ def test_the_package_docstring_runs() -> None:
 
 
 def test_public_names() -> None:
-    """Everything public is there, listed once, and nothing else is listed."""
+    """Every public name exists and is listed once; nothing else is listed."""
     assert sorted(russianbank.__all__) == sorted(russianbank._HOME)
     for name in russianbank.__all__:
         assert getattr(russianbank, name) is not None
@@ -50,7 +50,7 @@ def test_public_names() -> None:
 
 @pytest.mark.parametrize("page", LINKED)
 def test_links_lead_somewhere(page: str) -> None:
-    """What a page links to or shows is there, and so is the place in it."""
+    """The target of each link exists, with the place in it that the link names."""
     text = (ROOT / page).read_text("utf-8")
     for link in LINK.findall(text):
         path, _, place = link.partition("#")
@@ -63,7 +63,7 @@ def test_links_lead_somewhere(page: str) -> None:
 
 
 def places(text: str) -> set[str]:
-    """The places of a page that an address can name: its own anchors, and its headings."""
+    """Returns the places of a page that a link can name: its anchors and its headings."""
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     named = {re.sub(r"[^\w\- ]", "", one).strip().lower().replace(" ", "-") for one in headings}
     return named | set(re.findall(r'id="([^"]+)"', text))
@@ -72,16 +72,16 @@ def places(text: str) -> set[str]:
 def test_pictures_are_light() -> None:
     pictures = list((ROOT / "docs/pictures").iterdir())
     assert len(pictures) >= 20
-    assert sum(picture.stat().st_size for picture in pictures) < PICTURES_WEIGH
+    assert sum(picture.stat().st_size for picture in pictures) < PICTURE_BYTES
 
 
-def test_every_key_is_told() -> None:
-    """The page on the table names every key that the table's own help does."""
+def test_every_key_is_described() -> None:
+    """The page on the table names every key that the help of the table names."""
     help_panel = (ROOT / "web/src/panels/help.tsx").read_text("utf-8")
     keys = re.findall(r'^  \["([^"]+)", "[\w-]+"\],$', help_panel, re.MULTILINE)
     page = (ROOT / "docs/table.md").read_text("utf-8")
-    told = page[page.index("| Key |") : page.index('<a id="friend">')]
-    said = {"← ↑ → ↓": "arrows", "1 \u2013 8": "`1` to `8`", "Esc": "Escape"}
-    said |= {key: f"`{key}`" for key in keys if len(key) == 1}
+    table = page[page.index("| Key |") : page.index('<a id="friend">')]
+    names = {"← ↑ → ↓": "arrows", "1 \u2013 8": "`1` to `8`", "Esc": "Escape"}
+    names |= {key: f"`{key}`" for key in keys if len(key) == 1}
     assert len(keys) > 15
-    assert [key for key in keys if said.get(key, key) not in told] == []
+    assert [key for key in keys if names.get(key, key) not in table] == []

@@ -1,11 +1,11 @@
-"""Who may import whom: a room imports itself and the rooms to its left, and `core` stands alone."""
+"""Who may import whom: a room imports itself and the rooms to its left; `core` only Python."""
 
 from __future__ import annotations
 
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -25,14 +25,14 @@ ROOMS = [
     "server",
     "cli",
 ]
-"""From left to right; the last two do not know each other."""
+"""From left to right; the last two do not import each other."""
 
 HEAVY = {"typer", "rich", "msgspec", "click", "hypothesis", "cython", "Cython"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def imports(module: Path) -> Iterator[str]:
-    """The full names of all modules that a module imports, wherever in it."""
+    """Yields the full names of all modules that a module imports, anywhere in it."""
     for node in ast.walk(ast.parse(module.read_text())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -49,7 +49,7 @@ def name(module: Path) -> str:
 
 
 def room(module: Path) -> str:
-    """The room a module lies in; a module outside all of them is its own."""
+    """Returns the room of a module; a module outside all rooms is its own."""
     return module.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
@@ -71,7 +71,123 @@ def test_a_room_imports_only_to_its_left(module: Path) -> None:
     assert rooms_imported(module) <= allowed
 
 
-def test_the_library_at_the_door_names_no_server_and_no_command() -> None:
+# Rooms inside rooms
+
+SHARED = {"clock", "domain_errors", "ids", "settings"}
+"""The modules of the server that are in none of its rooms and that all of them may import."""
+
+SERVER = {
+    "table": set[str](),
+    "i18n": set[str](),
+    "store": {"table", "domain_errors"},
+    "ops": {"settings"},
+    "live": {"store", "table", *SHARED},
+    "ws": {"live", "store", "table", *SHARED},
+    "http": {"live", "store", "table", "i18n", "ops", *SHARED},
+}
+"""Room of the server -> what of the server it may import beside itself."""
+
+BASIC = {"act", "cards", "chance", "constants", "deal", "errors"}
+"""The modules of core that its rooms may import; the other modules are built on the rooms."""
+
+CORE = {"rules": {"cards", "errors"}, "kernel": {"rules", *BASIC}}
+
+
+def imported_within(module: Path, *outer: str) -> set[str]:
+    """Returns the names, one level below `outer`, of all that a module imports from there."""
+    parts = [one.split(".") for one in imports(module)]
+    level = len(outer)
+    return {one[level] for one in parts if tuple(one[:level]) == outer and len(one) > level}
+
+
+@pytest.mark.parametrize("inner", SERVER)
+def test_a_room_of_the_server_imports_only_what_it_may(inner: str) -> None:
+    for module in sorted((PACKAGE / "server" / inner).rglob("*.py")):
+        found = imported_within(module, "russianbank", "server") - {inner}
+        assert found <= SERVER[inner], name(module)
+
+
+CHANCE = {"random", "secrets", "uuid"}
+WEB = {"starlette", "uvicorn", "websockets", "jinja2", "httpx"}
+OUTSIDE = {
+    "table": {"time", "datetime", "socket", "asyncio", "threading", "sqlalchemy", *CHANCE, *WEB},
+    "store": {*CHANCE, *WEB},
+    "live": {"time", "datetime", "sqlalchemy", *CHANCE, *WEB},
+    "ws": {"time", "datetime", "sqlalchemy", *CHANCE},
+    "http": {"time", "sqlalchemy", "websockets", *CHANCE},
+}
+"""Room of the server -> libraries that it may not use, so that it stays what it is.
+
+The table is pure. The store and the live tables do not know how requests come in. The time and
+randomness are passed in by ``app.py``.
+"""
+
+
+@pytest.mark.parametrize("inner", OUTSIDE)
+def test_a_room_of_the_server_uses_no_library_of_another(inner: str) -> None:
+    for module in sorted((PACKAGE / "server" / inner).rglob("*.py")):
+        found = {one.split(".")[0] for one in imports(module)}
+        assert not found & OUTSIDE[inner], name(module)
+
+
+MAX_ENTRIES, MAX_FLOORS = 16, 8
+
+
+def test_the_server_has_few_rooms_on_few_floors() -> None:
+    """A floor is one step of the longest chain of imports, with each room drawn as one point."""
+    folder = PACKAGE / "server"
+    entries = {one.stem for one in folder.iterdir() if one.suffix == ".py" or one.name in SERVER}
+    assert len(entries) <= MAX_ENTRIES
+    above: dict[str, set[str]] = {}
+    for module in folder.rglob("*.py"):
+        entry = module.relative_to(folder).parts[0].removesuffix(".py")
+        needs = imported_within(module, "russianbank", "server") - {entry}
+        above.setdefault(entry, set()).update(needs)
+    floors = 0
+    while above:
+        ground = {entry for entry, needs in above.items() if not needs}
+        assert ground, f"these import each other in a circle: {sorted(above)}"
+        above = {one: needs - ground for one, needs in above.items() if one not in ground}
+        floors += 1
+    assert floors <= MAX_FLOORS
+
+
+@pytest.mark.parametrize("inner", CORE)
+def test_a_room_of_core_imports_only_what_it_may(inner: str) -> None:
+    for module in sorted((PACKAGE / "core" / inner).rglob("*.py")):
+        found = imported_within(module, "russianbank", "core") - {inner}
+        assert found <= CORE[inner], name(module)
+
+
+def module_name(module: Path) -> str:
+    """Returns the full name of a module, such as russianbank.core.game."""
+    parts = module.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_when_run(module: Path) -> Iterator[str]:
+    """Returns what a module imports, without what it imports only for its types."""
+    tree = ast.parse(module.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            node.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    names = {module_name(module): module for module in MODULES}
+    left = {one: (set(imports_when_run(at)) & set(names)) - {one} for one, at in names.items()}
+    while ready := {one for one, needs in left.items() if not needs}:
+        left = {one: needs - ready for one, needs in left.items() if one not in ready}
+    assert left == {}
+
+
+def test_the_public_library_imports_neither_server_nor_command() -> None:
     assert rooms_imported(PACKAGE / "__init__.py") <= set(ROOMS) - {"server", "cli"}
 
 
@@ -90,17 +206,17 @@ def test_core_knows_no_clock_no_dice_and_no_network(module: Path) -> None:
 
 
 def loaded_after(code: str) -> set[str]:
-    told = subprocess.run(
+    run = subprocess.run(
         [sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"],
         capture_output=True,
         text=True,
         check=True,
         env={"PYTHONPATH": str(PACKAGE.parent)},
     )
-    return set(told.stdout.split())
+    return set(run.stdout.split())
 
 
-def test_importing_the_package_loads_next_to_nothing() -> None:
+def test_importing_the_package_loads_none_of_its_modules() -> None:
     loaded = loaded_after("import russianbank")
     assert "russianbank" in loaded
     assert not loaded & HEAVY
@@ -120,5 +236,38 @@ def test_playing_a_game_loads_no_more_than_the_core() -> None:
 
 
 @pytest.mark.parametrize("public", russianbank.__all__)
-def test_every_public_name_can_be_had(public: str) -> None:
+def test_every_public_name_exists(public: str) -> None:
     assert getattr(russianbank, public) is not None
+
+
+# Names
+
+
+def repeated(names: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Returns the names that occur more than once, each with the places where it does."""
+    places: dict[str, list[str]] = {}
+    for one, place in names:
+        places.setdefault(one, []).append(place)
+    return {one: found for one, found in places.items() if len(found) > 1}
+
+
+def test_no_two_modules_have_the_same_name() -> None:
+    """Modules of ``cli/commands`` have the name of their command, whatever else has it."""
+    commands = PACKAGE / "cli" / "commands"
+    own = [one for one in MODULES if one.stem not in ("__init__", "__main__")]
+    assert repeated((one.stem, name(one)) for one in own if one.parent != commands) == {}
+
+
+def test_no_two_classes_have_the_same_name() -> None:
+    classes = (
+        (node.name, name(module))
+        for module in MODULES
+        for node in ast.walk(ast.parse(module.read_text()))
+        if isinstance(node, ast.ClassDef)
+    )
+    assert repeated(classes) == {}
+
+
+@pytest.mark.parametrize("room", [one for one in MODULES if one.name == "__init__.py"], ids=name)
+def test_every_room_says_what_it_is_for(room: Path) -> None:
+    assert ast.get_docstring(ast.parse(room.read_text()))

@@ -13,8 +13,8 @@ const STATIC = path.resolve(WEB, "../src/russianbank/server/static");
 const ART = path.join(WEB, "art");
 
 const SCRIPTS = {
-  table: "src/pages/table.tsx",
-  replay: "src/replay/page.tsx",
+  table: "src/pages/table/page.tsx",
+  replay: "src/pages/replay.tsx",
   site: "src/pages/site.ts",
 };
 const STYLES = { table: "src/styles/all-table.css", pages: "src/styles/all-pages.css" };
@@ -95,12 +95,12 @@ async function publishArt() {
       folders.set(folder, [...(folders.get(folder) ?? []), [parts.at(-1), bytes]]);
     }
   }
-  for (const [folder, files] of folders) {
-    const hashed = `${folder}-${fingerprint(Buffer.concat(files.map(([, bytes]) => bytes)))}`;
-    for (const [name, bytes] of files) write(`${hashed}/${name}`, bytes);
+  for (const [folder, cards] of folders) {
+    const hashed = `${folder}-${fingerprint(Buffer.concat(cards.map(([, bytes]) => bytes)))}`;
+    for (const [name, bytes] of cards) write(`${hashed}/${name}`, bytes);
     manifest[folder] = hashed;
-    const total = files.reduce((sum, [, bytes]) => sum + bytes.length, 0);
-    const packed = files.reduce((sum, [, bytes]) => sum + gzipSync(bytes).length, 0);
+    const total = cards.reduce((sum, [, bytes]) => sum + bytes.length, 0);
+    const packed = cards.reduce((sum, [, bytes]) => sum + gzipSync(bytes).length, 0);
     sizes.push([`${folder}/`, total, packed]);
   }
 }
@@ -147,7 +147,7 @@ function publishLicences() {
 function report() {
   const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
   console.log(`${"".padEnd(30)}${"kB".padStart(8)}${"gzip".padStart(8)}`);
-  for (const [name, raw, packed] of sizes.filter(([, raw]) => raw > 4000)) {
+  for (const [name, raw, packed] of sizes.filter(([, bytes]) => bytes > 4000)) {
     const over =
       packed > (BUDGET[name] ?? Infinity)
         ? `  over its budget of ${kilo(BUDGET[name]).trim()}`

@@ -21,6 +21,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "src/russianbank/server/static"
 SOURCES = ("src/**/*", "art/**/*", "*.mjs", "*.json")
+WIRE = WEB / "generate_wire.py"
 NEEDED = 18
 MISSING = f"""\
 The table in the browser was not built: it needs Node {NEEDED} or newer, and npm.
@@ -135,6 +136,30 @@ def build(node: Node) -> bool:
     return True
 
 
+def wire_is_current() -> bool:
+    """Whether the TypeScript types of the messages agree with the server's; says so if not."""
+    return subprocess.run([sys.executable, WIRE, "--check"], check=False).returncode == 0
+
+
+def update_wire() -> None:
+    """Writes the TypeScript types of the messages, where the server can be imported.
+
+    Elsewhere the file that is there is taken; the tests say whether it is up to date.
+    """
+    if importlib.util.find_spec("msgspec"):
+        subprocess.run([sys.executable, WIRE], check=False)
+
+
+def checked(node: Node) -> bool:
+    """Whether types, lint and unit tests pass; all are run, so that all faults are seen."""
+    passed = [
+        wire_is_current(),
+        node.npm("run", "--silent", "check"),
+        node.script("test.mjs"),
+    ]
+    return all(passed)
+
+
 def main(task: str) -> int:
     """Does the task, `build`, `fresh` or `test`; the exit status."""
     node = machine_node() or packaged_node()
@@ -144,10 +169,10 @@ def main(task: str) -> int:
     if not installed(node):
         return 1
     if task == "test":
-        typed = node.script("node_modules/typescript/bin/tsc", "--noEmit")
-        return 0 if typed and node.script("test.mjs") else 1
+        return 0 if checked(node) else 1
     if task == "fresh":
         shutil.rmtree(STATIC, ignore_errors=True)
+    update_wire()
     return 0 if build(node) else 1
 
 

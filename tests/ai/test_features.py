@@ -24,6 +24,7 @@ from russianbank.ai.features import Features, count_bits
 from russianbank.ai.search_constants import HAND_CARD, NEW_TURN, STOCK_CARD, check_compiled
 from russianbank.core.cards import card
 from russianbank.core.chance import Chance
+from russianbank.core.constants import FACES
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
@@ -52,7 +53,7 @@ def test_every_feature_has_a_scale_and_a_meaning() -> None:
 
 def constants_for_c() -> dict[str, int]:
     """Return the enums of c_constants.pxd, those of features with the name of their enum."""
-    found: dict[str, int] = {}
+    found = {"N_FACES": FACES}
     kind = ""
     text = (Path(russianbank.ai.__file__).parent / "c_constants.pxd").read_text()
     for line in text.splitlines():
@@ -61,7 +62,7 @@ def constants_for_c() -> dict[str, int]:
         elif constant := re.fullmatch(r"    (\w+) = (.+)", line):
             found[kind + constant[1]] = eval(constant[2], {}, found)
         else:
-            assert not line or line.startswith("#")
+            assert not line or line.startswith(("#", "from "))
     return found
 
 
@@ -70,8 +71,14 @@ def test_the_constants_for_c_are_those_of_python() -> None:
     rows = {f"{type(row).__name__}.{row.name}": int(row) for row in PlayerFeature}
     rows |= {f"{type(row).__name__}.{row.name}": int(row) for row in BoardFeature}
     assert {name: found.pop(name) for name in list(found) if "." in name} == rows
+    found.pop("N_FACES")
     python = vars(feature_table) | vars(search_constants)
     assert found == {name: python[name] for name in found}
+
+
+def test_no_array_has_a_size_of_its_own() -> None:
+    for pxd in Path(russianbank.ai.__file__).parent.glob("*.pxd"):
+        assert not re.findall(r"\[\d+\]", pxd.read_text()), pxd.name
 
 
 def test_a_module_compiled_with_other_sizes_is_refused() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from random_play import amount, check_along, some_rulesets
+from russianbank.ai.feature_table import FEATURES
 from russianbank.ai.search_constants import (
-    FEATURES,
     HAND_CARD,
     HIDDEN1,
     HIDDEN2,

@@ -33,15 +33,15 @@ def test_the_better_player_is_farther_right_and_inside_the_picture() -> None:
 
 def test_names_are_written_out_safely() -> None:
     told = standing()
-    odd = replace(told.rungs[0], name="<&>" * 30)
-    root = ElementTree.fromstring(svg_ladder(replace(told, rungs=(odd, *told.rungs[1:]))))
+    odd = replace(told.rows[0], name="<&>" * 30)
+    root = ElementTree.fromstring(svg_ladder(replace(told, rows=(odd, *told.rows[1:]))))
     assert any((text.text or "").startswith("<&><&>") for text in root.iter(f"{SVG}text"))
 
 
 def test_ratings_all_the_same_have_a_scale_as_well() -> None:
     told = standing()
-    rungs = tuple(replace(rung, rating=Estimate(0, None)) for rung in told.rungs)
-    root = ElementTree.fromstring(svg_ladder(replace(told, rungs=rungs)))
+    rows = tuple(replace(row, rating=Estimate(0, None)) for row in told.rows)
+    root = ElementTree.fromstring(svg_ladder(replace(told, rows=rows)))
     assert len(list(root.iter(f"{SVG}circle"))) == 3
 
 

@@ -114,7 +114,7 @@ def test_it_waits_where_only_a_finished_turn_can_be_stopped() -> None:
     ("script", "said"),
     [
         ("t2>f t2>f", "scripted at red planned t2>f, which does not fit; red may play s>t1"),
-        ("t2>f ^h h>d ^h", "planned ^h, which comes after the end of his turn; blue may play"),
+        ("t2>f ^h h>d ^h", "planned ^h, which comes after the end of the turn; blue may play"),
         ("", "scripted at red planned nothing; plan an act"),
     ],
 )

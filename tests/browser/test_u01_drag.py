@@ -47,7 +47,7 @@ def test_a_card_let_go_elsewhere_goes_back(visits: Visits, kind: str) -> None:
     tale, source, _ = red_to_move()
     hands = visits.hands(tale, size=PHONE, touch=kind == "finger")
     page = hands.page
-    felt = page.locator(".felt").bounding_box()
+    felt = page.locator(".board-area").bounding_box()
     assert felt is not None
     before, start = hands.lies(), middle(hands.top(source))
     drag(page, kind, start, (felt["x"] + EDGE[0], felt["y"] + EDGE[1]))

@@ -76,7 +76,7 @@ def views(tale: Tale, found: FinishedGame) -> list[TableView]:
     """The table after each step, as its log makes it."""
     table, made, at = Table(tale.terms), [], 0
     for number in found.versions:
-        table.follow(tale.log[at:number])
+        table.replay(tale.log[at:number])
         at = number
         made.append(table.view(None))
     return made
@@ -144,7 +144,7 @@ def test_an_address_leads_to_its_ply(visits: Visits) -> None:
 def test_keys_and_buttons_step(visits: Visits) -> None:
     """U35: arrows, Home and End, and the buttons first, previous, next, last."""
     page, found = opened(visits, played(1))
-    last = len(found.plies)
+    last = len(found.steps)
     app = page.locator("#app")
     for press, ply in (
         ("ArrowRight", 1),
@@ -178,7 +178,7 @@ def test_the_list_names_every_act_in_words(visits: Visits) -> None:
     """U35: each act of the list leads to its ply, which it marks."""
     page, found = opened(visits, played(2))
     acts = page.locator(".act[data-ply]")
-    assert acts.count() == len(found.plies)
+    assert acts.count() == len(found.steps)
     assert "" not in [text.strip() for text in acts.all_inner_texts()]
     acts.nth(11).click()
     assert page.locator("#app").get_attribute("data-ply") == "12"

@@ -1,4 +1,4 @@
-"""The command as a whole: help, version, exit codes, and how quick it is to answer."""
+"""The command as a whole: help, version, exit codes, completion, and fast imports."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from command import COMMAND, environment, run, run_apart
 from russianbank import __version__
 from russianbank.core.build_info import compiled
 
-PARTS = [
+COMMANDS = [
     "play",
     "replay",
     "hint",
@@ -32,29 +32,29 @@ PARTS = [
 HEAVY = ("rich", "msgspec", "russianbank.core.kernel.position", "russianbank.notation", "asyncio")
 
 
-def test_the_version_says_how_the_kernel_runs() -> None:
+def test_the_version_says_if_the_kernel_is_compiled() -> None:
     done = run("--version")
     assert done.exit_code == 0
     kind = "compiled" if compiled() else "interpreted"
     assert done.stdout.startswith(f"russianbank {__version__}, {kind} kernel")
 
 
-def test_help_names_every_part() -> None:
+def test_help_lists_every_command() -> None:
     done = run("--help")
     assert done.exit_code == 0
     named = set(re.findall(r"^  ([a-z]+)  ", done.stdout, re.MULTILINE))
-    assert named >= {part.split()[0] for part in PARTS}
+    assert named >= {part.split()[0] for part in COMMANDS}
 
 
-@pytest.mark.parametrize("part", PARTS)
-def test_every_part_shows_an_example_that_begins_with_it(part: str) -> None:
+@pytest.mark.parametrize("part", COMMANDS)
+def test_every_help_has_an_example(part: str) -> None:
     done = run(*part.split(), "--help")
     assert done.exit_code == 0
     assert f"Example: russianbank {part}" in done.stdout
 
 
 @pytest.mark.parametrize("asked", ["--help", "--version"])
-def test_nothing_heavy_is_imported_to_answer_that(asked: str) -> None:
+def test_no_heavy_module_is_imported_for_it(asked: str) -> None:
     code = (
         f"import sys\nfrom russianbank.cli import main\nsys.argv[1:] = [{asked!r}]\n"
         "try: main()\nexcept SystemExit: pass\n"
@@ -67,14 +67,14 @@ def test_nothing_heavy_is_imported_to_answer_that(asked: str) -> None:
 
 
 @pytest.mark.parametrize("args", [["frobnicate"], ["--frobnicate"], ["perft"], ["perft", "x"]])
-def test_misuse_is_2(args: list[str]) -> None:
+def test_the_exit_code_of_misuse_is_2(args: list[str]) -> None:
     done = run(*args)
     assert done.exit_code == 2
     assert done.stdout == ""
     assert "Error" in done.stderr
 
 
-def test_a_reader_that_has_had_enough_is_no_error() -> None:
+def test_a_closed_output_is_no_error() -> None:
     shown = subprocess.Popen(
         [*COMMAND, "rules", "show", "foster-two-pack"],
         stdout=subprocess.PIPE,
@@ -89,7 +89,7 @@ def test_a_reader_that_has_had_enough_is_no_error() -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="there is no /dev/full")
-def test_a_full_disk_is_told_in_a_sentence() -> None:
+def test_a_full_disk_is_reported_in_a_sentence() -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(
             [*COMMAND, "rules", "list"],
@@ -103,7 +103,7 @@ def test_a_full_disk_is_told_in_a_sentence() -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_completion_is_offered() -> None:
+def test_shell_completion() -> None:
     words = run_apart(
         _RUSSIANBANK_COMPLETE="complete_bash",
         COMP_WORDS="russianbank play --rules foster-3",

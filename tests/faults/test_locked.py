@@ -12,7 +12,7 @@ import pytest
 
 import stores
 from russianbank.server.store import database
-from russianbank.server.store.database import FILE
+from russianbank.server.store.database import DATABASE_NAME
 from russianbank.server.store.journal import Journal, StorageError, StoreJournal
 from stores import line, terms
 
@@ -22,12 +22,12 @@ PATIENCE = 0.3
 def test_a_database_that_is_held_refuses_everybody_in_time_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", PATIENCE)
     tables = [f"t{number}" for number in range(100)]
 
     async def story(journal: Journal) -> None:
         await asyncio.gather(*(journal.open_table(terms(one), 1.0) for one in tables))
-        with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as other:
             other.execute("BEGIN IMMEDIATE")
             started = time.monotonic()
             told = await asyncio.gather(

@@ -17,14 +17,14 @@ import pytest
 from sqlalchemy import Connection
 
 import stores
-from russianbank.server.store.database import FILE, Store, open_store
+from russianbank.server.store.database import DATABASE_NAME, Store, open_store
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.sessions import Sessions
 from stores import line, terms
 
 
 def read_only(folder: Path) -> str:
-    return f"sqlite:///file:{folder / FILE}?mode=ro&uri=true"
+    return f"sqlite:///file:{folder / DATABASE_NAME}?mode=ro&uri=true"
 
 
 async def refused(*writes: Awaitable[object]) -> None:
@@ -58,13 +58,13 @@ def test_games_may_be_looked_at_and_nothing_written(tmp_path: Path) -> None:
 
     with stores.opened(tmp_path) as store:
         asyncio.run(begin(store))
-    before = (tmp_path / FILE).read_bytes()
+    before = (tmp_path / DATABASE_NAME).read_bytes()
     store = open_store(read_only(tmp_path))
     try:
         asyncio.run(look(store))
     finally:
         store.close()
-    assert (tmp_path / FILE).read_bytes() == before
+    assert (tmp_path / DATABASE_NAME).read_bytes() == before
     with stores.opened(tmp_path) as store:
         asyncio.run(go_on(store))
 

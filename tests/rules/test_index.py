@@ -12,8 +12,8 @@ from russianbank.rulebook import all_paragraphs
 
 INDEX: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "docs" / "make_index.py"))
 PARAGRAPHS = all_paragraphs()
-APPLIED: dict[str, list[str]] = INDEX["applied"]()
-TESTED: dict[str, list[str]] = INDEX["tested"]()
+APPLIED: dict[str, list[Any]] = INDEX["applied"]()
+TESTED: dict[str, list[Any]] = INDEX["tested"]()
 
 
 def test_the_rules_number_all_their_paragraphs() -> None:
@@ -47,5 +47,6 @@ def test_a_citation_is_found_wherever_it_may_stand() -> None:
 
 def test_the_index_names_the_function_and_the_tests() -> None:
     row = next(line for line in INDEX["index"]().splitlines() if "[F23]" in line)
-    assert "core.kernel.move_generator.MoveGenerator._list_binding" in row
+    assert "(../src/russianbank/core/kernel/move_generator.py)" in row
+    assert "`MoveGenerator._list_binding`" in row
     assert "test_f23_the_foundation_play_comes_before_any_other_card" in row

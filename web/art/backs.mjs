@@ -12,7 +12,8 @@ function dots() {
   const step = 25;
   const rows = [];
   for (let row = -6; row <= 6; row += 1) {
-    const places = row % 2 === 0 ? [-3, -2, -1, 0, 1, 2, 3] : [-3.5, -2.5, -1.5, -0.5, 0.5, 1.5, 2.5, 3.5];
+    const places =
+      row % 2 === 0 ? [-3, -2, -1, 0, 1, 2, 3] : [-3.5, -2.5, -1.5, -0.5, 0.5, 1.5, 2.5, 3.5];
     rows.push(...places.map((column) => `M${column * step} ${(row * step * 23) / 25}h0`));
   }
   return rows.join("");
@@ -27,7 +28,10 @@ function lattice() {
     const top = Math.max(-right, at - bottom);
     const end = Math.min(right, at + bottom);
     if (top >= end) continue;
-    lines.push(`M${top} ${top - at}L${end} ${end - at}`, `M${-top} ${top - at}L${-end} ${end - at}`);
+    lines.push(
+      `M${top} ${top - at}L${end} ${end - at}`,
+      `M${-top} ${top - at}L${-end} ${end - at}`,
+    );
   }
   return lines.join("");
 }

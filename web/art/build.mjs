@@ -25,15 +25,16 @@ function faces(name, deck) {
 
 function weigh(name, files) {
   const size = files.reduce((sum, [, text]) => sum + gzipSync(text, { level: 9 }).length, 0);
-  if (size > MOST) throw new Error(`The deck ${name} is too heavy: ${size} bytes, at most ${MOST}.`);
+  if (size > MOST)
+    throw new Error(`The deck ${name} is too heavy: ${size} bytes, at most ${MOST}.`);
 }
 
 /** Draws everything anew, into that folder. */
 export function build(folder = BUILD) {
   const decks = Object.entries(DECKS).map(([name, deck]) => [name, faces(name, deck)]);
-  for (const [name, files] of decks) weigh(name, files);
+  for (const [name, cards] of decks) weigh(name, cards);
   const files = [
-    ...decks.flatMap(([, files]) => files),
+    ...decks.flatMap(([, cards]) => cards),
     ...Object.entries(BACKS).map(([name, drawn]) => [`backs/${name}.svg`, card(drawn)]),
     ...Object.entries(MARKS),
   ];

@@ -50,7 +50,10 @@ function pips(card, { suits, layout }) {
   if (rank === "A") return placed(suitPaths[suit], 0, 0, layout.ace, suits[suit]);
   const { column, top, size } = layout.pips;
   const rows = [
-    ...(COLUMNS[rank] ?? []).flatMap((row) => [[-column, row], [column, row]]),
+    ...(COLUMNS[rank] ?? []).flatMap((row) => [
+      [-column, row],
+      [column, row],
+    ]),
     ...(MIDDLE[rank] ?? []).map((row) => [0, row]),
   ];
   return rows
@@ -71,9 +74,9 @@ function figure(card, { suits, layout: { figure: size } }) {
   const [, suit] = card;
   const { width, height } = size;
   const layers = figures[card].map(
-    (layer, number) =>
-      `<g id="${card}-${number}">${dyed(layer, suits[suit])}</g>` +
-      `<use href="#${card}-${number}" transform="rotate(180 650 1000)"/>`,
+    (layer, half) =>
+      `<g id="${card}-${half}">${dyed(layer, suits[suit])}</g>` +
+      `<use href="#${card}-${half}" transform="rotate(180 650 1000)"/>`,
   );
   const across = number(width / 1300);
   const down = number(height / 2000);

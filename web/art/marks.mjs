@@ -17,13 +17,13 @@ const lattice =
   '<path d="M21 20l10-8M21 29l20-17M21 38l23-20M22 47l22-19M32 47l12-10M43 20l-10-8M43 29L23 12M43 38L20 18M42 47L20 28M32 47l-12-10"' +
   ' stroke="#edb3a8" stroke-width="1.1"/>';
 
-const spade =
-  `<path transform="translate(20.6 18.2)scale(.95)" fill="#16161a" d="${SUIT_MARKS.S}"/>`;
+const spade = `<path transform="translate(20.6 18.2)scale(.95)" fill="#16161a" d="${SUIT_MARKS.S}"/>`;
 
 // The front card lies a little higher, or a corner of the other would look over its edge.
 const pair = `${card(-13, lattice)}<g transform="translate(0 -2.4)">${card(9, spade)}</g>`;
 
-const svg = (box, inside) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>\n`;
+const svg = (box, inside) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>\n`;
 
 /** Files by name. */
 export const MARKS = {

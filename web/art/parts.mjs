@@ -55,8 +55,10 @@ function halfFigure(rank, suit) {
   const text = read(`${rank}${suit}`);
   const layers = [...text.matchAll(/<symbol id="([A-Z]+[0-9])"/g)].map(([, id]) =>
     symbol(text, id)
-      .replace(/<path([^>]*) d="([^"]*)"([^>]*)><\/path>/g, (_, before, d, after) =>
-        `<path${before} d="${rounded(d)}"${after}/>`)
+      .replace(
+        /<path([^>]*) d="([^"]*)"([^>]*)><\/path>/g,
+        (_, before, d, after) => `<path${before} d="${rounded(d)}"${after}/>`,
+      )
       .replace(/<use ([^>]*)><\/use>/g, (_, attributes) => mark(suit, attributes)),
   );
   return layers;

@@ -1,9 +1,9 @@
 /** Tables to look at: the deal, the middle of a game with long fans, and the one-pack game. */
 
-import type { Pile, View } from "../src/wire";
+import type { PileContents, TableView } from "../src/wire";
 import { EMPTY } from "../tests/views";
 
-const COMMON: View = {
+const COMMON: TableView = {
   ...EMPTY,
   names: { red: "Anna", blue: "Boris" },
   who: { red: "person", blue: "machine" },
@@ -11,13 +11,13 @@ const COMMON: View = {
   target: { points: 100, deals: null },
 };
 
-function piles(text: string): Record<string, Pile> {
+function piles(text: string): Record<string, PileContents> {
   const lines = text
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/));
   return Object.fromEntries(
-    lines.map(([name, cards, ...faces]): [string, Pile] => [
+    lines.map(([name, cards, ...faces]): [string, PileContents] => [
       name!,
       [Number(cards), faces.join(" ")],
     ]),
@@ -26,14 +26,14 @@ function piles(text: string): Record<string, Pile> {
 
 const NO_FOUNDATIONS = "f1 0\nf2 0\nf3 0\nf4 0\nf5 0\nf6 0\nf7 0\nf8 0\n";
 
-export const deal: View = {
+export const deal: TableView = {
   ...COMMON,
   piles: piles(`
     t1 1 KH\nt2 1 9C\nt3 1 TD\nt4 1 4S\nt5 1 QC\nt6 1 8S\nt7 1 KC\nt8 1 5H
     ${NO_FOUNDATIONS}rs 12\nrh 36\nrd 0\nbs 12\nbh 36\nbd 0`),
 };
 
-export const middle: View = {
+export const middle: TableView = {
   ...COMMON,
   turn: 14,
   stop: false,
@@ -53,7 +53,7 @@ export const middle: View = {
   last: { from: "rh", to: "rh", card: "6D", shown: "6D" },
 };
 
-export const theirs: View = {
+export const theirs: TableView = {
   ...middle,
   mover: "blue",
   turned: false,
@@ -63,7 +63,7 @@ export const theirs: View = {
   last: { from: "t5", to: "t6", card: "3D", shown: null },
 };
 
-export const single: View = {
+export const single: TableView = {
   ...COMMON,
   rules: "foster-one-pack",
   title: "Foster, one pack",

@@ -2,10 +2,11 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { createTable } from "../src/table/api";
-import { acted } from "../src/table/board";
-import * as fixtures from "./fixtures";
+import { createBoard } from "../src/table/api";
+import { afterAct } from "../src/table/board";
+import { deal, middle, single, theirs } from "./fixtures";
 
+const fixtures = { deal, middle, single, theirs };
 const asked = new URLSearchParams(location.search);
 const names = ["table", "speech"];
 const bundle = new FluentBundle("en", { useIsolating: false });
@@ -18,8 +19,8 @@ const sent: string[] = [];
 const view = fixtures[(asked.get("view") ?? "middle") as keyof typeof fixtures];
 let now = view;
 let ticket = 0;
-const table = createTable(document.getElementById("room")!, {
-  say(key, args) {
+const table = createBoard(document.getElementById("room")!, {
+  text(key, args) {
     const message = bundle.getMessage(key)?.value;
     return message ? bundle.formatPattern(message, args ?? {}) : key;
   },
@@ -37,7 +38,7 @@ const table = createTable(document.getElementById("room")!, {
       () => {
         if (answer === "no") table.rollBack([mine]);
         if (answer !== "ok") return;
-        now = acted(now, m, now.seat!);
+        now = afterAct(now, m, now.seat!);
         table.change({ piles: now.piles, last: now.last, turned: now.turned }, [], [mine]);
       },
       Number(asked.get("lag") ?? 30),

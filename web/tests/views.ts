@@ -1,8 +1,8 @@
 /** A table with no cards on it, from which the tests and the harness make theirs. */
 
-import type { View } from "../src/wire";
+import type { TableView } from "../src/wire";
 
-export const EMPTY: View = {
+export const EMPTY: TableView = {
   id: "table",
   seat: "red",
   rules: "foster-two-pack",

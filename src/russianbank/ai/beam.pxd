@@ -1,5 +1,6 @@
 cimport cython
 
+from russianbank.ai.c_constants cimport BEAM_PLIES
 from russianbank.ai.leaf_acts cimport can_go_on, default_leaf_act, helps_opponent, make_play
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position
@@ -8,8 +9,8 @@ cdef int DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
 cdef int OFF_STOCK, NEW_CARD, DIGS_FOUNDATION_CARD, MAKES_PLACE, LOADS_STOCK, BURIES, SHED_AT_ONCE
 cdef int COVERS_PLAYABLE, TABLEAU_CARD, STOCK_TO_SPACE, KING_TO_SPACE, OTHER_TO_SPACE
 cdef int TO_FOUNDATION, OFF_HAND, OPENS_SPACE, BORROWS, WINS
-cdef int[4] BEAMS
-cdef int[4] DISCOUNT
+cdef int[BEAM_PLIES] BEAMS
+cdef int[BEAM_PLIES] DISCOUNT
 cdef int OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD
 cdef int PLAY, TURN_UP, RUN
 

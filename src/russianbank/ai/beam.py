@@ -9,8 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
 from russianbank.ai.leaf_acts import can_go_on, default_leaf_act, helps_opponent, make_play
 from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.search_constants import check_compiled
 from russianbank.core.act import ACTS, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
@@ -18,6 +24,11 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
+
+if not cython.compiled:  # C takes it from c_constants.pxd
+    from russianbank.ai.search_constants import BEAM_PLIES
+
+check_compiled(BEAM_PLIES=BEAM_PLIES)
 
 OFF_STOCK, NEW_CARD = 500, 80
 DIGS_FOUNDATION_CARD, MAKES_PLACE = 250, 400
@@ -114,7 +125,7 @@ class BeamSearch:
         if not self.best_leaf_act:
             self.best_total = -WINS * DISCOUNT[0]
         beam = [0]
-        for depth in range(4):
+        for depth in range(BEAM_PLIES):
             self.reached = []
             for node in beam:
                 self.found.add(self.keys[node])

@@ -1,5 +1,7 @@
 # The constants of feature_table.py and search_constants.py for C; a test compares them.
 
+from russianbank.core.sizes cimport N_FACES
+
 cdef enum PlayerFeature:
     STOCK_SIZE = 0
     STOCK_EMPTY = 1
@@ -95,15 +97,16 @@ cdef enum:
     FACE_SETS = 15
     HIDDEN1 = 31
     HIDDEN2 = 16
-    INPUT_ROWS = FEATURES + 1 + FACE_SETS * 64
+    INPUT_ROWS = FEATURES + 1 + FACE_SETS * N_FACES
     MAX_CHANGES = INPUT_ROWS + 3
     COLUMNS = HIDDEN1 + 1
     FULL_ATTENTION = 256
     MAX_NODES = 16384
     TABLE_SLOTS = 32768
-    MAX_ACTS = 256
     MAX_DEPTH = 200
     MAX_COST = 64
+    COST_SLOTS = 256
+    BEAM_PLIES = 4
     MAX_LEAVES = 24
     ROOT_LEAVES = 14
     FAVOURITES = 8

@@ -123,7 +123,7 @@ class EndgamePhase:
         if self.table.visited >= self.table.limit:
             return 0.5
         self.search._copy_from(position)
-        key = (self.search._hash_faces() ^ self.search._hash_play()) & WORD
+        key = (self.search._hash_faces() ^ self.search._hash_numbers()) & WORD
         first = 0
         if self.table.find(key):
             if self.table.settles(depth, alpha, beta):

@@ -6,6 +6,7 @@ from russianbank.ai.c_constants cimport (
 )
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
 from russianbank.core.kernel.move_generator cimport MoveGenerator
+from russianbank.core.sizes cimport N_FACES
 
 cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, NONE, STOCKS
 cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, WORD
@@ -17,8 +18,8 @@ cdef class Features:
     cdef CompiledRules compiled
     cdef double values[FEATURES]
     cdef unsigned long long face_sets[FACE_SETS]
-    cdef unsigned char height[64]
-    cdef unsigned long long hosts[64]
+    cdef unsigned char height[N_FACES]
+    cdef unsigned long long hosts[N_FACES]
     cdef unsigned long long settled, tops, fits_tableau, later
     cdef unsigned long long fits_stock, fits_discard, loads, fits
 

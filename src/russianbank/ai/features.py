@@ -19,7 +19,16 @@ except ImportError:
 from russianbank.ai.feature_table import SCALES
 from russianbank.ai.search_constants import check_compiled
 from russianbank.core.cards import RANKS
-from russianbank.core.constants import DISCARD, DISCARDS, FOUNDATION, HANDS, NONE, STOCKS, WORD
+from russianbank.core.constants import (
+    DISCARD,
+    DISCARDS,
+    FACES,
+    FOUNDATION,
+    HANDS,
+    NONE,
+    STOCKS,
+    WORD,
+)
 from russianbank.core.kernel.compiled_rules import compile_rules
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
@@ -84,8 +93,8 @@ class Features:
         if not cython.compiled:
             self.values = [0.0] * FEATURES
             self.face_sets = [0] * FACE_SETS
-            self.height = [0] * 64
-            self.hosts = [0] * 64
+            self.height = [0] * FACES
+            self.hosts = [0] * FACES
         for slot in range(FEATURES):
             self.values[slot] = 0.0
         for place in range(FACE_SETS):
@@ -93,9 +102,9 @@ class Features:
         self.settled = 0
         self.tops = self.fits_tableau = self.later = 0
         self.fits_stock = self.fits_discard = self.loads = self.fits = 0
-        for face in range(64):
+        for face in range(FACES):
             self.hosts[face] = 0
-            for host in range(64):
+            for host in range(FACES):
                 if self.compiled.accepts[host] >> face & 1:
                     self.hosts[face] |= 1 << host
             if not self.hosts[face]:

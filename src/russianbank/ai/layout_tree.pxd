@@ -1,10 +1,11 @@
 cimport cython
 
-from russianbank.ai.c_constants cimport MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
+from russianbank.ai.c_constants cimport COST_SLOTS, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
 from russianbank.core.chance cimport mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.move_generator cimport MoveGenerator
+from russianbank.core.sizes cimport N_PILES
 
 cdef int TURN_UP, TURN_OVER, BORROW_OWN_LOADS, FOUNDATION, LOOK_FREE, PILES, STOCKS
 cdef unsigned long long WORD, STAMPS
@@ -18,9 +19,9 @@ cdef class LayoutTree(MoveGenerator):
     cdef unsigned char cost[MAX_NODES]
     cdef unsigned char shifts_to[MAX_NODES]
     cdef int next[MAX_NODES]
-    cdef int first[256]  # more than MAX_COST: then C sees that a byte cannot point past the end
+    cdef int first[COST_SLOTS]
     cdef unsigned long long slots[TABLE_SLOTS]
-    cdef unsigned long long parts[22]
+    cdef unsigned long long parts[N_PILES]
     cdef unsigned short path[MAX_DEPTH + 2]
     cdef unsigned long long stamp
     cdef int lowest_cost, before_node

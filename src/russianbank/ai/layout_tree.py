@@ -28,9 +28,21 @@ from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
-    from russianbank.ai.search_constants import MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
+    from russianbank.ai.search_constants import (
+        COST_SLOTS,
+        MAX_COST,
+        MAX_DEPTH,
+        MAX_NODES,
+        TABLE_SLOTS,
+    )
 
-check_compiled(MAX_COST=MAX_COST, MAX_DEPTH=MAX_DEPTH, MAX_NODES=MAX_NODES, TABLE_SLOTS=TABLE_SLOTS)
+check_compiled(
+    COST_SLOTS=COST_SLOTS,
+    MAX_COST=MAX_COST,
+    MAX_DEPTH=MAX_DEPTH,
+    MAX_NODES=MAX_NODES,
+    TABLE_SLOTS=TABLE_SLOTS,
+)
 
 STAMPS = 65535
 """The bits of a table slot for the number of the search that filled it; the others are a hash."""
@@ -60,7 +72,7 @@ class LayoutTree(MoveGenerator):
             self.cost = [0] * MAX_NODES
             self.shifts_to = [0] * MAX_NODES
             self.next = [0] * MAX_NODES
-            self.first = [0] * 256
+            self.first = [0] * COST_SLOTS
             self.slots = [0] * TABLE_SLOTS
             self.parts = [0] * PILES
             self.path = [0] * (MAX_DEPTH + 2)

@@ -7,6 +7,7 @@ compares them when a compiled module is imported, and a test compares all of the
 from __future__ import annotations
 
 from russianbank.ai.feature_table import FEATURES
+from russianbank.core.constants import FACES
 
 NEW_TURN, STOCK_CARD, HAND_CARD = 0, 1, 2
 """What comes next on a board: a new turn, a card from the stock, or a card from the hand."""
@@ -15,12 +16,12 @@ SHARED_FACE_SETS, PLAYER_FACE_SETS = 3, 6
 """How many sets of faces the value gets of the whole board, and of each player."""
 
 FACE_SETS = SHARED_FACE_SETS + 2 * PLAYER_FACE_SETS
-"""How many sets of faces the value gets in all; a set is a word of 64 bits, one for each face."""
+"""How many sets of faces the value gets in all; a set is a word with a bit for each face."""
 
 HIDDEN1, HIDDEN2 = 31, 16
 """The units of the first and the second hidden layer of the value."""
 
-INPUT_ROWS = FEATURES + 1 + FACE_SETS * 64
+INPUT_ROWS = FEATURES + 1 + FACE_SETS * FACES
 """The inputs of the first layer: the features, a constant of 1, and each face of each set."""
 
 MAX_CHANGES = INPUT_ROWS + 3
@@ -38,14 +39,15 @@ FULL_ATTENTION = 256
 MAX_NODES, TABLE_SLOTS = 16384, 32768
 """The most layouts of one turn search, and the slots of the table that tells them apart."""
 
-MAX_ACTS = 256
-"""More acts than any position has."""
-
 MAX_DEPTH = 200
 """The most plays in one plan."""
 
-MAX_COST = 64
-"""Layouts of this cost and more are searched last."""
+MAX_COST, COST_SLOTS = 64, 256
+"""Layouts of this cost and more are searched last. There are slots for all costs that fit a byte,
+so that the C compiler sees that none is out of bounds."""
+
+BEAM_PLIES = 4
+"""The most plays in a chain of the beam player."""
 
 MAX_LEAVES = 24
 """The most leaf acts that a turn search keeps."""

@@ -1,7 +1,7 @@
 cimport cython
 
 from russianbank.ai.c_constants cimport (
-    FULL_ATTENTION, HAND_CARD, MAX_ACTS, NEW_TURN, STOCK_CARD,
+    FULL_ATTENTION, HAND_CARD, NEW_TURN, STOCK_CARD,
 )
 from russianbank.ai.layout_tree cimport LayoutTree
 from russianbank.ai.leaf_list cimport LeafList
@@ -9,6 +9,7 @@ from russianbank.ai.value cimport Accumulator, ValueNetwork
 from russianbank.core.chance cimport mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.sizes cimport N_LISTED_ACTS
 
 cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_STOCK, OWN_HAND, OWN_DISCARD, SHIFT
 cdef int HELD_BONUS, OFF_TABLEAU_BONUS, NO_ACT
@@ -20,7 +21,7 @@ cdef class TurnSearch(LayoutTree):
     cdef ValueNetwork network
     cdef Accumulator mover_accumulator, opponent_accumulator
     cdef readonly LeafList leaves
-    cdef unsigned short options[MAX_ACTS]
+    cdef unsigned short options[N_LISTED_ACTS]
     cdef int attention
     cdef double noise, shift_cost
     cdef bint ignores_duties, forgets_hand, sees_hidden

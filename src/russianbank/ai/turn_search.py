@@ -14,10 +14,18 @@ except ImportError:
 
 from russianbank.ai.layout_tree import LayoutTree
 from russianbank.ai.leaf_list import LeafList
-from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.value import Accumulator, ValueNetwork
 from russianbank.core.chance import mix
-from russianbank.core.constants import FOUNDATION, HANDS, NONE, PILES, STOCKS, WON, WORD
+from russianbank.core.constants import (
+    FOUNDATION,
+    HANDS,
+    LISTED_ACTS,
+    NONE,
+    PILES,
+    STOCKS,
+    WON,
+    WORD,
+)
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.rules.ruleset import RuleSet
@@ -26,12 +34,9 @@ if not cython.compiled:  # C takes them from c_constants.pxd
     from russianbank.ai.search_constants import (
         FULL_ATTENTION,
         HAND_CARD,
-        MAX_ACTS,
         NEW_TURN,
         STOCK_CARD,
     )
-
-check_compiled(MAX_ACTS=MAX_ACTS)
 
 TURN_UP, TURN_OVER, LAY, PASS = 1, 2, 6, 7
 """Kinds of acts, as the bits of a code from the tenth on."""
@@ -65,7 +70,7 @@ class TurnSearch(LayoutTree):
         self.opponent_accumulator = Accumulator()
         self.leaves = LeafList()
         if not cython.compiled:
-            self.options = [0] * MAX_ACTS
+            self.options = [0] * LISTED_ACTS
         self.visited = 0
         self.sees_hidden = False
         self.limit(FULL_ATTENTION, 0.0, False, False, 0)

@@ -21,10 +21,10 @@ from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
+    from russianbank.ai.feature_table import FEATURES
     from russianbank.ai.search_constants import (
         COLUMNS,
         FACE_SETS,
-        FEATURES,
         HIDDEN2,
         INPUT_ROWS,
         MAX_CHANGES,

@@ -1,6 +1,6 @@
-"""The clairvoyant: the searcher who sees through the backs of the cards.
+"""The clairvoyant player: the search player with all cards revealed.
 
-He shows how much skill could win at most, and is for measuring only.
+It shows how much skill could win at most. It is an oracle player, for measuring only.
 """
 
 from __future__ import annotations
@@ -22,37 +22,36 @@ from russianbank.core.law import Breach
 
 @dataclass(frozen=True)
 class Clairvoyant:
-    """Searches his whole turn, the opponent's after it and his own next, with all cards known.
+    """Searches its turn, the opponent's next one and its own after that, with all cards known.
 
     Attributes:
-        layouts: layouts he looks at in his own turn.
-        reach: layouts he looks at in each turn after it.
+        layouts: how many layouts to visit in its own turn.
+        reply_layouts: how many layouts to visit in each turn after it.
     """
 
     layouts: int = field(default=4000, metadata=whole_number(1, 16384))
-    reach: int = field(default=1000, metadata=whole_number(1, 16384))
+    reply_layouts: int = field(default=1000, metadata=whole_number(1, 16384))
     always_lawful = True
 
     @property
     def name(self) -> str:
-        """``clairvoyant``, with the options that are not the usual ones."""
+        """``clairvoyant``, with the options that do not have their default value."""
         return full_name("clairvoyant", self)
 
     def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
-        """Plan up to the next card that nobody else has seen.
+        """Plan up to the next card that is unseen to the others.
 
         Raises:
             NotTheMoment: if the game is over.
         """
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        search = Expectimax(
-            position.rules, ValueNetwork(position.rules, weights_for(position.rules))
-        )
+        network = ValueNetwork(position.rules, weights_for(position.rules))
+        search = Expectimax(position.rules, network)
         search.reveal(deal)
-        search.begin(position, self.layouts, self.reach)
+        search.begin(position, self.layouts, self.reply_layouts)
         while search.expand():
             pass
         while search.round < 1 and search.deepen(chance):
@@ -67,5 +66,5 @@ class Clairvoyant:
         return Plan(tuple(acts), search.value())
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """See every error."""
+        """Return True: it notices every error."""
         return True

@@ -1,7 +1,8 @@
 """The ``russianbank`` command. Exit codes: 0 done, 1 no or refused, 2 misused, 130 interrupted.
 
-It may import every room but the server, and the packages of the extra ``cli``.
-Start reading at `entry_point`.
+May import: all packages except server, and the libraries of the extra ``cli``. Inside this package,
+commands import terminal, and both import the other modules here.
+Start reading at entry_point.py; every command is a module of its name in commands/.
 """
 
 import sys
@@ -12,7 +13,7 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """Runs the command and exits with its code; without its packages, says how to install them."""
+    """Run the command and exit with its code; if a library is missing, say how to install it."""
     try:
         from russianbank.cli.entry_point import main as run
     except ModuleNotFoundError as error:

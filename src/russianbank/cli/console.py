@@ -1,4 +1,4 @@
-"""The terminal, as far as it matters to what is printed. Imports Rich, so import it when needed."""
+"""The console that commands print tables and colours on. Imports Rich: import it when needed."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import sys
 
 from rich.console import Console
 
-UNFOLDED = 200
-"""Columns for output that is not read on a terminal, where nothing should be folded."""
+_PIPE_WIDTH = 200
+"""Columns of output that does not go to a terminal: so many that no line is broken."""
 
 
 class _PipeConsole(Console):
-    """A console that tells its caller when nobody reads on, instead of ending the process."""
+    """A console that raises an error when its reader has gone, instead of ending the process."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 def console() -> Console:
-    """What to print tables and colours on: plain text unless it is a terminal that wants more.
+    """Create a console on the standard output.
 
-    Rich leaves colours out where the output is no terminal, or NO_COLOR is set.
+    Rich leaves colours out if the output is not a terminal, or NO_COLOR is set.
     """
-    return _PipeConsole(highlight=False, width=None if sys.stdout.isatty() else UNFOLDED)
+    return _PipeConsole(highlight=False, width=None if sys.stdout.isatty() else _PIPE_WIDTH)

@@ -1,14 +1,12 @@
-"""The command itself: its parts, and what becomes of whatever goes wrong in them.
+"""The ``russianbank`` command: collects the commands, and turns errors into exit codes.
 
-Exit codes are the same for every part: 0 it was done; 1 the answer is no, or a file or setting
-cannot be used; 2 the command was misused; 130 it was interrupted. Refusals are one sentence on the
-standard error stream.
+Exit codes are the same for all commands: 0 done; 1 the answer is no, or a file or setting cannot be
+used; 2 the command was misused; 130 it was interrupted. An error is one sentence on the standard
+error stream.
 
-Nothing here or at the top of the parts' modules imports more than Typer, so that ``--help``,
-``--version`` and completion answer at once.
+This module and the modules of the commands import only Typer at the top, so that ``--help``,
+``--version`` and completion are fast.
 """
-
-from __future__ import annotations
 
 import os
 import sys
@@ -39,17 +37,17 @@ INTERRUPTED = 130
 
 
 class ErrorReportingGroup(TyperGroup):
-    """The one place where errors become exit codes."""
+    """A group of commands that turns errors into a message and an exit code."""
 
     def invoke(self, ctx: Any) -> Any:
-        """Run a part of the command."""
+        """Run a command."""
         try:
             return super().invoke(ctx)
         except RussianBankError as error:
             typer.echo(f"russianbank: {error}", err=True)
             raise typer.Exit(REFUSED) from None
         except BrokenPipeError:
-            _stop_writing()
+            _discard_output()
             raise typer.Exit(0) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
@@ -65,7 +63,7 @@ app = typer.Typer(
 )
 
 
-def _say_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         from russianbank import __version__
         from russianbank.core.build_info import describe
@@ -80,15 +78,16 @@ def russianbank(
         bool,
         typer.Option(
             "--version",
-            callback=_say_version,
+            callback=_print_version,
             is_eager=True,
-            help="Print the version, and whether the kernel is compiled.",
+            help="Show the version, and whether the game engine is compiled.",
         ),
     ] = False,
 ) -> None:
-    """Russian Bank: the card game for two players, in the browser and at the terminal.
+    """Russian Bank (Crapette), a card game for two players.
 
-    Begin with: russianbank play
+    Play it in the browser or in the terminal, replay and analyse games, and compare computer
+    players. To start, run: russianbank play
     """
 
 
@@ -108,7 +107,7 @@ app.command()(bench.bench)
 
 
 def main() -> None:
-    """Run the command and leave with its exit code."""
+    """Run the command and exit with its exit code."""
     code: str | int | None = 0
     try:
         try:
@@ -117,15 +116,15 @@ def main() -> None:
             code = leaving.code
         sys.stdout.flush()
     except BrokenPipeError:
-        _stop_writing()
+        _discard_output()
     except OSError as error:
-        _stop_writing()
-        typer.echo(f"russianbank: {error.strerror}; nothing more could be written", err=True)
+        _discard_output()
+        typer.echo(f"russianbank: the output cannot be written: {error.strerror}", err=True)
         code = REFUSED
     sys.exit(code)
 
 
-def _stop_writing() -> None:
-    """Whoever read what we print has gone (as ``| head`` does): print into the void from here."""
-    void = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(void, sys.stdout.fileno())
+def _discard_output() -> None:
+    """Discard all further output, because its reader has gone (as with ``| head``)."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())

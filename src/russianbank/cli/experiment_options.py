@@ -1,42 +1,81 @@
-"""What the instruments have in common: their options, and how they are interrupted."""
+"""The options that match and ladder share, and the workers that these options start."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from russianbank.cli.options import DEFAULT_RULES, JobsOption, JsonOption, RulesOption, SeedOption
+
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-DealsOption = Annotated[
-    int, typer.Option("--deals", "-n", min=1, help="Deals, each played twice, seats exchanged.")
-]
-JobsOption = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many workers.")]
-ThreadsOption = Annotated[
-    bool, typer.Option("--threads", help="Let workers be threads, not processes of their own.")
-]
-RayOption = Annotated[
-    str | None,
-    typer.Option(
-        metavar="ADDRESS",
-        help="Let a Ray cluster do the work; 'local' starts one on this machine.",
-    ),
-]
-ResultsOption = Annotated[
-    Path | None,
-    typer.Option(help="Keep results in this file as they come, and go on from what it holds."),
-]
-RecordsOption = Annotated[
-    Path | None, typer.Option(help="Add the record of every game played to this file.")
-]
+
+@dataclass(frozen=True)
+class ExperimentOptions:
+    """How an experiment is run, and where its results go."""
+
+    rules: RulesOption = DEFAULT_RULES
+    deals: Annotated[
+        int,
+        typer.Option(
+            "--deals", "-n", min=1, help="How many deals. Each is played twice, seats exchanged."
+        ),
+    ] = 100
+    seed: SeedOption = 1
+    jobs: JobsOption = 1
+    threads: Annotated[
+        bool, typer.Option("--threads", help="Use threads instead of worker processes.")
+    ] = False
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Run the workers on this Ray cluster; 'local' starts one on this machine.",
+        ),
+    ] = None
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            help="Save results to this file. If it exists, continue from the results in it."
+        ),
+    ] = None
+    records: Annotated[
+        Path | None, typer.Option(help="Append the record of every game to this file.")
+    ] = None
+    as_json: JsonOption = False
+
+    @contextmanager
+    def workers(self) -> Iterator[Executor]:
+        """Start the workers; if the user interrupts them, print how to continue."""
+        from russianbank.arena.workers import workers
+
+        try:
+            with workers(self.jobs, self.threads, self.ray) as pool:
+                yield pool
+        except KeyboardInterrupt:
+            if self.results is None:
+                message = "Interrupted. With --results FILE you could have continued later."
+            else:
+                message = (
+                    f"Interrupted. {self.results} contains the finished games."
+                    " Run the same command again to continue."
+                )
+            typer.echo(message, err=True)
+            raise
 
 
-def canonical_name(name: str) -> str:
-    """A player's name as he writes it himself; one there is not is a misuse of the command."""
+def player_name(name: str) -> str:
+    """The name of a player in its standard form.
+
+    Raises:
+        BadParameter: if there is no such player.
+    """
     from russianbank.arena.paired_match import canonical_name
     from russianbank.core.errors import CannotBeRead
 
@@ -44,25 +83,3 @@ def canonical_name(name: str) -> str:
         return canonical_name(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None
-
-
-@contextmanager
-def worker_pool(
-    jobs: int, threads: bool, ray: str | None, results: Path | None
-) -> Iterator[Executor]:
-    """Engage workers; whoever interrupts them is told how to go on."""
-    from russianbank.arena.workers import workers
-
-    try:
-        with workers(jobs, threads, ray) as pool:
-            yield pool
-    except KeyboardInterrupt:
-        if results is None:
-            typer.echo("Interrupted. With --results FILE it could be resumed.", err=True)
-        else:
-            typer.echo(
-                f"Interrupted. {results} holds what was finished;"
-                " the same command goes on from there.",
-                err=True,
-            )
-        raise

@@ -1,4 +1,4 @@
-"""Files: where games are kept, and how one is written so that no failure can spoil it."""
+"""Reads and writes text files: the folder of saved games, and writing that no failure can spoil."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from russianbank.core.errors import CannotBeRead
 
 
 def data_folder(chosen: Path | None) -> Path:
-    """The folder for saved games: the one chosen, or the usual one of the system (XDG)."""
+    """The folder for saved games: the chosen one, or the usual one of the system (XDG)."""
     if chosen is not None:
         return chosen
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -20,10 +20,10 @@ def data_folder(chosen: Path | None) -> Path:
 
 
 def create_record_file(folder: Path, name: str) -> Path:
-    """Make an empty record file in a folder, numbered if there is one of that name already.
+    """Create an empty record file in a folder; a number is added if the name is already in use.
 
     Raises:
-        CannotBeRead: if there can be no such file.
+        CannotBeRead: if the file cannot be created.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def create_record_file(folder: Path, name: str) -> Path:
                 continue
             return path
     except OSError as cause:
-        raise _no_file(folder, cause, "another folder with --data") from cause
+        raise _cannot_write(folder, cause, "choose another folder with --data") from cause
     raise AssertionError
 
 
@@ -46,7 +46,7 @@ def _numbers() -> Iterator[str]:
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Write a file so that at any moment there is either all of the old one or all of the new.
+    """Write a text file so that after a crash it has either its old or its new content.
 
     Raises:
         CannotBeRead: if the file cannot be written.
@@ -62,13 +62,13 @@ def write_atomically(path: Path, text: str) -> None:
         except BaseException:
             os.unlink(name)
             raise
-        _settle(path.parent)
+        _sync_folder(path.parent)
     except OSError as cause:
-        raise _no_file(path, cause, "another file") from cause
+        raise _cannot_write(path, cause, "choose another file") from cause
 
 
-def _settle(folder: Path) -> None:
-    """Have the new name of a file on the disk too, where the system lets a folder be synced."""
+def _sync_folder(folder: Path) -> None:
+    """Write the new name of a file to the disk, if the system can sync a folder."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -82,15 +82,17 @@ def read_text_file(path: Path) -> str:
     """Read a text file.
 
     Raises:
-        CannotBeRead: if there is none, or it holds no text.
+        CannotBeRead: if the file does not exist or does not contain text.
     """
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as cause:
-        raise CannotBeRead(f"{path} holds no text; expected a record of a game") from cause
+        raise CannotBeRead(f"{path} is not a text file; expected the record of a game") from cause
     except OSError as cause:
-        raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
+        raise CannotBeRead(
+            f"{path} cannot be read: {cause.strerror}; choose another file"
+        ) from cause
 
 
-def _no_file(path: Path, cause: OSError, other: str) -> CannotBeRead:
-    return CannotBeRead(f"{path} cannot be written: {cause.strerror}; choose {other}")
+def _cannot_write(path: Path, cause: OSError, remedy: str) -> CannotBeRead:
+    return CannotBeRead(f"{path} cannot be written: {cause.strerror}; {remedy}")

@@ -1,7 +1,8 @@
-"""Options that several parts of the command share, with their shell completion."""
+"""The options that several commands share, each declared once, with their shell completion."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,73 +11,100 @@ if TYPE_CHECKING:
     from russianbank.ai import Budget
 
 
-def _rule_sets(incomplete: str) -> list[str]:
+def _complete_rules(incomplete: str) -> list[str]:
     from russianbank.core.rules.preset import preset_names
 
     return [name for name in preset_names() if name.startswith(incomplete)]
 
 
-def _players(incomplete: str) -> list[str]:
+def _complete_player(incomplete: str) -> list[str]:
     from russianbank.ai import player_names
 
     return [name for name in player_names() if name.startswith(incomplete)]
 
 
+DEFAULT_RULES = "foster-two-pack"
+LEVEL_COUNT = 10
+"""The number of levels of the computer player."""
+
+MAX_SEED = 2**64 - 1
+_RULES_HELP = "The name of a preset (see: russianbank rules list), or a TOML file."
+
 RulesOption = Annotated[
-    str,
-    typer.Option(
-        "--rules", "-r", help="A preset's name, or a TOML file.", autocompletion=_rule_sets
-    ),
+    str, typer.Option("--rules", "-r", help=_RULES_HELP, autocompletion=_complete_rules)
 ]
-RulesArgument = Annotated[
-    str, typer.Argument(help="A preset's name, or a TOML file.", autocompletion=_rule_sets)
+RulesArgument = Annotated[str, typer.Argument(help=_RULES_HELP, autocompletion=_complete_rules)]
+LevelOption = Annotated[
+    int | None,
+    typer.Option(
+        "--level",
+        "-l",
+        min=1,
+        max=LEVEL_COUNT,
+        help="How strong the opponent is; 4 if not given.",
+        show_default=False,
+    ),
 ]
 OpponentOption = Annotated[
     str | None,
     typer.Option(
-        help="Who plays against you instead: search, beam, exhaustive, greedy, random or handicap."
-        " Options follow a colon, as in search:level=7,time=0.3.",
-        autocompletion=_players,
+        help="Another opponent: search, beam, exhaustive, greedy, random or handicap. Its options"
+        " follow a colon, as in search:level=7,time=0.3.",
+        autocompletion=_complete_player,
     ),
 ]
 LayoutsOption = Annotated[
     int | None,
     typer.Option(
-        min=1, help="Layouts to look at; with no time given, the answer is the same everywhere."
+        min=1,
+        help="How many positions to examine. Without --time, the answer is then the same on every"
+        " machine.",
     ),
 ]
 TimeOption = Annotated[
     float | None,
-    typer.Option(
-        min=0,
-        help="Seconds to think; if nothing is said, half a second for a hint, two to analyse.",
-    ),
+    typer.Option(min=0, help="Seconds to think. Default: 0.5 for hint, 2 for analyse."),
 ]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-MAX_SEED = 2**64 - 1
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 SeedOption = Annotated[
     int,
     typer.Option(
         min=0,
         max=MAX_SEED,
         metavar="NUMBER",
-        help="Names the deals and all chance.",
+        help="Determines the cards and all random choices.",
     ),
 ]
-DEFAULT_RULES = "foster-two-pack"
-LEVEL_COUNT = 10
-"""Levels at which the machine plays."""
+DealSeedOption = Annotated[
+    int | None,
+    typer.Option(
+        min=0,
+        max=MAX_SEED,
+        metavar="NUMBER",
+        help="Determines the cards; random if not given.",
+        show_default=False,
+    ),
+]
+JobsOption = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many worker processes.")]
+DataOption = Annotated[
+    Path | None,
+    typer.Option(help="Folder for saved games, if not the usual one.", show_default=False),
+]
 
 
-def budget_for(time: float | None, layouts: int | None, usual: float) -> Budget:
-    """How long to think: as long as was said, or the usual seconds if nothing was."""
+def budget_for(time: float | None, layouts: int | None, default_time: float) -> Budget:
+    """The budget that these options set; the default time if neither was given."""
     from russianbank.ai import Budget
 
-    return Budget(layouts, usual if time is None and layouts is None else time)
+    return Budget(layouts, default_time if time is None and layouts is None else time)
 
 
 def check_player(name: str) -> None:
-    """Refuse the name of a player there is not, as a misuse of the command."""
+    """Check the name and options of a player.
+
+    Raises:
+        BadParameter: if there is no such player.
+    """
     from russianbank.ai import player
     from russianbank.core.errors import CannotBeRead
 

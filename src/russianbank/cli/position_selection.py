@@ -1,72 +1,97 @@
-"""A moment of a game, as it is given on the command line: a position line, or a record's file."""
+"""Selects a position: from a position line, or from a record file and how far to play it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from russianbank.cli.options import DEFAULT_RULES, RulesOption
+
 if TYPE_CHECKING:
     from russianbank.core.event import Played
     from russianbank.core.kernel.position import Position
 
+POSITION_METAVAR = "POSITION|FILE"
 PositionArgument = Annotated[
-    str, typer.Argument(metavar="POSITION|FILE", help="A position line, or a record's file.")
+    str, typer.Argument(metavar=POSITION_METAVAR, help="A position line, or a file with records.")
 ]
-AfterOption = Annotated[
-    int | None,
-    typer.Option(
-        "--after", "--move", min=0, help="How many events into the game; its end if left out."
-    ),
+GameOption = Annotated[
+    int, typer.Option("--game", min=1, help="Number of the game in the file, from 1.")
 ]
-GameOption = Annotated[int, typer.Option("--game", min=1, help="Which game of the file.")]
 
 
 class SelectedPosition(NamedTuple):
-    """A position, and the act that led to it if that is known."""
+    """A position, and the act that led to it, if that is known."""
 
     position: Position
     last: Played | None
 
 
-def select_position(shown: str, rules: str, game: int, after: int | None) -> SelectedPosition:
-    """Find the position somebody means.
+@dataclass(frozen=True)
+class PositionOptions:
+    """Which game of a file, how far into it, and the rules of a position line."""
 
-    Args:
-        shown: a position line, or the path of a file with records.
-        rules: the rule set of a position line.
-        game: which game of the file, from 1.
-        after: how many events into the game; its end if None.
+    after: Annotated[
+        int | None,
+        typer.Option(
+            "--after",
+            "--move",
+            min=0,
+            help="How many events of the game to play; all of them if not given.",
+            show_default=False,
+        ),
+    ] = None
+    game: GameOption = 1
+    rules: RulesOption = DEFAULT_RULES
 
-    Raises:
-        CannotBeRead: if it is no position, and no file with such a game.
-    """
-    path = Path(shown)
-    if path.is_file():
-        return _in_record(path, game, after)
-    return SelectedPosition(_in_line(shown, rules), None)
+    def select(self, text: str) -> SelectedPosition:
+        """Find the position that the user selected.
+
+        Args:
+            text: a position line, or the path of a file with records.
+
+        Raises:
+            CannotBeRead: if the text is neither a position nor such a file.
+            BadParameter: if the file has no such game, or the game has fewer events.
+        """
+        path = Path(text)
+        if path.is_file():
+            return self._from_record(path)
+        return SelectedPosition(_from_line(text, self.rules), None)
+
+    def select_unfinished(self, text: str) -> Position:
+        """Find the position that the user selected, in which the game must not be over.
+
+        Raises:
+            CannotBeRead, BadParameter: as `select` does.
+            NotTheMoment: if the game is over.
+        """
+        from russianbank.core.errors import NotTheMoment
+
+        position = self.select(text).position
+        if position.over:
+            raise NotTheMoment(
+                "the game is over in this position, so there is nothing to plan;"
+                " choose an earlier one with --after"
+            )
+        return position
+
+    def _from_record(self, path: Path) -> SelectedPosition:
+        from russianbank.cli.record_files import load_record
+        from russianbank.cli.replay_steps import replay_steps
+
+        steps = replay_steps(load_record(path, self.game)).steps
+        last = len(steps) - 1
+        if self.after is not None and self.after > last:
+            raise typer.BadParameter(f"the game has {last} events; choose --after from 0 to {last}")
+        step = steps[last if self.after is None else self.after]
+        return SelectedPosition(step.position, step.last)
 
 
-def select_unfinished_position(shown: str, rules: str, game: int, after: int | None) -> Position:
-    """Find the position somebody means, in which a player has to make up his mind.
-
-    Raises:
-        CannotBeRead: as `select_position` does.
-        NotTheMoment: if the game is over by then.
-    """
-    from russianbank.core.errors import NotTheMoment
-
-    position = select_position(shown, rules, game, after).position
-    if position.over:
-        raise NotTheMoment(
-            "the game is over by then, and there is nothing left to plan;"
-            " choose an earlier moment, of a record with --after"
-        )
-    return position
-
-
-def _in_line(text: str, rules: str) -> Position:
+def _from_line(text: str, rules: str) -> Position:
     from russianbank.core.errors import CannotBeRead
     from russianbank.core.rules.preset import load
     from russianbank.notation import read_position
@@ -76,15 +101,4 @@ def _in_line(text: str, rules: str) -> Position:
     except CannotBeRead as cause:
         if "/" in text and " " in text:
             raise
-        raise CannotBeRead(f"{text} is no file, and no position: {cause}") from cause
-
-
-def _in_record(path: Path, number: int, after: int | None) -> SelectedPosition:
-    from russianbank.cli.record_files import load_record
-    from russianbank.cli.replay_steps import replay_steps
-
-    steps = replay_steps(load_record(path, number)).steps
-    if after is not None and after >= len(steps):
-        raise typer.BadParameter(f"the game has {len(steps) - 1} events")
-    step = steps[-1 if after is None else after]
-    return SelectedPosition(step.position, step.last)
+        raise CannotBeRead(f"{text} is neither a file nor a position: {cause}") from cause

@@ -1,4 +1,4 @@
-"""A progress bar on the error stream, where somebody may be looking."""
+"""A progress bar on the standard error stream, shown only at a terminal."""
 
 from __future__ import annotations
 
@@ -8,16 +8,22 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def progress_bar(total: int) -> Iterator[Callable[[int, str], None]]:
-    """Show a bar while work goes on; it is called with how much is done, and a word on it."""
+def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar while the `with` block runs.
+
+    Args:
+        total: the amount of work.
+
+    Yields:
+        A function that the block calls with the amount done so far.
+    """
     if not sys.stderr.isatty():
-        yield lambda done, word: None
+        yield lambda done: None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-    from rich.progress import TimeRemainingColumn as Remaining
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = BarColumn(), MofNCompleteColumn(), Remaining(), TextColumn("{task.description}")
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
         task = progress.add_task("", total=total)
-        yield lambda done, word: progress.update(task, completed=done, description=word)
+        yield lambda done: progress.update(task, completed=done)

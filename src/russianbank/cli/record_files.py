@@ -1,4 +1,4 @@
-"""Records in files, as text or as JSON."""
+"""Loads the records of games from files, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from russianbank.core.errors import CannotBeRead
 if TYPE_CHECKING:
     from russianbank.notation import Record
 
-_BEGINS_JSON = re.compile(r'\s*\{\s*"\w+"\s*:')
-"""A record as text may begin with a brace too, that of a comment."""
+_JSON_START = re.compile(r'\s*\{\s*"\w+"\s*:')
+"""How JSON begins. A record as text may also begin with a brace, that of a comment."""
 
 
 def load_records(path: Path) -> list[Record]:
-    """Read all records of a file, which may be in either form.
+    """Read all records of a file, in either form.
 
     Raises:
-        CannotBeRead: if there is no such file, it has no record, or one cannot be read.
-        CannotBePlayed: if no game can begin as one of them says.
+        CannotBeRead: if the file cannot be read or has no record, or a record cannot be read.
+        CannotBePlayed: if the game of a record cannot be set up.
     """
     from russianbank.notation import read_records
 
     text = read_text_file(path)
     try:
-        if is_json(text):
+        if _JSON_START.match(text):
             from russianbank.notation.json import read_record_json
 
-            found = [read_record_json(one) for one in _objects(text)]
+            found = [read_record_json(one) for one in _json_objects(text)]
         else:
             found = read_records(text)
     except CannotBeRead as cause:
@@ -42,16 +42,20 @@ def load_records(path: Path) -> list[Record]:
             f"{path}: {cause}", line=cause.line, column=cause.column, expected=cause.expected
         ) from cause
     if not found:
-        raise CannotBeRead(f"{path} has no record of a game; give a file that has one")
+        raise CannotBeRead(f"{path} contains no record of a game; choose a file that contains one")
     return found
 
 
 def load_record(path: Path, number: int) -> Record:
-    """Read one record of a file, by its number from 1.
+    """Read one record of a file.
+
+    Args:
+        path: the file.
+        number: the number of the record in the file, from 1.
 
     Raises:
-        CannotBeRead: as `load_records`.
-        BadParameter: if the file has not so many.
+        CannotBeRead, CannotBePlayed: as `load_records` does.
+        BadParameter: if the file has fewer records.
     """
     found = load_records(path)
     if number > len(found):
@@ -60,18 +64,13 @@ def load_record(path: Path, number: int) -> Record:
     return found[number - 1]
 
 
-def is_json(text: str) -> bool:
-    """Whether a text is meant as JSON."""
-    return _BEGINS_JSON.match(text) is not None
-
-
-def _objects(text: str) -> Iterator[str]:
+def _json_objects(text: str) -> Iterator[str]:
     """The JSON objects of a text, one after the other."""
-    place = 0
-    while text[place:].strip():
-        place += len(text[place:]) - len(text[place:].lstrip())
+    offset = 0
+    while text[offset:].strip():
+        offset += len(text[offset:]) - len(text[offset:].lstrip())
         try:
-            _, end = json.JSONDecoder().raw_decode(text, place)
+            _, end = json.JSONDecoder().raw_decode(text, offset)
         except json.JSONDecodeError as cause:
             raise CannotBeRead(
                 f"line {cause.lineno}, column {cause.colno}: expected JSON, but {cause.msg}",
@@ -79,5 +78,5 @@ def _objects(text: str) -> Iterator[str]:
                 column=cause.colno,
                 expected="JSON",
             ) from cause
-        yield text[place:end]
-        place = end
+        yield text[offset:end]
+        offset = end

@@ -1,4 +1,4 @@
-"""A recorded game as a story: what happened, step by step, and how the table looked after it."""
+"""Splits a recorded game into steps: each event, the position after it, and its comments."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from russianbank.notation.record_entry import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayStep:
+class ReplayState:
     """One step of a game.
 
     Attributes:
-        turn: the number of the turn, 0 before the first.
-        on_turn: whose turn it was.
-        event: what happened; None at the beginning.
-        before: the position in which it happened.
+        turn: the number of the turn; 0 before the first.
+        on_turn: the player on turn.
+        event: what happened; None in the first step, before anything has happened.
+        before: the position before the event.
         position: the position after it.
         last: the last act up to here.
-        comments: the remarks that stand behind it in the record.
+        comments: the comments after the event in the record.
     """
 
     turn: int
@@ -37,48 +37,50 @@ class ReplayStep:
 
 
 class ReplaySteps(NamedTuple):
-    """A game step by step, and why it could not be followed further if it could not."""
+    """A game in steps, and why the record could not be followed further, if so."""
 
-    steps: list[ReplayStep]
+    steps: list[ReplayState]
     failure: Failure | None
 
 
 def replay_steps(record: Record) -> ReplaySteps:
-    """Tell a recorded game from its beginning on, as far as the record can be followed.
+    """Split a recorded game into steps, as far as the record can be followed.
 
     Raises:
-        CannotBePlayed: if the table cannot even be set up.
+        CannotBePlayed: if the game cannot be set up.
     """
     replay = record.replay()
     whole = replay.game
     game = Game(whole.rules, whole.deal, whole.strictness, whole.start)
-    remarks = _remarks(record)
-    steps = [ReplayStep(0, game.seat, None, game.position, game.position.copy(), None, remarks[0])]
+    comments = _comments(record)
+    steps = [
+        ReplayState(0, game.seat, None, game.position, game.position.copy(), None, comments[0])
+    ]
     for turn in whole.turns:
         for event in turn.events:
             before = steps[-1].position
             game.follow([event])
             last = event if isinstance(event, Played) else steps[-1].last
             steps.append(
-                ReplayStep(
+                ReplayState(
                     turn.number,
                     turn.seat,
                     event,
                     before,
                     game.position.copy(),
                     last,
-                    remarks[len(steps)],
+                    comments[len(steps)],
                 )
             )
     return ReplaySteps(steps, replay.failure)
 
 
-def _remarks(record: Record) -> list[tuple[str, ...]]:
-    """The comments behind each entry, those before the first one at the head."""
-    remarks: list[tuple[str, ...]] = [()]
+def _comments(record: Record) -> list[tuple[str, ...]]:
+    """The comments before the first entry, and those after each entry."""
+    comments: list[tuple[str, ...]] = [()]
     for item in record.items:
         if isinstance(item, Comment):
-            remarks[-1] = (*remarks[-1], item.text)
+            comments[-1] = (*comments[-1], item.text)
         elif isinstance(item, Entry):
-            remarks.append(())
-    return remarks
+            comments.append(())
+    return comments

@@ -1,17 +1,34 @@
-"""Numbers the kernel's modules share.
+"""Constants that the modules of the kernel share.
 
-They stand in a module that is never compiled, so that each compiled module can take them over
-into C variables of its own.
+This module is never compiled: each compiled module imports the values into C variables of its own.
+`sizes.pxd` repeats the array sizes as C constants; tests/core/kernel/test_sizes.py compares them.
 """
 
 WORD = 0xFFFFFFFFFFFFFFFF
-"""All 64 bits: interpreted, sums are cut to a machine word with it."""
+"""All 64 bits. Interpreted, sums are cut to a machine word with it."""
+
+PILES = 22
+FOUNDATION, STOCKS, HANDS, DISCARDS = 8, 16, 18, 20
+"""The numbers of the piles: 0-7 are the tableau, 8-15 the foundations (two for each suit), then
+the stocks, the hands and the discards, red's before blue's."""
+
+PLACES, SEATS = 8, 2
+"""How many piles the tableau has, and how many players there are."""
+
+CARD_NUMBERS, FACES = 128, 64
+"""Card numbers and faces are below these; not all of them are used, see `core/cards.py`."""
+
+PACK, DECK = 52, 104
+"""The most cards of one player, and of both."""
+
+LISTED_ACTS = 256
+"""The most acts that a list of acts has room for."""
+
+SOURCES = 5
+"""The piles outside the tableau from which a player may take a card."""
 
 NONE = 127
-"""The number that stands for no card; its face, 63, is no face."""
-
-FOUNDATION, STOCKS, HANDS, DISCARDS, PILES = 8, 16, 18, 20, 22
-"""Piles 0-7 are the tableau; two foundations a suit follow, then red's and blue's own piles."""
+"""The card number that means "no card". Its face, 63, is the face of no card."""
 
 TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD = 1, 2, 4, 8, 16, 32
 """Where a card comes from, as bits of a set."""
@@ -19,7 +36,7 @@ TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD = 1, 2, 4, 8, 16
 NO_DUTY, STOCK_OR_STOPPED, STOCK_DUTY, DISCARD_DUTY = 0, 1, 2, 3
 LOOK_FREE, LOOK_TURNED_CARD_ONLY, LOOK_STOCK_LOCKED = 0, 1, 2
 NO_BORROWING, BORROW_OWN_LOADS, BORROW_DISCARD, BORROW_DISCARD_AND_STOCK = 0, 1, 2, 3
-"""Settings of a rule set, in the order of their words."""
+"""Values of the rule set's fields `space_duty`, `look` and `borrow`, in order."""
 
 PLAYING, WON, DRAWN = 0, 1, 2
-"""How a game stands."""
+"""Whether a game goes on, or how it ended."""

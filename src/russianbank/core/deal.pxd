@@ -1,15 +1,16 @@
 cimport cython
 
 from russianbank.core.chance cimport Chance
+from russianbank.core.sizes cimport N_DECK, N_SEATS
 
-cdef int HANDS
+cdef int HANDS, PACK
 
 @cython.final
 cdef class Deal:
     cdef readonly tuple cuts
     cdef int begins
-    cdef unsigned char order[104]
-    cdef int length[2]
+    cdef unsigned char order[N_DECK]
+    cdef int length[N_SEATS]
     cpdef void shuffle(self, Chance chance, bint together) noexcept nogil
     @cython.locals(order="unsigned char*", last=int, other=int, here=int, there=int, number=int)
     cdef void _mix(self, Chance chance, int start, int count, int gap) noexcept nogil

@@ -1,4 +1,8 @@
-"""Pictures of the table: as text for a terminal, as SVG for a page, and in words."""
+"""Draws the table: as text for a terminal, as SVG, and as sentences for a screen reader.
+
+May import: core.
+Start reading at scene.py, which says what is drawn; then text.py or svg.py.
+"""
 
 from russianbank.diagram.alt_text import describe_table
 from russianbank.diagram.svg import svg_diagram

@@ -46,9 +46,10 @@ class ReadResult:
 def read(text: str) -> ReadResult:
     """Read all records of a text. Raises nothing: what cannot be read is in the result.
 
-    >>> result = read('[Rules "foster-36"] [Seed "1"] 1. red: ^s')
-    >>> len(result.records), len(result.failures)
-    (1, 0)
+    Examples:
+        >>> result = read('[Rules "foster-36"] [Seed "1"] 1. red: ^s')
+        >>> len(result.records), len(result.failures)
+        (1, 0)
     """
     return _RecordParser(text).parse()
 

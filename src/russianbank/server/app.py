@@ -1,40 +1,41 @@
-"""The whole server, put together from its parts.
+"""The composition root: the one place where the parts of the server are put together.
 
-create_app   the application: every route, behind the gate
-run          the server of one process, from its first line to its last
+build   the application: every route and all that answers it
+run     the server of one process, from start to stop
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
-from typing import Any
 
+import uvicorn
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from russianbank.core.chance import Chance
+from russianbank.server.clock import Clock
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
-from russianbank.server.http.error_response import HttpError, json_error
-from russianbank.server.http.pages import Pages, Reachability
-from russianbank.server.http.security import SecurityMiddleware
-from russianbank.server.live.bot import BotWorkers
+from russianbank.server.http.error_response import exception_handlers
+from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.http.pages import Pages
+from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
+from russianbank.server.http.table_pages import Reachability
+from russianbank.server.ids import Ids
+from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
-from russianbank.server.live.table_actor import Means
-from russianbank.server.live.table_service import Chances, TableService
+from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
 from russianbank.server.ops.launch import (
     GracefulServer,
@@ -47,144 +48,134 @@ from russianbank.server.ops.launch import (
 from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.store.database import Store, file_url, open_store
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Sessions
+from russianbank.server.ws.connection_limits import LimitedWebSocketProtocol
 from russianbank.server.ws.socket import socket_route
 
-ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
-
-LOG = logging.getLogger(__name__)
 STATIC = Path(__file__).parent / "static"
 
 DRAIN_TIMEOUT = 2.0
-"""Seconds that clients are given to hear that the server leaves."""
+"""Seconds that clients are given to hear that the server stops."""
 
-SECRET, TABLE_NAME = 32, 16
-"""Bytes in a token, which nobody can guess, and in the name of a table."""
+TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES = 32, 16, 6
+"""Random bytes in a token, in the id of a table, and in the id of a request in the log."""
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """What an application is made of.
+class Application:
+    """The parts of a server that are put together.
 
     Attributes:
-        journal: the logs of the tables.
-        sessions: the people.
-        hub: the live tables.
-        metrics: what is counted.
-        chances: the clocks and the names of tables.
-        assets: the built files of the browser part.
-        others: the address for other devices; None if there is none, or nobody knows.
+        asgi: answers every request.
+        registry: the live tables.
     """
 
-    journal: Journal
-    sessions: Sessions
+    asgi: ASGIApp
     registry: Registry
-    metrics: Metrics
-    chances: Chances
-    assets: Assets
-    others: str | None = None
 
 
-def create_app(settings: Settings, parts: Parts) -> ASGIApp:
-    """Put the application together.
+def build(
+    settings: Settings,
+    store: Store,
+    workers: BotWorkers,
+    clock: Clock,
+    ids: Ids,
+    metrics: Metrics,
+    *,
+    static: Path = STATIC,
+    others: str | None = None,
+) -> Application:
+    """Put the application together; every part gets here what it works with.
 
     Args:
         settings: how the server is set up.
-        parts: what it is made of.
+        store: the database.
+        workers: the processes of the computer player.
+        clock: the time.
+        ids: identifiers and randomness.
+        metrics: the counters.
+        static: the folder with the built files of the browser part.
+        others: the address for other devices; None if there is none, or it is not known.
     """
-    registry, metrics = parts.registry, parts.metrics
-    authentication = Authentication(parts.sessions)
-    service = TableService(registry, parts.sessions, parts.chances)
-    api = Api(service, registry, parts.journal, authentication, metrics)
+    journal = StoreJournal(store)
+    sessions = Sessions(store, clock.now, ids.token)
+    registry = Registry(journal, workers, clock, ids)
+    service = TableService(registry, sessions, clock, ids)
+    authentication = Authentication(sessions)
+    games = FinishedGames(service, journal)
+    profiles = Profiles(service, authentication, games)
+    api = Api(service, registry, games, profiles, authentication, metrics)
+    assets = Assets(static)
     alone = settings.loopback and not settings.proxy
-    pages = Pages(api, service, authentication, parts.assets, Reachability(alone, parts.others))
+    renderer = PageRenderer(authentication, assets)
+    pages = Pages(renderer, service, games, profiles, Reachability(alone, others))
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
-    metrics.gauge("sockets", "Open sockets", lambda: registry.sockets.open)
-    metrics.gauge("entries", "Entries written to logs since the start", lambda: registry.acts)
+    metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
+    metrics.gauge(
+        "entries", "Entries written to logs since the start", lambda: registry.entries_written
+    )
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry.start()
-        reading = asyncio.create_task(asyncio.to_thread(pages.read_ahead))
-        lag = asyncio.create_task(metrics.watch_lag(parts.chances.clock))
-        sweeping = asyncio.create_task(collect_periodically())
+        reading = asyncio.create_task(asyncio.to_thread(pages.preload))
+        lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
+        collecting = asyncio.create_task(collect_periodically())
         try:
             yield
         finally:
             lag.cancel()
-            sweeping.cancel()
+            collecting.cancel()
             await reading
             if not registry.draining:
                 await registry.drain()
 
     app = Starlette(
         routes=[
-            socket_route(
-                registry, authentication
-            ),  # first, for the day that everybody comes back at once
+            socket_route(registry, authentication),  # first: after a restart all come at once
             *pages.routes(),
             *api.routes(),
-            Route("/static/{path:path}", parts.assets.serve),
+            Route("/static/{path:path}", assets.serve),
         ],
         lifespan=lifespan,
-        exception_handlers=_answers_to_failures(pages),
+        exception_handlers=exception_handlers(pages.error_page),
     )
-    return RequestLog(SecurityMiddleware(app, alone), parts.chances.clock, metrics.answered)
+    guarded = SecurityMiddleware(app, alone)
+    asgi = RequestLog(guarded, clock.monotonic, ids.request_id, metrics.answered)
+    return Application(asgi, registry)
 
 
-def _answers_to_failures(pages: Pages) -> Mapping[Any, ExceptionHandler]:
-    """What answers for whatever goes wrong: a page for a browser, JSON for a program."""
+def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
+    """The settings by which uvicorn serves an application, here and in the tests.
 
-    async def answer(request: Request, status: int, code: str, said: str) -> Response:
-        if "text/html" in request.headers.get("accept", ""):
-            return await pages.wrong(request, status)
-        return json_error(status, code, said)
-
-    async def cannot_serve(request: Request, cause: Exception) -> Response:
-        assert isinstance(cause, HttpError)
-        return await answer(request, cause.status, cause.code, cause.said)
-
-    async def cannot_store(request: Request, cause: Exception) -> Response:
-        LOG.error("storage: %s", cause)
-        return await answer(request, 503, "storage", str(cause))
-
-    async def refused(request: Request, cause: Exception) -> Response:
-        assert isinstance(cause, HTTPException)
-        code = {404: "not-found", 405: "no-such-method"}.get(cause.status_code, "refused")
-        response = await answer(request, cause.status_code, code, cause.detail)
-        response.headers.update(cause.headers or {})
-        return response
-
-    async def failed(request: Request, cause: Exception) -> Response:
-        said = "something went wrong here; what was played is safe"
-        try:
-            return await answer(request, 500, "failed", said)
-        except Exception:
-            return json_error(500, "failed", said)
-
-    return {
-        HttpError: cannot_serve,
-        StorageError: cannot_store,
-        HTTPException: refused,
-        Exception: failed,
-    }
+    Args:
+        asgi: the application.
+        proxy: whether a proxy on this machine is believed about its callers.
+    """
+    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
 
 
 def run(settings: Settings, tell: Callable[[str], None]) -> int:
-    """Serve until somebody says stop; tells the exit code.
+    """Serve until the server is stopped, and return the exit code.
 
     Args:
         settings: how the server is set up.
-        tell: told the address once everybody can be let in.
+        tell: called with the address once the server accepts requests.
 
     Raises:
-        RussianBankError: if the server cannot begin; the message says why.
+        RussianBankError: if the server cannot start; the message says why.
     """
     url = settings.database or file_url(settings.data)
+    clock = Clock(time.monotonic, time.time)
+    ids = Ids(
+        token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
+        table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
+        request_id=lambda: secrets.token_hex(REQUEST_ID_BYTES),
+        chance=lambda: Chance(secrets.randbits(64)),
+    )
     metrics = Metrics()
     listening = listen(settings.host, settings.port)
     with (
@@ -194,19 +185,8 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
         configure_logging(settings.log)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)
-        workers.engage()
-        journal = StoreJournal(store)
-        means = Means(journal, time.monotonic, time.time, lambda: Chance(secrets.randbits(64)))
-        registry = Registry(means, workers)
-        parts = Parts(
-            journal=journal,
-            sessions=Sessions(store, time.time, lambda: secrets.token_urlsafe(SECRET)),
-            registry=registry,
-            metrics=metrics,
-            chances=Chances(time.monotonic, time.time, lambda: secrets.token_urlsafe(TABLE_NAME)),
-            assets=Assets(STATIC),
-            others=others,
-        )
+        workers.start()
+        app = build(settings, store, workers, clock, ids, metrics, others=others)
 
         def ready() -> None:
             address = address_of(listening)
@@ -218,16 +198,15 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
                 Thread(target=open_browser, args=(address,), daemon=True).start()
 
         async def leave() -> None:
-            """Take leave of everybody, and give them the time to hear it."""
-            await registry.drain()
-            ends = time.monotonic() + DRAIN_TIMEOUT
-            while registry.sockets.open and time.monotonic() < ends:
+            """Close all tables, and wait until the clients have been told."""
+            await app.registry.drain()
+            ends = clock.monotonic() + DRAIN_TIMEOUT
+            while app.registry.connections.open and clock.monotonic() < ends:
                 await asyncio.sleep(0.02)
 
-        config = uvicorn_config(create_app(settings, parts), settings.proxy)
         limit_full_collections()
         try:
-            GracefulServer(config, ready, leave).run([listening])
+            GracefulServer(server_config(app.asgi, settings.proxy), ready, leave).run([listening])
         finally:
             workers.close()
     return 0

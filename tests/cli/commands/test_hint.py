@@ -1,4 +1,4 @@
-"""Hints from the command line: a plan, a reason, and what is asked for in vain."""
+"""The command hint: a plan and its reason, as text and as JSON, and errors."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
     assert "The A♣ must go to its foundation first (F23)." in line
 
 
-def test_a_moment_of_a_record_is_meant_by_how_far_it_has_gone() -> None:
+def test_a_position_of_a_record_is_selected_by_the_number_of_events() -> None:
     done = run("hint", TWO_PACKS, "--after", 0, "--time", 0)
     assert done.exit_code == 0
     assert done.stdout.startswith("A♠ t4>f, ")  # pp. 18-22: the ace is compulsory
     assert run("hint", TWO_PACKS, "--after", 10**6).exit_code == 2
 
 
-def test_the_rules_are_those_asked_for() -> None:
+def test_the_rules_can_be_chosen() -> None:
     laid = table("modern", t2="KS AC", s="(3) 7H")
     done = run("hint", write_position(laid.position), "--rules", "modern", "--time", 0)
     assert "(F23, M6)" in done.stdout
 
 
 @pytest.mark.parametrize("part", ["hint", "analyse"])
-def test_a_finished_game_needs_no_advice(part: str, tmp_path: Path) -> None:
+def test_a_finished_game_is_refused(part: str, tmp_path: Path) -> None:
     game = table("foster-two-pack", t1="8S", s="7H", h="", d="").game()
     game.play(game.position.lawful()[0])
     path = tmp_path / "game.rbr"
@@ -52,14 +52,14 @@ def test_a_finished_game_needs_no_advice(part: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("part", ["hint", "analyse"])
 @pytest.mark.parametrize("shown", ["nowhere.rbr", "3Hr/7Cr - red"])
-def test_what_is_neither_is_refused_in_a_sentence(part: str, shown: str) -> None:
+def test_neither_file_nor_position_is_refused_in_a_sentence(part: str, shown: str) -> None:
     done = run(part, shown)
     assert done.exit_code == 1
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
 
 
-def test_a_hint_can_be_had_as_data_and_by_layouts() -> None:
+def test_a_hint_as_json_can_be_repeated_with_layouts() -> None:
     line = write_position(table("foster-two-pack", t2="KS AC", s="(3) 7H").position)
     facts, again = (
         json.loads(run("hint", line, "--layouts", 30, "--json").stdout) for _ in range(2)

@@ -1,4 +1,4 @@
-"""Ladders by command: the figures, the files, and the players there must be."""
+"""The command ladder: its figures, its files, and errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHORT = ("--rules", "foster-32", "--deals", 4)
 
 
 def ladder(*args: object) -> dict[str, Any]:
-    """Let players meet; tells the facts but for the times."""
+    """Run the command; returns the JSON object without the times."""
     done = run("ladder", *args, *SHORT, "--json")
     assert done.exit_code == 0, done.output
     (line,) = done.stdout.splitlines()
@@ -25,7 +25,7 @@ def ladder(*args: object) -> dict[str, Any]:
     return facts
 
 
-def test_one_json_object_tells_how_they_stand() -> None:
+def test_the_json_object_has_the_ratings() -> None:
     facts = ladder(*PLAYERS)
     assert facts["games"] == 3 * 8
     assert facts["anchor"] == "random"
@@ -37,17 +37,17 @@ def test_one_json_object_tells_how_they_stand() -> None:
     assert ratings[-1] == 0
 
 
-def test_workers_change_nothing() -> None:
+def test_workers_do_not_change_the_result() -> None:
     assert ladder(*PLAYERS, "--jobs", 2) == ladder(*PLAYERS)
 
 
-def test_neighbours_meet_and_nobody_else() -> None:
+def test_only_neighbours_meet() -> None:
     facts = ladder(*PLAYERS, "--neighbours", 1, "--anchor", "greedy=1000")
     assert facts["games"] == 2 * 8
     assert next(one for one in facts["players"] if one["name"] == "greedy")["rating"] == 1000
 
 
-def test_another_player_joins_the_results_there_are(tmp_path: Path) -> None:
+def test_players_can_be_added_to_a_results_file(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     ladder("random", "greedy", "--results", path)
     kept = path.read_bytes()
@@ -86,5 +86,5 @@ def test_the_table_and_the_picture_are_written(tmp_path: Path) -> None:
         ["greedy", "random", "--anchor", "handicap=5"],
     ],
 )
-def test_players_and_anchor_must_make_sense(args: list[str]) -> None:
+def test_invalid_players_or_anchor_are_misuse(args: list[str]) -> None:
     assert run("ladder", *args).exit_code == 2

@@ -1,4 +1,4 @@
-"""Matches by command: what they tell, and that they can be left and resumed."""
+"""The command match: its figures, and how it is interrupted and continued."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHORT = ("--rules", "foster-32")
 
 
 def match(*args: object, deals: int = 8) -> dict[str, Any]:
-    """Play a short match; tells the facts but for the times."""
+    """Play a short match; returns the JSON object without the times."""
     done = run("match", "greedy", "random", *SHORT, "--deals", deals, "--json", *args)
     assert done.exit_code == 0, done.output
     (line,) = done.stdout.splitlines()
@@ -29,7 +29,7 @@ def match(*args: object, deals: int = 8) -> dict[str, Any]:
     return facts
 
 
-def test_one_json_object_tells_what_came_of_it() -> None:
+def test_the_json_object_has_the_figures() -> None:
     facts = match("--seed", 4)
     assert facts["rules"] == "foster-32"
     assert facts["players"] == ["greedy", "random"]
@@ -42,7 +42,7 @@ def test_one_json_object_tells_what_came_of_it() -> None:
     assert "sprt" not in facts
 
 
-def test_the_seed_settles_everything_and_workers_nothing() -> None:
+def test_the_result_depends_on_the_seed_and_not_on_workers() -> None:
     alone = match()
     assert match("--jobs", 2) == match("--jobs", 2, "--threads") == alone
     assert match("--seed", 5) != alone
@@ -55,14 +55,14 @@ def test_it_stops_as_soon_as_the_test_is_decided() -> None:
     assert match("--sprt", "50%,75%", "--jobs", 2, deals=100) == facts
 
 
-def test_an_undecided_test_says_so() -> None:
+def test_an_undecided_test_is_reported() -> None:
     facts = match("--sprt", "0,1", deals=2)
     assert facts["sprt"]["verdict"] is None
     done = run("match", "greedy", "random", *SHORT, "--deals", 2, "--sprt", "0,1")
     assert "not decided between 50.00 % and 50.14 %" in done.stdout
 
 
-def test_results_are_gone_on_from(tmp_path: Path) -> None:
+def test_results_in_a_file_are_continued(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     match("--results", path, deals=5)
     kept = path.read_bytes()
@@ -110,14 +110,14 @@ def test_two_known_players_are_needed(players: list[str]) -> None:
     assert run("match", *players).exit_code == 2
 
 
-def test_bounds_that_make_no_sense_are_refused() -> None:
+def test_invalid_sprt_bounds_are_misuse() -> None:
     refused = run("match", "greedy", "random", "--sprt", "10,0")
     assert refused.exit_code == 2
     assert "lower one first" in " ".join(refused.stderr.split())
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_it_can_be_interrupted_and_resumed(tmp_path: Path, jobs: int) -> None:
+def test_it_can_be_interrupted_and_continued(tmp_path: Path, jobs: int) -> None:
     path = tmp_path / "results.jsonl"
     quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     args = ("match", "greedy", "random", *SHORT, "--results", path, "--jobs", jobs)
@@ -129,7 +129,7 @@ def test_it_can_be_interrupted_and_resumed(tmp_path: Path, jobs: int) -> None:
     said, error = process.communicate(timeout=60)
     assert process.returncode == 130
     assert said == b""
-    assert b"goes on from there" in error
+    assert b"Run the same command again to continue" in error
     assert b"Traceback" not in error
     resumed = run(*args, "--deals", 1, "--json")
     assert json.loads(resumed.stdout)["games"] == 2
@@ -146,7 +146,7 @@ def test_it_can_be_interrupted_and_resumed(tmp_path: Path, jobs: int) -> None:
     ],
 )
 @pytest.mark.parametrize("seed", [-5, 2**64])
-def test_a_seed_is_the_same_thing_everywhere(command: list[str], seed: int) -> None:
+def test_an_invalid_seed_is_misuse_in_every_command(command: list[str], seed: int) -> None:
     refused = run(*command, "--seed", seed)
     assert refused.exit_code == 2
     assert "--seed" in refused.stderr

@@ -1,4 +1,4 @@
-"""Perft and bench: the counts, against counting by hand."""
+"""The commands perft and bench: the counts, compared with counting in another way."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def perft(*args: str) -> list[list[int]]:
 
 
 def by_copies(position: Position, dealt: Deal, depth: int) -> int:
-    """The same count made another way: with copies, and to the very leaves."""
+    """The same count in another way: with copies of the position, down to the last act."""
     if depth == 0:
         return 1
     total = 0
@@ -35,7 +35,7 @@ def by_copies(position: Position, dealt: Deal, depth: int) -> int:
     return total
 
 
-def test_counts_are_those_of_walking_through_copies() -> None:
+def test_counts_are_the_same_with_copies_of_the_position() -> None:
     for name in ("foster-two-pack", "foster-one-pack", "pagat"):
         position, dealt, _ = begin(preset(name), 3)
         before = position.copy()
@@ -58,7 +58,7 @@ def test_divided_counts_add_up() -> None:
     assert divided[-1][-1] == perft("4", "--seed", "6")[-1][1]
 
 
-def test_bench_tells_a_speed() -> None:
+def test_bench_prints_a_speed() -> None:
     done = run("bench", "--seconds", 0.1)
     assert done.exit_code == 0
     assert re.search(r"[\d,]+ acts a second", done.stdout)
@@ -77,7 +77,7 @@ def test_counts_can_be_taken_from_another_position() -> None:
     }
 
 
-def test_divided_counts_are_told_to_programs_too() -> None:
+def test_divided_counts_as_json() -> None:
     facts = json.loads(run("perft", 3, "--seed", 6, "--divide", "--json").stdout)
     counts = json.loads(run("perft", 3, "--seed", 6, "--json").stdout)["counts"]
     assert facts["depth"] == 3

@@ -1,4 +1,4 @@
-"""Playing at the terminal: whole games, what can be typed, and games taken up again."""
+"""Play in the terminal: whole games, the commands of a player, and saved games."""
 
 from __future__ import annotations
 
@@ -24,47 +24,47 @@ from tables import table
 TWO_GAMES = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"
 
 
-def kept(folder: Path) -> Path:
-    """The one game in a folder."""
+def saved_file(folder: Path) -> Path:
+    """The only saved game in a folder."""
     (path,) = folder.glob("*.rbr")
     return path
 
 
 def game_in(folder: Path) -> Game:
-    """The one game in a folder, played over."""
-    replay = read_record(kept(folder).read_text(encoding="utf-8")).replay()
+    """The only saved game in a folder, replayed."""
+    replay = read_record(saved_file(folder).read_text(encoding="utf-8")).replay()
     assert replay.failure is None
     return replay.game
 
 
 def talk(folder: Path, *args: object) -> Talk:
-    """Sit down to play with games kept in a folder and no waiting."""
+    """Start to play, with games saved in a folder and no pauses."""
     return Talk("play", "--data", folder, "--pace", 0, *args)
 
 
 def by_numbers(folder: Path, *args: object, leave_every: int = 0) -> str:
-    """Play a whole game by choosing numbers, by chance but always the same.
+    """Play a whole game by choosing numbers at random, with a fixed seed; returns the output.
 
     Args:
-        folder: where the game is kept.
-        args: how it is begun.
-        leave_every: leave the table after so many choices, and come back.
+        folder: where the game is saved.
+        args: more options of the command.
+        leave_every: leave after this many choices, and resume the game.
     """
     chance = Random(1)
-    sitting, heard, chosen = talk(folder, *args), "", 0
-    while (said := sitting.listen()).endswith(PROMPT):
+    process, heard, chosen = talk(folder, *args), "", 0
+    while (said := process.listen()).endswith(PROMPT):
         if leave_every and chosen and chosen % leave_every == 0:
             chosen += 1
-            sitting.say("quit")
-            assert sitting.end() == 0
-            heard += sitting.heard
-            sitting = talk(folder, "--resume", kept(folder))
+            process.say("quit")
+            assert process.end() == 0
+            heard += process.heard
+            process = talk(folder, "--resume", saved_file(folder))
             continue
         chosen += 1
-        sitting.say(str(chance.randint(1, choices(said))))
-    sitting.say("n")
-    assert sitting.end() == 0
-    return heard + sitting.heard
+        process.say(str(chance.randint(1, choices(said))))
+    process.say("n")
+    assert process.end() == 0
+    return heard + process.heard
 
 
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
@@ -74,32 +74,32 @@ def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> No
     assert game.rules.name == rules
     assert game.outcome is not None
     assert game.outcome.ending is Ending.OUT
-    assert str(kept(tmp_path)) in heard
+    assert str(saved_file(tmp_path)) in heard
     said, _, counted = heard.partition(game.outcome.message().capitalize())
     assert said
     points = [int(found) for found in re.findall(r"^ +(\d+) for", counted, re.MULTILINE)]
     assert sum(points) == max(game.outcome.points)
 
 
-def test_a_game_left_and_resumed_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+def test_a_resumed_game_goes_on_as_without_a_break(tmp_path: Path) -> None:
     straight, broken = tmp_path / "straight", tmp_path / "broken"
     how = ("--seed", 5, "--opponent", "random", "--rules", "foster-32")
     by_numbers(straight, *how)
     by_numbers(broken, *how, leave_every=40)
-    assert kept(straight).read_text() == kept(broken).read_text()
+    assert saved_file(straight).read_text() == saved_file(broken).read_text()
 
 
-def test_what_was_played_is_kept_after_every_act(tmp_path: Path) -> None:
-    sitting = talk(tmp_path, "--seed", 2, "--strict")
+def test_the_game_is_saved_after_every_act(tmp_path: Path) -> None:
+    process = talk(tmp_path, "--seed", 2, "--strict")
     for _ in range(3):
-        sitting.listen()
+        process.listen()
         known = len(game_in(tmp_path).events)
-        sitting.say("1")
-        sitting.listen()
+        process.say("1")
+        process.listen()
         assert len(game_in(tmp_path).events) > known
-        sitting.say("")
-    sitting.process.kill()
-    sitting.end()
+        process.say("")
+    process.process.kill()
+    process.end()
     assert game_in(tmp_path).outcome is None
 
 
@@ -118,16 +118,16 @@ def test_an_error_is_stopped_by_the_opponent_at_the_table(tmp_path: Path) -> Non
     assert "F23" in done.stdout
 
 
-def test_the_opponent_waits_where_only_a_finished_turn_can_be_stopped(tmp_path: Path) -> None:
+def test_the_opponent_stops_a_finished_turn_if_the_rules_say_so(tmp_path: Path) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text('based_on = "foster-two-pack"\nstop_trigger = "turn-end"\n')
     how = ("--seed", 2, "--opponent", "greedy", "--rules", rules)
     run("play", "--data", tmp_path, "--pace", 0, *how, typed="t8>t1\n^h\nh>d\n")
-    told = [(type(event), event.seat) for event in game_in(tmp_path).events]
-    assert told[:4] == [(Played, Seat.RED)] * 3 + [(Stopped, Seat.BLUE)]
+    output = [(type(event), event.seat) for event in game_in(tmp_path).events]
+    assert output[:4] == [(Played, Seat.RED)] * 3 + [(Stopped, Seat.BLUE)]
 
 
-def test_a_table_can_stop_errors_itself(tmp_path: Path) -> None:
+def test_a_table_can_stop_errors(tmp_path: Path) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text('based_on = "foster-two-pack"\nenforcement = "auto-stop"\n')
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
@@ -136,7 +136,7 @@ def test_a_table_can_stop_errors_itself(tmp_path: Path) -> None:
     assert re.search(r"^ table +Stop! .*F23", done.stdout, re.MULTILINE)
 
 
-def test_an_error_made_good_in_time_is_not_stopped(tmp_path: Path) -> None:
+def test_an_error_corrected_before_the_end_of_the_turn_is_not_stopped(tmp_path: Path) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text('based_on = "foster-two-pack"\nstop_trigger = "turn-end"\n')
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
@@ -144,8 +144,8 @@ def test_an_error_made_good_in_time_is_not_stopped(tmp_path: Path) -> None:
     assert not any(isinstance(event, Stopped) for event in game_in(tmp_path).events)
 
 
-def test_choices_do_not_give_obligations_away(tmp_path: Path) -> None:
-    """With the ace waiting at t7, everything the cards allow is offered, in the order of piles."""
+def test_the_menu_does_not_reveal_obligations(tmp_path: Path) -> None:
+    """With an ace on t7, all playable acts are offered, in the order of the piles."""
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     menu = done.stdout.partition("to play")[2]
     offered = [line.split()[0] for line in menu.splitlines()[1:] if re.search(r" \d ", line)]
@@ -153,49 +153,49 @@ def test_choices_do_not_give_obligations_away(tmp_path: Path) -> None:
 
 
 def test_a_strict_table_offers_lawful_acts_only(tmp_path: Path) -> None:
-    sitting = talk(tmp_path, "--seed", 2, "--strict")
-    assert choices(sitting.listen()) == 1
-    sitting.say("t8>t1")
-    assert "F23" in sitting.listen()
-    sitting.say("quit")
-    assert sitting.end() == 0
+    process = talk(tmp_path, "--seed", 2, "--strict")
+    assert choices(process.listen()) == 1
+    process.say("t8>t1")
+    assert "F23" in process.listen()
+    process.say("quit")
+    assert process.end() == 0
     assert game_in(tmp_path).events == []
 
 
-def test_a_table_that_warns_asks_before_an_error(tmp_path: Path) -> None:
-    sitting = talk(tmp_path, "--seed", 2, "--warned", "--opponent", "random")
-    sitting.listen()
-    sitting.say("t8>t1")
-    assert "F23" in sitting.listen()
-    sitting.say("n")
-    sitting.listen()
+def test_with_warned_the_player_is_asked_before_an_error(tmp_path: Path) -> None:
+    process = talk(tmp_path, "--seed", 2, "--warned", "--opponent", "random")
+    process.listen()
+    process.say("t8>t1")
+    assert "F23" in process.listen()
+    process.say("n")
+    process.listen()
     assert game_in(tmp_path).events == []
-    sitting.say("t8>t1")
-    sitting.listen()
-    sitting.say("y")
-    sitting.listen()
+    process.say("t8>t1")
+    process.listen()
+    process.say("y")
+    process.listen()
     assert isinstance(game_in(tmp_path).events[0], Played)
-    sitting.say("quit")
-    assert sitting.end() == 0
+    process.say("quit")
+    assert process.end() == 0
 
 
 def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> None:
-    sitting = talk(tmp_path, "--seed", 2)
-    sitting.listen()
-    sitting.say("t7>f")
-    sitting.listen()
-    sitting.say("undo")
-    assert "Taken back" in sitting.listen()
+    process = talk(tmp_path, "--seed", 2)
+    process.listen()
+    process.say("t7>f")
+    process.listen()
+    process.say("undo")
+    assert "Taken back" in process.listen()
     assert game_in(tmp_path).events == []
-    sitting.say("t7>f")
-    sitting.listen()
-    sitting.say("^s")
-    sitting.listen()
-    sitting.say("undo")
-    assert "turned up" in sitting.listen()
+    process.say("t7>f")
+    process.listen()
+    process.say("^s")
+    process.listen()
+    process.say("undo")
+    assert "turned up" in process.listen()
     assert len(game_in(tmp_path).events) == 2
-    sitting.say("quit")
-    assert sitting.end() == 0
+    process.say("quit")
+    assert process.end() == 0
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> N
         ("KS t1", "KS"),
         ("undo", "nothing can be taken back"),
         ("draw", "wants to play on"),
-        ("save", "always kept in"),
+        ("save", "is saved in"),
         ("stop", "before one's own next act"),
     ],
 )
@@ -221,7 +221,7 @@ def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:
     assert answer in done.stdout.partition(PROMPT + typed)[2]
 
 
-def test_a_wrong_call_of_stop_is_answered_by_the_verdict(tmp_path: Path) -> None:
+def test_a_wrong_call_of_stop_gets_a_verdict(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--opponent", "greedy")
     done = run(*args, typed="t8>t1\nstop\n")
     assert "Wrong call" in done.stdout
@@ -238,13 +238,13 @@ def test_the_opponents_last_turn_is_shown_again(tmp_path: Path) -> None:
     ]
 
 
-def test_an_opponent_who_has_not_played_yet_has_no_last_turn(tmp_path: Path) -> None:
+def test_before_the_opponents_first_turn_there_is_no_last_turn(tmp_path: Path) -> None:
     for typed in ("last\n", "t7>f\nlast\n"):
         done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
         assert "blue has not had a turn yet" in done.stdout
 
 
-def test_a_game_can_be_abandoned_once_that_is_confirmed(tmp_path: Path) -> None:
+def test_a_game_can_be_abandoned_after_confirmation(tmp_path: Path) -> None:
     typed = "abandon\nn\nabandon\ny\nn\n"
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
     game = game_in(tmp_path)
@@ -255,7 +255,7 @@ def test_a_game_can_be_abandoned_once_that_is_confirmed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("turns", "agreed"), [(0, False), (20, True)])
-def test_a_draw_is_accepted_when_nothing_has_been_won_for_long(
+def test_a_draw_is_accepted_after_many_turns_without_a_gain(
     turns: int, agreed: bool, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.rbr"
@@ -267,106 +267,106 @@ def test_a_draw_is_accepted_when_nothing_has_been_won_for_long(
     assert (outcome is not None and outcome.ending is Ending.AGREED) is agreed
 
 
-def test_the_opponent_has_options_and_keeps_them(tmp_path: Path) -> None:
+def test_the_options_of_the_opponent_are_saved(tmp_path: Path) -> None:
     name = "handicap:overlooks=0.3,misses=0.2"
     args = ("--data", tmp_path, "--pace", 0)
     done = run("play", *args, "--seed", 2, "--opponent", name)
     assert f"Blue is {name}." in done.stdout
-    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == name
-    done = run("play", "--resume", kept(tmp_path), *args, typed="abandon\ny\ny\n")
+    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == name
+    done = run("play", "--resume", saved_file(tmp_path), *args, typed="abandon\ny\ny\n")
     assert done.stdout.count(f"Blue is {name}.") == 2
 
 
 def test_the_opponent_has_a_level_with_a_name(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     done = run(*args, "--level", 7)
-    assert "Blue is the machine at level 7, strong club player." in done.stdout
+    assert "Blue is the computer at level 7, strong club player." in done.stdout
     assert "Blue, level 7" in done.stdout
-    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "search:level=7"
+    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=7"
 
 
-def test_without_a_word_the_opponent_is_a_sunday_player(tmp_path: Path) -> None:
+def test_the_default_opponent_is_level_4(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
-    assert "Blue is the machine at level 4, Sunday player." in done.stdout
-    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "search:level=4"
+    assert "Blue is the computer at level 4, Sunday player." in done.stdout
+    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=4"
 
 
-def test_there_are_as_many_levels_as_the_machine_has(tmp_path: Path) -> None:
+def test_every_level_can_be_chosen(tmp_path: Path) -> None:
     assert len(LEVELS) == LEVEL_COUNT
     args = ("play", "--data", tmp_path, "--level", LEVEL_COUNT)
     assert LEVELS[-1].title in run(*args).stdout
 
 
-def test_another_opponent_may_go_on_with_a_game(tmp_path: Path) -> None:
+def test_a_game_can_be_resumed_with_another_opponent(tmp_path: Path) -> None:
     args = ("--data", tmp_path, "--pace", 0)
     run("play", *args, "--seed", 2, "--level", 3)
-    run("play", *args, "--resume", kept(tmp_path), "--seat", "blue", "--opponent", "beam")
-    tags = read_record(kept(tmp_path).read_text()).tags
+    run("play", *args, "--resume", saved_file(tmp_path), "--seat", "blue", "--opponent", "beam")
+    tags = read_record(saved_file(tmp_path).read_text()).tags
     assert (tags["Red"], tags["Blue"]) == ("beam", "you")
 
 
-def test_every_opponent_there_is_can_be_found_in_the_help() -> None:
-    told = run("play", "--help", COLUMNS="200").stdout
-    assert set(player_names()) <= set(re.findall(r"\w+", told))
+def test_the_help_names_every_opponent() -> None:
+    output = run("play", "--help", COLUMNS="200").stdout
+    assert set(player_names()) <= set(re.findall(r"\w+", output))
 
 
 def forgetful_turn(folder: Path, *args: object) -> Talk:
-    """Sit down at blue with an opponent who overlooks the ace at t7 first of all."""
+    """Start to play as blue, with an opponent who first overlooks the ace on t7."""
     who = ("--seed", 2, "--seat", "blue", "--opponent", "handicap:overlooks=1")
-    sitting = talk(folder, *who, *args)
-    sitting.listen()
-    return sitting
+    process = talk(folder, *who, *args)
+    process.listen()
+    return process
 
 
 @pytest.mark.parametrize("strictness", ["--at-table", "--warned"])
-def test_the_opponents_error_can_be_stopped(strictness: str, tmp_path: Path) -> None:
-    sitting = forgetful_turn(tmp_path, strictness)
-    sitting.say("stop")
-    assert "F23" in sitting.listen()
-    sitting.end()
+def test_an_error_of_the_opponent_can_be_stopped(strictness: str, tmp_path: Path) -> None:
+    process = forgetful_turn(tmp_path, strictness)
+    process.say("stop")
+    assert "F23" in process.listen()
+    process.end()
     (stopped,) = [event for event in game_in(tmp_path).events if isinstance(event, Stopped)]
     assert stopped.seat is Seat.BLUE
     assert stopped.verdict.upheld
 
 
-def test_the_opponent_makes_no_errors_where_they_are_refused(tmp_path: Path) -> None:
-    sitting = forgetful_turn(tmp_path, "--strict")
-    sitting.end()
+def test_at_a_strict_table_the_opponent_makes_no_errors(tmp_path: Path) -> None:
+    process = forgetful_turn(tmp_path, "--strict")
+    process.end()
     acts = [event for event in game_in(tmp_path).events if isinstance(event, Played)]
     assert str(acts[0].act) == "t7>f"
     assert not any(event.breach for event in acts)
 
 
-def test_another_deal_counts_on(tmp_path: Path) -> None:
+def test_the_score_of_several_deals_is_added(tmp_path: Path) -> None:
     typed = "abandon\ny\ny\nabandon\ny\nn\n"
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
     assert "After 2 deals: red 0, blue" in done.stdout
     assert len(list(tmp_path.glob("*.rbr"))) == 2
 
 
-def test_a_copy_is_saved_where_it_is_wanted_and_over_nothing(tmp_path: Path) -> None:
+def test_a_copy_is_saved_but_never_over_another_file(tmp_path: Path) -> None:
     copy = tmp_path / "copies" / "mine.rbr"
     copy.parent.mkdir()
     typed = f"t7>f\nsave {copy}\nsave {copy}\n"
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
-    assert copy.read_text() == kept(tmp_path).read_text()
-    assert "is there already" in done.stdout
+    assert copy.read_text() == saved_file(tmp_path).read_text()
+    assert "already exists" in done.stdout
 
 
-def test_the_seat_is_chosen(tmp_path: Path) -> None:
+def test_the_seat_can_be_chosen(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--seat", "blue")
-    assert "You are blue. Red is the machine" in done.stdout
+    assert "You are blue. Red is the computer" in done.stdout
     assert "Blue, you  ● to play" in done.stdout
-    assert read_record(kept(tmp_path).read_text()).tags["Blue"] == "you"
+    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "you"
 
 
-def test_games_are_kept_in_the_usual_folder(tmp_path: Path) -> None:
+def test_games_are_saved_in_the_usual_folder(tmp_path: Path) -> None:
     done = run("play", "--pace", 0, "--seed", 2, XDG_DATA_HOME=str(tmp_path))
-    assert kept(tmp_path / "russianbank").is_file()
-    assert f" play --terminal --resume {kept(tmp_path / 'russianbank')}" in done.stdout
+    assert saved_file(tmp_path / "russianbank").is_file()
+    assert f" play --terminal --resume {saved_file(tmp_path / 'russianbank')}" in done.stdout
 
 
-def test_the_command_that_resumes_can_be_typed_as_it_stands(tmp_path: Path) -> None:
+def test_the_printed_command_resumes_the_game(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     line = next(line for line in done.stdout.splitlines() if "--resume" in line)
     again = subprocess.run(
@@ -376,7 +376,7 @@ def test_the_command_that_resumes_can_be_typed_as_it_stands(tmp_path: Path) -> N
     assert "Your choice" in again.stdout
 
 
-def test_letters_stand_for_pips_where_these_cannot_be_written(tmp_path: Path) -> None:
+def test_suits_are_letters_if_the_output_has_no_pips(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     done = run_apart(*args, typed="t7>f\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
@@ -391,15 +391,15 @@ def test_there_is_no_colour_in_a_pipe(tmp_path: Path) -> None:
 
 def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
     run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
-    done = run("play", "--resume", kept(tmp_path))
+    done = run("play", "--resume", saved_file(tmp_path))
     assert done.exit_code == 1
     assert "is over" in done.stderr
 
 
-def test_one_game_of_several_is_not_resumed(tmp_path: Path) -> None:
+def test_a_file_with_several_games_is_not_resumed(tmp_path: Path) -> None:
     done = run("play", "--terminal", "--resume", TWO_GAMES)
     assert done.exit_code == 1
-    assert "2 games; give a file that holds the one to go on with alone" in done.stderr
+    assert "2 games; choose a file that contains one game" in done.stderr
 
 
 def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
@@ -407,19 +407,19 @@ def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed=typed)
     assert done.exit_code == 0
     assert "choose another file" in " ".join(done.stdout.split())
-    assert "--data" not in done.stdout.partition("cannot be written")[2].partition("kept")[0]
+    assert "--data" not in done.stdout.partition("cannot be written")[2].partition("saved")[0]
 
 
-def test_giving_a_game_up_names_its_price_before_and_after(tmp_path: Path) -> None:
-    """F60: 20 on top of the usual 30, and F59 for the cards left, here those as dealt."""
+def test_abandoning_shows_its_price_before_and_after(tmp_path: Path) -> None:
+    """F60: 20 more than the usual 30; F59: the cards left, here all that were dealt."""
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
-    asked, _, told = done.stdout.partition("Give it up?")
-    assert f"pays blue {30 + 2 * 12 + 36 + 20}, 20 of them for giving it up (F60)." in asked
-    assert "20 for giving the game up (F60)" in told
-    assert f"{30 + 2 * 12 + 36 + 20} points for blue" in told
+    asked, _, output = done.stdout.partition("Give up?")
+    assert f"blue scores {30 + 2 * 12 + 36 + 20}, 20 of them for giving up (F60)." in asked
+    assert "20 because the game was abandoned (F60)" in output
+    assert f"{30 + 2 * 12 + 36 + 20} points for blue" in output
 
 
-def test_where_giving_up_costs_no_more_than_losing_no_more_is_told(tmp_path: Path) -> None:
+def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text('based_on = "foster-two-pack"\nabandon = false\nabandon_forfeit = 0\n')
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
@@ -429,7 +429,7 @@ def test_where_giving_up_costs_no_more_than_losing_no_more_is_told(tmp_path: Pat
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", '[Rules "foster-two-pack"]\n'])
-def test_what_is_no_game_is_not_resumed(text: str, tmp_path: Path) -> None:
+def test_a_file_without_a_game_is_not_resumed(text: str, tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
     path.write_text(text)
     done = run("play", "--terminal", "--resume", path)
@@ -451,7 +451,7 @@ def test_what_is_no_game_is_not_resumed(text: str, tmp_path: Path) -> None:
         (["--data", "/dev/null"], 1, "/dev/null"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_a_sentence(
+def test_invalid_options_are_refused_in_a_sentence(
     args: list[str], code: int, said: str, tmp_path: Path
 ) -> None:
     done = run("play", "--terminal", *args, XDG_DATA_HOME=str(tmp_path))

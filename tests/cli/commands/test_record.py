@@ -1,4 +1,4 @@
-"""Records from the command line: checked, converted, drawn and replayed."""
+"""The commands record, replay and diagram: records are checked, converted, replayed and drawn."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def games(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def spoilt(games: Path) -> Path:
-    """The same games, the second with an act in it that cannot be played."""
+def damaged(games: Path) -> Path:
+    """The same games; the second contains an act that cannot be played."""
     text = games.read_text()
     second = text.index("[Event", text.index("[Event") + 1)
     begins = text.index("1. ", second)
@@ -40,7 +40,7 @@ def spoilt(games: Path) -> Path:
 
 
 @pytest.mark.parametrize("path", sorted(SHIPPED.glob("*.rbr")), ids=lambda path: path.stem)
-def test_the_shipped_records_are_in_order(path: Path) -> None:
+def test_the_shipped_records_have_no_errors(path: Path) -> None:
     assert run("record", "check", path).exit_code == 0
 
 
@@ -50,8 +50,8 @@ def test_several_games_are_checked(games: Path) -> None:
     assert "3 games" in done.stdout
 
 
-def test_a_spoilt_game_is_found_with_its_line(spoilt: Path) -> None:
-    done = run("record", "check", spoilt)
+def test_an_error_in_a_game_is_reported_with_its_line(damaged: Path) -> None:
+    done = run("record", "check", damaged)
     assert done.exit_code == 1
     assert "game 2: line " in done.stderr
     assert len(done.stderr.splitlines()) == 1
@@ -98,7 +98,7 @@ def test_a_position_of_other_rules_is_drawn() -> None:
     assert done.stdout.rstrip("\n") == text_diagram(position)
 
 
-def test_a_moment_of_a_game_is_drawn(games: Path) -> None:
+def test_a_position_of_a_game_is_drawn(games: Path) -> None:
     replay = read_records(games.read_text())[1].replay().game
     replay.undo()
     last = replay.events[-1]
@@ -112,40 +112,40 @@ def test_a_drawing_can_be_svg() -> None:
     assert ElementTree.fromstring(done.stdout).tag.endswith("svg")
 
 
-def test_a_moment_past_the_end_is_misuse() -> None:
+def test_a_position_after_the_end_is_misuse() -> None:
     assert run("diagram", TWO_PACKS, "--move", 10**6).exit_code == 2
 
 
 def test_what_is_neither_file_nor_position_is_refused() -> None:
     done = run("diagram", "nowhere.rbr")
     assert done.exit_code == 1
-    assert "nowhere.rbr is no file" in done.stderr
+    assert "nowhere.rbr is neither a file" in done.stderr
 
 
 def test_a_replay_in_a_pipe_is_the_whole_game() -> None:
     record = read_record(TWO_PACKS.read_text(encoding="utf-8"))
     done = run("replay", TWO_PACKS)
     assert done.exit_code == 0
-    told = [line for line in done.stdout.splitlines() if line.startswith((" red   ", " blue  "))]
-    assert len([line for line in told if line[7:8] != " "]) == len(
+    printed = [line for line in done.stdout.splitlines() if line.startswith((" red   ", " blue  "))]
+    assert len([line for line in printed if line[7:8] != " "]) == len(
         [entry for entry in record.entries if entry.name]
     )
 
 
-def test_a_replay_tells_the_comments(games: Path) -> None:
+def test_a_replay_shows_the_comments(games: Path) -> None:
     text = games.read_text()
     games.write_text(text.replace("1. ", "{Both are wide awake.}\n1. ", 1))
     assert "Both are wide awake." in run("replay", games).stdout
 
 
-def test_a_replay_goes_as_far_as_the_record_can_be_followed(spoilt: Path) -> None:
-    done = run("replay", spoilt, "--game", 2)
+def test_a_replay_goes_as_far_as_the_record_can_be_followed(damaged: Path) -> None:
+    done = run("replay", damaged, "--game", 2)
     assert done.exit_code == 1
     assert "to play" in done.stdout
     assert "KS is not on t1" in done.stderr
 
 
-def test_there_is_no_fourth_game(games: Path) -> None:
+def test_a_game_that_is_not_in_the_file_is_misuse(games: Path) -> None:
     done = run("replay", games, "--game", 4)
     assert done.exit_code == 2
     assert "3 games" in " ".join(done.stderr.split())

@@ -1,4 +1,4 @@
-"""Rule sets from the command line."""
+"""The command rules: rule sets are listed, shown, compared and checked."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ def test_a_rule_set_shown_as_toml_can_be_read_again(tmp_path: Path) -> None:
     assert rules("show", str(path)).stdout == describe(preset("pagat"))
 
 
-def test_the_points_that_differ_are_listed() -> None:
+def test_the_differences_are_listed() -> None:
     done = rules("diff", "foster-two-pack", "foster-36")
     assert done.exit_code == 0
     assert "A23456789TJQK" in done.stdout
     assert "stock_size" not in done.stdout
 
 
-def test_equal_law_is_said_to_be_equal() -> None:
-    assert "hold the same law" in rules("diff", "modern", "modern").stdout
+def test_equal_rules_are_reported_as_equal() -> None:
+    assert "have the same rules" in rules("diff", "modern", "modern").stdout
 
 
-def test_a_good_file_is_said_to_be_good(tmp_path: Path) -> None:
+def test_a_valid_file_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text('based_on = "foster-two-pack"\nname = "ours"\nstock_size = 13\n')
     done = rules("check", str(path))
     assert done.exit_code == 0
-    assert "1 point from foster-two-pack" in done.stdout
+    assert "1 difference from foster-two-pack" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_good_file_is_said_to_be_good(tmp_path: Path) -> None:
         ("stock_size = [", "line 1"),
     ],
 )
-def test_a_bad_file_is_refused_with_its_line(text: str, said: str, tmp_path: Path) -> None:
+def test_an_invalid_file_is_refused_with_the_line(text: str, said: str, tmp_path: Path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text(text)
     done = rules("check", str(path))

@@ -1,4 +1,4 @@
-"""The table in the browser by command: ``serve``, and ``play`` without options for the terminal."""
+"""The command serve, and play without options of the terminal: the server and the browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from command import run, start
 
 
 def begun(*args: object) -> tuple[subprocess.Popen[bytes], str]:
-    """A server by command, and its address."""
+    """Start a server with a command; returns the process and its address."""
     process = start(*args, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout
     found = re.fullmatch(
@@ -25,7 +25,7 @@ def begun(*args: object) -> tuple[subprocess.Popen[bytes], str]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_a_server_serves_until_it_is_told_to_stop(how: signal.Signals, tmp_path: Path) -> None:
+def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Path) -> None:
     log = tmp_path / "log"
     process, address = begun(
         "serve", "--port", 0, "--data", tmp_path / "games", "--workers", 1, "--log", log
@@ -55,16 +55,16 @@ def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     "options", [["--seed", 2], ["--level", 3], ["-l", 3], ["--rules", "foster-36"], ["--strict"]]
 )
-def test_what_only_the_terminal_knows_leads_to_the_terminal(
+def test_an_option_of_the_terminal_starts_a_game_in_the_terminal(
     options: list[object], tmp_path: Path
 ) -> None:
     done = run("play", "--data", tmp_path, *options)
     assert done.exit_code == 0
-    assert "is for the terminal" in done.stderr
+    assert "is for play in the terminal" in done.stderr
     assert "Your choice" in done.stdout
 
 
-def test_the_terminal_can_be_asked_for_in_so_many_words(tmp_path: Path) -> None:
+def test_the_option_terminal_starts_a_game_in_the_terminal(tmp_path: Path) -> None:
     done = run("play", "--terminal", "--data", tmp_path)
     assert done.exit_code == 0
     assert done.stderr == ""
@@ -72,11 +72,11 @@ def test_the_terminal_can_be_asked_for_in_so_many_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("options", [["--port", 70000], ["--port", "x"], ["--workers", 0]])
-def test_a_server_that_cannot_be_is_a_misuse(options: list[object]) -> None:
+def test_invalid_options_are_misuse(options: list[object]) -> None:
     assert run("serve", *options).exit_code == 2
 
 
-def test_a_folder_that_cannot_be_is_refused_in_a_sentence() -> None:
+def test_an_invalid_folder_is_refused_in_a_sentence() -> None:
     process = start("serve", "--port", 0, "--data", "/dev/null/x", stderr=subprocess.PIPE)
     _, said = process.communicate(timeout=30)
     assert process.returncode == 1

@@ -1,4 +1,4 @@
-"""Simulations: what they count, and that they can be repeated."""
+"""The command simulate: its figures, and that they can be repeated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from russianbank.notation import read_records
 
 
 def simulate(*args: str) -> dict[str, Any]:
-    """Simulate twelve short games; tells the facts but for the time they took."""
+    """Simulate twelve short games; returns the JSON object without the times."""
     common = ["simulate", "--rules", "foster-32", "--games", "12", "--json"]
     done = run(*common, *args)
     assert done.exit_code == 0, done.output
@@ -28,7 +28,7 @@ def simulate(*args: str) -> dict[str, Any]:
     return facts
 
 
-def test_one_json_object_tells_what_came_of_it() -> None:
+def test_the_json_object_has_the_figures() -> None:
     facts = simulate("--players", "greedy,random", "--seed", "4")
     assert facts["rules"] == "foster-32"
     assert facts["seed"] == 4
@@ -42,7 +42,7 @@ def test_one_json_object_tells_what_came_of_it() -> None:
     assert facts["longest"]["turns"] <= facts["turns"]
 
 
-def test_the_seed_settles_everything_and_jobs_nothing() -> None:
+def test_the_result_depends_on_the_seed_and_not_on_jobs() -> None:
     alone = simulate("--seed", "4")
     assert simulate("--seed", "4") == alone
     assert simulate("--seed", "4", "--jobs", "2") == alone
@@ -70,7 +70,7 @@ def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:
     assert list(wins.values()) == facts["wins"]
 
 
-def test_records_are_in_the_order_of_the_deals_whoever_plays_them(tmp_path: Path) -> None:
+def test_records_are_in_the_order_of_the_deals_with_any_number_of_jobs(tmp_path: Path) -> None:
     paths = [tmp_path / "alone.rbr", tmp_path / "together.rbr"]
     for path, jobs in zip(paths, ("1", "3"), strict=True):
         simulate("--records", str(path), "--jobs", jobs)
@@ -84,12 +84,12 @@ def test_the_table_has_the_same_figures() -> None:
     done = run("simulate", "--rules", "foster-32", "--games", 12, "--seed", 4)
     assert done.exit_code == 0
     assert f"{facts['points'][0]:,}" in done.stdout
-    assert f"longest, game {facts['longest']['game']}" in done.stdout
+    assert f"longest game: number {facts['longest']['game']}" in done.stdout
     assert done.stderr == ""
     assert "\x1b" not in done.stdout
 
 
-def test_players_have_options_and_may_err(tmp_path: Path) -> None:
+def test_players_have_options_and_may_make_errors(tmp_path: Path) -> None:
     path = tmp_path / "games.rbr"
     pair = ["handicap:of=greedy,overlooks=0.3", "handicap:misses=0.1"]
     facts = simulate("--players", ", ".join(pair), "--records", str(path))

@@ -1,4 +1,4 @@
-"""Leaving the table, in whatever way: the game is kept, and the exit code tells."""
+"""Leaving a game in any way: it is saved, and the exit code says how it ended."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEED = ("--pace", "0", "--seed", "2")
 
 
 def events_in(folder: Path) -> int:
-    """How many things have happened in the one game of a folder, which must be in order."""
+    """The number of events in the only game of a folder, whose record must have no errors."""
     (path,) = folder.glob("*.rbr")
     replay = read_record(path.read_text(encoding="utf-8")).replay()
     assert replay.failure is None
@@ -25,7 +25,7 @@ def events_in(folder: Path) -> int:
     return len(replay.game.events)
 
 
-def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
+def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *SEED)
     table.listen()
     table.say("t7>f")
@@ -35,7 +35,7 @@ def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     assert events_in(tmp_path) == 1
 
 
-def test_control_c_keeps_the_game_and_exits_with_130(tmp_path: Path) -> None:
+def test_control_c_saves_the_game_and_exits_with_130(tmp_path: Path) -> None:
     table = Terminal("play", "--data", tmp_path, *SEED)
     table.wait_for(PROMPT)
     table.type("t7>f\r")
@@ -56,7 +56,7 @@ def test_control_c_during_the_opponents_turn(tmp_path: Path) -> None:
     assert events_in(tmp_path) == 1
 
 
-def test_a_closed_pipe_keeps_the_game_and_says_nothing(tmp_path: Path) -> None:
+def test_a_closed_pipe_saves_the_game_and_prints_nothing(tmp_path: Path) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = start("play", "--terminal", "--data", tmp_path, *SEED, **pipes)
     assert process.stdin
@@ -78,7 +78,7 @@ def test_a_closed_pipe_keeps_the_game_and_says_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, signal.SIGHUP])
-def test_a_killed_game_goes_on_where_it_was(how: signal.Signals, tmp_path: Path) -> None:
+def test_a_killed_game_is_saved_up_to_its_last_act(how: signal.Signals, tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *SEED)
     table.listen()
     table.say("t7>f")

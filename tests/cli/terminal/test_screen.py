@@ -1,4 +1,4 @@
-"""What is different at a terminal: colours, stepping through a replay, a progress bar."""
+"""What only a terminal has: colours, a replay step by step, and a progress bar."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_colours_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert table.end() == 0
 
 
-def test_colours_are_left_out_if_they_are_not_wanted(
+def test_colours_are_left_out_with_no_color(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
@@ -35,7 +35,7 @@ def test_colours_are_left_out_if_they_are_not_wanted(
     assert table.end() == 0
 
 
-def test_a_replay_is_stepped_through() -> None:
+def test_a_replay_is_shown_step_by_step() -> None:
     replay = Terminal("replay", TWO_PACKS)
     for keys, place in [("", 0), ("\r", 1), ("40\r", 40), ("b\r", 39), ("99999\r", None)]:
         if keys:
@@ -48,7 +48,7 @@ def test_a_replay_is_stepped_through() -> None:
     assert replay.end() == 0
 
 
-def test_a_simulation_shows_how_far_it_is() -> None:
+def test_a_simulation_shows_its_progress() -> None:
     simulation = Terminal("simulate", "--rules", "foster-32", "--games", "30")
     simulation.wait_for("/30")
     assert simulation.end() == 0

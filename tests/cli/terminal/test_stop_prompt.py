@@ -1,4 +1,4 @@
-"""When a person may call stop: always in time, and betrayed nothing by being asked."""
+"""When a player is asked to call stop: always in time, and the question reveals nothing."""
 
 from __future__ import annotations
 
@@ -17,49 +17,49 @@ from tables import table, vary
 from terminal import Terminal
 
 ERRS = "handicap:overlooks=1"
-"""Overlooks every card that must go to a foundation; in deal 2 the ace at t7 first of all."""
+"""Overlooks every card that must go to a foundation; in deal 2 first the ace on t7."""
 
 MAY_ERR = "handicap:overlooks=0.000001"
-"""Might overlook one, but practically never does."""
+"""Is able to overlook a card, but practically never does."""
 
 
 def game_in(folder: Path) -> Game:
-    """The one game in a folder, played over."""
+    """The only game in a folder, replayed."""
     (path,) = folder.glob("*.rbr")
     return read_record(path.read_text(encoding="utf-8")).replay().game
 
 
-def at_blue(folder: Path, rival: str, *args: object, typed: str = "") -> str:
-    """Sit down at blue, watch the opponent play first, and leave; tells what was said."""
-    who = ("--seed", 2, "--seat", "blue", "--opponent", rival)
+def at_blue(folder: Path, opponent: str, *args: object, typed: str = "") -> str:
+    """Play as blue, after the opponent's first turn, and leave; returns the output."""
+    who = ("--seed", 2, "--seat", "blue", "--opponent", opponent)
     done = run("play", "--data", folder, "--pace", 0, *who, *args, typed=typed)
     assert done.exit_code == 0
     return done.stdout
 
 
-def first_turn(said: str) -> str:
-    """What was said up to one's own first turn: an a for an act of red's, a q for a question."""
+def first_turn(output: str) -> str:
+    """The output before blue's first turn in short: a for each act of red, q for each question."""
     found = re.findall(
-        rf"^ red   (?=\S)|{re.escape(GO_ON)}", said.partition(PROMPT)[0], re.MULTILINE
+        rf"^ red   (?=\S)|{re.escape(GO_ON)}", output.partition(PROMPT)[0], re.MULTILINE
     )
     return "".join("q" if one == GO_ON else "a" for one in found)
 
 
-@pytest.mark.parametrize("rival", [ERRS, MAY_ERR])
-def test_under_modern_rules_one_is_asked_before_the_turn_ends_error_or_not(
-    rival: str, tmp_path: Path
+@pytest.mark.parametrize("opponent", [ERRS, MAY_ERR])
+def test_under_modern_rules_the_player_is_asked_before_the_turn_ends(
+    opponent: str, tmp_path: Path
 ) -> None:
-    said = at_blue(tmp_path, rival, "--rules", "modern")
-    assert f"Red is about to end the turn. {GO_ON}\n" in said
+    output = at_blue(tmp_path, opponent, "--rules", "modern")
+    assert f"Red is about to end the turn. {GO_ON}\n" in output
     game = game_in(tmp_path)
     assert game.seat is Seat.RED
-    assert any(isinstance(one, Played) and one.breach for one in game.events) is (rival == ERRS)
-    said = at_blue(tmp_path / "again", rival, "--rules", "modern", typed="\n")
-    assert re.fullmatch("a+qa", first_turn(said))
+    assert any(isinstance(one, Played) and one.breach for one in game.events) is (opponent == ERRS)
+    output = at_blue(tmp_path / "again", opponent, "--rules", "modern", typed="\n")
+    assert re.fullmatch("a+qa", first_turn(output))
     assert game_in(tmp_path / "again").seat is Seat.BLUE
 
 
-def test_an_error_is_taken_back_though_the_turn_was_about_to_end(tmp_path: Path) -> None:
+def test_an_error_is_taken_back_before_the_turn_ends(tmp_path: Path) -> None:
     at_blue(tmp_path, ERRS, "--rules", "modern", typed="stop\n")
     events = game_in(tmp_path).events
     (stopped,) = [event for event in events if isinstance(event, Stopped)]
@@ -70,14 +70,14 @@ def test_an_error_is_taken_back_though_the_turn_was_about_to_end(tmp_path: Path)
 
 
 def test_a_wrong_call_is_answered_and_the_opponent_goes_on(tmp_path: Path) -> None:
-    said = at_blue(tmp_path, MAY_ERR, "--rules", "modern", typed="stop\n")
-    assert "Wrong call" in said
-    assert said.count(GO_ON) == 1
-    assert PROMPT in said
+    output = at_blue(tmp_path, MAY_ERR, "--rules", "modern", typed="stop\n")
+    assert "Wrong call" in output
+    assert output.count(GO_ON) == 1
+    assert PROMPT in output
 
 
 @pytest.mark.parametrize(
-    ("rival", "args"),
+    ("opponent", "args"),
     [
         ("greedy", ["--rules", "modern"]),
         (ERRS, ["--rules", "modern", "--strict"]),
@@ -85,25 +85,27 @@ def test_a_wrong_call_is_answered_and_the_opponent_goes_on(tmp_path: Path) -> No
         (ERRS, ["--rules", "foster-two-pack"]),
     ],
 )
-def test_nobody_is_asked_where_nothing_can_be_stopped_or_later_will_do(
-    rival: str, args: list[str], tmp_path: Path
+def test_the_player_is_not_asked_without_need(
+    opponent: str, args: list[str], tmp_path: Path
 ) -> None:
-    said = at_blue(tmp_path, rival, *args)
-    assert GO_ON not in said
-    assert PROMPT in said
+    output = at_blue(tmp_path, opponent, *args)
+    assert GO_ON not in output
+    assert PROMPT in output
 
 
-@pytest.mark.parametrize("rival", [ERRS, MAY_ERR])
-def test_where_each_act_ends_the_right_one_is_asked_before_each(rival: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("opponent", [ERRS, MAY_ERR])
+def test_the_player_is_asked_before_each_act_that_ends_the_right(
+    opponent: str, tmp_path: Path
+) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text('based_on = "foster-two-pack"\nstop_window = "next-act"\n')
-    said = at_blue(tmp_path, rival, "--rules", rules, typed="\n" * 30)
-    assert re.fullmatch("a(qa)+", first_turn(said))
+    output = at_blue(tmp_path, opponent, "--rules", rules, typed="\n" * 30)
+    assert re.fullmatch("a(qa)+", first_turn(output))
 
 
-def test_whoever_watches_closely_is_asked_after_every_act(tmp_path: Path) -> None:
-    said = at_blue(tmp_path, "greedy", "--watch", "--strict", typed="\n" * 30)
-    assert re.fullmatch("a(qa)+", first_turn(said))
+def test_with_watch_the_player_is_asked_after_every_act(tmp_path: Path) -> None:
+    output = at_blue(tmp_path, "greedy", "--watch", "--strict", typed="\n" * 30)
+    assert re.fullmatch("a(qa)+", first_turn(output))
 
 
 @pytest.mark.parametrize(
@@ -114,7 +116,7 @@ def test_whoever_watches_closely_is_asked_after_every_act(tmp_path: Path) -> Non
         ("score", "left: "),
         ("rules", "Modern"),
         ("?", "call stop"),
-        ("save", "always kept in"),
+        ("save", "is saved in"),
         ("hint", "expected Enter, stop"),
         ("t7>f", "expected Enter, stop"),
         ("quit", "play --terminal --resume"),
@@ -123,16 +125,16 @@ def test_whoever_watches_closely_is_asked_after_every_act(tmp_path: Path) -> Non
 def test_what_can_be_typed_while_the_opponent_waits(
     typed: str, answer: str, tmp_path: Path
 ) -> None:
-    said = at_blue(tmp_path, MAY_ERR, "--rules", "modern", typed=f"{typed}\n")
-    assert answer in said.partition(GO_ON + typed)[2]
+    output = at_blue(tmp_path, MAY_ERR, "--rules", "modern", typed=f"{typed}\n")
+    assert answer in output.partition(GO_ON + typed)[2]
     assert game_in(tmp_path).seat is Seat.RED
 
 
-def last_card(folder: Path, ace: str, rival: str) -> tuple[object, ...]:
-    """Arguments to resume a game in which red goes out; with AS on t1, by overlooking it."""
+def last_card(folder: Path, ace: str, opponent: str) -> tuple[object, ...]:
+    """Arguments to resume a game in which red goes out; if AS is on t1, red overlooks it."""
     path = folder / "game.rbr"
     game = table(vary("foster-two-pack"), t1=ace, t2="KS", h="", turned="QH", H="(2)").game()
-    tags = {"Red": rival, "Blue": "you"}
+    tags = {"Red": opponent, "Blue": "you"}
     path.write_text(write_record(record_of(game, tags)), encoding="utf-8")
     return "play", "--resume", path, "--pace", 0
 
@@ -140,16 +142,14 @@ def last_card(folder: Path, ace: str, rival: str) -> tuple[object, ...]:
 def test_a_game_won_by_an_error_can_be_stopped(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C AS", ERRS), typed="stop\nquit\n")
     assert f"Red is out. {GO_ON}stop" in done.stdout
-    assert "Stop! A♠ on t1 came first" in done.stdout
+    assert "Stop! A♠ on t1 had to come first" in done.stdout
     assert game_in(tmp_path).outcome is None
     assert game_in(tmp_path).seat is Seat.BLUE
 
 
 @pytest.mark.parametrize("ace", ["9C AS", "9C"])
 @pytest.mark.parametrize("typed", ["\nn\n", ""])
-def test_a_won_game_stands_if_it_is_let_pass_error_or_not(
-    typed: str, ace: str, tmp_path: Path
-) -> None:
+def test_a_won_game_counts_if_stop_is_not_called(typed: str, ace: str, tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, ace, ERRS), typed=typed)
     assert done.exit_code == 0
     assert f"Red is out. {GO_ON}" in done.stdout
@@ -159,19 +159,19 @@ def test_a_won_game_stands_if_it_is_let_pass_error_or_not(
     assert outcome.ending is Ending.OUT
 
 
-def test_a_game_won_without_an_error_stands(tmp_path: Path) -> None:
+def test_a_game_won_without_an_error_counts(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C", ERRS), typed="stop\n\nn\n")
     assert "nothing was overlooked" in done.stdout
     assert game_in(tmp_path).outcome is not None
 
 
-def test_a_careful_opponents_win_is_not_asked_about(tmp_path: Path) -> None:
+def test_the_win_of_an_always_lawful_opponent_is_not_questioned(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C", "greedy"), typed="n\n")
     assert GO_ON not in done.stdout
     assert "points for red" in done.stdout
 
 
-def test_before_a_turn_that_ends_in_a_draw_one_is_asked_as_well(tmp_path: Path) -> None:
+def test_the_player_is_also_asked_before_a_turn_that_ends_in_a_draw(tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
     game = table("foster-two-pack", since_gain=199, h="(2) [KS]", H="(2)").game()
     tags = {"Red": MAY_ERR, "Blue": "you"}
@@ -183,28 +183,28 @@ def test_before_a_turn_that_ends_in_a_draw_one_is_asked_as_well(tmp_path: Path) 
     assert outcome.ending is Ending.DRAWN
 
 
-def test_enter_holds_the_opponent_up(tmp_path: Path) -> None:
+def test_enter_interrupts_the_opponent(tmp_path: Path) -> None:
     who = ("--seed", "2", "--seat", "blue", "--opponent", ERRS)
-    sitting = Terminal("play", "--data", tmp_path, "--pace", "30", *who)
-    sitting.wait_for("t7>t8")
-    sitting.type("\r")
-    sitting.wait_for(GO_ON)
-    assert "Blue, you" in sitting.seen
-    sitting.type("stop\r")
-    sitting.wait_for(PROMPT)
-    assert "F23" in sitting.seen
-    sitting.type("quit\r")
-    assert sitting.end() == 0
+    terminal = Terminal("play", "--data", tmp_path, "--pace", "30", *who)
+    terminal.wait_for("t7>t8")
+    terminal.type("\r")
+    terminal.wait_for(GO_ON)
+    assert "Blue, you" in terminal.seen
+    terminal.type("stop\r")
+    terminal.wait_for(PROMPT)
+    assert "F23" in terminal.seen
+    terminal.type("quit\r")
+    assert terminal.end() == 0
     assert [type(event) for event in game_in(tmp_path).events] == [Played, Stopped]
 
 
-def test_stop_may_be_called_right_into_the_opponents_play(tmp_path: Path) -> None:
+def test_stop_may_be_called_during_the_opponents_turn(tmp_path: Path) -> None:
     who = ("--seed", "2", "--seat", "blue", "--opponent", ERRS)
-    sitting = Terminal("play", "--data", tmp_path, "--pace", "30", *who)
-    sitting.wait_for("t7>t8")
-    sitting.type("stop\r")
-    sitting.wait_for(PROMPT)
-    assert GO_ON not in sitting.seen
-    sitting.type("quit\r")
-    assert sitting.end() == 0
+    terminal = Terminal("play", "--data", tmp_path, "--pace", "30", *who)
+    terminal.wait_for("t7>t8")
+    terminal.type("stop\r")
+    terminal.wait_for(PROMPT)
+    assert GO_ON not in terminal.seen
+    terminal.type("quit\r")
+    assert terminal.end() == 0
     assert [type(event) for event in game_in(tmp_path).events] == [Played, Stopped]

@@ -386,3 +386,15 @@ def test_a_position_shows_its_piles() -> None:
     assert shown.startswith("<Position KDQS/-/")
     assert " AS2S/-/-/-/-/-/-/- 3?5H/2?/9C -/" in shown
     assert shown.endswith("/TD red>")
+
+
+def test_a_position_keeps_the_rule_set_it_was_made_with() -> None:
+    """Rule sets that differ in title and citations alone are equal, and compiled only once."""
+    rules = preset("foster-two-pack")
+    renamed = replace(rules, title="Our table", cites={"F23": "7"})
+    assert renamed == rules
+    first, other = begin(rules, 1)[0], begin(renamed, 1)[0]
+    assert first == other
+    for position in (other, other.copy(), Position.from_state(renamed, other.state())):
+        assert (position.rules.title, position.rules.cites) == ("Our table", {"F23": "7"})
+    assert first.rules.title == rules.title

@@ -11,13 +11,12 @@ from russianbank.server.live.outbox import (
     LAG,
     MAX_SIZE,
     MAX_WAIT,
-    SLOW,
-    CloseReason,
     Outbox,
 )
+from russianbank.server.table.messages import ByeReason
 from server_table import Watch
 
-DONE = CloseReason(1000, "done")
+DONE: ByeReason = "restart"
 
 
 class Line:
@@ -68,7 +67,7 @@ def test_nothing_goes_in_after_it_was_closed() -> None:
 
 
 def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
-    async def story() -> CloseReason:
+    async def story() -> ByeReason:
         line = Line()
         line.open.clear()
         outbox = Outbox(line.send, Watch())
@@ -83,37 +82,37 @@ def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
         assert outbox.size == 0
         return how
 
-    assert asyncio.run(story()) == SLOW
+    assert asyncio.run(story()) == "slow"
 
 
 def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
-    async def story() -> CloseReason:
+    async def story() -> ByeReason:
         line, clock = Line(), Watch()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
         clock.now += 100
-        outbox.watch()
+        outbox.check_timeout()
         outbox.put("hello")
         await rest()
         clock.now += 100
-        outbox.watch()
+        outbox.check_timeout()
         line.open.clear()
         outbox.put("anybody there?")
         await rest()
         clock.now += MAX_WAIT
-        outbox.watch()
+        outbox.check_timeout()
         await rest()
         assert not sending.done()
         clock.now += 0.1
-        outbox.watch()
+        outbox.check_timeout()
         assert line.sent == ["hello"]
         return await sending
 
-    assert asyncio.run(story()) == SLOW
+    assert asyncio.run(story()) == "slow"
 
 
 def test_a_client_has_little_time_for_the_last_words() -> None:
-    async def story() -> CloseReason:
+    async def story() -> ByeReason:
         line, clock = Line(), Watch()
         line.open.clear()
         outbox = Outbox(line.send, clock)
@@ -122,7 +121,7 @@ def test_a_client_has_little_time_for_the_last_words() -> None:
         outbox.close(DONE)
         await rest()
         clock.now += CLOSING_WAIT + 0.1
-        outbox.watch()
+        outbox.check_timeout()
         return await sending
 
     assert asyncio.run(story()) == DONE

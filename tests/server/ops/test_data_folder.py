@@ -13,7 +13,7 @@ from command import environment
 from russianbank.server.__main__ import main
 from russianbank.server.ops import data_folder as folders
 from russianbank.server.ops.data_folder import FolderInUse, lock_folder
-from russianbank.server.store.database import FILE, sqlite_url
+from russianbank.server.store.database import DATABASE_NAME, sqlite_url
 from served import apart
 
 
@@ -58,7 +58,7 @@ def test_what_an_earlier_server_has_said_counts_no_more(
 def test_two_servers_do_not_share_a_file_by_whatever_name_they_have_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = f"--database={sqlite_url(tmp_path / 'games' / FILE)}"
+    database = f"--database={sqlite_url(tmp_path / 'games' / DATABASE_NAME)}"
     with apart(tmp_path / "one", database) as (_, address):
         for same in (database, f"--data={tmp_path / 'games'}"):
             assert main([same, "--port=0"]) == 1

@@ -1,4 +1,4 @@
-"""Backups: made while people play, proved when they come back, refused if they are not whole."""
+"""Backups: made while people play, checked when restored, refused if damaged."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
+import old_backup
 import stores
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.store.backup import NO_DIGEST, back_up, checksums, restore
-from russianbank.server.store.database import FILE, Store, file_url
+from russianbank.server.store.database import DATABASE_NAME, Store, file_url, sqlite_url
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_state import Table
@@ -24,7 +25,7 @@ from russianbank.server.table.terms import Terms
 from stores import line, played, terms
 
 Log = tuple[Terms, list[LoggedEntry], str]
-"""Terms, lines and the digest they come to."""
+"""Terms, entries, and the digest after them."""
 
 
 def game(table_id: str, rules: str, seed: int, acts: int) -> Log:
@@ -42,7 +43,7 @@ def games() -> list[Log]:
 
 
 async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
-    """Put games into a store, all tables at the same time."""
+    """Write games to a store, all tables at the same time."""
     journal = StoreJournal(store)
 
     async def play(agreed: Terms, lines: list[LoggedEntry]) -> None:
@@ -54,7 +55,7 @@ async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
 
 
 def kept(folder: Path, games: Sequence[Log]) -> str:
-    """A folder with these games; its URL."""
+    """Makes a folder with these games; returns the URL of the database."""
     with stores.opened(folder) as store:
         asyncio.run(write(store, games, 1_000))
     return file_url(folder)
@@ -65,8 +66,8 @@ def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> N
     assert back_up(database, file) == len(games)
     assert restore(file, file_url(tmp_path / "there")) == len(games)
     expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games}
-    assert checksums(tmp_path / "there" / FILE) == expected
-    assert checksums(tmp_path / "here" / FILE) == expected
+    assert checksums(tmp_path / "there" / DATABASE_NAME) == expected
+    assert checksums(tmp_path / "here" / DATABASE_NAME) == expected
 
     async def read_back(store: Store) -> None:
         for agreed, lines, _ in games:
@@ -78,19 +79,21 @@ def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> N
         asyncio.run(read_back(store))
 
 
-def test_folders_may_be_called_what_they_like(tmp_path: Path, games: list[Log]) -> None:
+def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
     for name in ("my games", "a?b=c", "x#y", "100%41", "été", "it's"):
         folder = tmp_path / name
         database, file = kept(folder / "here", games[:1]), folder / "games.backup"
         assert back_up(database, file) == restore(file, file_url(folder / "there")) == 1
-        assert checksums(folder / "there" / FILE) == checksums(folder / "here" / FILE)
+        assert checksums(folder / "there" / DATABASE_NAME) == checksums(
+            folder / "here" / DATABASE_NAME
+        )
     assert len(list(tmp_path.iterdir())) == 6
 
 
 def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) -> None:
     files = [tmp_path / f"{number}.backup" for number in range(4)]
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         playing = asyncio.ensure_future(write(store, games, 1))
         for file in files:
             await asyncio.sleep(0.01)
@@ -98,19 +101,19 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
         await playing
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
     logs = {agreed.id: (agreed, lines) for agreed, lines, _ in games}
     for file in files:
         folder = tmp_path / file.stem
         restore(file, file_url(folder))
-        for table_id, (count, digest) in checksums(folder / FILE).items():
+        for table_id, (count, digest) in checksums(folder / DATABASE_NAME).items():
             agreed, lines = logs[table_id]
             table = Table(agreed)
-            table.follow(lines[:count])
+            table.replay(lines[:count])
             assert digest == table.digest
 
 
-def test_play_goes_on_where_a_backup_was_restored(tmp_path: Path, games: list[Log]) -> None:
+def test_play_continues_after_a_restore(tmp_path: Path, games: list[Log]) -> None:
     agreed, lines, digest = games[0]
     half = [(agreed, lines[: len(lines) // 2], "")]
     database, file = kept(tmp_path / "here", half), tmp_path / "games.backup"
@@ -123,36 +126,38 @@ def test_play_goes_on_where_a_backup_was_restored(tmp_path: Path, games: list[Lo
 
     with stores.opened(tmp_path / "there") as store:
         asyncio.run(go_on(store))
-    assert checksums(tmp_path / "there" / FILE) == {agreed.id: (len(lines), digest)}
+    assert checksums(tmp_path / "there" / DATABASE_NAME) == {agreed.id: (len(lines), digest)}
 
 
-def test_a_log_that_breaks_off_is_saved_like_the_others(tmp_path: Path, games: list[Log]) -> None:
+def test_a_log_that_cannot_be_replayed_is_saved(tmp_path: Path, games: list[Log]) -> None:
     broken = (terms("broken"), [line(1), line(2)], "")
     database, file = kept(tmp_path / "here", [games[0], broken]), tmp_path / "games.backup"
     assert back_up(database, file) == 2
     assert restore(file, file_url(tmp_path / "there")) == 2
-    assert checksums(tmp_path / "there" / FILE)["broken"] == (2, NO_DIGEST)
+    assert checksums(tmp_path / "there" / DATABASE_NAME)["broken"] == (2, NO_DIGEST)
 
 
-def test_a_backup_is_for_its_owner_alone_and_one_file(tmp_path: Path, games: list[Log]) -> None:
+def test_a_backup_is_one_file_that_only_its_owner_can_read(
+    tmp_path: Path, games: list[Log]
+) -> None:
     database = kept(tmp_path / "here", games[:1])
     back_up(database, tmp_path / "safe" / "games.backup")
     assert [one.name for one in (tmp_path / "safe").iterdir()] == ["games.backup"]
     assert stat.S_IMODE((tmp_path / "safe" / "games.backup").stat().st_mode) == 0o600
 
 
-def test_nothing_is_written_over(tmp_path: Path, games: list[Log]) -> None:
+def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
     back_up(database, file)
-    before = file.read_bytes(), (tmp_path / "here" / FILE).read_bytes()
+    before = file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes()
     with pytest.raises(StorageError, match="written over"):
         back_up(database, file)
     with pytest.raises(StorageError, match="written over"):
         restore(file, database)
-    assert before == (file.read_bytes(), (tmp_path / "here" / FILE).read_bytes())
+    assert before == (file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes())
 
 
-def test_what_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
+def test_a_missing_database_or_backup_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="there are no games"):
         back_up(file_url(tmp_path / "nowhere"), tmp_path / "games.backup")
     with pytest.raises(CannotBeRead, match="there is no file"):
@@ -160,14 +165,14 @@ def test_what_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_another_kind_of_database_is_left_to_its_own_tools(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match="pg_dump") as told:
+def test_postgresql_is_backed_up_with_its_own_tools(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="pg_dump") as error:
         back_up("postgresql+psycopg://me:secret@host/games", tmp_path / "games.backup")
-    assert "secret" not in str(told.value)
+    assert "secret" not in str(error.value)
 
 
 @pytest.mark.parametrize("damage", ["empty", "half", "no database", "no backup", "a folder"])
-def test_what_is_no_whole_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
+def test_a_damaged_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
     database, file = kept(tmp_path / "here", games[:2]), tmp_path / "games.backup"
     back_up(database, file)
     whole = file.read_bytes()
@@ -175,7 +180,7 @@ def test_what_is_no_whole_backup_is_refused(tmp_path: Path, games: list[Log], da
     if damage == "a folder":
         file.mkdir()
     else:
-        other = (tmp_path / "here" / FILE).read_bytes()
+        other = (tmp_path / "here" / DATABASE_NAME).read_bytes()
         contents = {"empty": b"", "half": whole[: len(whole) // 2], "no database": b"x" * 9_000}
         file.write_bytes(contents.get(damage, other))
     with pytest.raises((CannotBeRead, StorageError)):
@@ -183,25 +188,25 @@ def test_what_is_no_whole_backup_is_refused(tmp_path: Path, games: list[Log], da
     assert not list((tmp_path / "there").glob("*"))
 
 
-def test_a_backup_without_a_line_it_once_had_is_refused(tmp_path: Path, games: list[Log]) -> None:
+def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games[:3]), tmp_path / "games.backup"
     back_up(database, file)
     agreed, lines, _ = games[1]
     with closing(sqlite3.connect(file)) as backup, backup:
         last = (agreed.id, len(lines))
-        backup.execute("DELETE FROM event WHERE table_id = ? AND seq = ?", last)
+        backup.execute("DELETE FROM entry WHERE table_id = ? AND seq = ?", last)
     with pytest.raises(CannotBeRead, match=f"1 of 3 come out otherwise, {agreed.id}"):
         restore(file, file_url(tmp_path / "there"))
     assert not list((tmp_path / "there").glob("*"))
 
 
-def test_a_backup_with_a_wrong_byte_brings_back_the_same_cards_or_nothing(
+def test_a_backup_with_a_wrong_byte_restores_all_cards_or_nothing(
     tmp_path: Path, games: list[Log]
 ) -> None:
-    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+    database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"
     back_up(database, file)
     whole, chance = file.read_bytes(), random.Random(1922)
-    expected = checksums(tmp_path / "here" / FILE)
+    expected = checksums(tmp_path / "here" / DATABASE_NAME)
     refused = 0
     for number in range(30):
         wrong = bytearray(whole)
@@ -214,5 +219,24 @@ def test_a_backup_with_a_wrong_byte_brings_back_the_same_cards_or_nothing(
             refused += 1
             assert not list(folder.glob("*"))
         else:
-            assert checksums(folder / FILE) == expected
+            assert checksums(folder / DATABASE_NAME) == expected
     assert refused
+
+
+def test_a_backup_of_an_earlier_program_is_restored(tmp_path: Path) -> None:
+    file = tmp_path / "games.backup"
+    old_backup.unpack(file)
+    assert restore(file, file_url(tmp_path / "there")) == 4
+    assert checksums(tmp_path / "there" / DATABASE_NAME) == old_backup.checksums()
+
+
+def test_an_older_database_is_backed_up_and_left_as_it_is(tmp_path: Path) -> None:
+    old_backup.unpack(tmp_path / "old.sqlite3")
+    with closing(sqlite3.connect(tmp_path / "old.sqlite3")) as games:
+        games.execute("DROP TABLE seal")
+    before = (tmp_path / "old.sqlite3").read_bytes()
+    database, file = sqlite_url(tmp_path / "old.sqlite3"), tmp_path / "games.backup"
+    assert back_up(database, file) == 4
+    assert (tmp_path / "old.sqlite3").read_bytes() == before
+    assert restore(file, file_url(tmp_path / "there")) == 4
+    assert checksums(tmp_path / "there" / DATABASE_NAME) == old_backup.checksums()

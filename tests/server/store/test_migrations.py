@@ -1,8 +1,9 @@
-"""The migrations: they make just what the store expects, once, and refuse what they do not know."""
+"""The migrations: they make the schema, keep all games, and refuse a later revision."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -11,23 +12,27 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import MetaData, create_engine, insert, select, text
 
+import old_backup
 import stores
-from russianbank.server.store.database import FILE, file_url, open_store
-from russianbank.server.store.journal import LogHead, StoreJournal
-from russianbank.server.store.schema import METADATA, REVISION
+from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
+from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.schema import ENTRY, METADATA, REVISION, SEAT_HOLDER
+from russianbank.server.store.sessions import SeatTaken, Sessions
 from russianbank.server.store.upgrade import NewerDatabase
+from russianbank.server.table.entry import SitEntry
 from russianbank.server.table.table_state import Table
 
 
 def made(folder: Path) -> dict[str, list[str]]:
-    """What has been made in the database: by name, the words of its making in some order."""
-    with closing(sqlite3.connect(folder / FILE)) as file:
+    """The SQL of everything in the database, by name, as sorted words."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as file:
         rows = file.execute("SELECT name, sql FROM sqlite_master").fetchall()
     return {name: sorted(re.findall(r"\w+", sql or "")) for name, sql in rows}
 
@@ -47,59 +52,143 @@ def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
     assert {name: found[name] for name in found if "alembic" not in name} == made(tmp_path / "made")
 
 
-def test_the_form_that_needs_no_migration_is_the_one_the_last_migration_gives() -> None:
+def test_the_revision_of_the_schema_is_that_of_the_last_migration() -> None:
     config = Config()
     config.set_main_option("script_location", "russianbank.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_current_head() == REVISION
 
 
-def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
+def test_a_database_is_migrated_once(tmp_path: Path) -> None:
     with stores.opened(tmp_path):
         first = made(tmp_path)
     with stores.opened(tmp_path):
         assert made(tmp_path) == first
 
 
-def test_games_that_were_kept_before_there_were_digests_go_on(tmp_path: Path) -> None:
-    agreed = stores.terms("a")
-    log, digest = stores.played(agreed, seed=1, acts=20)
-    with stores.opened(tmp_path) as store:
+REVISIONS = ["m0001", "m0002", "m0003"]
+"""The revisions that a database may have from an earlier program."""
+
+
+def make_old(url: str, revision: str) -> None:
+    """Make a database as an earlier program left it, with the games of the stored backup.
+
+    The backup was made at revision m0002; a database at m0001 has no digests.
+    """
+    engine = create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", "russianbank.server.store:migrations")
+    with old_backup.connect() as games, engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, min(revision, "m0002"))
+        kept = MetaData()
+        kept.reflect(connection)
+        for name in ("tables", "event", "result", "session", "sitting", "invite"):
+            columns = [column.name for column in kept.tables[name].columns]
+            rows = games.execute(f"SELECT {', '.join(columns)} FROM {name}")
+            values = [dict(zip(columns, row, strict=True)) for row in rows]
+            connection.execute(insert(kept.tables[name]), values)
+        command.upgrade(config, revision)
+    engine.dispose()
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+@pytest.mark.parametrize("database", stores.DATABASES)
+def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
+    database: str, revision: str, tmp_path: Path
+) -> None:
+    async def check(store: Store) -> None:
         journal = StoreJournal(store)
-        asyncio.run(journal.open_table(agreed, 1.0))
-        asyncio.run(journal.append("a", 0, log))
-    with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
-        file.execute("ALTER TABLE event DROP COLUMN digest")
-        file.execute("UPDATE alembic_version SET version_num = 'm0001'")
-    with stores.opened(tmp_path) as store:
-        stored = asyncio.run(StoreJournal(store).load("a"))
-        head = asyncio.run(StoreJournal(store).head("a"))
-    assert stored is not None
-    assert stored.entries == log
-    table = Table(agreed)
-    table.follow(stored.entries)
-    assert table.digest == digest
-    assert head == LogHead(agreed, len(log), None, frozenset({"red", "blue"}))
+        for table_id, (count, digest) in old_backup.checksums().items():
+            stored, head = await journal.load(table_id), await journal.head(table_id)
+            assert stored is not None
+            assert head is not None
+            table = Table(stored.terms)
+            table.replay(stored.entries)
+            assert (len(stored.entries), table.digest) == (count, digest)
+            assert head.version == count
+            assert head.digest == (None if revision == "m0001" else digest)
+            sat = {one.entry.seat for one in stored.entries if isinstance(one.entry, SitEntry)}
+            assert head.taken == sat
+        kinds = select(ENTRY.c.kind, ENTRY.c.body)
+        for kind, body in await store.read(lambda connection: connection.execute(kinds).all()):
+            assert kind == json.loads(body)["k"]
+
+    with stores.new_database(database, tmp_path) as url:
+        make_old(url, revision)
+        with closing(open_store(url)) as store:
+            asyncio.run(check(store))
+        with closing(open_store(url)):
+            pass
 
 
-def test_servers_that_start_at_the_same_time_do_not_get_in_each_others_way(tmp_path: Path) -> None:
-    with ThreadPoolExecutor(4) as pool:
-        for store in pool.map(lambda number: open_store(file_url(tmp_path)), range(4)):
+@pytest.mark.parametrize("database", stores.DATABASES)
+def test_after_a_migration_everybody_has_their_seat_and_nobody_else_gets_it(
+    database: str, tmp_path: Path
+) -> None:
+    async def check(store: Store) -> None:
+        sessions = Sessions(store, lambda: 2e9, iter(map(str, range(99))).__next__)
+        ann = await sessions.find(old_backup.TOKEN)
+        assert ann is not None
+        assert (ann.name, ann.language) == ("Ann B", "fr")
+        tables = await sessions.tables_of(ann.id)
+        assert {one.table_id for one in tables} == set(old_backup.checksums())
+        assert {one.seat for one in tables} == {"red"}
+        assert sum(len(one.results) for one in tables) == 2
+        _, stranger = await sessions.create()
+        for table in tables:
+            with pytest.raises(SeatTaken):
+                await sessions.take_seat(stranger.id, table.table_id, "red")
+        holders = select(SEAT_HOLDER.c.seat, SEAT_HOLDER.c.is_owner).where(
+            SEAT_HOLDER.c.table_id == old_backup.SHARED
+        )
+        found = await store.read(lambda connection: connection.execute(holders).all())
+        assert sorted(map(tuple, found)) == [("blue", True), ("red", False), ("red", True)]
+
+    with stores.new_database(database, tmp_path) as url:
+        make_old(url, "m0002")
+        with closing(open_store(url)) as store:
+            asyncio.run(check(store))
+
+
+def test_an_entry_that_cannot_be_read_does_not_stop_the_migration(tmp_path: Path) -> None:
+    url = file_url(tmp_path)
+    make_old(url, "m0002")
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
+        file.execute("UPDATE event SET body = 'no JSON' WHERE table_id = 'table-2' AND seq = 2")
+    with closing(open_store(url)):
+        pass
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
+        query = "SELECT table_id, seq FROM entry WHERE kind = 'unknown'"
+        assert file.execute(query).fetchall() == [("table-2", 2)]
+
+
+@pytest.mark.parametrize("database", stores.DATABASES)
+def test_servers_that_start_at_the_same_time_migrate_one_after_the_other(
+    database: str, tmp_path: Path
+) -> None:
+    with stores.new_database(database, tmp_path) as url, ThreadPoolExecutor(4) as pool:
+        for store in pool.map(lambda number: open_store(url), range(4)):
             store.close()
-    assert "event" in made(tmp_path)
+        engine = create_engine(url)
+        with engine.connect() as connection:
+            assert connection.scalars(text("SELECT version_num FROM alembic_version")).all() == [
+                REVISION
+            ]
+        engine.dispose()
 
 
-def test_data_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
+def test_a_database_of_a_later_program_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     with stores.opened(tmp_path):
         pass
-    with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
         file.execute("UPDATE alembic_version SET version_num = 'm9999'")
     with pytest.raises(NewerDatabase, match=r"m9999.*install that one"):
         open_store(file_url(tmp_path))
-    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("SELECT version_num FROM alembic_version").fetchone() == ("m9999",)
 
 
-def test_the_migrations_lie_inside_the_package() -> None:
+def test_the_migrations_are_in_the_package() -> None:
     folder = resources.files("russianbank.server.store") / "migrations"
     assert (folder / "env.py").is_file()
     assert [one.name for one in (folder / "versions").iterdir() if one.name.endswith(".py")]

@@ -1,25 +1,25 @@
-/** The browser's own socket, clock and chance, as the line wants them. */
+/** The browser's WebSocket, clock and random numbers, as the client expects them. */
 
-import type { Timers, Wire } from "./socket";
+import type { Clock, WebSocketLike } from "./socket";
 
-export const browserTimers: Timers = {
+export const browserClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, then) => window.setTimeout(then, milliseconds),
   cancel: (timer) => window.clearTimeout(timer),
-  chance: () => Math.random(),
+  random: () => Math.random(),
 };
 
-/** Opens wires to a table, each telling the server how much is known here. */
-export function openWire(table: string): (version: number, digest: string) => Wire {
+/** Opens WebSockets to a table; each tells the server which version is known here. */
+export function openSocket(table: string): (version: number, digest: string) => WebSocketLike {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return (version, digest) =>
     new WebSocket(
       `${scheme}//${location.host}/ws/${table}?v=${version}&h=${digest}`,
-    ) as unknown as Wire;
+    ) as unknown as WebSocketLike;
 }
 
-/** A name for this tab that no other tab has. */
-export function tabName(): string {
+/** An id for this tab that no other tab has. */
+export function newTabId(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(2));
   return [...numbers].map((each) => each.toString(36)).join("");
 }

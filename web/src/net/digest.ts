@@ -1,6 +1,6 @@
-/** The hash chain over a table's versions: both ends keep one, and compare at every step. */
+/** The digest of a table: a chain of checksums over its versions, compared at every step. */
 
-import type { View } from "../wire";
+import type { TableView } from "../wire";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -10,10 +10,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 const places = (letter: string) => Array.from({ length: 8 }, (_, at) => `${letter}${at + 1}`);
 
-/** The piles in the order in which a line names them. */
+/** The piles in the order of the digest. */
 export const ORDER = [...places("t"), ...places("f"), "rs", "rh", "rd", "bs", "bh", "bd"];
 
-/** CRC-32 of a text in UTF-8, going on from an earlier value. */
+/** CRC-32 of a text in UTF-8, continued from an earlier value. */
 export function crc32(text: string, from = 0): number {
   let value = ~from >>> 0;
   for (const byte of new TextEncoder().encode(text)) {
@@ -22,8 +22,8 @@ export function crc32(text: string, from = 0): number {
   return ~value >>> 0;
 }
 
-/** The line that stands for a version: whose turn, how many cards where, what lies on top. */
-export function line(version: number, view: Pick<View, "mover" | "piles">): string {
+/** The text that is hashed for a version: the mover, and for each pile its count and top card. */
+export function line(version: number, view: Pick<TableView, "mover" | "piles">): string {
   const piles = ORDER.map((name) => {
     const [count, shown] = view.piles[name] ?? [0, ""];
     return `${name}:${count}:${shown.slice(shown.lastIndexOf(" ") + 1) || "-"}`;
@@ -34,7 +34,7 @@ export function line(version: number, view: Pick<View, "mover" | "piles">): stri
 /** The digest of a version, from the digest of the one before. */
 export function digest(
   version: number,
-  view: Pick<View, "mover" | "piles">,
+  view: Pick<TableView, "mover" | "piles">,
   before: string,
 ): string {
   return crc32(line(version, view), parseInt(before, 16)).toString(16).padStart(8, "0");

@@ -1,50 +1,50 @@
-/** What this tab has sent and not yet heard about, in order. */
+/** The commands that this tab has sent and that are not answered yet, in order. */
 
-import type { TableEvent, SeatName, ToServer, Why } from "../wire";
+import type { WireEvent, SeatName, ClientMessage, CommandRefusal } from "../wire";
 
-/** A message that wants an answer. */
-export type Asking = Extract<ToServer, { id: string }>;
+/** A message that is answered with `ok` or `no`. */
+export type Command = Extract<ClientMessage, { id: string }>;
 
-/** The same before it has a name and a version. */
-export type Request = Asking extends infer Each
-  ? Each extends Asking
+/** A command before it has an id and a version. */
+export type CommandDraft = Command extends infer Each
+  ? Each extends Command
     ? Omit<Each, "id" | "v" | "after">
     : never
   : never;
 
 interface Sent {
-  message: Asking;
+  message: Command;
   accepted: number | null;
 }
 
-/** Messages in flight, each play meant for what the message before it makes. */
-export class Pending {
+/** The commands in flight. Each play builds on the command before it. */
+export class PendingCommands {
   #sent: Sent[] = [];
   #count = 0;
 
-  /** @param tab what sets this tab's messages apart from those of every other. */
+  /** @param tab the id of this tab; it begins the ids of all its messages. */
   constructor(private readonly tab: string) {}
 
-  /** How many are in flight. */
+  /** The number of commands in flight. */
   get size(): number {
     return this.#sent.length;
   }
 
-  /** Names the request and says what it builds on, `confirmed` being the newest version seen. */
-  add(request: Request, confirmed: number): Asking {
-    const message = { ...request, id: `${this.tab}-${++this.#count}`, v: confirmed } as Asking;
+  /** Gives a command its id, version and predecessor; `confirmed` is the newest version known here. */
+  add(request: CommandDraft, confirmed: number): Command {
+    const message = { ...request, id: `${this.tab}-${++this.#count}`, v: confirmed } as Command;
     const before = this.#sent.at(-1);
     if (message.t === "play" && before) message.after = before.message.id;
     this.#sent.push({ message, accepted: null });
     return message;
   }
 
-  /** Everything to be sent again, under the same names, on a new connection. */
-  unanswered(): Asking[] {
+  /** The commands to be sent again on a new connection, with the same ids. */
+  unanswered(): Command[] {
     return this.#sent.filter((each) => each.accepted === null).map((each) => each.message);
   }
 
-  /** The server has taken it, and made version `v` of it; `confirmed` is the newest seen here. */
+  /** The server has accepted it as version `v`; `confirmed` is the newest version known here. */
   accepted(id: string, v: number, confirmed: number): void {
     const sent = this.#sent.find((each) => each.message.id === id);
     if (!sent) return;
@@ -52,35 +52,35 @@ export class Pending {
     if (v <= confirmed) this.#drop([sent]);
   }
 
-  /** A version has come: the ids of the messages that are part of the table now. */
-  arrived(version: number, events: TableEvent[], seat: SeatName | null): string[] {
+  /** A version has arrived; returns the ids of the commands that it contains. */
+  arrived(version: number, events: WireEvent[], seat: SeatName | null): string[] {
     const next = this.#sent.find((each) => each.accepted === null && each.message.t === "play");
-    const settled = this.#sent.filter((each) =>
+    const confirmed = this.#sent.filter((each) =>
       each.accepted === null
         ? each === next && isThisOne(each.message, events, seat)
         : each.accepted <= version,
     );
-    return this.#drop(settled);
+    return this.#drop(confirmed);
   }
 
-  /** The whole table has come: what was accepted is part of it, or lost if a backup was restored. */
+  /** The whole table has arrived: accepted commands are in it, or lost if a backup was restored. */
   synced(): void {
     this.#drop(this.#sent.filter((each) => each.accepted !== null));
   }
 
   /**
-   * The server would not have it. Plays sent after it were meant for a table that never came to
-   * be: the ids of all that must be taken back, in the order of sending.
+   * The server has refused it. Plays sent after it built on it and fail too; returns the ids of
+   * all that must be rolled back, in the order of sending.
    */
-  refused(id: string, why: Why): string[] {
+  refused(id: string, why: CommandRefusal): string[] {
     const at = this.#sent.findIndex((each) => each.message.id === id);
     if (at < 0) return [];
-    const lost = this.#sent
+    const rolledBack = this.#sent
       .slice(at)
       .filter(
         (each, index) => index === 0 || each.message.t === "play" || each.message.t === "right",
       );
-    return this.#drop(why.code === "limit" ? this.#sent.slice(at) : lost);
+    return this.#drop(why.code === "limit" ? this.#sent.slice(at) : rolledBack);
   }
 
   #drop(these: Sent[]): string[] {
@@ -89,10 +89,9 @@ export class Pending {
   }
 }
 
-/** After a new connection a version may come before the answer to the play that made it. */
-function isThisOne(message: Asking, events: TableEvent[], seat: SeatName | null): boolean {
+/** Whether a version contains this play: after a reconnect it may arrive before the answer. */
+function isThisOne(message: Command, events: WireEvent[], seat: SeatName | null): boolean {
   return events.some(
-    (event) =>
-      message.t === "play" && "m" in event && event.s === seat && event.m === message.m,
+    (event) => message.t === "play" && "m" in event && event.s === seat && event.m === message.m,
   );
 }

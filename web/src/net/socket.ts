@@ -1,11 +1,11 @@
-/** The line to the server: opened, watched, and opened again when it is lost. */
+/** The connection to the server: opened, watched, and opened again when it is lost. */
 
-import type { FromServer, Goodbye, ToServer } from "../wire";
+import type { ServerMessage, ByeReason, ClientMessage } from "../wire";
 
-export type Connection = "live" | "retrying" | "offline";
+export type ConnectionState = "live" | "retrying" | "offline";
 
 /** The part of a WebSocket that is used here. */
-export interface Wire {
+export interface WebSocketLike {
   onopen: (() => void) | null;
   onmessage: ((message: { data: string }) => void) | null;
   onclose: ((end: { code: number }) => void) | null;
@@ -13,28 +13,28 @@ export interface Wire {
   close(code?: number): void;
 }
 
-/** Time and chance, passed in. */
-export interface Timers {
+/** Time and random numbers, passed in. */
+export interface Clock {
   now(): number;
   after(milliseconds: number, then: () => void): number;
   cancel(timer: number): void;
-  chance(): number;
+  random(): number;
 }
 
-export interface Line {
-  /** Opens a wire to the address; the newest version and digest go with it. */
-  open(): Wire;
-  /** What the server says. */
-  heard(message: FromServer): void;
-  /** The state of the line has changed. */
-  changed(state: Connection): void;
-  /** A new wire is open: what is unanswered may be sent again. */
+export interface SocketListener {
+  /** Opens a WebSocket; the newest version and digest go with the address. */
+  open(): WebSocketLike;
+  /** A message has arrived. */
+  received(message: ServerMessage): void;
+  /** The state of the connection has changed. */
+  changed(state: ConnectionState): void;
+  /** A new WebSocket is open: unanswered commands may be sent again. */
   opened(): void;
 }
 
 export const PING_EVERY = 2_500;
 export const PONG_WITHIN = 9_000;
-/** A pong this late is told to the player, though the wire is not given up yet. */
+/** After this the player is told that a pong is late; the connection is not given up yet. */
 export const LATE_AFTER = 1_800;
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 1_500;
@@ -43,66 +43,66 @@ const PATIENT_AFTER = 40;
 const REST_AFTER_LIMIT = 10_000;
 
 const TRY_NO_MORE = new Set([4403, 4404]);
-/** After these the wire may still speak, but once it falls silent it is not opened again. */
-const FOR_GOOD = new Set<Goodbye>(["gone", "newer"]);
+/** After these the connection may go on, but it is not opened again once it closes. */
+const FOR_GOOD = new Set<ByeReason>(["gone", "newer"]);
 
-/** Keeps a wire open as long as it is wanted. */
+/** Keeps a connection open, and opens it again when it is lost. */
 export class Socket {
-  #wire: Wire | null = null;
-  #state: Connection = "retrying";
+  #wire: WebSocketLike | null = null;
+  #state: ConnectionState = "retrying";
   #tries = 0;
   #timers = new Map<"ping" | "late" | "dead" | "retry", number>();
   #ended = false;
 
   constructor(
-    private readonly line: Line,
-    private readonly timers: Timers,
+    private readonly line: SocketListener,
+    private readonly timers: Clock,
   ) {}
 
-  get state(): Connection {
+  get state(): ConnectionState {
     return this.#state;
   }
 
-  /** Opens the wire, or a new one in place of the one there is. */
+  /** Opens a connection, in place of the present one if there is one. */
   connect(): void {
-    this.#letGo();
+    this.#close();
     this.#ended = false;
     const wire = this.line.open();
     this.#wire = wire;
     wire.onopen = () => this.#onOpen();
     wire.onmessage = ({ data }) => this.#onMessage(data);
     wire.onclose = ({ code }) => this.#onClose(code);
-    this.#set("dead", PONG_WITHIN, () => this.#lost());
+    this.#schedule("dead", PONG_WITHIN, () => this.#rolledBack());
   }
 
-  /** Sends it if the wire is open; else whoever counts the answers will send it again. */
-  send(message: ToServer): boolean {
-    return this.#wire !== null && this.#put(message);
+  /** Sends a message if the connection is open; returns whether it did. */
+  send(message: ClientMessage): boolean {
+    return this.#wire !== null && this.#write(message);
   }
 
-  /** The machine says that it has lost its network. */
+  /** The browser reports that the network is lost. */
   wentOffline(): void {
-    this.#letGo();
-    this.#say("offline");
+    this.#close();
+    this.#setState("offline");
   }
 
-  /** The machine says that its network is back, or the page is looked at again. */
+  /** The network is back, or the page is visible again: connects at once. */
   tryNow(): void {
     if (this.#state !== "live" && !this.#ended) this.connect();
   }
 
-  /** Leaves for good. */
+  /** Closes the connection for good. */
   leave(): void {
-    if (this.#wire) this.#put({ t: "bye" });
+    if (this.#wire) this.#write({ t: "bye" });
     this.#end();
   }
 
-  #put(message: ToServer): boolean {
+  #write(message: ClientMessage): boolean {
     try {
       this.#wire?.send(JSON.stringify(message));
       return true;
     } catch {
-      return false; // it is still opening, or just closing
+      return false; // it is opening or closing
     }
   }
 
@@ -112,50 +112,51 @@ export class Socket {
   }
 
   #onMessage(data: string): void {
-    const message = JSON.parse(data) as FromServer;
+    const message = JSON.parse(data) as ServerMessage;
     this.#tries = 0;
     this.#clear("late");
-    this.#set("dead", PONG_WITHIN, () => this.#lost());
-    this.#say("live");
+    this.#schedule("dead", PONG_WITHIN, () => this.#rolledBack());
+    this.#setState("live");
     if (message.t === "bye" && FOR_GOOD.has(message.why)) this.#ended = true;
-    this.line.heard(message);
+    this.line.received(message);
   }
 
   #onClose(code: number): void {
     if (TRY_NO_MORE.has(code)) this.#ended = true;
-    this.#lost(code === 4429 ? REST_AFTER_LIMIT : this.#delay());
+    this.#rolledBack(code === 4429 ? REST_AFTER_LIMIT : this.#delay());
   }
 
-  #lost(delay = this.#delay()): void {
+  #rolledBack(delay = this.#delay()): void {
     if (this.#ended) {
       this.#end();
       return;
     }
-    this.#letGo();
+    this.#close();
     this.#tries += 1;
-    if (this.#state !== "offline") this.#say("retrying");
-    this.#set("retry", delay, () => this.connect());
+    if (this.#state !== "offline") this.#setState("retrying");
+    this.#schedule("retry", delay, () => this.connect());
   }
 
-  /** Soon at first, and never all at the same moment after a restart. */
+  /** The time to the next try: short at first, and random, so that clients do not all come at once. */
   #delay(): number {
     const longest = this.#tries > PATIENT_AFTER ? PATIENT_RETRY : LONGEST_RETRY;
-    return Math.min(longest, FIRST_RETRY * 2 ** this.#tries) * (0.5 + this.timers.chance() / 2);
+    return Math.min(longest, FIRST_RETRY * 2 ** this.#tries) * (0.5 + this.timers.random() / 2);
   }
 
   #ping(): void {
-    this.#put({ t: "ping", at: this.timers.now() });
-    this.#set("ping", PING_EVERY, () => this.#ping());
-    if (!this.#timers.has("late")) this.#set("late", LATE_AFTER, () => this.#say("retrying"));
+    this.#write({ t: "ping", at: this.timers.now() });
+    this.#schedule("ping", PING_EVERY, () => this.#ping());
+    if (!this.#timers.has("late"))
+      this.#schedule("late", LATE_AFTER, () => this.#setState("retrying"));
   }
 
-  #say(state: Connection): void {
+  #setState(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.line.changed(state);
   }
 
-  #set(name: "ping" | "late" | "dead" | "retry", delay: number, then: () => void): void {
+  #schedule(name: "ping" | "late" | "dead" | "retry", delay: number, then: () => void): void {
     this.#clear(name);
     const timer = this.timers.after(delay, () => {
       this.#timers.delete(name);
@@ -170,7 +171,7 @@ export class Socket {
     this.#timers.delete(name);
   }
 
-  #letGo(): void {
+  #close(): void {
     for (const timer of this.#timers.values()) this.timers.cancel(timer);
     this.#timers.clear();
     const wire = this.#wire;
@@ -186,7 +187,7 @@ export class Socket {
 
   #end(): void {
     this.#ended = true;
-    this.#letGo();
-    this.#say("offline");
+    this.#close();
+    this.#setState("offline");
   }
 }

@@ -1,5 +1,5 @@
-/** The plain pages need no script; they only wear the theme chosen on this device. */
+/** The script of the plain pages: applies the theme chosen on this device. */
 
-import { dress, keptLook } from "./look";
+import { applyLook, loadLook } from "../model/look";
 
-dress(keptLook());
+applyLook(loadLook());

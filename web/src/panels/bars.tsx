@@ -1,56 +1,57 @@
-/** The two bars: the other player above, the own seat and what can be done below. */
+/** The two bars: the other player above; the own seat and the buttons below. */
 
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { asset } from "../assets";
-import { near, nameOf, other, type PanelProps } from "../pages/model";
-import type { Presence, SeatName, View } from "../wire";
-import type { Words } from "../words";
+import { near, nameOf, other } from "../model/players";
+import type { PanelProps } from "../model/page-state";
+import type { SeatStatus, SeatName, TableView } from "../wire";
+import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { Icon, type IconName } from "./icons";
 import { targetText } from "./sheet";
 
-export function TopBar({ model, view, deeds }: PanelProps): JSX.Element {
-  const { say } = model.words;
+export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
+  const { text } = state.catalogue;
   const far = other(near(view));
   return (
     <header class="bar bar-top">
       <a
         class="button bare quiet home"
         href="/"
-        aria-label={say("panels-home")}
-        title={say("panels-home")}
+        aria-label={text("panels-home")}
+        title={text("panels-home")}
       >
         <img src={asset("logo.svg")} alt="" />
       </a>
-      <Player model={model} view={view} seat={far} deeds={deeds} />
+      <Player state={state} view={view} seat={far} actions={actions} />
       <div class="bar-end">
-        <Watchers model={model} />
-        <Score model={model} view={view} deeds={deeds} />
+        <Watchers state={state} />
+        <Score state={state} view={view} actions={actions} />
         <Button
           action="help"
           icon="help"
           kind="quiet"
-          label={say("panels-help")}
-          onPress={() => deeds.show({ name: "help" })}
+          label={text("panels-help")}
+          onPress={() => actions.openDialog({ name: "help" })}
         />
         <Button
           action="menu"
           icon="menu"
           kind="quiet"
-          label={say("panels-menu")}
+          label={text("panels-menu")}
           aria-haspopup="dialog"
-          onPress={() => deeds.show({ name: "menu" })}
+          onPress={() => actions.openDialog({ name: "menu" })}
         />
       </div>
     </header>
   );
 }
 
-function Watchers({ model }: Pick<PanelProps, "model">): JSX.Element | null {
-  const count = model.here?.watchers ?? 0;
+function Watchers({ state }: Pick<PanelProps, "state">): JSX.Element | null {
+  const count = state.presence?.watchers ?? 0;
   if (count === 0) return null;
-  const said = model.words.say("panels-watchers", { count });
+  const said = state.catalogue.text("panels-watchers", { count });
   return (
     <span class="watchers" data-watchers={String(count)} role="img" aria-label={said} title={said}>
       <Icon name="eye" />
@@ -59,8 +60,8 @@ function Watchers({ model }: Pick<PanelProps, "model">): JSX.Element | null {
   );
 }
 
-function Score({ model, view, deeds }: PanelProps): JSX.Element {
-  const { say } = model.words;
+function Score({ state, view, actions }: PanelProps): JSX.Element {
+  const { text } = state.catalogue;
   const [red, blue] = view.totals;
   const [mine, theirs] = near(view) === "red" ? [red, blue] : [blue, red];
   const score = { mine, theirs, deal: Math.max(view.deal, 1) };
@@ -71,12 +72,12 @@ function Score({ model, view, deeds }: PanelProps): JSX.Element {
       class="button quiet score"
       data-action="sheet"
       aria-haspopup="dialog"
-      onClick={() => deeds.show({ name: "sheet" })}
+      onClick={() => actions.openDialog({ name: "sheet" })}
     >
       <span class="deal">
         {deals === null
-          ? say("panels-deal", { number: score.deal })
-          : say("panels-deal-of", { number: score.deal, deals })}
+          ? text("panels-deal", { number: score.deal })
+          : text("panels-deal-of", { number: score.deal, deals })}
       </span>
       <span class="points">
         {mine}
@@ -89,48 +90,50 @@ function Score({ model, view, deeds }: PanelProps): JSX.Element {
         </span>
       )}
       <span class="visually-hidden">
-        {say("panels-score-spoken", score)}. {targetText(view, say)}
+        {text("panels-score-spoken", score)}. {targetText(view, text)}
       </span>
     </button>
   );
 }
 
-/** Who sits there, and below it whether he is on turn, away, or how strong a machine it is. */
-function Player({ model, view, seat }: PanelProps & { seat: SeatName }): JSX.Element {
-  const { words } = model;
-  const presence = model.here?.[seat] ?? (view.who[seat] === "machine" ? "machine" : "here");
+/** A player: the name, and below it "on turn", "away", or the machine's level. */
+function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Element {
+  const { catalogue } = state;
+  const presence = state.presence?.[seat] ?? (view.who[seat] === "machine" ? "machine" : "here");
   const onMove = view.over === null && view.deal > 0 && view.mover === seat;
   return (
     <div class="player" data-player={seat} data-presence={presence} data-on-move={String(onMove)}>
       <span class="seat" aria-hidden="true" />
       <span class="who">
-        <span class="name">{shortName(view, seat, words)}</span>
-        <span class="state">{stateOf(view, seat, presence, onMove, words)}</span>
+        <span class="name">{shortName(view, seat, catalogue)}</span>
+        <span class="state">{stateOf(view, seat, presence, onMove, catalogue)}</span>
       </span>
     </div>
   );
 }
 
-function shortName(view: View, seat: SeatName, words: Words): string {
-  if (seat === view.seat) return words.say("panels-you");
-  return view.who[seat] === "machine" ? words.say("panels-machine-short") : nameOf(view, seat, words);
+function shortName(view: TableView, seat: SeatName, catalogue: Catalogue): string {
+  if (seat === view.seat) return catalogue.text("panels-you");
+  return view.who[seat] === "machine"
+    ? catalogue.text("panels-machine-short")
+    : nameOf(view, seat, catalogue);
 }
 
 function stateOf(
-  view: View,
+  view: TableView,
   seat: SeatName,
-  presence: Presence,
+  presence: SeatStatus,
   onMove: boolean,
-  words: Words,
+  catalogue: Catalogue,
 ): string {
-  if (presence === "away" || presence === "empty") return words.say(`panels-${presence}`);
-  if (onMove) return words.say(seat === view.seat ? "panels-your-turn" : "panels-their-turn");
+  if (presence === "away" || presence === "empty") return catalogue.text(`panels-${presence}`);
+  if (onMove) return catalogue.text(seat === view.seat ? "panels-your-turn" : "panels-their-turn");
   if (view.who[seat] === "machine" && view.level !== null)
-    return words.say(`pages-level-${view.level}`);
+    return catalogue.text(`pages-level-${view.level}`);
   return "";
 }
 
-/** What the cards allow besides moving one: each has a place in the bar only when it is there. */
+/** Acts that are no move of a card; each has a button while it is possible. */
 const ACTS: { act: string; action: string; icon: IconName }[] = [
   { act: "^s", action: "turn-stock", icon: "up" },
   { act: "^h", action: "turn-hand", icon: "up" },
@@ -138,25 +141,30 @@ const ACTS: { act: string; action: string; icon: IconName }[] = [
   { act: "pass", action: "pass", icon: "check" },
 ];
 
-export function BottomBar({ model, view, deeds }: PanelProps): JSX.Element {
-  const { say } = model.words;
+export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
+  const { text } = state.catalogue;
   const bar = useRef<HTMLDivElement>(null);
   const offered = ACTS.filter(({ act }) => view.acts.includes(act));
   const playing = view.seat !== null && view.over === null && view.deal > 0;
   return (
     <footer class="bar bar-bottom">
-      <Player model={model} view={view} seat={near(view)} deeds={deeds} />
+      <Player state={state} view={view} seat={near(view)} actions={actions} />
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div
         class="bar-end"
         role="toolbar"
-        aria-label={say("panels-actions")}
+        aria-label={text("panels-actions")}
         data-zone="actions"
         ref={bar}
         onKeyDown={(event) => bar.current && step(event, bar.current)}
       >
         {view.over !== null && (
-          <Button action="result" kind="quiet" onPress={() => deeds.set({ aside: !model.aside })}>
-            {say("panels-result")}
+          <Button
+            action="result"
+            kind="quiet"
+            onPress={() => actions.hideResult(!state.resultHidden)}
+          >
+            {text("panels-result")}
           </Button>
         )}
         {playing &&
@@ -166,10 +174,10 @@ export function BottomBar({ model, view, deeds }: PanelProps): JSX.Element {
               action={action}
               icon={icon}
               kind="quiet"
-              onPress={() => deeds.act(act)}
+              onPress={() => actions.play(act)}
             >
-              <span class="wide">{say(`panels-${action}`)}</span>
-              <span class="narrow">{say(`panels-${action}-short`)}</span>
+              <span class="wide">{text(`panels-${action}`)}</span>
+              <span class="narrow">{text(`panels-${action}-short`)}</span>
             </Button>
           ))}
         {playing && (
@@ -177,32 +185,32 @@ export function BottomBar({ model, view, deeds }: PanelProps): JSX.Element {
             action="undo"
             icon="undo"
             kind="quiet"
-            label={say(view.undo === "ask" ? "panels-undo-ask" : "panels-undo")}
-            disabled={view.undo === null || model.replaced}
-            onPress={() => deeds.send({ t: "say", w: "undo" })}
+            label={text(view.undo === "ask" ? "panels-undo-ask" : "panels-undo")}
+            disabled={view.undo === null || state.replaced}
+            onPress={() => actions.send({ t: "say", w: "undo" })}
           />
         )}
-        {view.seat !== null && <Stop model={model} view={view} deeds={deeds} />}
+        {view.seat !== null && <Stop state={state} view={view} actions={actions} />}
       </div>
     </footer>
   );
 }
 
-/** It depends on whose turn it is and on nothing else that happens at the table. */
-export function Stop({ model, view, deeds }: PanelProps): JSX.Element {
+/** The stop button. Whether it is enabled depends on `view.stop` only, so it reveals no error. */
+export function Stop({ state, view, actions }: PanelProps): JSX.Element {
   return (
     <Button
       action="stop"
       kind="stop"
-      disabled={!view.stop || model.replaced}
-      onPress={() => deeds.send({ t: "stop" })}
+      disabled={!view.stop || state.replaced}
+      onPress={() => actions.send({ t: "stop" })}
     >
-      {model.words.say("panels-stop")}
+      {state.catalogue.text("panels-stop")}
     </Button>
   );
 }
 
-/** Arrow keys walk along the toolbar. */
+/** Arrow keys move the focus along the toolbar. */
 function step(event: KeyboardEvent, bar: HTMLElement): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!by) return;

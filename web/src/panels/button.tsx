@@ -1,11 +1,11 @@
-/** The one kind of button there is. */
+/** The button that all panels use. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { Icon, type IconName } from "./icons";
 
 interface ButtonProps {
   action: string;
-  onPress(): void;
+  onPress: () => void;
   label?: string;
   icon?: IconName;
   kind?: "primary" | "quiet" | "stop" | "danger";
@@ -15,7 +15,7 @@ interface ButtonProps {
   [aria: `aria-${string}`]: string | boolean | undefined;
 }
 
-/** A button; one that shows an icon alone says its label to those who listen. */
+/** A button. With an icon only, its label is for screen readers and the tooltip. */
 export function Button(props: ButtonProps): JSX.Element {
   const { action, onPress, label, icon, kind, disabled, autofocus, children, ...aria } = props;
   const bare = icon && !children;

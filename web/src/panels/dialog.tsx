@@ -1,19 +1,19 @@
-/** A dialog: the browser's own, so that Escape and focus are as they should be. */
+/** A modal dialog, made with the browser's own element, which handles Escape and focus. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Say } from "../words";
+import type { Translate } from "../catalogue";
 import { Button } from "./button";
 
 interface DialogProps {
   name: string;
   title: string;
-  say: Say;
-  onClose(): void;
+  text: Translate;
+  onClose: () => void;
   children: ComponentChildren;
 }
 
-export function DialogBox({ name, title, say, onClose, children }: DialogProps): JSX.Element {
+export function DialogBox({ name, title, text, onClose, children }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -25,6 +25,7 @@ export function DialogBox({ name, title, say, onClose, children }: DialogProps):
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
       ref={box}
       class="dialog"
@@ -45,7 +46,7 @@ export function DialogBox({ name, title, say, onClose, children }: DialogProps):
             action="close"
             icon="close"
             kind="quiet"
-            label={say("panels-close")}
+            label={text("panels-close")}
             onPress={onClose}
           />
         </header>
@@ -59,10 +60,10 @@ interface ConfirmProps extends DialogProps {
   yes: string;
   no: string;
   danger?: boolean;
-  onYes(): void;
+  onYes: () => void;
 }
 
-/** A question with two answers; the careful one is at hand. */
+/** A question with two answers; the safe one has the focus. */
 export function Confirm({ yes, no, danger, onYes, ...rest }: ConfirmProps): JSX.Element {
   return (
     <DialogBox {...rest}>

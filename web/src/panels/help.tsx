@@ -1,7 +1,7 @@
 /** How to play by hand and by key. */
 
 import type { JSX } from "preact";
-import type { PanelProps } from "../pages/model";
+import type { PanelProps } from "../model/page-state";
 import { DialogBox } from "./dialog";
 
 const KEYS: [keys: string, meaning: string][] = [
@@ -26,26 +26,31 @@ const KEYS: [keys: string, meaning: string][] = [
   ["?", "help"],
 ];
 
-export function HelpDialog({ model, view, deeds }: PanelProps): JSX.Element {
-  const { say } = model.words;
+export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
+  const { text } = state.catalogue;
   return (
-    <DialogBox name="help" title={say("panels-help")} say={say} onClose={() => deeds.show(null)}>
-      <p>{say("panels-help-cards")}</p>
-      <p>{say("panels-help-hold")}</p>
-      {view.strictness === "call-stop" && <p>{say("panels-help-stop")}</p>}
+    <DialogBox
+      name="help"
+      title={text("panels-help")}
+      text={text}
+      onClose={() => actions.closeDialog()}
+    >
+      <p>{text("panels-help-cards")}</p>
+      <p>{text("panels-help-hold")}</p>
+      {view.strictness === "call-stop" && <p>{text("panels-help-stop")}</p>}
       <p>
         <a href={`/rules/${view.rules}`} target="_blank" rel="noopener">
-          {say("panels-rules", { title: say(`pages-named-${view.rules}`) })}
+          {text("panels-rules", { title: text(`pages-named-${view.rules}`) })}
         </a>
       </p>
-      <h3>{say("panels-keys")}</h3>
+      <h3>{text("panels-keys")}</h3>
       <dl class="keys">
         {KEYS.map(([keys, meaning]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
-            <dd>{say(`panels-key-${meaning}`)}</dd>
+            <dd>{text(`panels-key-${meaning}`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-/** Our own small signs, drawn on a grid of twenty. */
+/** The icons, drawn on a grid of 20 by 20. */
 
 import type { JSX } from "preact";
 

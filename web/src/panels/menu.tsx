@@ -1,19 +1,19 @@
-/** Everything that is not needed at every turn. */
+/** The menu: what is not needed at every turn. */
 
 import type { ComponentChildren, JSX } from "preact";
-import type { PanelProps } from "../pages/model";
+import type { PanelProps } from "../model/page-state";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
 
 export function MenuDialog(props: PanelProps): JSX.Element {
-  const { model, view, deeds } = props;
-  const { say } = model.words;
-  const close = () => deeds.show(null);
+  const { state, view, actions } = props;
+  const { text } = state.catalogue;
+  const close = () => actions.closeDialog();
   return (
-    <DialogBox name="menu" title={say("panels-menu")} say={say} onClose={close}>
+    <DialogBox name="menu" title={text("panels-menu")} text={text} onClose={close}>
       <Group>
-        <Button action="sheet" kind="quiet" onPress={() => deeds.show({ name: "sheet" })}>
-          {say("panels-sheet")}
+        <Button action="sheet" kind="quiet" onPress={() => actions.openDialog({ name: "sheet" })}>
+          {text("panels-sheet")}
         </Button>
         <a
           class="button quiet"
@@ -22,29 +22,35 @@ export function MenuDialog(props: PanelProps): JSX.Element {
           rel="noopener"
           data-action="rules"
         >
-          {say("panels-rules", { title: say(`pages-named-${view.rules}`) })}
+          {text("panels-rules", { title: text(`pages-named-${view.rules}`) })}
         </a>
-        <Button action="settings" kind="quiet" onPress={() => deeds.show({ name: "settings" })}>
-          {say("panels-settings")}
+        <Button
+          action="settings"
+          kind="quiet"
+          onPress={() => actions.openDialog({ name: "settings" })}
+        >
+          {text("panels-settings")}
         </Button>
-        <Button action="help" kind="quiet" onPress={() => deeds.show({ name: "help" })}>
-          {say("panels-help")}
+        <Button action="help" kind="quiet" onPress={() => actions.openDialog({ name: "help" })}>
+          {text("panels-help")}
         </Button>
       </Group>
       <Seat {...props} />
       <Group>
-        {model.watchUrl && (
+        {state.watchUrl && (
           <Button
             action="watch-link"
             kind="quiet"
-            onPress={() => deeds.show({ name: "link", what: "watch", url: model.watchUrl! })}
+            onPress={() =>
+              actions.openDialog({ name: "link", what: "watch", url: state.watchUrl! })
+            }
           >
-            {say("panels-link-watch")}
+            {text("panels-link-watch")}
           </Button>
         )}
         {view.seat !== null && (
-          <Button action="device-link" kind="quiet" onPress={deeds.deviceLink}>
-            {say("panels-link-device")}
+          <Button action="device-link" kind="quiet" onPress={actions.createDeviceLink}>
+            {text("panels-link-device")}
           </Button>
         )}
         <Records {...props} />
@@ -57,20 +63,20 @@ function Group({ children }: { children: ComponentChildren }): JSX.Element {
   return <div class="menu-group">{children}</div>;
 }
 
-/** What a player may say besides playing. */
-function Seat({ model, view, deeds }: PanelProps): JSX.Element | null {
-  const { say } = model.words;
-  if (view.seat === null || view.over || view.deal === 0 || model.replaced) return null;
+/** What a player may do besides playing: offer a draw, abandon, put a card right. */
+function Seat({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  if (view.seat === null || view.over || view.deal === 0 || state.replaced) return null;
   const begun = view.last !== null;
-  const saying = (request: Parameters<typeof deeds.send>[0]) => () => {
-    deeds.show(null);
-    deeds.send(request);
+  const saying = (request: Parameters<typeof actions.send>[0]) => () => {
+    actions.closeDialog();
+    actions.send(request);
   };
   return (
     <Group>
       {view.misplay && (
-        <Button action="put-right" kind="quiet" onPress={deeds.pointOut}>
-          {say("panels-put-right")}
+        <Button action="put-right" kind="quiet" onPress={actions.startPointing}>
+          {text("panels-put-right")}
         </Button>
       )}
       <Button
@@ -79,24 +85,28 @@ function Seat({ model, view, deeds }: PanelProps): JSX.Element | null {
         disabled={view.asked !== null}
         onPress={saying({ t: "say", w: "offer-draw" })}
       >
-        {say("panels-draw")}
+        {text("panels-draw")}
       </Button>
       {begun ? (
-        <Button action="abandon" kind="quiet" onPress={() => deeds.show({ name: "abandon" })}>
-          {say("panels-abandon")}
+        <Button
+          action="abandon"
+          kind="quiet"
+          onPress={() => actions.openDialog({ name: "abandon" })}
+        >
+          {text("panels-abandon")}
         </Button>
       ) : (
         <Button action="abort" kind="quiet" onPress={saying({ t: "say", w: "abort" })}>
-          {say("panels-abort")}
+          {text("panels-abort")}
         </Button>
       )}
     </Group>
   );
 }
 
-/** The record of the last finished deal, and the table as it lies. */
-function Records({ model, view }: PanelProps): JSX.Element {
-  const { say } = model.words;
+/** Downloads: the record of the last finished deal, a diagram of the table. */
+function Records({ state, view }: PanelProps): JSX.Element {
+  const { text } = state.catalogue;
   const game = view.games.at(-1);
   const from = `/api/tables/${view.id}`;
   return (
@@ -104,18 +114,18 @@ function Records({ model, view }: PanelProps): JSX.Element {
       {game !== undefined && (
         <>
           <a class="button quiet" href={`/replay/${view.id}/${game}`}>
-            {say("panels-replay")}
+            {text("panels-replay")}
           </a>
           <a class="button quiet" href={`${from}/games/${game}/record.txt`} download>
-            {say("panels-record-text")}
+            {text("panels-record-text")}
           </a>
           <a class="button quiet" href={`${from}/games/${game}/record.json`} download>
-            {say("panels-record-json")}
+            {text("panels-record-json")}
           </a>
         </>
       )}
       <a class="button quiet" href={`${from}/diagram.svg`} download={`${view.id}.svg`}>
-        {say("panels-diagram")}
+        {text("panels-diagram")}
       </a>
     </>
   );

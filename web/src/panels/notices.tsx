@@ -1,13 +1,14 @@
-/** Short news above the table: the line, the other player, questions that wait for an answer. */
+/** Notices above the board: the connection, the other player, requests that wait for an answer. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { near, nameOf, other, type PanelProps } from "../pages/model";
+import { near, nameOf, other } from "../model/players";
+import type { PanelProps } from "../model/page-state";
 import { topOf } from "../table/board";
-import type { View } from "../wire";
-import type { Args, Say, Words } from "../words";
+import type { TableView } from "../wire";
+import type { Args, Translate, Catalogue } from "../catalogue";
 import { Button } from "./button";
-import { cardName } from "./naming";
+import { cardName } from "./names";
 
 function Notice(props: { name: string; children: ComponentChildren }): JSX.Element {
   return (
@@ -18,154 +19,158 @@ function Notice(props: { name: string; children: ComponentChildren }): JSX.Eleme
 }
 
 export function Notices(props: PanelProps): JSX.Element {
-  if (props.model.righting) {
+  if (props.state.pointing) {
     return (
       <div class="notices">
-        <Trouble {...props} />
-        <Righting {...props} />
+        <ConnectionNotice {...props} />
+        <PointingNotice {...props} />
       </div>
     );
   }
   return (
     <div class="notices">
-      <Trouble {...props} />
-      <Replaced {...props} />
-      <Waiting {...props} />
-      <Asked {...props} />
-      <Claim {...props} />
-      <Cut {...props} />
-      {props.model.news && <Notice name="news">{props.model.news}</Notice>}
+      <ConnectionNotice {...props} />
+      <ReplacedNotice {...props} />
+      <WaitingNotice {...props} />
+      <RequestNotice {...props} />
+      <ClaimNotice {...props} />
+      <CutNotice {...props} />
+      {props.state.news && <Notice name="news">{props.state.news}</Notice>}
     </div>
   );
 }
 
-function Trouble({ model }: PanelProps): JSX.Element | null {
-  if (!model.troubled || model.replaced) return null;
-  return <Notice name="connection">{model.words.say(`panels-${model.connection}`)}</Notice>;
+function ConnectionNotice({ state }: PanelProps): JSX.Element | null {
+  if (!state.connectionTrouble || state.replaced) return null;
+  return <Notice name="connection">{state.catalogue.text(`panels-${state.connection}`)}</Notice>;
 }
 
-function Replaced({ model, deeds }: PanelProps): JSX.Element | null {
-  const { say } = model.words;
-  if (!model.replaced) return null;
+function ReplacedNotice({ state, actions }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  if (!state.replaced) return null;
   return (
     <Notice name="newer">
-      <p>{say("panels-newer")}</p>
-      <Button action="play-here" kind="primary" onPress={deeds.comeBack}>
-        {say("panels-play-here")}
+      <p>{text("panels-newer")}</p>
+      <Button action="play-here" kind="primary" onPress={actions.takeSeatBack}>
+        {text("panels-play-here")}
       </Button>
     </Notice>
   );
 }
 
-/** A table laid for a friend: the link that leads to the empty chair. */
-function Waiting({ model, view }: PanelProps): JSX.Element | null {
-  const { say } = model.words;
+/** While the other seat is empty: the link to send to a friend. */
+function WaitingNotice({ state, view }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
   const far = other(near(view));
-  const empty = model.here ? model.here[far] === "empty" : view.deal === 0;
+  const empty = state.presence ? state.presence[far] === "empty" : view.deal === 0;
   if (!empty || view.who[far] === "machine" || view.seat === null || view.deal > 0) return null;
   return (
     <Notice name="waiting">
-      <p>{say("panels-waiting")}</p>
-      {model.joinUrl && <CopyLink url={model.joinUrl} say={say} />}
-      {model.alone && <p class="hint">{say("pages-join-loopback")}</p>}
+      <p>{text("panels-waiting")}</p>
+      {state.joinUrl && <CopyLink url={state.joinUrl} text={text} />}
+      {state.loopbackOnly && <p class="hint">{text("pages-join-loopback")}</p>}
     </Notice>
   );
 }
 
-export function CopyLink({ url, say }: { url: string; say: Say }): JSX.Element {
+export function CopyLink({ url, text }: { url: string; text: Translate }): JSX.Element {
   const [copied, setCopied] = useState(false);
   return (
     <div class="link">
       <input
         readOnly
         value={url}
-        aria-label={say("panels-link")}
+        aria-label={text("panels-link")}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
         action="copy"
         onPress={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
       >
-        {say(copied ? "panels-copied" : "panels-copy")}
+        {text(copied ? "panels-copied" : "panels-copy")}
       </Button>
     </div>
   );
 }
 
-function Asked({ model, view, deeds }: PanelProps): JSX.Element | null {
-  const { say } = model.words;
+function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
   const { asked } = view;
   if (!asked || view.over || view.seat === null) return null;
-  const name = nameOf(view, asked.by, model.words);
+  const name = nameOf(view, asked.by, state.catalogue);
   if (asked.by === view.seat)
-    return <Notice name={`asked-${asked.what}`}>{say(`panels-asked-${asked.what}`)}</Notice>;
+    return <Notice name={`asked-${asked.what}`}>{text(`panels-asked-${asked.what}`)}</Notice>;
   if (asked.what === "undo")
     return (
       <Notice name="asked-undo">
-        <Named say={say} told="panels-asks-undo" name={name} />
+        <NameSentence text={text} event="panels-asks-undo" name={name} />
         <div class="answers">
-          <Button action="allow-undo" onPress={() => deeds.send({ t: "say", w: "allow-undo" })}>
-            {say("panels-allow")}
+          <Button action="allow-undo" onPress={() => actions.send({ t: "say", w: "allow-undo" })}>
+            {text("panels-allow")}
           </Button>
           <Button
             action="refuse-undo"
             kind="quiet"
-            onPress={() => deeds.send({ t: "say", w: "refuse-undo" })}
+            onPress={() => actions.send({ t: "say", w: "refuse-undo" })}
           >
-            {say("panels-refuse")}
+            {text("panels-refuse")}
           </Button>
         </div>
       </Notice>
     );
-  if (model.passedOver) return null;
+  if (state.drawIgnored) return null;
   return (
     <Notice name="asked-draw">
-      <Named say={say} told="panels-asks-draw" name={name} />
+      <NameSentence text={text} event="panels-asks-draw" name={name} />
       <div class="answers">
-        <Button action="accept-draw" onPress={() => deeds.send({ t: "say", w: "accept-draw" })}>
-          {say("panels-accept-draw")}
+        <Button action="accept-draw" onPress={() => actions.send({ t: "say", w: "accept-draw" })}>
+          {text("panels-accept-draw")}
         </Button>
-        <Button action="play-on" kind="quiet" onPress={() => deeds.set({ passedOver: true })}>
-          {say("panels-play-on")}
+        <Button action="play-on" kind="quiet" onPress={() => actions.ignoreDraw()}>
+          {text("panels-play-on")}
         </Button>
       </div>
     </Notice>
   );
 }
 
-/** Somebody is away: how long until the game may be claimed, or until one's own is lost. */
-function Claim({ model, view, deeds }: PanelProps): JSX.Element | null {
-  const { say } = model.words;
-  const seconds = useSecondsUntil(model.claimAt);
-  if (seconds === null || view.over || view.seat === null || model.replaced) return null;
-  const name = nameOf(view, other(view.seat), model.words);
+/** While the other player is away: the time until the game may be claimed, then a button. */
+function ClaimNotice({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  const seconds = useSecondsUntil(state.claimAt);
+  if (seconds === null || view.over || view.seat === null || state.replaced) return null;
+  const name = nameOf(view, other(view.seat), state.catalogue);
   return (
     <Notice name="claim">
-      <Named
-        say={say}
-        told={seconds > 0 ? "panels-claim-in" : "panels-claim-now"}
+      <NameSentence
+        text={text}
+        event={seconds > 0 ? "panels-claim-in" : "panels-claim-now"}
         name={name}
         args={{ seconds }}
       />
       {seconds === 0 && (
-        <Button action="claim" kind="primary" onPress={() => deeds.send({ t: "say", w: "claim" })}>
-          {say("panels-claim")}
+        <Button
+          action="claim"
+          kind="primary"
+          onPress={() => actions.send({ t: "say", w: "claim" })}
+        >
+          {text("panels-claim")}
         </Button>
       )}
     </Notice>
   );
 }
 
-interface NamedProps {
-  say: Say;
-  told: string;
+interface NameSentenceProps {
+  text: Translate;
+  event: string;
   name: string;
   args?: Args;
 }
 
-/** A sentence with a name in it, which is cut short where it would take too much room. */
-function Named({ say, told, name, args }: NamedProps): JSX.Element {
-  const [before, after] = say(told, { ...args, name: "\0" }).split("\0");
+/** A sentence with a name in it; a long name is cut short. */
+function NameSentence({ text, event, name, args }: NameSentenceProps): JSX.Element {
+  const [before, after] = text(event, { ...args, name: "\0" }).split("\0");
   return (
     <p>
       {before}
@@ -175,70 +180,75 @@ function Named({ say, told, name, args }: NamedProps): JSX.Element {
   );
 }
 
-/** A misplaced card is pointed out: which, and where it belongs. */
-function Righting({ model, view, deeds }: PanelProps): JSX.Element | null {
-  const { words, righting } = model;
-  if (!righting) return null;
-  const { at } = righting;
-  const card = at && topOf(view, at);
+/** Asks for the misplaced card, then for its right place. */
+function PointingNotice({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { catalogue, pointing } = state;
+  if (!pointing) return null;
+  const { pile } = pointing;
+  const card = pile && topOf(view, pile);
   return (
     <Notice name="right">
       <p>
         {card
-          ? words.say("panels-right-where", { card: cardName(words, card) })
-          : words.say("panels-right-which")}
+          ? catalogue.text("panels-right-where", { card: cardName(catalogue, card) })
+          : catalogue.text("panels-right-which")}
       </p>
       <div class="answers">
         {card && (
-          <Button action="right-back" onPress={deeds.putBack}>
-            {words.say("panels-right-back")}
+          <Button action="right-back" onPress={actions.putBack}>
+            {catalogue.text("panels-right-back")}
           </Button>
         )}
-        <Button action="right-not" kind="quiet" onPress={deeds.letLie}>
-          {words.say("panels-rather-not")}
+        <Button action="right-not" kind="quiet" onPress={actions.stopPointing}>
+          {catalogue.text("panels-rather-not")}
         </Button>
       </div>
     </Notice>
   );
 }
 
+/** The seconds until a moment, counted down; null without one. */
 function useSecondsUntil(moment: number | null): number | null {
-  const left = () =>
-    moment === null ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {
-    setSeconds(left());
+    setSeconds(secondsUntil(moment));
     if (moment === null) return undefined;
-    const timer = setInterval(() => setSeconds(left()), 500);
+    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 500);
     return () => clearInterval(timer);
   }, [moment]);
   return moment === null ? null : seconds;
 }
 
-/** The cards drawn for the first turn, in the middle of the table, where none lies yet. */
-function Cut({ model, view }: PanelProps): JSX.Element | null {
-  const { words } = model;
+function secondsUntil(moment: number | null): number | null {
+  return moment === null ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
+
+/** The cards cut for the first turn, where there is no card at the start of a deal. */
+function CutNotice({ state, view }: PanelProps): JSX.Element | null {
+  const { catalogue } = state;
   const drawn = view.cuts.at(-1);
-  if (!model.cut || !drawn || view.over) return null;
-  const first = nameOf(view, view.first, words);
+  if (!state.cutShown || !drawn || view.over) return null;
+  const first = nameOf(view, view.first, catalogue);
   return (
     <Notice name="cut">
-      <p>{drawnText(drawn, view, words)}</p>
+      <p>{drawnText(drawn, view, catalogue)}</p>
       <p>
         <strong>
-          {view.first === view.seat ? words.say("panels-cut-you") : words.say("panels-cut-them", { name: first })}
+          {view.first === view.seat
+            ? catalogue.text("panels-cut-you")
+            : catalogue.text("panels-cut-them", { name: first })}
         </strong>
       </p>
     </Notice>
   );
 }
 
-function drawnText(drawn: [string, string], view: View, words: Words): string {
-  const [red, blue] = drawn.map((card) => cardName(words, card)) as [string, string];
+function drawnText(drawn: [string, string], view: TableView, catalogue: Catalogue): string {
+  const [red, blue] = drawn.map((card) => cardName(catalogue, card)) as [string, string];
   if (view.seat === null) {
-    const names = { red: nameOf(view, "red", words), blue: nameOf(view, "blue", words) };
-    return words.say("panels-cut-seen", { ...names, card: red, other: blue });
+    const names = { red: nameOf(view, "red", catalogue), blue: nameOf(view, "blue", catalogue) };
+    return catalogue.text("panels-cut-seen", { ...names, card: red, other: blue });
   }
   const [mine, theirs] = view.seat === "red" ? [red, blue] : [blue, red];
-  return words.say("panels-cut", { mine, theirs });
+  return catalogue.text("panels-cut", { mine, theirs });
 }

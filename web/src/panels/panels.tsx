@@ -1,9 +1,9 @@
-/** Everything on the page of a table but the cards. */
+/** All panels of a table's page, around the element of the board. */
 
 import type { JSX } from "preact";
-import type { Deeds, Model } from "../pages/model";
+import type { PageActions, PageState, PanelProps } from "../model/page-state";
 import { BottomBar, TopBar } from "./bars";
-import { Felt } from "./felt";
+import { BoardHost } from "./board-host";
 import { HelpDialog } from "./help";
 import { MenuDialog } from "./menu";
 import { Notices } from "./notices";
@@ -15,21 +15,21 @@ import { SheetDialog } from "./sheet";
 import { Verdict } from "./verdict";
 
 interface Props {
-  model: Model;
-  deeds: Deeds;
-  onFelt(felt: HTMLElement): void;
+  state: PageState;
+  actions: PageActions;
+  onBoardElement: (element: HTMLElement) => void;
 }
 
-export function Panels({ model, deeds, onFelt }: Props): JSX.Element {
-  const { view } = model;
-  const props = view && { model, view, deeds };
+export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
+  const { view } = state;
+  const props = view && { state, view, actions };
   return (
     <>
       {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
       <main class="middle">
-        <Felt onFelt={onFelt} />
+        <BoardHost onBoardElement={onBoardElement} />
         <div class="above">
-          {props ? <Notices {...props} /> : <NoTable model={model} />}
+          {props ? <Notices {...props} /> : <NoTable state={state} />}
           {props && <Refusal {...props} />}
         </div>
         {props && <Verdict {...props} />}
@@ -41,20 +41,18 @@ export function Panels({ model, deeds, onFelt }: Props): JSX.Element {
   );
 }
 
-/** Before there is anything to see: why there is not. */
-function NoTable({ model }: Pick<Props, "model">): JSX.Element | null {
-  if (!model.gone && !model.troubled) return null;
+/** Before there is a view: why there is none. */
+function NoTable({ state }: Pick<Props, "state">): JSX.Element | null {
+  if (!state.tableGone && !state.connectionTrouble) return null;
   return (
-    <div class="notice" role="status" data-notice={model.gone ? "gone" : "connection"}>
-      {model.words.say(model.gone ? "panels-gone" : `panels-${model.connection}`)}
+    <div class="notice" role="status" data-notice={state.tableGone ? "gone" : "connection"}>
+      {state.catalogue.text(state.tableGone ? "panels-gone" : `panels-${state.connection}`)}
     </div>
   );
 }
 
-function OpenDialog(
-  props: Omit<Props, "onFelt"> & { view: NonNullable<Model["view"]> },
-): JSX.Element | null {
-  switch (props.model.dialog?.name) {
+function OpenDialog(props: PanelProps): JSX.Element | null {
+  switch (props.state.dialog?.name) {
     case "menu":
       return <MenuDialog {...props} />;
     case "settings":

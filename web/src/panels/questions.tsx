@@ -1,22 +1,22 @@
-/** Questions that stop the hand for a moment: is this meant? which of these? really give up? */
+/** Dialogs that ask: play it anyway? which act? abandon the game? */
 
 import type { JSX } from "preact";
-import type { PanelProps } from "../pages/model";
-import { near } from "../pages/model";
-import type { View } from "../wire";
-import type { Words } from "../words";
+import type { PanelProps } from "../model/page-state";
+import { near } from "../model/players";
+import type { TableView } from "../wire";
+import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
-import { actName, missedNames } from "./naming";
+import { actName, missedNames } from "./names";
 import { CopyLink } from "./notices";
 import { reason } from "./refusal";
-import { Why } from "./verdict";
+import { RuleLink } from "./verdict";
 
 export function Question(props: PanelProps): JSX.Element | null {
-  const { model, view, deeds } = props;
-  const { words, dialog } = model;
-  const { say } = words;
-  const close = () => deeds.show(null);
+  const { state, view, actions } = props;
+  const { catalogue, dialog } = state;
+  const { text } = catalogue;
+  const close = () => actions.closeDialog();
   switch (dialog?.name) {
     case "warned":
     case "misplace": {
@@ -24,22 +24,22 @@ export function Question(props: PanelProps): JSX.Element | null {
       return (
         <Confirm
           name={name}
-          title={say(`panels-${name}`)}
-          say={say}
+          title={text(`panels-${name}`)}
+          text={text}
           onClose={close}
-          no={say("panels-rather-not")}
-          yes={say("panels-all-the-same")}
+          no={text("panels-rather-not")}
+          yes={text("panels-all-the-same")}
           onYes={() => {
             close();
-            deeds.insist(act);
+            actions.playAnyway(act);
           }}
         >
-          <p>{reason(why, words)}</p>
+          <p>{reason(why, catalogue)}</p>
           {why.missed && why.missed.length > 0 && (
-            <p>{say("panels-missed", { cards: missedNames(words, view, why.missed) })}</p>
+            <p>{text("panels-missed", { cards: missedNames(catalogue, view, why.missed) })}</p>
           )}
-          {name === "misplace" && <p>{say("panels-misplace-risk")}</p>}
-          {why.paragraph && <Why paragraph={why.paragraph} words={words} />}
+          {name === "misplace" && <p>{text("panels-misplace-risk")}</p>}
+          {why.paragraph && <RuleLink paragraph={why.paragraph} catalogue={catalogue} />}
         </Confirm>
       );
     }
@@ -47,28 +47,33 @@ export function Question(props: PanelProps): JSX.Element | null {
       return (
         <Confirm
           name="abandon"
-          title={say("panels-abandon")}
-          say={say}
+          title={text("panels-abandon")}
+          text={text}
           danger
           onClose={close}
-          no={say("panels-play-on")}
-          yes={say("panels-abandon-sure")}
+          no={text("panels-play-on")}
+          yes={text("panels-abandon-sure")}
           onYes={() => {
             close();
-            deeds.send({ t: "say", w: "abandon" });
+            actions.send({ t: "say", w: "abandon" });
           }}
         >
-          {view.abandon && <p>{priceText(view.abandon, words)}</p>}
+          {view.abandon && <p>{priceText(view.abandon, catalogue)}</p>}
         </Confirm>
       );
     case "choose":
       return <Choice {...props} />;
     case "link":
       return (
-        <DialogBox name="link" title={say(`panels-link-${dialog.what}`)} say={say} onClose={close}>
-          <p>{say(`panels-link-${dialog.what}-hint`)}</p>
-          <CopyLink url={dialog.url} say={say} />
-          {model.alone && <p class="hint">{say("pages-join-loopback")}</p>}
+        <DialogBox
+          name="link"
+          title={text(`panels-link-${dialog.what}`)}
+          text={text}
+          onClose={close}
+        >
+          <p>{text(`panels-link-${dialog.what}-hint`)}</p>
+          <CopyLink url={dialog.url} text={text} />
+          {state.loopbackOnly && <p class="hint">{text("pages-join-loopback")}</p>}
         </DialogBox>
       );
     default:
@@ -76,31 +81,31 @@ export function Question(props: PanelProps): JSX.Element | null {
   }
 }
 
-/** What giving the game up costs, as the table stands now. */
-function priceText(price: NonNullable<View["abandon"]>, { say }: Words): string {
-  const lost = say("panels-abandon-price", price);
-  return price.forfeit ? `${lost} ${say("panels-abandon-forfeit", price)}` : lost;
+/** What abandoning the game would cost now. */
+function priceText(price: NonNullable<TableView["abandon"]>, { text }: Catalogue): string {
+  const lost = text("panels-abandon-price", { ...price });
+  return price.forfeit ? `${lost} ${text("panels-abandon-forfeit", { ...price })}` : lost;
 }
 
-/** Several acts fit what the hand did: which was meant? */
-function Choice({ model, view, deeds }: PanelProps): JSX.Element | null {
-  const { words, dialog } = model;
+/** Asks which of several acts a gesture meant. */
+function Choice({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { catalogue, dialog } = state;
   if (dialog?.name !== "choose") return null;
   const answer = (act: string | null) => {
-    deeds.show(null);
+    actions.closeDialog();
     dialog.answer(act);
   };
   return (
     <DialogBox
       name="choose"
-      title={words.say("panels-choose")}
-      say={words.say}
+      title={catalogue.text("panels-choose")}
+      text={catalogue.text}
       onClose={() => answer(null)}
     >
       <div class="choices">
         {dialog.acts.map((act) => (
           <Button key={act} action={`choose-${act}`} onPress={() => answer(act)}>
-            {actName(words, view, act, near(view))}
+            {actName(catalogue, view, act, near(view))}
           </Button>
         ))}
       </div>

@@ -1,14 +1,13 @@
-/** Why something could not be done: short, with its paragraph, gone with the next act. */
+/** The refusal of an act: a short reason with its paragraph, until the next act. */
 
 import type { JSX } from "preact";
-import type { PanelProps } from "../pages/model";
-import type { Why as Reason } from "../wire";
-import type { Words } from "../words";
+import type { PanelProps, ShownRefusal } from "../model/page-state";
+import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
-import { Why } from "./verdict";
+import { RuleLink } from "./verdict";
 
-export function Refusal({ model, deeds }: PanelProps): JSX.Element | null {
-  const { refusal, words } = model;
+export function Refusal({ state, actions }: PanelProps): JSX.Element | null {
+  const { refusal, catalogue } = state;
   if (!refusal) return null;
   return (
     <div
@@ -18,24 +17,25 @@ export function Refusal({ model, deeds }: PanelProps): JSX.Element | null {
       data-code={refusal.refusal ?? refusal.code}
       data-paragraph={refusal.paragraph ?? ""}
     >
-      <p>{reason(refusal, words)}</p>
-      {refusal.paragraph && <Why paragraph={refusal.paragraph} words={words} />}
+      <p>{reason(refusal, catalogue)}</p>
+      {refusal.paragraph && <RuleLink paragraph={refusal.paragraph} catalogue={catalogue} />}
       <Button
         action="close-refusal"
         icon="close"
         kind="quiet"
-        label={words.say("panels-close")}
-        onPress={() => deeds.set({ refusal: null })}
+        label={catalogue.text("panels-close")}
+        onPress={() => actions.closeRefusal()}
       />
     </div>
   );
 }
 
-/** The reason in the player's language, or the server's English where there are no words. */
-export function reason(why: Reason, words: Words): string {
+/** The reason in the player's language, or the server's English where there is no message. */
+export function reason(why: ShownRefusal, catalogue: Catalogue): string {
   const keys = [`refused-${why.refusal}`, `law-${why.paragraph}`, `no-${why.code}`];
   const [refusal, law, code] = keys as [string, string, string];
-  if (why.refusal && words.has(refusal)) return words.say(refusal);
-  if ((why.code === "breach" || why.code === "warned") && words.has(law)) return words.say(law);
-  return words.has(code) ? words.say(code) : why.said;
+  if (why.refusal && catalogue.has(refusal)) return catalogue.text(refusal);
+  if ((why.code === "breach" || why.code === "warned") && catalogue.has(law))
+    return catalogue.text(law);
+  return catalogue.has(code) ? catalogue.text(code) : why.said;
 }

@@ -1,38 +1,39 @@
-/** How a deal ended: winner, sheet, match; from here to the replay, or to the next deal. */
+/** The result of a deal: winner, score sheet, match, replay, next deal. */
 
 import type { JSX } from "preact";
-import { matchOver, nameOf, other, type PanelProps } from "../pages/model";
-import type { Over, View } from "../wire";
-import type { Words } from "../words";
+import { matchOver, nameOf, other } from "../model/players";
+import type { PanelProps } from "../model/page-state";
+import type { DealOutcome, TableView } from "../wire";
+import type { Catalogue } from "../catalogue";
 import { Stop } from "./bars";
 import { Button } from "./button";
 import { Sheet, targetText } from "./sheet";
 
 export function Result(props: PanelProps): JSX.Element | null {
-  const { model, view, deeds } = props;
-  const { say } = model.words;
+  const { state, view, actions } = props;
+  const { text } = state.catalogue;
   const { over } = view;
-  if (!over || model.aside) return null;
+  if (!over || state.resultHidden) return null;
   return (
-    <section class="result" data-result={over.ending} aria-label={say("panels-result")}>
+    <section class="result" data-result={over.ending} aria-label={text("panels-result")}>
       <header>
-        <h2>{headline(over, view, model.words)}</h2>
+        <h2>{headline(over, view, state.catalogue)}</h2>
         <Button
           action="close-result"
           icon="close"
           kind="quiet"
-          label={say("panels-see-table")}
-          onPress={() => deeds.set({ aside: true })}
+          label={text("panels-see-table")}
+          onPress={() => actions.hideResult(true)}
         />
       </header>
-      <p>{say(`panels-ending-${over.ending}`)}</p>
-      {isMatch(view) && <p class="match">{matchText(view, model.words)}</p>}
+      <p>{text(`panels-ending-${over.ending}`)}</p>
+      {isMatch(view) && <p class="match">{matchText(view, state.catalogue)}</p>}
       {view.stop && !over.settled && (
         <div class="last-word">
-          <p>{say("panels-last-word")}</p>
+          <p>{text("panels-last-word")}</p>
           <div class="answers">
-            <Button action="let-stand" onPress={() => deeds.send({ t: "say", w: "let-stand" })}>
-              {say("panels-let-stand")}
+            <Button action="let-stand" onPress={() => actions.send({ t: "say", w: "let-stand" })}>
+              {text("panels-let-stand")}
             </Button>
             <Stop {...props} />
           </div>
@@ -42,7 +43,7 @@ export function Result(props: PanelProps): JSX.Element | null {
       <div class="answers">
         {view.games.length > 0 && (
           <a class="button" data-action="replay" href={`/replay/${view.id}/${view.games.at(-1)}`}>
-            {say("panels-replay")}
+            {text("panels-replay")}
           </a>
         )}
         <Next {...props} />
@@ -51,41 +52,41 @@ export function Result(props: PanelProps): JSX.Element | null {
   );
 }
 
-function Next({ model, view, deeds }: PanelProps): JSX.Element | null {
-  const { say } = model.words;
-  if (view.seat === null || model.replaced || !view.over?.settled) return null;
+function Next({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  if (view.seat === null || state.replaced || !view.over?.settled) return null;
   if (view.ready.includes(view.seat)) {
     return (
       <p class="hint">
-        {say("panels-ready", { name: nameOf(view, other(view.seat), model.words) })}
+        {text("panels-ready", { name: nameOf(view, other(view.seat), state.catalogue) })}
       </p>
     );
   }
   return (
-    <Button action="next" kind="primary" onPress={() => deeds.send({ t: "say", w: "next" })}>
-      {say(matchOver(view) ? "panels-rematch" : "panels-next")}
+    <Button action="next" kind="primary" onPress={() => actions.send({ t: "say", w: "next" })}>
+      {text(matchOver(view) ? "panels-rematch" : "panels-next")}
     </Button>
   );
 }
 
-function headline(over: Over, view: View, words: Words): string {
-  if (over.ending === "aborted") return words.say("panels-aborted");
-  if (over.winner === null) return words.say("panels-drawn");
-  if (over.winner === view.seat) return words.say("panels-you-win");
-  return words.say("panels-wins", { name: nameOf(view, over.winner, words) });
+function headline(over: DealOutcome, view: TableView, catalogue: Catalogue): string {
+  if (over.ending === "aborted") return catalogue.text("panels-aborted");
+  if (over.winner === null) return catalogue.text("panels-drawn");
+  if (over.winner === view.seat) return catalogue.text("panels-you-win");
+  return catalogue.text("panels-wins", { name: nameOf(view, over.winner, catalogue) });
 }
 
-function isMatch({ target }: View): boolean {
+function isMatch({ target }: TableView): boolean {
   return target.points !== null || target.deals !== null;
 }
 
-/** Who has won the match; until somebody has, what it goes to. */
-function matchText(view: View, words: Words): string {
-  if (!matchOver(view)) return targetText(view, words.say);
+/** Who has won the match; before its end, its target. */
+function matchText(view: TableView, catalogue: Catalogue): string {
+  if (!matchOver(view)) return targetText(view, catalogue.text);
   const [red, blue] = view.totals;
   const points = { most: Math.max(red, blue), least: Math.min(red, blue) };
-  if (red === blue) return words.say("panels-match-even", points);
+  if (red === blue) return catalogue.text("panels-match-even", points);
   const winner = red > blue ? "red" : "blue";
-  if (winner === view.seat) return words.say("panels-match-you", points);
-  return words.say("panels-match-them", { name: nameOf(view, winner, words), ...points });
+  if (winner === view.seat) return catalogue.text("panels-match-you", points);
+  return catalogue.text("panels-match-them", { name: nameOf(view, winner, catalogue), ...points });
 }

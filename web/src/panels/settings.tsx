@@ -1,81 +1,84 @@
-/** How the table looks here: deck, backs, theme, motion, language. Kept on this device. */
+/** The settings dialog: deck, backs, theme, motion, keys, language. Kept on this device. */
 
 import type { JSX } from "preact";
-import { BACKS, DECKS, LETTERS, MOTIONS, THEMES, type Look } from "../pages/look";
-import type { Deeds, Model } from "../pages/model";
+import { BACKS, DECKS, LETTERS, MOTIONS, THEMES, type Look } from "../model/look";
+import type { DeviceState, SettingsActions } from "../model/page-state";
 import { capital } from "../table/speech";
 import { DialogBox } from "./dialog";
 
-type Only<Panel> = {
-  model: Pick<Model, "words" | "look" | "languages">;
-  deeds: Pick<Deeds, "show" | "look" | "language">;
-} & Panel;
+interface Props {
+  state: DeviceState;
+  actions: SettingsActions;
+}
 
-export function SettingsDialog({ model, deeds }: Only<object>): JSX.Element {
-  const { say } = model.words;
+export function SettingsDialog({ state, actions }: Props): JSX.Element {
+  const { text } = state.catalogue;
   return (
     <DialogBox
       name="settings"
-      title={say("panels-settings")}
-      say={say}
-      onClose={() => deeds.show(null)}
+      title={text("panels-settings")}
+      text={text}
+      onClose={actions.closeDialog}
     >
       <form class="settings" onSubmit={(event) => event.preventDefault()}>
-        <Choices model={model} deeds={deeds} name="deck" values={DECKS} />
-        <Choices model={model} deeds={deeds} name="theme" values={THEMES} />
-        <Choices model={model} deeds={deeds} name="backs" values={BACKS} />
-        <Choices model={model} deeds={deeds} name="motion" values={MOTIONS} />
-        <Choices model={model} deeds={deeds} name="letters" values={LETTERS} />
-        <Languages model={model} deeds={deeds} />
+        <Choices state={state} actions={actions} name="deck" values={DECKS} />
+        <Choices state={state} actions={actions} name="theme" values={THEMES} />
+        <Choices state={state} actions={actions} name="backs" values={BACKS} />
+        <Choices state={state} actions={actions} name="motion" values={MOTIONS} />
+        <Choices state={state} actions={actions} name="letters" values={LETTERS} />
+        <Languages state={state} actions={actions} />
       </form>
     </DialogBox>
   );
 }
 
 function Choices({
-  model,
-  deeds,
+  state,
+  actions,
   name,
   values,
-}: Only<{ name: keyof Look; values: readonly string[] }>): JSX.Element {
-  const { say } = model.words;
+}: Props & { name: keyof Look; values: readonly string[] }): JSX.Element {
+  const { text } = state.catalogue;
   return (
     <fieldset>
-      <legend>{say(`panels-${name}`)}</legend>
+      <legend>{text(`panels-${name}`)}</legend>
       {values.map((value) => (
         <label key={value} class="choice">
           <input
             type="radio"
             name={name}
             value={value}
-            checked={model.look[name] === value}
-            onChange={() => deeds.look({ [name]: value })}
+            checked={state.look[name] === value}
+            onChange={() => actions.changeLook({ [name]: value })}
           />
-          <span>{say(`panels-${name}-${value}`)}</span>
+          <span>{text(`panels-${name}-${value}`)}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Languages({ model, deeds }: Only<object>): JSX.Element {
-  const called = (code: string) =>
-    capital(new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code);
+function Languages({ state, actions }: Props): JSX.Element {
   return (
     <fieldset>
-      <legend>{model.words.say("pages-language")}</legend>
-      {model.languages.map((code) => (
+      <legend>{state.catalogue.text("pages-language")}</legend>
+      {state.languages.map((code) => (
         <label key={code} class="choice">
           <input
             type="radio"
             name="language"
             value={code}
-            checked={model.words.language === code}
-            onChange={() => deeds.language(code)}
+            checked={state.catalogue.language === code}
+            onChange={() => actions.changeLanguage(code)}
           />
-          <span lang={code}>{called(code)}</span>
+          <span lang={code}>{languageName(code)}</span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The name of a language in that language. */
+function languageName(code: string): string {
+  return capital(new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code);
 }

@@ -1,51 +1,52 @@
-/** The score sheet: for each deal what was left to each player, and the points. */
+/** The score sheet: for each deal the cards left to each player, and the points. */
 
 import type { JSX } from "preact";
-import { near, nameOf, other, type PanelProps } from "../pages/model";
-import type { SeatName, SheetLine, View } from "../wire";
-import type { Say } from "../words";
+import { near, nameOf, other } from "../model/players";
+import type { PanelProps } from "../model/page-state";
+import type { SeatName, ScoreRow, TableView } from "../wire";
+import type { Translate } from "../catalogue";
 import { DialogBox } from "./dialog";
 
 export function SheetDialog(props: PanelProps): JSX.Element {
-  const { say } = props.model.words;
+  const { text } = props.state.catalogue;
   return (
     <DialogBox
       name="sheet"
-      title={say("panels-sheet")}
-      say={say}
-      onClose={() => props.deeds.show(null)}
+      title={text("panels-sheet")}
+      text={text}
+      onClose={() => props.actions.closeDialog()}
     >
-      <p>{targetText(props.view, say)}</p>
-      {props.view.sheet.length > 0 ? <Sheet {...props} /> : <p>{say("panels-sheet-empty")}</p>}
+      <p>{targetText(props.view, text)}</p>
+      {props.view.sheet.length > 0 ? <Sheet {...props} /> : <p>{text("panels-sheet-empty")}</p>}
     </DialogBox>
   );
 }
 
-/** What the match goes to. */
-export function targetText({ target }: View, say: Say): string {
+/** The target of the match in words. */
+export function targetText({ target }: TableView, text: Translate): string {
   const { points, deals } = target;
-  if (points !== null) return say("panels-target-points", { points });
-  return deals !== null ? say("panels-target-deals", { deals }) : say("panels-target-open");
+  if (points !== null) return text("panels-target-points", { points });
+  return deals !== null ? text("panels-target-deals", { deals }) : text("panels-target-open");
 }
 
-/** The table itself, the player's own column first. */
-export function Sheet({ model, view }: PanelProps): JSX.Element {
-  const { say } = model.words;
+/** The score sheet as a table, the player's own column first. */
+export function Sheet({ state, view }: PanelProps): JSX.Element {
+  const { text } = state.catalogue;
   const seats: [SeatName, SeatName] = [near(view), other(near(view))];
   const heads = seats.map((seat) =>
-    seat === view.seat ? say("panels-you") : nameOf(view, seat, model.words),
+    seat === view.seat ? text("panels-you") : nameOf(view, seat, state.catalogue),
   );
   return (
     <table class="sheet">
       <thead>
         <tr>
-          <th scope="col">{say("panels-sheet-deal")}</th>
+          <th scope="col">{text("panels-sheet-deal")}</th>
           {seats.map((seat, at) => (
             <th scope="col" key={seat}>
               {heads[at]}
             </th>
           ))}
-          <th scope="col">{say("panels-sheet-ending")}</th>
+          <th scope="col">{text("panels-sheet-ending")}</th>
         </tr>
       </thead>
       <tbody>
@@ -53,15 +54,15 @@ export function Sheet({ model, view }: PanelProps): JSX.Element {
           <tr key={line.deal}>
             <th scope="row">{line.deal}</th>
             {seats.map((seat) => (
-              <Cell key={seat} line={line} seat={seat} say={say} />
+              <Cell key={seat} line={line} seat={seat} text={text} />
             ))}
-            <td>{say(`panels-ending-${line.ending}`)}</td>
+            <td>{text(`panels-ending-${line.ending}`)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{say("panels-sheet-total")}</th>
+          <th scope="row">{text("panels-sheet-total")}</th>
           {seats.map((seat) => (
             <td key={seat} class="points">
               {view.totals[index(seat)]}
@@ -74,14 +75,24 @@ export function Sheet({ model, view }: PanelProps): JSX.Element {
   );
 }
 
-function Cell({ line, seat, say }: { line: SheetLine; seat: SeatName; say: Say }): JSX.Element {
+function Cell({
+  line,
+  seat,
+  text,
+}: {
+  line: ScoreRow;
+  seat: SeatName;
+  text: Translate;
+}): JSX.Element {
   const left = line.left[index(seat)];
   const [stock, hand, discard] = left;
   return (
     <td data-won={String(line.winner === seat)}>
       <span class="points">{line.points[index(seat)]}</span>
       <span class="left">
-        {left.some(Boolean) ? say("panels-left", { stock, hand, discard }) : say("panels-left-none")}
+        {left.some(Boolean)
+          ? text("panels-left", { stock, hand, discard })
+          : text("panels-left-none")}
       </span>
     </td>
   );

@@ -1,38 +1,39 @@
-/** What came of a stop: card, pile and rule, with the way to the paragraph. */
+/** The verdict on a call of stop: card, pile and rule, with a link to the paragraph. */
 
 import type { JSX } from "preact";
 import { turnedBy } from "../table/board";
-import { nameOf, other, type PanelProps } from "../pages/model";
-import type { Stopped, View } from "../wire";
-import type { Words } from "../words";
+import { nameOf, other } from "../model/players";
+import type { PanelProps } from "../model/page-state";
+import type { StoppedEvent, TableView } from "../wire";
+import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
-import { actName, cardName, missedNames, pileName } from "./naming";
+import { actName, cardName, missedNames, pileName } from "./names";
 
-export function Verdict({ model, deeds }: Omit<PanelProps, "view">): JSX.Element | null {
-  const { verdict, words } = model;
+export function Verdict({ state, actions }: Omit<PanelProps, "view">): JSX.Element | null {
+  const { verdict, catalogue } = state;
   if (!verdict) return null;
-  const { told, view } = verdict;
-  const { paragraph } = told;
+  const { event, view } = verdict;
+  const { paragraph } = event;
   return (
     <section
       class="verdict"
-      data-verdict={told.upheld ? "upheld" : "wrong"}
+      data-verdict={event.upheld ? "upheld" : "wrong"}
       data-paragraph={paragraph ?? ""}
-      aria-label={words.say("panels-verdict")}
+      aria-label={catalogue.text("panels-verdict")}
     >
       <div class="told">
-        <h2>{heading(told, view, words)}</h2>
-        {sentences(told, view, words).map((sentence) => (
+        <h2>{heading(event, view, catalogue)}</h2>
+        {sentences(event, view, catalogue).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {paragraph && words.has(`law-${paragraph}`) && (
-          <p class="rule">{words.say(`law-${paragraph}`)}</p>
+        {paragraph && catalogue.has(`law-${paragraph}`) && (
+          <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
         )}
       </div>
       <div class="answers">
-        {paragraph && <Why paragraph={paragraph} words={words} />}
-        <Button action="close-verdict" kind="primary" onPress={() => deeds.set({ verdict: null })}>
-          {words.say("panels-go-on")}
+        {paragraph && <RuleLink paragraph={paragraph} catalogue={catalogue} />}
+        <Button action="close-verdict" kind="primary" onPress={() => actions.closeVerdict()}>
+          {catalogue.text("panels-go-on")}
         </Button>
       </div>
     </section>
@@ -40,54 +41,66 @@ export function Verdict({ model, deeds }: Omit<PanelProps, "view">): JSX.Element
 }
 
 /** The link to a paragraph of the law. */
-export function Why({ paragraph, words }: { paragraph: string; words: Words }): JSX.Element {
+export function RuleLink({
+  paragraph,
+  catalogue,
+}: {
+  paragraph: string;
+  catalogue: Catalogue;
+}): JSX.Element {
   return (
     <a class="button quiet" data-why href={`/law#${paragraph}`} target="_blank" rel="noopener">
-      {words.say("panels-why", { paragraph })}
+      {catalogue.text("panels-why", { paragraph })}
     </a>
   );
 }
 
-function heading(verdict: Stopped, view: View, words: Words): string {
+function heading(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
   const outcome = verdict.upheld ? "upheld" : "wrong";
-  if (verdict.s === null) return words.say("panels-stopped-by-table");
-  if (verdict.s === view.seat) return words.say(`panels-stopped-you-${outcome}`);
-  return words.say(`panels-stopped-them-${outcome}`, { name: nameOf(view, verdict.s, words) });
+  if (verdict.s === null) return catalogue.text("panels-stopped-by-table");
+  if (verdict.s === view.seat) return catalogue.text(`panels-stopped-you-${outcome}`);
+  return catalogue.text(`panels-stopped-them-${outcome}`, {
+    name: nameOf(view, verdict.s, catalogue),
+  });
 }
 
-function sentences(verdict: Stopped, view: View, words: Words): string[] {
-  const { say } = words;
+function sentences(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string[] {
+  const { text } = catalogue;
   if (!verdict.upheld) {
     const price = verdict.price ?? "none";
     return [
-      say("panels-nothing-to-stop"),
-      say(`panels-price-${price}`, { points: verdict.cost ?? 0 }),
+      text("panels-nothing-to-stop"),
+      text(`panels-price-${price}`, { points: verdict.cost ?? 0 }),
     ];
   }
-  const said = [fault(verdict, view, words)].filter(Boolean);
+  const said = [fault(verdict, view, catalogue)].filter(Boolean);
   if (verdict.missed?.length) {
-    said.push(say("panels-missed", { cards: missedNames(words, view, verdict.missed) }));
+    said.push(text("panels-missed", { cards: missedNames(catalogue, view, verdict.missed) }));
   }
-  if (verdict.back) said.push(say("panels-back", { card: cardName(words, verdict.back) }));
-  if (verdict.late) said.push(say("panels-late", { acts: verdict.late }));
+  if (verdict.back) said.push(text("panels-back", { card: cardName(catalogue, verdict.back) }));
+  if (verdict.late) said.push(text("panels-late", { acts: verdict.late }));
   return said;
 }
 
-/** What was wrong: the act, told by its card and where it came from. */
-function fault(verdict: Stopped, view: View, words: Words): string {
+/** What was wrong: the act, described by its card and pile. */
+function fault(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
   const offender = verdict.s === null ? view.mover : other(verdict.s);
-  const name = nameOf(view, offender, words);
+  const name = nameOf(view, offender, catalogue);
   const whose = offender === view.seat ? "yours" : "theirs";
   const { act, card, pile } = verdict;
   if (!card || !pile) {
     return act
-      ? words.say(`panels-fault-act-${whose}`, {
+      ? catalogue.text(`panels-fault-act-${whose}`, {
           name,
-          act: actName(words, view, act, offender),
+          act: actName(catalogue, view, act, offender),
         })
       : "";
   }
   const kind = act && turnedBy(act, offender) ? "turn" : "card";
-  const args = { name, card: cardName(words, card), pile: pileName(words, view, pile, "from") };
-  return words.say(`panels-fault-${kind}-${whose}`, args);
+  const args = {
+    name,
+    card: cardName(catalogue, card),
+    pile: pileName(catalogue, view, pile, "from"),
+  };
+  return catalogue.text(`panels-fault-${kind}-${whose}`, args);
 }

@@ -1,80 +1,85 @@
-/** What stands around a replay: who played, where we are, what was done. */
+/** The panels around the board of a replay: who played, the step shown, all acts in words. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { asset } from "../assets";
-import { ofWhom, type Dialog } from "../pages/model";
-import type { Look } from "../pages/look";
+import type { Catalogue } from "../catalogue";
+import type { DeviceState, SettingsActions } from "../model/page-state";
+import { ofName } from "../model/players";
+import { BoardHost } from "../panels/board-host";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
-import { told, toldUnder } from "../table/speech";
-import type { Words } from "../words";
-import { turns, type ReplayFile, type Step, type Story } from "./story";
+import { eventSentence, eventTextUnder } from "../table/speech";
+import type { ReplayData } from "../wire";
+import { type Replay, type Step, turns } from "./steps";
 
-export interface Moment {
-  words: Words;
-  look: Look;
-  languages: string[];
-  file: ReplayFile;
-  story: Story;
+/** Everything that the panels of a replay are drawn from. */
+export interface ReplayState extends DeviceState {
+  data: ReplayData;
+  replay: Replay;
+  /** How many steps have been played. */
   ply: number;
+  /** Whether the game is played on by itself. */
   running: boolean;
+  /** Whether the list of acts is open, where there is no room for it beside the board. */
   listOpen: boolean;
-  dialog: Dialog | null;
+  settingsOpen: boolean;
+  /** Whether the address of this step has just been copied. */
   copied: boolean;
 }
 
-export interface Controls {
-  go(ply: number): void;
-  run(running: boolean): void;
-  copy(): void;
-  showList(open: boolean): void;
-  show(dialog: Dialog | null): void;
-  look(change: Partial<Look>): void;
-  language(code: string): void;
+/** What the panels of a replay may ask of the page. */
+export interface ReplayActions extends SettingsActions {
+  goTo: (ply: number) => void;
+  run: (running: boolean) => void;
+  copyAddress: () => void;
+  openList: (open: boolean) => void;
+  openSettings: () => void;
 }
 
 interface Props {
-  moment: Moment;
-  controls: Controls;
+  state: ReplayState;
+  actions: ReplayActions;
   table: string;
   game: string;
 }
 
-export function ReplayTop({ moment, controls, table, game }: Props): JSX.Element {
-  const { words, story, file } = moment;
-  const [red, blue] = (["red", "blue"] as const).map((seat) => ofWhom(story.start, seat, words));
+export function ReplayTop({ state, actions, table, game }: Props): JSX.Element {
+  const { catalogue, replay, data } = state;
+  const [red, blue] = (["red", "blue"] as const).map((seat) =>
+    ofName(replay.start, seat, catalogue),
+  );
   return (
     <header class="bar bar-top">
-      <a class="button bare quiet home" href="/" aria-label={words.say("panels-home")}>
+      <a class="button bare quiet home" href="/" aria-label={catalogue.text("panels-home")}>
         <img src={asset("logo.svg")} alt="" />
       </a>
       <h1 class="replay-title">
-        {words.say("panels-replay-title", { number: game, red: red!, blue: blue! })}{" "}
-        <small>{words.say(`pages-named-${file.rules}`)}</small>
+        {catalogue.text("panels-replay-title", { number: game, red: red!, blue: blue! })}{" "}
+        <small>{catalogue.text(`pages-named-${data.rules}`)}</small>
       </h1>
       <div class="bar-end">
         <a class="button quiet" data-action="table" href={`/t/${table}`}>
-          {words.say("panels-back-to-table")}
+          {catalogue.text("panels-back-to-table")}
         </a>
         <Button
           action="list"
           icon="menu"
           kind="quiet"
-          label={words.say("panels-replay-acts")}
-          aria-expanded={moment.listOpen}
-          onPress={() => controls.showList(!moment.listOpen)}
+          label={catalogue.text("panels-replay-acts")}
+          aria-expanded={state.listOpen}
+          onPress={() => actions.openList(!state.listOpen)}
         />
       </div>
     </header>
   );
 }
 
-export function ReplayBottom({ moment, controls }: Props): JSX.Element {
-  const { words, story, ply, running } = moment;
-  const { say } = words;
-  const last = story.steps.length;
-  const step = story.steps[ply - 1];
+export function ReplayBottom({ state, actions }: Props): JSX.Element {
+  const { catalogue, replay, ply, running } = state;
+  const { text } = catalogue;
+  const last = replay.steps.length;
+  const step = replay.steps[ply - 1];
   const buttons = [
     { action: "first", icon: "first", label: "panels-first", to: 0, off: ply === 0 },
     {
@@ -94,59 +99,59 @@ export function ReplayBottom({ moment, controls }: Props): JSX.Element {
       action={each.action}
       icon={each.icon}
       kind="quiet"
-      label={say(each.label)}
+      label={text(each.label)}
       disabled={each.off}
-      onPress={() => controls.go(each.to)}
+      onPress={() => actions.goTo(each.to)}
     />
   );
   return (
     <footer class="bar bar-bottom replay-bottom">
-      <p class="happened">{step ? sentence(step, words) : say("panels-replay-start")}</p>
-      <div class="bar-end" role="toolbar" aria-label={say("panels-actions")}>
+      <p class="happened">{step ? stepSentence(step, catalogue) : text("panels-replay-start")}</p>
+      <div class="bar-end" role="toolbar" aria-label={text("panels-actions")}>
         {back.map(shown)}
         <Button
           action="run"
           icon={running ? "pause" : "play"}
           kind="quiet"
-          label={say(running ? "panels-halt" : "panels-run")}
-          onPress={() => controls.run(!running)}
+          label={text(running ? "panels-halt" : "panels-run")}
+          onPress={() => actions.run(!running)}
         />
         {ahead.map(shown)}
-        <span class="ply">{say("panels-replay-at", { ply, last })}</span>
+        <span class="ply">{text("panels-replay-at", { ply, last })}</span>
       </div>
     </footer>
   );
 }
 
-/** Every act in words, turn by turn; each leads to its place. */
-export function ActList({ moment, controls, table, game }: Props): JSX.Element {
-  const { words, story, ply } = moment;
-  const { say } = words;
+/** Every act in words, turn by turn; a click goes to it. */
+export function ActList({ state, actions, table, game }: Props): JSX.Element {
+  const { catalogue, replay, ply } = state;
+  const { text } = catalogue;
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
-  }, [ply, moment.listOpen]);
+  }, [ply, state.listOpen]);
   const games = `/api/tables/${table}/games/${game}`;
   return (
     <aside
       class="acts"
-      data-open={String(moment.listOpen)}
-      aria-label={say("panels-replay-acts")}
+      data-open={String(state.listOpen)}
+      aria-label={text("panels-replay-acts")}
       ref={list}
     >
       <button
         type="button"
         class="act"
         aria-current={ply === 0 ? "step" : undefined}
-        onClick={() => controls.go(0)}
+        onClick={() => actions.goTo(0)}
       >
-        {say("panels-replay-start")}
+        {text("panels-replay-start")}
       </button>
-      {turns(story).map((steps) => (
+      {turns(replay).map((steps) => (
         <section key={steps[0]!.ply}>
           <h2 data-player={steps[0]!.mover}>
             <span class="seat" aria-hidden="true" />
-            {say("panels-turn-of", { name: ofWhom(story.start, steps[0]!.mover, words) })}
+            {text("panels-turn-of", { name: ofName(replay.start, steps[0]!.mover, catalogue) })}
           </h2>
           {steps.map((step) => (
             <button
@@ -155,56 +160,58 @@ export function ActList({ moment, controls, table, game }: Props): JSX.Element {
               class="act"
               data-ply={step.ply}
               aria-current={step.ply === ply ? "step" : undefined}
-              onClick={() => controls.go(step.ply)}
+              onClick={() => actions.goTo(step.ply)}
             >
-              {entry(step, words)}
+              {stepEntry(step, catalogue)}
             </button>
           ))}
         </section>
       ))}
       <div class="menu-group">
         <a class="button quiet" href={`/t/${table}`}>
-          {say("panels-back-to-table")}
+          {text("panels-back-to-table")}
         </a>
-        <Button action="copy-link" kind="quiet" onPress={controls.copy}>
-          {say(moment.copied ? "panels-copied" : "panels-copy-place")}
+        <Button action="copy-link" kind="quiet" onPress={actions.copyAddress}>
+          {text(state.copied ? "panels-copied" : "panels-copy-place")}
         </Button>
         <a class="button quiet" href={`${games}/record.txt`} download>
-          {say("panels-record-text")}
+          {text("panels-record-text")}
         </a>
         <a class="button quiet" href={`${games}/record.json`} download>
-          {say("panels-record-json")}
+          {text("panels-record-json")}
         </a>
         <a class="button quiet" href={`${games}/diagram.svg?ply=${ply}`} download>
-          {say("panels-diagram")}
+          {text("panels-diagram")}
         </a>
-        <Button action="settings" kind="quiet" onPress={() => controls.show({ name: "settings" })}>
-          {say("panels-settings")}
+        <Button action="settings" kind="quiet" onPress={actions.openSettings}>
+          {text("panels-settings")}
         </Button>
       </div>
     </aside>
   );
 }
 
-export function ReplayPanels(props: Props & { felt: JSX.Element }): JSX.Element {
-  const { moment, controls } = props;
+export function ReplayPanels(
+  props: Props & { onBoardElement: (element: HTMLElement) => void },
+): JSX.Element {
+  const { state, actions } = props;
   return (
     <>
       <ReplayTop {...props} />
       <main class="middle replay-middle">
-        {props.felt}
+        <BoardHost onBoardElement={props.onBoardElement} />
         <ActList {...props} />
       </main>
       <ReplayBottom {...props} />
-      {moment.dialog?.name === "settings" && <SettingsDialog model={moment} deeds={controls} />}
+      {state.settingsOpen && <SettingsDialog state={state} actions={actions} />}
     </>
   );
 }
 
-function sentence({ events, view }: Step, words: Words): string {
-  return events.map((event) => told(event, view, words.say).text).join(". ");
+function stepSentence({ events, view }: Step, catalogue: Catalogue): string {
+  return events.map((event) => eventSentence(event, view, catalogue.text).text).join(". ");
 }
 
-function entry({ events, mover, view }: Step, words: Words): string {
-  return events.map((event) => toldUnder(mover, event, view, words.say)).join(". ");
+function stepEntry({ events, mover, view }: Step, catalogue: Catalogue): string {
+  return events.map((event) => eventTextUnder(mover, event, view, catalogue.text)).join(". ");
 }

@@ -1,14 +1,14 @@
-/** Motion: where a card came from, shown in a fifth of a second. The end is the same without it. */
+/** Animation: a card moves from its old position in 180 ms. The result is the same without it. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A card that has come to lie at `to`, in its pile's own pixels. */
+/** A card that moves to `to`, in pixels of its pile. */
 export interface Motion {
   element: HTMLElement;
-  /** Where it lay before, in the same pixels; or turned up where it lies. */
+  /** Its position before, in the same pixels; or it is turned up in place. */
   from: Point | "face down";
   to: Point;
   delay: number;
@@ -18,23 +18,23 @@ export const MOVE_MS = 180;
 export const DEAL_STEP_MS = 45;
 const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
-/** How a card is put where it belongs. */
-export function placed({ x, y }: Point): string {
+/** The CSS transform that puts an element at a point. */
+export function translate({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** Starts the motions. A card that was still under way goes on from where it is seen. */
-export function run(motions: readonly Motion[]): void {
+/** Starts the motions. A card that is still moving goes on from its present position. */
+export function animate(motions: readonly Motion[]): void {
   for (const { element, from, to, delay } of motions) {
     const pile = element.parentElement;
     if (!pile) continue;
     const frames =
       from === "face down"
         ? [
-            { transform: `${placed(to)} rotateY(88deg)` },
-            { transform: `${placed(to)} rotateY(0deg)` },
+            { transform: `${translate(to)} rotateY(88deg)` },
+            { transform: `${translate(to)} rotateY(0deg)` },
           ]
-        : [{ transform: placed(from) }, { transform: placed(to) }];
+        : [{ transform: translate(from) }, { transform: translate(to) }];
     const timing = { duration: MOVE_MS, delay, easing: EASING, fill: "backwards" } as const;
     pile.toggleAttribute("data-arriving", true);
     const motion = element.animate(frames, timing);
@@ -47,7 +47,7 @@ export function run(motions: readonly Motion[]): void {
   }
 }
 
-/** Ends whatever still moves; every card lies where it belongs. */
-export function settle(root: HTMLElement): void {
+/** Ends all motions at once. */
+export function finishAll(root: HTMLElement): void {
   for (const motion of root.getAnimations({ subtree: true })) motion.finish();
 }

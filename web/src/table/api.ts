@@ -1,35 +1,35 @@
-/** The one door to the board: a page gives it views and patches, and gets acts. */
+/** The public interface of the board: a page gives it views and patches, and gets acts. */
 
-import type { Patch, TableEvent, View } from "../wire";
-import { type Motion, placed, run, settle } from "./anim";
+import type { Patch, WireEvent, TableView } from "../wire";
+import { type Motion, translate, animate, finishAll } from "./anim";
 import { turnedBy } from "./board";
-import { fetchFaces, type Look } from "./cards";
-import { Pointers } from "./drag";
-import { Keyboard, type Orders } from "./keyboard";
-import { type Folding, type Layout, layOut } from "./layout";
-import { kindOf, ownerOf } from "./names";
-import { Player, type Surface } from "./player";
-import { Drawing, isDealt, ZONES } from "./render";
+import { preloadFaces, type Look } from "./cards";
+import { GestureRecognizer } from "./gestures";
+import { Keyboard, type KeyCommands } from "./keyboard";
+import { type Arrangement, type Layout, layOut } from "./layout";
+import { kindOf, ownerOf } from "./piles";
+import { Controller, type BoardContext } from "./controller";
+import { Renderer, isDealt, ZONES } from "./render";
 import {
   cardName,
   pileLabel,
-  type Say,
+  type Translate,
   spreadText,
   tableText,
-  told,
+  eventSentence,
   turnText,
   zoneLabel,
 } from "./speech";
 import { Spread } from "./spread";
-import { changed, promised, rolledBack, type State, synced } from "./state";
-import { Voice } from "./voice";
+import { changed, withPending, rolledBack, type State, synced } from "./state";
+import { LiveRegions } from "./live-regions";
 
 export { cardElement } from "./cards";
 export type { Look } from "./cards";
 export { cardName, pileName } from "./speech";
 
-export interface TableOptions {
-  say: Say;
+export interface BoardOptions {
+  text: Translate;
   look: Look;
   /** Sends an act; a ticket for it, or null if nothing can be sent now. */
   act(m: string): number | null;
@@ -41,167 +41,167 @@ export interface TableOptions {
   letters(): boolean;
 }
 
-export interface TableApi {
-  /** The whole table; acts on their way are forgotten. */
-  sync(view: View): void;
-  /** A new version; the tickets are of own acts it contains. */
-  change(patch: Patch, events: TableEvent[], settled: number[]): void;
-  /** These acts were refused: their cards go back. */
+export interface BoardApi {
+  /** Shows the whole table; acts in flight are forgotten. */
+  sync(view: TableView): void;
+  /** Shows a new version; `confirmed` are the tickets of own acts that it contains. */
+  change(patch: Patch, events: WireEvent[], confirmed: number[]): void;
+  /** Takes back refused acts: their cards go back. */
   rollBack(tickets: number[]): void;
-  /** Does an act, as a button of the page asks; it is shown at once. */
+  /** Plays an act, as from a button of the page; it is shown at once. */
   play(m: string): void;
   /** Spreads a pile until the next press, or Escape. */
   spread(pile: string): void;
-  /** From now on a tap or Enter on a pile only points at it; null ends that. */
+  /** From now on a tap or Enter on a pile only reports the pile; null ends that. */
   point(at: ((pile: string) => void) | null): void;
-  /** Says something to those who listen. */
+  /** Announces a text to screen readers. */
   announce(text: string, urgency: "polite" | "assertive"): void;
-  /** What lies on the table, in words. */
+  /** The whole table in words. */
   describe(): string;
   setLook(look: Look): void;
-  setWords(say?: Say): void;
+  setLanguage(text?: Translate): void;
   setReadOnly(readOnly: boolean): void;
-  /** Whether the table stays folded as it is, whatever room it has. */
-  keepFolding(kept: boolean): void;
+  /** Whether the arrangement stays as it is when the size of the board changes. */
+  keepArrangement(kept: boolean): void;
   resize(): void;
   destroy(): void;
 }
 
-/** Puts a table into an element, which it fills. */
-export function createTable(root: HTMLElement, options: TableOptions): TableApi {
-  const table = new Table(root, options);
+/** Makes a board that fills an element. */
+export function createBoard(root: HTMLElement, options: BoardOptions): BoardApi {
+  const table = new Board(root, options);
   return {
     sync: (view) => table.sync(view),
-    change: (patch, events, settled) => table.change(patch, events, settled),
+    change: (patch, events, confirmed) => table.change(patch, events, confirmed),
     rollBack: (tickets) => table.rollBack(tickets),
     play: (m) => table.play(m),
     spread: (pile) => table.spreadOut(pile),
     point: (at) => table.point(at),
-    announce: (text, urgency) => table.voice.say(text, urgency),
+    announce: (text, urgency) => table.liveRegions.announce(text, urgency),
     describe: () => table.describe(),
     setLook: (look) => table.setLook(look),
-    setWords: (say) => table.setWords(say),
+    setLanguage: (text) => table.setLanguage(text),
     setReadOnly: (readOnly) => table.setReadOnly(readOnly),
-    keepFolding: (kept) => table.keepFolding(kept),
+    keepArrangement: (kept) => table.keepArrangement(kept),
     resize: () => table.resize(),
     destroy: () => table.destroy(),
   };
 }
 
-class Table implements Surface, Orders {
-  readonly voice = new Voice();
-  readonly drawing: Drawing;
+class Board implements BoardContext, KeyCommands {
+  readonly liveRegions = new LiveRegions();
+  readonly renderer: Renderer;
   layout: Layout | null = null;
   private readonly spread = new Spread();
   private readonly reverse = document.createElement("button");
-  private readonly player = new Player(this);
-  private readonly pointers: Pointers;
+  private readonly controller = new Controller(this);
+  private readonly gestures: GestureRecognizer;
   private readonly keyboard: Keyboard;
   private readonly listening = new AbortController();
   private readonly watched = new ResizeObserver(() => this.resize());
   private readonly carrier: HTMLElement;
-  private say: Say;
+  private text: Translate;
   private look: Look;
   private state: State | null = null;
   private readOnly = false;
-  private folding: Folding | null = null;
+  private arrangement: Arrangement | null = null;
   private readonly labelled = new Map<string, string>();
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly options: TableOptions,
+    private readonly options: BoardOptions,
   ) {
-    this.say = options.say;
+    this.text = options.text;
     this.look = options.look;
     this.carrier = root.closest<HTMLElement>("[data-table]") ?? root;
     this.carrier.dataset.table ??= "";
-    this.drawing = new Drawing(this.look);
-    const { board } = this.drawing;
+    this.renderer = new Renderer(this.look);
+    const { board } = this.renderer;
     board.setAttribute("role", "application");
     this.makeReverse();
     board.append(this.reverse, this.spread.element);
-    root.append(board, ...this.voice.elements);
-    this.pointers = new Pointers(board, this.player);
-    this.keyboard = new Keyboard(this, this.player, this, this.carrier);
+    root.append(board, ...this.liveRegions.elements);
+    this.gestures = new GestureRecognizer(board, this.controller);
+    this.keyboard = new Keyboard(this, this.controller, this, this.carrier);
     const { signal } = this.listening;
     document.addEventListener("pointerdown", () => this.close(), { signal, capture: true });
     this.watched.observe(root);
-    fetchFaces(this.look);
+    preloadFaces(this.look);
   }
 
-  sync(view: View): void {
+  sync(view: TableView): void {
     const isDeal = isDealt(view) && this.state?.confirmed.deal !== view.deal;
     const isFirst = this.state === null;
     if (this.state?.confirmed.seat !== view.seat) this.labelled.clear();
-    this.become(synced(view));
-    this.player.picked = null;
+    this.setState(synced(view));
+    this.controller.selected = null;
     this.draw(!isFirst || isDeal);
   }
 
-  change(patch: Patch, events: TableEvent[], settled: number[]): void {
+  change(patch: Patch, events: WireEvent[], confirmed: number[]): void {
     if (!this.state) return;
     const { mover } = this.state.confirmed;
-    this.become(changed(this.state, patch, settled));
+    this.setState(changed(this.state, patch, confirmed));
     this.draw(true);
-    this.tell(events, mover);
+    this.announceEvents(events, mover);
   }
 
   rollBack(tickets: number[]): void {
     if (!this.state) return;
-    this.become(rolledBack(this.state, tickets));
+    this.setState(rolledBack(this.state, tickets));
     this.draw(true);
   }
 
   setLook(look: Look): void {
     this.look = look;
-    this.drawing.setLook(look);
-    fetchFaces(look);
-    if (!look.motion) settle(this.drawing.board);
+    this.renderer.setLook(look);
+    preloadFaces(look);
+    if (!look.motion) finishAll(this.renderer.board);
   }
 
-  setWords(say: Say = this.say): void {
-    this.say = say;
+  setLanguage(text: Translate = this.text): void {
+    this.text = text;
     this.labelled.clear();
-    this.name();
+    this.updateLabels();
   }
 
   setReadOnly(readOnly: boolean): void {
     this.readOnly = readOnly;
-    this.pointers.cancel();
-    this.player.picked = null;
+    this.gestures.cancel();
+    this.controller.selected = null;
     this.draw(false);
   }
 
   point(at: ((pile: string) => void) | null): void {
-    this.player.pointing = at;
-    this.player.picked = null;
-    this.drawing.board.toggleAttribute("data-pointing", at !== null);
+    this.controller.pointing = at;
+    this.controller.selected = null;
+    this.renderer.board.toggleAttribute("data-pointing", at !== null);
     this.draw(false);
   }
 
-  keepFolding(kept: boolean): void {
-    this.folding = kept ? (this.folding ?? this.layout?.folding ?? null) : null;
+  keepArrangement(kept: boolean): void {
+    this.arrangement = kept ? (this.arrangement ?? this.layout?.arrangement ?? null) : null;
   }
 
   resize(): void {
     this.layout = null;
-    this.pointers.cancel();
+    this.gestures.cancel();
     this.close();
     this.draw(false);
   }
 
   destroy(): void {
-    this.pointers.stop();
+    this.gestures.stop();
     this.keyboard.stop();
     this.listening.abort();
     this.watched.disconnect();
-    this.drawing.board.remove();
-    for (const element of this.voice.elements) element.remove();
+    this.renderer.board.remove();
+    for (const element of this.liveRegions.elements) element.remove();
   }
 
-  // Under the player's hands
+  // BoardContext: for the controller
 
-  get view(): View | null {
+  get view(): TableView | null {
     return this.state?.shown ?? null;
   }
 
@@ -217,19 +217,19 @@ class Table implements Surface, Orders {
   play(m: string): void {
     if (!this.state || this.isTurning(m)) return;
     const ticket = this.options.act(m);
-    if (ticket !== null) this.become(promised(this.state, { ticket, act: m }));
-    this.player.picked = null;
+    if (ticket !== null) this.setState(withPending(this.state, { ticket, act: m }));
+    this.controller.selected = null;
     this.draw(true);
   }
 
-  /** Whether an act turns up what is being turned up already. */
+  /** Whether an act turns up a card that is being turned up already. */
   private isTurning(act: string): boolean {
     const pile = this.view?.seat && turnedBy(act, this.view.seat);
     return !!pile && this.state!.turning.has(pile);
   }
 
   ask(acts: string[], pile: string): Promise<string | null> {
-    return this.options.choose(acts, this.drawing.piles.get(pile)!.getBoundingClientRect());
+    return this.options.choose(acts, this.renderer.piles.get(pile)!.getBoundingClientRect());
   }
 
   open(pile: string): boolean {
@@ -242,18 +242,21 @@ class Table implements Surface, Orders {
   }
 
   animate(motions: Motion[]): void {
-    if (this.look.motion) run(motions);
+    if (this.look.motion) animate(motions);
   }
 
   redraw(): void {
     this.draw(true);
   }
 
-  remark(key: string, card: string | null = null): void {
-    this.voice.say(this.say(key, { card: card ? cardName(card, this.say) : "" }), "polite");
+  announce(key: string, card: string | null = null): void {
+    this.liveRegions.announce(
+      this.text(key, { card: card ? cardName(card, this.text) : "" }),
+      "polite",
+    );
   }
 
-  // At the keys' orders
+  // KeyCommands: for the keyboard
 
   get letters(): boolean {
     return this.options.letters();
@@ -264,35 +267,35 @@ class Table implements Surface, Orders {
   }
 
   describe(): string {
-    return this.view ? tableText(this.view, this.say) : "";
+    return this.view ? tableText(this.view, this.text) : "";
   }
 
-  lookRound(): void {
-    this.voice.say(this.describe(), "polite");
+  announceTable(): void {
+    this.liveRegions.announce(this.describe(), "polite");
   }
 
   spreadOut(pile: string): void {
     const { view } = this;
     if (!view) return;
-    if (this.open(pile)) this.voice.say(spreadText(view, pile, this.say), "polite");
-    else this.remark("table-nothing-to-spread");
+    if (this.open(pile)) this.liveRegions.announce(spreadText(view, pile, this.text), "polite");
+    else this.announce("table-nothing-to-spread");
   }
 
   drop(): boolean {
-    return [this.pointers.cancel(), this.close(), this.player.unpick()].includes(true);
+    return [this.gestures.cancel(), this.close(), this.controller.clearSelection()].includes(true);
   }
 
-  // Showing
+  // Drawing
 
-  /** Takes over a state; what it has moved away under a hand is let go. */
-  private become(state: State): void {
+  /** Takes a new state over; ends a drag or selection whose cards it has moved. */
+  private setState(state: State): void {
     const before = this.state?.shown;
     this.state = state;
     const isGone = (pile: string): boolean =>
       before?.piles[pile]?.[1] !== state.shown.piles[pile]?.[1] || !this.mayAct;
-    const { picked, draggedFrom } = this.player;
-    if (picked && isGone(picked.pile)) this.player.picked = null;
-    if (draggedFrom && state.pending.length === 0 && isGone(draggedFrom)) this.pointers.cancel();
+    const { selected, draggedFrom } = this.controller;
+    if (selected && isGone(selected.pile)) this.controller.selected = null;
+    if (draggedFrom && state.pending.length === 0 && isGone(draggedFrom)) this.gestures.cancel();
   }
 
   private draw(moving: boolean): void {
@@ -300,24 +303,24 @@ class Table implements Surface, Orders {
     const room = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
-      this.layout = layOut(room, view.packs, view.seat ?? "red", this.folding);
-      this.tellClearing(this.layout, view);
+      this.layout = layOut(room, view.packs, view.seat ?? "red", this.arrangement);
+      this.setClearing(this.layout, view);
     }
-    const marks = { picked: this.player.picked, turning: state.turning };
-    const motions = this.drawing.draw(view, this.layout, marks);
+    const marks = { selected: this.controller.selected, turning: state.turning };
+    const motions = this.renderer.draw(view, this.layout, marks);
     if (moving) this.animate(motions);
-    this.name();
+    this.updateLabels();
     this.placeReverse();
     const { dataset } = this.carrier;
     dataset.turn = view.mover;
     dataset.seat = view.seat ?? "";
-    dataset.folding = this.layout.folding;
+    dataset.arrangement = this.layout.arrangement;
     dataset.pending = String(state.pending.length);
     dataset.over = String(view.over !== null);
   }
 
-  /** Tells the page where no card lies when a deal begins: between the tableau's two columns. */
-  private tellClearing({ piles, card }: Layout, view: View): void {
+  /** Tells the page where there is no card when a deal begins: between the tableau's columns. */
+  private setClearing({ piles, card }: Layout, view: TableView): void {
     const [left, right] = [piles.t1!, piles.t8!];
     const isBare = view.packs === 1; // its tableau is laid from the hands
     const from = isBare ? left.x : left.x + card.width;
@@ -334,46 +337,46 @@ class Table implements Surface, Orders {
     this.reverse.className = "reverse";
     this.reverse.dataset.action = "reverse";
     this.reverse.hidden = true;
-    this.reverse.addEventListener("click", () => this.player.reverse(null));
+    this.reverse.addEventListener("click", () => this.controller.reverse(null));
   }
 
   private placeReverse(): void {
-    const pile = this.player.pickedRun;
+    const pile = this.controller.selectedRun;
     this.reverse.hidden = pile === null;
     if (!pile) return;
-    const { x, y, width, height } = this.drawing.extent(pile);
-    this.reverse.style.transform = placed({ x: x + width, y: y + height });
+    const { x, y, width, height } = this.renderer.extent(pile);
+    this.reverse.style.transform = translate({ x: x + width, y: y + height });
   }
 
-  /** Names what has changed for those who listen. */
-  private name(): void {
+  /** Updates the labels of the piles that have changed. */
+  private updateLabels(): void {
     const { view } = this;
     if (!view) return;
-    if (this.labelled.size === 0) this.nameAll(view);
-    for (const [pile, element] of this.drawing.piles) {
+    if (this.labelled.size === 0) this.labelAll(view);
+    for (const [pile, element] of this.renderer.piles) {
       const content = `${view.seat} ${view.piles[pile]?.join(" ")} ${view.laid}`;
       if (this.labelled.get(pile) === content) continue;
       this.labelled.set(pile, content);
-      element.setAttribute("aria-label", pileLabel(view, pile, this.say));
+      element.setAttribute("aria-label", pileLabel(view, pile, this.text));
     }
   }
 
-  private nameAll(view: View): void {
-    this.drawing.board.setAttribute("aria-label", this.say("table-zone-table"));
-    this.reverse.setAttribute("aria-label", this.say("table-reverse"));
-    for (const zone of ZONES) this.drawing.nameZone(zone, zoneLabel(view, zone, this.say));
-    for (const pile of this.drawing.piles.keys()) {
-      if (ownerOf(pile)) this.drawing.caption(pile, this.say(`table-caption-${kindOf(pile)}`));
+  private labelAll(view: TableView): void {
+    this.renderer.board.setAttribute("aria-label", this.text("table-zone-table"));
+    this.reverse.setAttribute("aria-label", this.text("table-reverse"));
+    for (const zone of ZONES) this.renderer.labelZone(zone, zoneLabel(view, zone, this.text));
+    for (const pile of this.renderer.piles.keys()) {
+      if (ownerOf(pile)) this.renderer.caption(pile, this.text(`table-caption-${kindOf(pile)}`));
     }
   }
 
-  private tell(events: TableEvent[], mover: string): void {
+  private announceEvents(events: WireEvent[], mover: string): void {
     const view = this.state!.confirmed;
-    const sentences = events.map((event) => told(event, view, this.say));
+    const sentences = events.map((event) => eventSentence(event, view, this.text));
     const calm = sentences.filter((each) => !each.urgent).map((each) => each.text);
     const urgent = sentences.filter((each) => each.urgent).map((each) => each.text);
-    if (view.mover !== mover && !view.over) urgent.push(turnText(view, this.say));
-    if (calm.length) this.voice.say(calm.join(". "), "polite");
-    if (urgent.length) this.voice.say(urgent.join(" "), "assertive");
+    if (view.mover !== mover && !view.over) urgent.push(turnText(view, this.text));
+    if (calm.length) this.liveRegions.announce(calm.join(". "), "polite");
+    if (urgent.length) this.liveRegions.announce(urgent.join(" "), "assertive");
   }
 }

@@ -1,7 +1,7 @@
-/** What acts do to the cards on the table, as pure changes to a view. No rule is known here. */
+/** What acts do to the cards, as pure changes to a view. No rule of the game is known here. */
 
-import type { Pile, SeatName, View } from "../wire";
-import { FOUNDATIONS, kindOf, pileOf, RANKS, suitOf } from "./names";
+import type { PileContents, SeatName, TableView } from "../wire";
+import { FOUNDATIONS, kindOf, pileOf, RANKS, suitOf } from "./piles";
 
 const MOVES = /^(t[1-8]|[shdSD])(>>|>|_)(t[1-8]|[fdSD])$/;
 const TURNS_UP = /^\^([sh])$/;
@@ -10,38 +10,38 @@ const TURNS_ABOUT = /^~(t[1-8])$/;
 export const TURN_OVER = "d^h";
 export const PASS = "pass";
 
-/** The cards of a pile that may be seen, lowest first. */
-export function shown(view: View, pile: string): string[] {
+/** The visible cards of a pile, lowest first. */
+export function shown(view: TableView, pile: string): string[] {
   const text = view.piles[pile]?.[1] ?? "";
   return text ? text.split(" ") : [];
 }
 
-export function count(view: View, pile: string): number {
+export function count(view: TableView, pile: string): number {
   return view.piles[pile]?.[0] ?? 0;
 }
 
 /** The top card if it lies face up. */
-export function topOf(view: View, pile: string): string | null {
+export function topOf(view: TableView, pile: string): string | null {
   return shown(view, pile).at(-1) ?? null;
 }
 
-/** Whether a place is in use; one that is and has no card is a space. */
-export function isLaid(view: View, place: string): boolean {
+/** Whether a place is in use; if so and it has no card, it is a space. */
+export function isLaid(view: TableView, place: string): boolean {
   return view.laid[Number(place[1]) - 1] === "1";
 }
 
 /** Whether cards lie face down on top of this pile, waiting to be turned up. */
-export function isFaceDown(view: View, pile: string): boolean {
+export function isFaceDown(view: TableView, pile: string): boolean {
   return count(view, pile) > 0 && topOf(view, pile) === null;
 }
 
-/** The pile an act would turn a card up on, if that is what it does. */
+/** The pile on which an act turns a card up; null if it does not. */
 export function turnedBy(act: string, seat: SeatName): string | null {
   const sign = TURNS_UP.exec(act)?.[1];
   return sign ? pileOf(sign, seat) : null;
 }
 
-/** Between which piles an act goes. */
+/** The piles between which an act moves cards; null if it moves none. */
 export function ends(act: string, seat: SeatName): { from: string; to: string } | null {
   const move = MOVES.exec(act);
   if (move) return { from: pileOf(move[1]!, seat), to: pileOf(move[3]!, seat) };
@@ -52,8 +52,8 @@ export function ends(act: string, seat: SeatName): { from: string; to: string } 
   return about ? { from: about, to: about } : null;
 }
 
-/** The view as it looks once a seat has done an act, as far as the cards in sight tell. */
-export function acted(view: View, act: string, seat: SeatName): View {
+/** The view after a seat's act, as far as the visible cards determine it. */
+export function afterAct(view: TableView, act: string, seat: SeatName): TableView {
   const about = TURNS_ABOUT.exec(act)?.[1];
   if (about) return reversed(view, about);
   if (act === TURN_OVER) return turnedOver(view, seat);
@@ -71,40 +71,44 @@ export function acted(view: View, act: string, seat: SeatName): View {
     ...view,
     piles: {
       ...view.piles,
-      [from]: pile(count(view, from) - moving.length, cards.slice(0, -moving.length)),
-      [to]: pile(count(view, to) + moving.length, after),
+      [from]: contents(count(view, from) - moving.length, cards.slice(0, -moving.length)),
+      [to]: contents(count(view, to) + moving.length, after),
     },
     turned: kindOf(from) === "hand" ? false : view.turned,
     last: { from, to, card, shown: null },
   };
 }
 
-function pile(cards: number, faces: string[]): Pile {
+function contents(cards: number, faces: string[]): PileContents {
   return [cards, faces.join(" ")];
 }
 
-function reversed(view: View, place: string): View {
+function reversed(view: TableView, place: string): TableView {
   const cards = shown(view, place).reverse();
   const card = cards.at(-1) ?? null;
   return {
     ...view,
-    piles: { ...view.piles, [place]: pile(count(view, place), cards) },
+    piles: { ...view.piles, [place]: contents(count(view, place), cards) },
     last: { from: place, to: place, card, shown: null },
   };
 }
 
-function turnedOver(view: View, seat: SeatName): View {
+function turnedOver(view: TableView, seat: SeatName): TableView {
   const discard = pileOf("d", seat);
   const hand = pileOf("h", seat);
   return {
     ...view,
-    piles: { ...view.piles, [hand]: pile(count(view, discard), []), [discard]: pile(0, []) },
+    piles: {
+      ...view.piles,
+      [hand]: contents(count(view, discard), []),
+      [discard]: contents(0, []),
+    },
     last: { from: discard, to: hand, card: null, shown: null },
   };
 }
 
-/** Where a card would lie among its suit's two foundations, until the server has said so. */
-function foundationFor(view: View, card: string): string {
+/** The likely foundation of a card, of its suit's two, until the server has said which. */
+function foundationFor(view: TableView, card: string): string {
   const pair = FOUNDATIONS.filter((each) => suitOf(each) === card[1]);
   const below = RANKS[(RANKS.indexOf(card[0]!) + RANKS.length - 1) % RANKS.length];
   return (

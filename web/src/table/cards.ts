@@ -1,10 +1,10 @@
 /** A card as an element: its face from the deck in use, or a back. */
 
 import { asset } from "../assets";
-import { RANKS, SUITS } from "./names";
+import { RANKS, SUITS } from "./piles";
 import type { SeatName } from "../wire";
 
-/** How the cards look, as the player has chosen. */
+/** The look of the cards, as chosen by the player. */
 export interface Look {
   deck: string;
   backs: string;
@@ -16,7 +16,7 @@ export const BACK = "back";
 
 const OTHER_BACKS: Record<string, string> = { dots: "lattice", lattice: "dots" };
 
-/** Whose pack a back belongs to: its colour, and whether it wears the player's own pattern. */
+/** The pack of a back: its colour, and whether it has the player's own pattern. */
 export interface Pack {
   colour: SeatName;
   own: boolean;
@@ -42,7 +42,7 @@ export function cardElement(card: string, look: Look, pack: Pack = OWN): HTMLEle
 
 const OWN: Pack = { colour: "blue", own: true };
 
-/** Shows a card in another look. The files are named by the pattern that blue's pack wears. */
+/** Shows a card in another look. The files of backs are named by the pattern of blue's pack. */
 export function paint(element: HTMLElement, look: Look): void {
   const { card = BACK, back = OWN.colour, own } = element.dataset;
   const isNearBlue = (back === "blue") === (own !== "false");
@@ -54,8 +54,8 @@ export function paint(element: HTMLElement, look: Look): void {
       : `${asset(`decks/${look.deck}`)}/${card}.svg`;
 }
 
-/** Fetches the faces of a deck when there is time, so that none is blank when it is turned up. */
-export function fetchFaces(look: Look): void {
+/** Preloads the faces of a deck when the browser is idle. */
+export function preloadFaces(look: Look): void {
   const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
   whenIdle(() => {
     for (const suit of SUITS) {

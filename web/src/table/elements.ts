@@ -1,26 +1,26 @@
-/** The elements a table is made of, before any card lies on it. */
+/** The elements of a board without cards. */
 
 import { asset } from "../assets";
-import { kindOf, ownerOf, suitOf } from "./names";
+import { kindOf, ownerOf, suitOf } from "./piles";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A pile: its empty place, and for a player's own pile the badge with its number of cards. */
+/** A pile: its empty place, and for a player's pile the badge with the number of cards. */
 export function pileElement(name: string): HTMLElement {
-  const pile = made("div", "pile");
+  const pile = makeElement("div", "pile");
   pile.dataset.pile = name;
   pile.dataset.kind = kindOf(name);
   pile.setAttribute("role", "button");
   pile.setAttribute("tabindex", "-1");
   pile.setAttribute("aria-pressed", "false");
-  const slot = made("span", "slot");
+  const slot = makeElement("span", "slot");
   if (kindOf(name) === "foundation") slot.append(suitMark(suitOf(name)));
   pile.append(slot);
-  if (ownerOf(name)) pile.append(made("span", "count"));
+  if (ownerOf(name)) pile.append(makeElement("span", "count"));
   return pile;
 }
 
-export function made(tag: string, name: string): HTMLElement {
+export function makeElement(tag: string, name: string): HTMLElement {
   const element = document.createElement(tag);
   element.className = name;
   return element;
@@ -35,7 +35,7 @@ function suitMark(suit: string): SVGElement {
   return mark;
 }
 
-/** Sets, changes or removes an attribute, and leaves one that is right alone. */
+/** Sets or removes an attribute, if it is not so already. */
 export function put(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

@@ -1,19 +1,19 @@
-/** The table by keys alone: focus goes from pile to pile, letters do what hands would. */
+/** The keyboard: arrows and letters move the focus between piles, and play acts. */
 
-import type { View } from "../wire";
+import type { TableView } from "../wire";
 import { type Key, meaning, neighbour, nextFoundation, nextOfOpponent } from "./keys";
-import { tapped } from "./pick";
-import type { Player, Surface } from "./player";
+import { tapAct } from "./intent";
+import type { Controller, BoardContext } from "./controller";
 
-/** What keys ask of the table besides what hands do. */
-export interface Orders {
+/** What keys ask of the board besides what gestures do. */
+export interface KeyCommands {
   /** Whether letters and digits are keys. */
   readonly letters: boolean;
   command(name: "stop" | "undo" | "help"): void;
-  /** Says what is on the table. */
-  lookRound(): void;
+  /** Announces the whole table. */
+  announceTable(): void;
   spreadOut(pile: string): void;
-  /** Drops whatever is held, picked or spread; false if there was nothing. */
+  /** Ends a drag, a selection or a spread pile; false if there was none. */
   drop(): boolean;
 }
 
@@ -21,13 +21,13 @@ export class Keyboard {
   private readonly listening = new AbortController();
 
   constructor(
-    private readonly table: Surface,
-    private readonly player: Player,
-    private readonly orders: Orders,
+    private readonly table: BoardContext,
+    private readonly controller: Controller,
+    private readonly commands: KeyCommands,
     private readonly carrier: HTMLElement,
   ) {
     const { signal } = this.listening;
-    const { board } = table.drawing;
+    const { board } = table.renderer;
     document.addEventListener("keydown", (event) => this.pressed(event), { signal });
     board.addEventListener("focusin", (event) => this.focused(event), { signal });
   }
@@ -38,27 +38,27 @@ export class Keyboard {
 
   /** The pile that has the focus. */
   get pile(): string | null {
-    return this.table.drawing.board.contains(document.activeElement)
+    return this.table.renderer.board.contains(document.activeElement)
       ? pileOver(document.activeElement)
       : null;
   }
 
   private focused(event: FocusEvent): void {
     const pile = pileOver(event.target);
-    if (pile) this.table.drawing.makeFocusable(pile);
+    if (pile) this.table.renderer.makeFocusable(pile);
   }
 
   private pressed(event: KeyboardEvent): void {
     const { view } = this.table;
     if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isElsewhere(event.target, this.carrier)) return;
-    if (isLetter(event.key) && !this.orders.letters) return;
+    if (isLetter(event.key) && !this.commands.letters) return;
     const key = meaning(event, view.seat ?? "red");
-    if (key && this.obey(key, view)) event.preventDefault();
+    if (key && this.carryOut(key, view)) event.preventDefault();
   }
 
-  /** Does what a key asks for; false if it is no concern of the table. */
-  private obey(key: Key, view: View): boolean {
+  /** Carries out what a key means; false if it does nothing here. */
+  private carryOut(key: Key, view: TableView): boolean {
     const near = view.seat ?? "red";
     const { pile } = this;
     switch (key.do) {
@@ -67,7 +67,7 @@ export class Keyboard {
           pile !== null && this.focus(neighbour(this.table.layout!, pile, key.direction, near))
         );
       case "use":
-        if (pile) this.player.tap({ pile, card: -1 }, key.whole);
+        if (pile) this.controller.tap({ pile, card: -1 }, key.whole);
         return pile !== null;
       case "focus":
         return this.focus(key.pile);
@@ -80,40 +80,40 @@ export class Keyboard {
       case "turn-stock":
         return this.turn("^s");
       case "turn-hand":
-        return this.turn(tapped(view, near, `${near.charAt(0)}h`) ?? "^h");
+        return this.turn(tapAct(view, near, `${near.charAt(0)}h`) ?? "^h");
       case "reverse":
-        this.player.reverse(pile);
+        this.controller.reverse(pile);
         return true;
       case "spread":
-        if (pile) this.orders.spreadOut(pile);
+        if (pile) this.commands.spreadOut(pile);
         return pile !== null;
       case "look":
-        this.orders.lookRound();
+        this.commands.announceTable();
         return true;
       case "drop":
-        return this.orders.drop();
+        return this.commands.drop();
       case "command":
-        this.orders.command(key.name);
+        this.commands.command(key.name);
         return true;
     }
   }
 
   private focus(pile: string): boolean {
-    const element = this.table.drawing.piles.get(pile);
+    const element = this.table.renderer.piles.get(pile);
     element?.focus();
     return element !== undefined;
   }
 
   private turn(act: string): boolean {
     if (this.table.mayAct) this.table.play(act);
-    else this.table.remark("table-wait");
+    else this.table.announce("table-wait");
     return true;
   }
 
-  /** Discards the turned card, if nothing else is in hand; or else goes to the discard. */
-  private useDiscard(view: View, side: string): boolean {
-    const { picked } = this.player;
-    const isFree = !picked || picked.pile === `${side}h`;
+  /** Discards the turned card, unless another is selected; else focuses the discard. */
+  private useDiscard(view: TableView, side: string): boolean {
+    const { selected } = this.controller;
+    const isFree = !selected || selected.pile === `${side}h`;
     if (isFree && view.turned && this.table.mayAct) this.table.play("h>d");
     else this.focus(`${side}d`);
     return true;
@@ -125,14 +125,14 @@ function pileOver(target: EventTarget | null): string | null {
   return target.closest<HTMLElement>("[data-pile]")?.dataset.pile ?? null;
 }
 
-/** Whether a key writes something by itself: speech input may say such keys by mistake. */
+/** Whether a key is a character: speech input may press such keys by mistake (WCAG 2.1.4). */
 function isLetter(key: string): boolean {
   return key.length === 1 && key !== " ";
 }
 
 const OWN_KEYS = "input, textarea, select, dialog, [contenteditable], [role=dialog], [role=menu]";
 
-/** Whether a key belongs to something else: a field to write in, a dialog, another part. */
+/** Whether a key belongs to something else: a text field, a dialog, another part of the page. */
 function isElsewhere(target: EventTarget | null, table: HTMLElement): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element) || target === document.body) return false;

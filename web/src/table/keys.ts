@@ -1,8 +1,8 @@
-/** What the keys mean at the table, and where the arrows lead: pure. */
+/** The meaning of keys on the board, and where the arrows lead. */
 
 import type { SeatName } from "../wire";
 import type { Box, Layout } from "./layout";
-import { otherSeat, zoneOf } from "./names";
+import { otherSeat, zoneOf } from "./piles";
 
 export type Direction = "left" | "right" | "up" | "down";
 
@@ -41,7 +41,7 @@ const LETTERS: Record<string, Key> = {
   escape: { do: "drop" },
 };
 
-/** What a key asks for, if anything. */
+/** The meaning of a key; null if it has none. */
 export function meaning({ key, shiftKey }: Press, near: SeatName): Key | null {
   const direction = ARROWS[key];
   if (direction) return { do: "go", direction };
@@ -53,12 +53,12 @@ export function meaning({ key, shiftKey }: Press, near: SeatName): Key | null {
   return LETTERS[letter] ?? null;
 }
 
-/** The next foundation from here, or the first. */
+/** The foundation after this pile; the first if it is no foundation. */
 export function nextFoundation(pile: string | null): string {
   return pile?.startsWith("f") ? `f${(Number(pile[1]) % 8) + 1}` : "f1";
 }
 
-/** The opponent's piles one after another: discard, stock, hand. */
+/** The opponent's next pile, in the order discard, stock, hand. */
 export function nextOfOpponent(pile: string | null, near: SeatName, packs: 1 | 2): string {
   const far = otherSeat(near).charAt(0);
   const round = packs === 1 ? ["d", "h"] : ["d", "s", "h"];
@@ -66,7 +66,7 @@ export function nextOfOpponent(pile: string | null, near: SeatName, packs: 1 | 2
   return far + round[(at + 1) % round.length]!;
 }
 
-/** The nearest pile of the same zone that way, or the same pile at the zone's edge. */
+/** The nearest pile of the same zone in a direction; the same pile at the zone's edge. */
 export function neighbour(
   layout: Layout,
   pile: string,
@@ -76,16 +76,16 @@ export function neighbour(
   const here = layout.piles[pile];
   if (!here) return pile;
   let best = pile;
-  let least = Infinity;
+  let min = Infinity;
   for (const [other, box] of Object.entries(layout.piles)) {
     if (other === pile || zoneOf(other, near) !== zoneOf(pile, near)) continue;
     const way = distance(here, box, direction);
-    if (way < least) [best, least] = [other, way];
+    if (way < min) [best, min] = [other, way];
   }
   return best;
 }
 
-/** How far it is, sideways steps counting double; infinite for what lies elsewhere. */
+/** The distance in a direction, sideways distance counted double; infinite in other directions. */
 function distance(from: Box, to: Box, direction: Direction): number {
   const x = to.x - from.x;
   const y = to.y - from.y;

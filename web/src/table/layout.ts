@@ -1,9 +1,9 @@
-/** Where everything lies: of three foldings the one with the largest cards. */
+/** The layout of the board: of three arrangements the one with the largest cards. */
 
 import type { SeatName } from "../wire";
-import { kindOf, otherSeat, PLACES, FOUNDATIONS, sideOf } from "./names";
+import { kindOf, otherSeat, PLACES, FOUNDATIONS, sideOf } from "./piles";
 
-export type Folding = "upright" | "sideways" | "square";
+export type Arrangement = "upright" | "sideways" | "square";
 
 export interface Room {
   width: number;
@@ -16,12 +16,12 @@ export interface Box extends Room {
 }
 
 export interface Layout {
-  folding: Folding;
+  arrangement: Arrangement;
   card: Room;
-  /** The room each pile may use; its lowest card lies at the left edge. */
+  /** The box each pile may use; its lowest card is at the left edge. */
   piles: Record<string, Box>;
   trays: Record<SeatName, Box>;
-  /** How far a turned hand card lies from the edge of its hand, in px. */
+  /** The distance of a turned hand card from its hand's left edge, in px. */
   aside: number;
 }
 
@@ -31,42 +31,42 @@ const ASIDE = 0.16;
 const TRAY = 0.1;
 const SQUARE_MUST_GAIN = 1.06;
 
-/** A stretch between cards: what it needs, and how far it may grow where there is room. */
+/** A stretch between cards: its least size, and its size where there is room. */
 interface Stretch {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-const MARGIN: Stretch = { least: 0.05, most: 0.1 };
-const EDGE: Stretch = { least: 0.1, most: 0.16 };
-const ROW: Stretch = { least: 0.09, most: 0.26 };
-const APART: Stretch = { least: 0.3, most: 0.75 };
-const BEFORE_TRAY: Stretch = { least: 0.09, most: 0.5 };
-const ASIDE_OF_ZONE: Stretch = { least: 0.18, most: 0.55 };
-const TWIN: Stretch = { least: 0.1, most: 0.18 };
+const MARGIN: Stretch = { min: 0.05, max: 0.1 };
+const EDGE: Stretch = { min: 0.1, max: 0.16 };
+const ROW: Stretch = { min: 0.09, max: 0.26 };
+const APART: Stretch = { min: 0.3, max: 0.75 };
+const BEFORE_TRAY: Stretch = { min: 0.09, max: 0.5 };
+const ASIDE_OF_ZONE: Stretch = { min: 0.18, max: 0.55 };
+const TWIN: Stretch = { min: 0.1, max: 0.18 };
 const ZONE: Record<1 | 2, Stretch> = {
-  1: { least: 2.75, most: 1 + 12 * FAN },
-  2: { least: 2.2, most: 1 + 12 * FAN },
+  1: { min: 2.75, max: 1 + 12 * FAN },
+  2: { min: 2.2, max: 1 + 12 * FAN },
 };
 const WIDEST_CARD = 360;
 
-const FOLDINGS: readonly Folding[] = ["sideways", "upright", "square"];
+const ARRANGEMENTS: readonly Arrangement[] = ["sideways", "upright", "square"];
 
-/** Lays the table out in the room there is, with a seat's own piles near, in the folding kept. */
+/** The layout for a room, with one seat's piles near; `kept` fixes the arrangement. */
 export function layOut(
   room: Room,
   packs: 1 | 2,
   near: SeatName,
-  kept: Folding | null = null,
+  kept: Arrangement | null = null,
 ): Layout {
-  const plans = (kept ? [kept] : FOLDINGS).map((folding) => plan(folding, packs));
+  const plans = (kept ? [kept] : ARRANGEMENTS).map((arrangement) => planOf(arrangement, packs));
   const widths = plans.map((each) => cardWidth(each, room));
-  const best = Math.max(...widths.map((width, n) => width / worth(plans[n]!.folding)));
-  const n = widths.findIndex((width, at) => width / worth(plans[at]!.folding) === best);
+  const best = Math.max(...widths.map((width, n) => width / weight(plans[n]!.arrangement)));
+  const n = widths.findIndex((width, at) => width / weight(plans[at]!.arrangement) === best);
   return place(plans[n]!, widths[n]!, room, packs, near);
 }
 
-/** How far apart the cards of a fan lie, so that it stays in its pile's room. */
+/** The distance between the cards of a fan, so that it stays in its pile's box. */
 export function fanStep(layout: Layout, pile: string, cards: number): number {
   const box = layout.piles[pile];
   if (!box || cards < 2) return 0;
@@ -74,66 +74,66 @@ export function fanStep(layout: Layout, pile: string, cards: number): number {
   return Math.min(FAN * width, (box.width - width) / (cards - 1));
 }
 
-function worth(folding: Folding): number {
-  return folding === "square" ? SQUARE_MUST_GAIN : 1;
+function weight(arrangement: Arrangement): number {
+  return arrangement === "square" ? SQUARE_MUST_GAIN : 1;
 }
 
-/** What stands beside each other from left to right, and from top to bottom. */
+/** The stretches of an arrangement from left to right, and from top to bottom. */
 interface Plan {
-  folding: Folding;
+  arrangement: Arrangement;
   across: Stretch[];
   down: Stretch[];
 }
 
-const CARD: Stretch = { least: 1, most: 1 };
-const TALL: Stretch = { least: HEIGHT, most: HEIGHT };
-const TRAYED: Stretch = { least: 1 + ASIDE + 2 * TRAY, most: 1 + ASIDE + 2 * TRAY };
+const CARD: Stretch = { min: 1, max: 1 };
+const TALL: Stretch = { min: HEIGHT, max: HEIGHT };
+const TRAYED: Stretch = { min: 1 + ASIDE + 2 * TRAY, max: 1 + ASIDE + 2 * TRAY };
 const ROWS = [TALL, ROW, TALL, ROW, TALL, ROW, TALL];
-const TRAY_ROW: Stretch = { least: HEIGHT + 2 * TRAY, most: HEIGHT + 2 * TRAY };
+const TRAY_ROW: Stretch = { min: HEIGHT + 2 * TRAY, max: HEIGHT + 2 * TRAY };
 
-function plan(folding: Folding, packs: 1 | 2): Plan {
+function planOf(arrangement: Arrangement, packs: 1 | 2): Plan {
   const zone = ZONE[packs];
   const centre = packs === 1 ? [APART] : [ASIDE_OF_ZONE, CARD, TWIN, CARD, ASIDE_OF_ZONE];
   const tableau = [zone, ...centre, zone];
-  if (folding === "upright") {
+  if (arrangement === "upright") {
     return {
-      folding,
+      arrangement,
       across: [EDGE, ...tableau, EDGE],
       down: [MARGIN, TRAY_ROW, BEFORE_TRAY, ...ROWS, BEFORE_TRAY, TRAY_ROW, MARGIN],
     };
   }
-  if (folding === "sideways") {
+  if (arrangement === "sideways") {
     return {
-      folding,
+      arrangement,
       across: [MARGIN, TRAYED, ASIDE_OF_ZONE, ...tableau, ASIDE_OF_ZONE, TRAYED, MARGIN],
-      down: [MARGIN, { least: TRAY, most: TRAY }, ...ROWS, { least: TRAY, most: TRAY }, MARGIN],
+      down: [MARGIN, { min: TRAY, max: TRAY }, ...ROWS, { min: TRAY, max: TRAY }, MARGIN],
     };
   }
   return {
-    folding,
-    across: [EDGE, ...widened(tableau, 2 * trayWidth(packs) + ROW.least), EDGE],
+    arrangement,
+    across: [EDGE, ...widened(tableau, 2 * trayWidth(packs) + ROW.min), EDGE],
     down: [MARGIN, ...ROWS, APART, TRAY_ROW, MARGIN],
   };
 }
 
-/** A tray that lies in a row holds the side's piles, the hand with room for its turned card. */
+/** The width of a tray with a player's piles in a row, with room for the turned hand card. */
 function trayWidth(packs: 1 | 2): number {
   const piles = packs === 1 ? 2 : 3;
-  return piles + (piles - 1) * ROW.least + ASIDE + 2 * TRAY;
+  return piles + (piles - 1) * ROW.min + ASIDE + 2 * TRAY;
 }
 
-/** The same stretches, the tableau's zones wide enough to make up a whole width. */
+/** The same stretches, with the tableau's zones widened to make up a whole width. */
 function widened(stretches: Stretch[], whole: number): Stretch[] {
   const lacking = Math.max(0, whole - total(stretches)) / 2;
   return stretches.map((each, n) =>
     n === 0 || n === stretches.length - 1
-      ? { least: each.least + lacking, most: Math.max(each.most, each.least + lacking) }
+      ? { min: each.min + lacking, max: Math.max(each.max, each.min + lacking) }
       : each,
   );
 }
 
 function total(stretches: Stretch[]): number {
-  return stretches.reduce((sum, each) => sum + each.least, 0);
+  return stretches.reduce((sum, each) => sum + each.min, 0);
 }
 
 function cardWidth(plan: Plan, room: Room): number {
@@ -141,15 +141,15 @@ function cardWidth(plan: Plan, room: Room): number {
   return Math.max(1, Math.min(WIDEST_CARD, Math.floor(width * 4) / 4));
 }
 
-/** Where each stretch begins and how long it is, in px; what is left over is shared out. */
+/** The start and the length of each stretch, in px; spare room is shared out. */
 function measure(stretches: Stretch[], width: number, length: number): [number, number][] {
   const needed = total(stretches) * width;
-  const growth = stretches.reduce((sum, each) => sum + each.most - each.least, 0) * width;
+  const growth = stretches.reduce((sum, each) => sum + each.max - each.min, 0) * width;
   const spare = Math.max(0, length - needed);
   const share = growth > 0 ? Math.min(1, spare / growth) : 0;
   let at = Math.max(0, spare - growth * share) / 2;
   return stretches.map((each) => {
-    const long = (each.least + (each.most - each.least) * share) * width;
+    const long = (each.min + (each.max - each.min) * share) * width;
     const start = at;
     at += long;
     return [start, long];
@@ -161,7 +161,7 @@ function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatNa
   const across = measure(plan.across, width, room.width);
   const down = measure(plan.down, width, room.height);
   const layout: Layout = {
-    folding: plan.folding,
+    arrangement: plan.arrangement,
     card,
     piles: {},
     trays: { red: NOWHERE, blue: NOWHERE },
@@ -172,7 +172,7 @@ function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatNa
   const mine = sideOf(near, packs);
   const far = otherSeat(near);
   const theirs = sideOf(far, packs).reverse();
-  if (plan.folding === "sideways") {
+  if (plan.arrangement === "sideways") {
     const [left, right] = plan.across.flatMap((each, n) =>
       each === TRAYED ? [across[n]![0]] : [],
     );
@@ -183,7 +183,7 @@ function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatNa
   const trays = plan.down.flatMap((each, n) => (each === TRAY_ROW ? [down[n]![0]] : []));
   const long = trayWidth(packs) * width;
   const [edge, whole] = [across[1]![0], sumOf(across.slice(1, -1))];
-  if (plan.folding === "upright") {
+  if (plan.arrangement === "upright") {
     const middle = edge + (whole - long) / 2;
     layRow(layout, far, theirs, middle, trays[0]!);
     layRow(layout, near, mine, middle, trays[1]!);
@@ -222,7 +222,7 @@ function layTableau(
 
 /** The tableau's zones are the stretches that may hold a whole fan. */
 function isZone(plan: Plan, n: number, packs: 1 | 2): boolean {
-  return plan.across[n]!.least >= ZONE[packs].least;
+  return plan.across[n]!.min >= ZONE[packs].min;
 }
 
 function layColumn(
@@ -247,9 +247,9 @@ function layRow(layout: Layout, seat: SeatName, piles: string[], x: number, y: n
   for (const pile of piles) {
     const room = pileRoom(layout, pile);
     layout.piles[pile] = { x: at, y: y + pad, ...room };
-    at += room.width + ROW.least * layout.card.width;
+    at += room.width + ROW.min * layout.card.width;
   }
-  const width = at - ROW.least * layout.card.width + pad - x;
+  const width = at - ROW.min * layout.card.width + pad - x;
   layout.trays[seat] = { x, y, width, height: layout.card.height + 2 * pad };
 }
 
@@ -258,7 +258,7 @@ function pileRoom(layout: Layout, pile: string): Room {
   return { width: layout.card.width + aside, height: layout.card.height };
 }
 
-/** Piles begin on whole pixels, so that edges are crisp. */
+/** Rounds positions to whole pixels, so that edges are crisp. */
 function rounded(layout: Layout): Layout {
   for (const box of [...Object.values(layout.piles), ...Object.values(layout.trays)]) {
     box.x = Math.round(box.x);

@@ -1,11 +1,11 @@
-/** Draws the table: one element a pile, one a card, and only what has changed is touched. */
+/** Draws the board: one element for each pile and card; changes only what has changed. */
 
-import type { Pile, SeatName, View } from "../wire";
-import { type Motion, placed, type Point, DEAL_STEP_MS } from "./anim";
+import type { PileContents, SeatName, TableView } from "../wire";
+import { type Motion, translate, type Point, DEAL_STEP_MS } from "./anim";
 import { count, isLaid, topOf } from "./board";
 import { BACK, cardElement, type Look, type Pack, paint } from "./cards";
-import { made, pileElement, put } from "./elements";
-import { type Step, steps } from "./faces";
+import { makeElement, pileElement, put } from "./elements";
+import { type CardChange, cardChanges } from "./card-changes";
 import { type Box, fanStep, type Layout, type Room } from "./layout";
 import {
   kindOf,
@@ -16,27 +16,27 @@ import {
   sideOf,
   type Zone,
   zoneOf,
-} from "./names";
+} from "./piles";
 
 const ROOMY_PX = 84;
 
 export const ZONES: readonly Zone[] = ["mine", "tableau", "foundations", "opponent"];
 
-/** What is shown of a player's doings besides where the cards lie. */
+/** What is marked besides the positions of the cards: the selection, cards being turned up. */
 export interface Marks {
-  picked: { pile: string; whole: boolean } | null;
+  selected: { pile: string; whole: boolean } | null;
   turning: ReadonlySet<string>;
 }
 
-const NO_MARKS: Marks = { picked: null, turning: new Set() };
+const NO_MARKS: Marks = { selected: null, turning: new Set() };
 
-export class Drawing {
-  readonly board = made("div", "board");
+export class Renderer {
+  readonly board = makeElement("div", "board");
   readonly piles = new Map<string, HTMLElement>();
   private readonly zones = new Map<Zone, HTMLElement>();
   private readonly trays = new Map<SeatName, HTMLElement>();
   private readonly cards = new Map<string, HTMLElement[]>();
-  private view: View | null = null;
+  private view: TableView | null = null;
   private layout: Layout | null = null;
   private near: SeatName = "red";
   private dealing = false;
@@ -45,7 +45,7 @@ export class Drawing {
   constructor(private look: Look) {
     this.board.dir = "ltr";
     for (const zone of ZONES) {
-      const element = made("div", "zone");
+      const element = makeElement("div", "zone");
       element.dataset.zone = zone;
       element.setAttribute("role", "group");
       this.zones.set(zone, element);
@@ -53,10 +53,10 @@ export class Drawing {
     }
   }
 
-  /** Draws a view and tells which cards have come from somewhere else. */
-  draw(view: View, layout: Layout, marks: Marks = NO_MARKS): Motion[] {
+  /** Draws a view; returns the motions of the cards that have moved. */
+  draw(view: TableView, layout: Layout, marks: Marks = NO_MARKS): Motion[] {
     if (!this.view || this.view.packs !== view.packs || this.near !== (view.seat ?? "red")) {
-      this.lay(view);
+      this.build(view);
     }
     if (this.view?.deal !== view.deal) this.clear();
     this.dealing = this.view === null && isDealt(view);
@@ -84,7 +84,7 @@ export class Drawing {
     return this.layout!.card;
   }
 
-  /** Where a pile's n-th drawn card lies within the pile. */
+  /** The position of a pile's n-th drawn card within the pile. */
   at(pile: string, n: number): Point {
     const layout = this.layout!;
     const cards = this.cardsOf(pile);
@@ -101,18 +101,18 @@ export class Drawing {
     return { x, y, width: width + reach, height };
   }
 
-  /** Writes on a side's pile what it is, where its badge has room for it. */
+  /** Sets the caption on the badge of a player's pile. */
   caption(pile: string, text: string): void {
     const badge = this.piles.get(pile)?.querySelector(".count");
     if (badge) put(badge, "data-caption", text);
   }
 
-  /** Gives a zone its name for those who do not see it. */
-  nameZone(zone: Zone, name: string): void {
+  /** Sets the label of a zone for screen readers. */
+  labelZone(zone: Zone, name: string): void {
     this.zones.get(zone)?.setAttribute("aria-label", name);
   }
 
-  /** Makes one pile of its zone the one that Tab comes to. */
+  /** Makes this pile the one of its zone that Tab focuses. */
   makeFocusable(pile: string): void {
     const zone = zoneOf(pile, this.near);
     const old = this.focusable.get(zone);
@@ -129,7 +129,7 @@ export class Drawing {
     }
   }
 
-  private lay(view: View): void {
+  private build(view: TableView): void {
     this.near = view.seat ?? "red";
     const far = otherSeat(this.near);
     for (const zone of this.zones.values()) zone.replaceChildren();
@@ -138,7 +138,7 @@ export class Drawing {
     this.view = null;
     this.layout = null;
     for (const seat of [this.near, far]) {
-      const tray = made("div", "tray");
+      const tray = makeElement("div", "tray");
       tray.dataset.side = seat === this.near ? "mine" : "opponent";
       this.trays.set(seat, tray);
       this.zones.get(seat === this.near ? "mine" : "opponent")!.append(tray);
@@ -149,7 +149,7 @@ export class Drawing {
       ...(view.packs === 1 ? [] : FOUNDATIONS),
       ...sideOf(far, view.packs).reverse(),
     ];
-    for (const name of names) this.layPile(name);
+    for (const name of names) this.buildPile(name);
     const firsts: [Zone, string][] = [
       ["mine", sideOf(this.near, view.packs)[0]!],
       ["tableau", "t1"],
@@ -159,24 +159,29 @@ export class Drawing {
     for (const [, pile] of firsts) this.makeFocusable(pile);
   }
 
-  private layPile(name: string): void {
+  private buildPile(name: string): void {
     const pile = pileElement(name);
     this.piles.set(name, pile);
     this.cards.set(name, []);
     this.zones.get(zoneOf(name, this.near))!.append(pile);
   }
 
-  private moveCards(before: View, view: View, oldLayout: Layout, layout: Layout): Motion[] {
-    const changes = steps(before, view);
+  private moveCards(
+    before: TableView,
+    view: TableView,
+    oldLayout: Layout,
+    layout: Layout,
+  ): Motion[] {
+    const changes = cardChanges(before, view);
     const old = new Map([...this.cards].map(([pile, cards]) => [pile, cards.slice()]));
-    const seen = (pile: string, n: number): Point => this.seenAt(pile, n, oldLayout);
+    const seen = (pile: string, n: number): Point => this.currentPosition(pile, n, oldLayout);
     const starts = new Map<HTMLElement, Point>();
     for (const pile of changes.keys()) {
       old.get(pile)?.forEach((card, n) => starts.set(card, seen(pile, n)));
     }
     const used = new Set<HTMLElement>();
     for (const [pile, now] of changes) {
-      const cards = now.map((step) => this.become(pile, step, old, view));
+      const cards = now.map((step) => this.elementFor(pile, step, old, view));
       for (const card of cards) used.add(card);
       this.cards.set(pile, cards);
     }
@@ -189,12 +194,12 @@ export class Drawing {
     return motions;
   }
 
-  /** The element that shows a card from now on. */
-  private become(
+  /** The element of a card: the one that showed it before, or a new one. */
+  private elementFor(
     pile: string,
-    step: Step,
+    step: CardChange,
     old: Map<string, HTMLElement[]>,
-    view: View,
+    view: TableView,
   ): HTMLElement {
     if (typeof step.was === "object") {
       const card = old.get(step.was.pile)?.[step.was.at];
@@ -203,20 +208,20 @@ export class Drawing {
     return cardElement(step.card, this.look, packOf(pile, view, this.near));
   }
 
-  /** Puts a pile's cards in order and in place, and tells which are to be seen moving. */
+  /** Puts the cards of a pile in order and in place; returns their motions. */
   private arrange(
     pile: string,
-    now: Step[],
+    now: CardChange[],
     starts: Map<HTMLElement, Point>,
-    view: View,
+    view: TableView,
   ): Motion[] {
     const box = this.layout!.piles[pile]!;
     this.order(pile);
     const motions: Motion[] = [];
     this.cardsOf(pile).forEach((card, n) => {
       const to = this.at(pile, n);
-      card.style.transform = placed(to);
-      const start = starts.get(card) ?? this.broughtFrom(pile, now[n]!, view);
+      card.style.transform = translate(to);
+      const start = starts.get(card) ?? this.origin(pile, now[n]!, view);
       if (start === "face down") motions.push({ element: card, from: start, to, delay: 0 });
       else if (start) {
         const from = { x: start.x - box.x, y: start.y - box.y };
@@ -230,7 +235,7 @@ export class Drawing {
     return motions;
   }
 
-  /** Brings the elements into the order of the cards, moving only those that stand elsewhere. */
+  /** Brings the elements into the order of the cards; moves only those that are out of order. */
   private order(pile: string): void {
     const element = this.piles.get(pile)!;
     let next = element.querySelector(".count");
@@ -242,7 +247,7 @@ export class Drawing {
     }
   }
 
-  private broughtFrom(pile: string, step: Step, view: View): Point | "face down" | null {
+  private origin(pile: string, step: CardChange, view: TableView): Point | "face down" | null {
     if (step.was === "turned up") return "face down";
     if (step.was !== "brought") return null;
     const from = this.dealing ? dealer(pile) : view.last?.from;
@@ -251,12 +256,12 @@ export class Drawing {
     return box ? { x: box.x, y: box.y } : null;
   }
 
-  /** Where a card is seen at this moment, even if it is still under way. */
-  private seenAt(pile: string, n: number, layout: Layout): Point {
+  /** The present position of a card, which may still be moving. */
+  private currentPosition(pile: string, n: number, layout: Layout): Point {
     const box = layout.piles[pile]!;
     const card = this.cardsOf(pile)[n]!;
-    const held = card.hasAttribute("data-dragging") || card.getAnimations().length > 0;
-    if (held) {
+    const dragged = card.hasAttribute("data-dragging") || card.getAnimations().length > 0;
+    if (dragged) {
       const shift = new DOMMatrix(getComputedStyle(card).transform);
       return { x: box.x + shift.e, y: box.y + shift.f };
     }
@@ -271,15 +276,15 @@ export class Drawing {
     this.board.toggleAttribute("data-roomy", layout.card.width >= ROOMY_PX);
     for (const [pile, element] of this.piles) {
       const box = layout.piles[pile]!;
-      element.style.transform = placed(box);
+      element.style.transform = translate(box);
       this.cardsOf(pile).forEach((card, n) => {
-        card.style.transform = placed(this.at(pile, n));
+        card.style.transform = translate(this.at(pile, n));
       });
       this.size(pile);
     }
     for (const [seat, tray] of this.trays) {
       const box = layout.trays[seat];
-      tray.style.transform = placed(box);
+      tray.style.transform = translate(box);
       tray.style.width = `${box.width}px`;
       tray.style.height = `${box.height}px`;
     }
@@ -291,7 +296,7 @@ export class Drawing {
     if (element.style.width !== width) element.style.width = width;
   }
 
-  private mark(view: View, marks: Marks): void {
+  private mark(view: TableView, marks: Marks): void {
     for (const [pile, element] of this.piles) {
       const { from = null, to = null } = view.last ?? {};
       put(element, "data-last", from === pile ? "from" : to === pile ? "to" : null);
@@ -303,12 +308,12 @@ export class Drawing {
         marks.turning.has(pile) && topOf(view, pile) === null ? "" : null,
       );
       put(element, "data-thick", String(Math.min(3, Math.ceil(count(view, pile) / 12))));
-      const isPicked = marks.picked?.pile === pile;
+      const isPicked = marks.selected?.pile === pile;
       element.setAttribute("aria-pressed", String(isPicked));
       put(element, "data-picked", isPicked ? "" : null);
       this.cardsOf(pile).forEach((card, n, cards) => {
         const isTop = n === cards.length - 1;
-        put(card, "data-picked", isPicked && (marks.picked!.whole || isTop) ? "" : null);
+        put(card, "data-picked", isPicked && (marks.selected!.whole || isTop) ? "" : null);
         put(card, "data-last", isTop && from === pile && to === pile ? "to" : null);
       });
       const badge = element.querySelector(".count");
@@ -320,13 +325,13 @@ export class Drawing {
   }
 }
 
-function emptied(view: View): View {
-  const piles = Object.keys(view.piles).map((pile): [string, Pile] => [pile, [0, ""]]);
+function emptied(view: TableView): TableView {
+  const piles = Object.keys(view.piles).map((pile): [string, PileContents] => [pile, [0, ""]]);
   return { ...view, piles: Object.fromEntries(piles), last: null };
 }
 
-/** Whether the cards have just been dealt, and nobody has done anything yet. */
-export function isDealt(view: View): boolean {
+/** Whether the deal has just begun and nothing has been played. */
+export function isDealt(view: TableView): boolean {
   return view.last === null && view.turn <= 1 && view.over === null;
 }
 
@@ -335,13 +340,13 @@ function dealOrder(place: string): number {
   return (n & 3) * 2 + (n >> 2);
 }
 
-/** Whose hand a card of the tableau is dealt from: the first four places are red's. */
+/** The hand from which a card of the tableau is dealt: red's for the first four places. */
 function dealer(place: string): string | null {
   if (kindOf(place) !== "place") return null;
   return Number(place[1]) <= 4 ? "rh" : "bh";
 }
 
-function packOf(pile: string, view: View, near: SeatName): Pack {
+function packOf(pile: string, view: TableView, near: SeatName): Pack {
   const owner = view.packs === 1 ? near : (ownerOf(pile) ?? near);
   return { colour: owner, own: owner === near };
 }

@@ -1,197 +1,225 @@
-/** The table in words: names of piles, all that lies there, and what has happened. */
+/** The table in words, for screen readers: names of piles, their contents, events. */
 
-import type { SeatName, TableEvent, View } from "../wire";
+import type { SeatName, WireEvent, TableView } from "../wire";
 import { count, isLaid, shown, topOf, TURN_OVER } from "./board";
-import { kindOf, ownerOf, suitOf, type Zone, zoneOf } from "./names";
+import { kindOf, ownerOf, suitOf, type Zone, zoneOf } from "./piles";
 
-export type Say = (key: string, args?: Record<string, string | number>) => string;
+export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
-/** A sentence, and whether it may wait until the listener has time. */
+/** A sentence, and whether it interrupts what is being read. */
 export interface Sentence {
   text: string;
   urgent: boolean;
 }
 
-export function cardName(card: string, say: Say): string {
+export function cardName(card: string, text: Translate): string {
   const rank = card.charAt(0);
-  return say("table-card", { rank: rank === "T" ? "10" : rank, suit: card.charAt(1) });
+  return text("table-card", { rank: rank === "T" ? "10" : rank, suit: card.charAt(1) });
 }
 
-/** What a pile does in a sentence; some languages name it differently for each. */
+/** The role of a pile in a sentence; some languages inflect its name for each. */
 export type Role = "name" | "from" | "to" | "on";
 
-/** A pile as it stands in a sentence: "place 3", "your stock". */
-export function pileName(view: View, pile: string, say: Say, role: Role = "name"): string {
+/** A pile's name within a sentence: "place 3", "your stock". */
+export function pileName(
+  view: TableView,
+  pile: string,
+  text: Translate,
+  role: Role = "name",
+): string {
   const kind = kindOf(pile);
-  if (kind === "place") return say("table-place", { n: Number(pile[1]), role });
+  if (kind === "place") return text("table-place", { n: Number(pile[1]), role });
   if (kind === "foundation") {
-    return say("table-foundation", { suit: suitOf(pile), n: ((Number(pile[1]) - 1) % 2) + 1, role });
+    return text("table-foundation", {
+      suit: suitOf(pile),
+      n: ((Number(pile[1]) - 1) % 2) + 1,
+      role,
+    });
   }
-  return say(`table-${kind}`, { whose: whose(view, pile), role });
+  return text(`table-${kind}`, { whose: whose(view, pile), role });
 }
 
-/** A pile's whole name: "Place 3: 7 of diamonds on 8 of spades, 2 cards". */
-export function pileLabel(view: View, pile: string, say: Say): string {
-  const state = stateOf(view, pile, say);
-  return say("table-pile", { pile: capital(pileName(view, pile, say)), state });
+/** A pile's label: "Place 3: 7 of diamonds on 8 of spades, 2 cards". */
+export function pileLabel(view: TableView, pile: string, text: Translate): string {
+  const state = stateOf(view, pile, text);
+  return text("table-pile", { pile: capital(pileName(view, pile, text)), state });
 }
 
-export function zoneLabel(view: View, zone: Zone, say: Say): string {
+export function zoneLabel(view: TableView, zone: Zone, text: Translate): string {
   const near = view.seat ?? "red";
   const far = near === "red" ? "blue" : "red";
   const seen = { mine: view.seat ? "mine" : near, opponent: view.seat ? "opponent" : far };
-  return say(`table-zone-${zone}`, { whose: zone === "mine" ? seen.mine : seen.opponent });
+  return text(`table-zone-${zone}`, { whose: zone === "mine" ? seen.mine : seen.opponent });
 }
 
-/** Every card of a pile that may be looked through, from the lowest up. */
-export function spreadText(view: View, pile: string, say: Say): string {
-  const cards = shown(view, pile).map((card) => cardName(card, say));
-  return say("table-spread", { pile: capital(pileName(view, pile, say)), cards: cards.join(", ") });
+/** The visible cards of a pile, from the lowest. */
+export function spreadText(view: TableView, pile: string, text: Translate): string {
+  const cards = shown(view, pile).map((card) => cardName(card, text));
+  return text("table-spread", {
+    pile: capital(pileName(view, pile, text)),
+    cards: cards.join(", "),
+  });
 }
 
-/** All that is on the table, whose turn it is first. */
-export function tableText(view: View, say: Say): string {
+/** The whole table: whose turn it is, then every pile that is worth saying. */
+export function tableText(view: TableView, text: Translate): string {
   const near = view.seat ?? "red";
   const zones: Zone[] = ["mine", "tableau", "foundations", "opponent"];
   const piles = Object.keys(view.piles).filter((pile) => isWorthSaying(view, pile));
   const labels = zones.flatMap((zone) =>
-    piles.filter((pile) => zoneOf(pile, near) === zone).map((pile) => pileLabel(view, pile, say)),
+    piles.filter((pile) => zoneOf(pile, near) === zone).map((pile) => pileLabel(view, pile, text)),
   );
-  return [turnText(view, say), ...labels].map((each) => `${each}.`).join(" ");
+  return [turnText(view, text), ...labels].map((each) => `${each}.`).join(" ");
 }
 
 /** Empty foundations are left out, and so are the stocks of a table that has none. */
-function isWorthSaying(view: View, pile: string): boolean {
+function isWorthSaying(view: TableView, pile: string): boolean {
   const kind = kindOf(pile);
   if (kind === "foundation") return count(view, pile) > 0;
   return kind !== "stock" || view.packs === 2;
 }
 
 /** Whose turn it is. */
-export function turnText(view: View, say: Say): string {
-  return say("speech-turn", person(view, view.mover, say));
+export function turnText(view: TableView, text: Translate): string {
+  return text("speech-turn", person(view, view.mover, text));
 }
 
-/** What an event is told as; stops, results and turns do not wait. */
-export function told(event: TableEvent, view: View, say: Say): Sentence {
+/** An event as a sentence; stops and results are urgent. */
+export function eventSentence(event: WireEvent, view: TableView, text: Translate): Sentence {
   switch (event.k) {
     case "dealt":
-      return calm(say("speech-dealt", { n: event.n, ...person(view, event.first, say) }));
+      return calm(text("speech-dealt", { n: event.n, ...person(view, event.first, text) }));
     case "stopped":
-      return { text: stopText(event, view, say), urgent: true };
+      return { text: stopText(event, view, text), urgent: true };
     case "righted":
       return calm(
-        say("speech-righted", { card: cardName(event.c, say), to: pileName(view, event.to, say, "to") }),
+        text("speech-righted", {
+          card: cardName(event.c, text),
+          to: pileName(view, event.to, text, "to"),
+        }),
       );
     case "ended":
-      return { text: endText(event, view, say), urgent: true };
+      return { text: endText(event, view, text), urgent: true };
     case "sat":
-      return calm(say("speech-sat", { name: event.name || seatName(view, event.s, say) }));
+      return calm(text("speech-sat", { name: event.name || seatName(view, event.s, text) }));
     default:
       return calm(
-        say("speech-by", { who: doer(view, event.s, say), deed: deedText(event, view, say) }),
+        text("speech-by", {
+          who: actorName(view, event.s, text),
+          deed: actionText(event, view, text),
+        }),
       );
   }
 }
 
-/** An event as it stands under the name of a player, which what he did himself need not repeat. */
-export function toldUnder(seat: SeatName, event: TableEvent, view: View, say: Say): string {
-  if (isDeed(event) && event.s === seat) return capital(deedText(event, view, say));
-  return told(event, view, say).text;
+/** An event in a list under a player's name, which is not repeated for the player's own acts. */
+export function eventTextUnder(
+  seat: SeatName,
+  event: WireEvent,
+  view: TableView,
+  text: Translate,
+): string {
+  if (isPlayerEvent(event) && event.s === seat) return capital(actionText(event, view, text));
+  return eventSentence(event, view, text).text;
 }
 
-type Of<K> = Extract<TableEvent, { k: K }>;
-type Deed = Exclude<TableEvent, Of<"dealt" | "stopped" | "righted" | "ended" | "sat">>;
+type Of<K> = Extract<WireEvent, { k: K }>;
+type PlayerEvent = Exclude<WireEvent, Of<"dealt" | "stopped" | "righted" | "ended" | "sat">>;
 
-function isDeed(event: TableEvent): event is Deed {
+function isPlayerEvent(event: WireEvent): event is PlayerEvent {
   return !["dealt", "stopped", "righted", "ended", "sat"].includes(event.k);
 }
 
-/** What somebody does, without who. */
-function deedText(event: Deed, view: View, say: Say): string {
-  return event.k === "played" ? actText(event, view, say) : say(`speech-${event.k}`);
+/** What a player does, without the player. */
+function actionText(event: PlayerEvent, view: TableView, text: Translate): string {
+  return event.k === "played" ? actText(event, view, text) : text(`speech-${event.k}`);
 }
 
-function actText(event: Of<"played">, view: View, say: Say): string {
-  const from = event.from && pileName(view, event.from, say, "from");
-  const to = event.to && pileName(view, event.to, say, /[~_]/.test(event.m) ? "on" : "to");
-  const [card, opened] = [event.c, event.n].map((each) => each && cardName(each, say));
-  if (event.m === "pass") return say("speech-passed");
-  if (event.m === TURN_OVER) return say("speech-turned-over");
-  if (event.m.startsWith("~")) return say("speech-reversed", { to: to ?? "" });
+function actText(event: Of<"played">, view: TableView, text: Translate): string {
+  const from = event.from && pileName(view, event.from, text, "from");
+  const to = event.to && pileName(view, event.to, text, /[~_]/.test(event.m) ? "on" : "to");
+  const [card, opened] = [event.c, event.n].map((each) => each && cardName(each, text));
+  if (event.m === "pass") return text("speech-passed");
+  if (event.m === TURN_OVER) return text("speech-turned-over");
+  if (event.m.startsWith("~")) return text("speech-reversed", { to: to ?? "" });
   if (event.m.startsWith("^")) {
-    return say("speech-turned", { card: opened ?? card ?? "", from: from ?? "" });
+    return text("speech-turned", { card: opened ?? card ?? "", from: from ?? "" });
   }
   const args = { card: card ?? "", from: from ?? "", to: to ?? "" };
-  const said = say(`speech-${manner(event.m)}`, args);
-  return opened && opened !== card ? say("speech-opened", { said, card: opened }) : said;
+  const said = text(`speech-${speechVerb(event.m)}`, args);
+  return opened && opened !== card ? text("speech-opened", { said, card: opened }) : said;
 }
 
-function manner(act: string): string {
+function speechVerb(act: string): string {
   if (act === "h>d") return "discarded";
   if (act.includes(">>")) return "run";
   return act.includes("_") ? "under" : "played";
 }
 
-function stopText(event: Of<"stopped">, view: View, say: Say): string {
-  if (!event.s) return say("speech-stopped-by-table");
-  const called = say("speech-stopped", {
+function stopText(event: Of<"stopped">, view: TableView, text: Translate): string {
+  if (!event.s) return text("speech-stopped-by-table");
+  const called = text("speech-stopped", {
     upheld: event.upheld ? "yes" : "no",
-    ...person(view, event.s, say),
+    ...person(view, event.s, text),
   });
   const missed = (event.missed ?? []).flatMap(([card, pile]) =>
     card
-      ? [say("speech-stopped-at", { card: cardName(card, say), pile: pileName(view, pile, say, "on") })]
+      ? [
+          text("speech-stopped-at", {
+            card: cardName(card, text),
+            pile: pileName(view, pile, text, "on"),
+          }),
+        ]
       : [],
   );
   return [called, ...missed].join(" ");
 }
 
-function endText(event: Of<"ended">, view: View, say: Say): string {
+function endText(event: Of<"ended">, view: TableView, text: Translate): string {
   const { winner } = event;
-  if (!winner) return say("speech-ended", { winner: "nobody", name: "", points: 0 });
-  const { who, name } = person(view, winner, say);
-  return say("speech-ended", { winner: who, name, points: Math.max(...event.points) });
+  if (!winner) return text("speech-ended", { winner: "nobody", name: "", points: 0 });
+  const { who, name } = person(view, winner, text);
+  return text("speech-ended", { winner: who, name, points: Math.max(...event.points) });
 }
 
 function calm(text: string): Sentence {
   return { text, urgent: false };
 }
 
-/** For sentences that change with who it is: "you" or "other", and the name. */
-function person(view: View, seat: SeatName, say: Say): { who: string; name: string } {
-  return { who: seat === view.seat ? "you" : "other", name: seatName(view, seat, say) };
+/** The arguments for sentences about a player: "you" or "other", and the name. */
+function person(view: TableView, seat: SeatName, text: Translate): { who: string; name: string } {
+  return { who: seat === view.seat ? "you" : "other", name: seatName(view, seat, text) };
 }
 
-function doer(view: View, seat: SeatName, say: Say): string {
-  return seat === view.seat ? say("speech-you") : seatName(view, seat, say);
+function actorName(view: TableView, seat: SeatName, text: Translate): string {
+  return seat === view.seat ? text("speech-you") : seatName(view, seat, text);
 }
 
-function seatName(view: View, seat: SeatName, say: Say): string {
-  return view.names[seat] || say("speech-name", { seat });
+function seatName(view: TableView, seat: SeatName, text: Translate): string {
+  return view.names[seat] || text("speech-name", { seat });
 }
 
-function whose(view: View, pile: string): string {
+function whose(view: TableView, pile: string): string {
   const owner = ownerOf(pile) ?? "red";
   if (!view.seat) return owner;
   return owner === view.seat ? "mine" : "opponent";
 }
 
-function stateOf(view: View, pile: string, say: Say): string {
+function stateOf(view: TableView, pile: string, text: Translate): string {
   const cards = count(view, pile);
   const top = topOf(view, pile);
   const kind = kindOf(pile);
   if (cards === 0) {
-    if (kind !== "place") return say("table-empty");
-    return say(isLaid(view, pile) ? "table-space" : "table-unlaid");
+    if (kind !== "place") return text("table-empty");
+    return text(isLaid(view, pile) ? "table-space" : "table-unlaid");
   }
-  if (!top) return say("table-face-down", { count: cards });
-  const card = cardName(top, say);
-  if (kind === "hand") return say("table-turned", { card, count: cards - 1 });
-  if (kind !== "place") return say("table-heap", { card, count: cards });
+  if (!top) return text("table-face-down", { count: cards });
+  const card = cardName(top, text);
+  if (kind === "hand") return text("table-turned", { card, count: cards - 1 });
+  if (kind !== "place") return text("table-heap", { card, count: cards });
   const below = shown(view, pile).at(-2);
-  if (!below) return say("table-single", { card });
-  return say("table-fan", { card, below: cardName(below, say), count: cards });
+  if (!below) return text("table-single", { card });
+  return text("table-fan", { card, below: cardName(below, text), count: cards });
 }
 
 export function capital(text: string): string {

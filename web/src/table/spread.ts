@@ -1,9 +1,9 @@
-/** A pile spread out to be looked through, over the board, for as long as it is held. */
+/** A pile spread out above the board, to be looked through while it is pressed. */
 
 import { shown } from "./board";
 import { cardElement, type Look } from "./cards";
 import type { Layout } from "./layout";
-import type { View } from "../wire";
+import type { TableView } from "../wire";
 
 export class Spread {
   readonly element = document.createElement("div");
@@ -18,8 +18,8 @@ export class Spread {
     return !this.element.hidden;
   }
 
-  /** Spreads what may be seen of a pile; false if there is nothing to spread. */
-  open(view: View, pile: string, layout: Layout, look: Look): boolean {
+  /** Spreads the visible cards of a pile; false if there are fewer than two. */
+  open(view: TableView, pile: string, layout: Layout, look: Look): boolean {
     const cards = shown(view, pile);
     if (cards.length < 2) return false;
     this.element.dataset.spread = pile;

@@ -1,39 +1,39 @@
-/** What the board knows: the table as the server told it, and own acts it has not answered yet. */
+/** The state of the board: the confirmed view, and own acts that are not answered yet. */
 
-import { patched, type Patch, type View } from "../wire";
-import { acted, turnedBy } from "./board";
+import { patched, type Patch, type TableView } from "../wire";
+import { afterAct, turnedBy } from "./board";
 
-/** An act on its way; the ticket is the page's name for it. */
+/** An act in flight; the page knows it by its ticket. */
 export interface Pending {
   ticket: number;
   act: string;
 }
 
 export interface State {
-  confirmed: View;
+  confirmed: TableView;
   pending: readonly Pending[];
-  /** The confirmed view with the acts on their way laid on top. */
-  shown: View;
-  /** Piles on which a card is being turned up, its face still to come. */
+  /** The confirmed view with the acts in flight applied to it. */
+  shown: TableView;
+  /** The piles on which a card is being turned up and is not known yet. */
   turning: ReadonlySet<string>;
 }
 
-export function synced(view: View): State {
+export function synced(view: TableView): State {
   return settled(view, []);
 }
 
-/** The server told of a new version; these tickets are part of it. */
+/** The state after a new version, which contains the acts with these tickets. */
 export function changed(state: State, patch: Patch, tickets: readonly number[]): State {
   const left = state.pending.filter((each) => !tickets.includes(each.ticket));
   return settled(patched(state.confirmed, patch), left);
 }
 
-/** An act was sent: it is shown at once. */
-export function promised(state: State, pending: Pending): State {
+/** The state after an act was sent, which is shown at once. */
+export function withPending(state: State, pending: Pending): State {
   return settled(state.confirmed, [...state.pending, pending]);
 }
 
-/** These acts were refused: they lie as if they had never been done. */
+/** The state after these acts were refused: as if they had not been played. */
 export function rolledBack(state: State, tickets: readonly number[]): State {
   return settled(
     state.confirmed,
@@ -41,12 +41,12 @@ export function rolledBack(state: State, tickets: readonly number[]): State {
   );
 }
 
-function settled(confirmed: View, pending: readonly Pending[]): State {
+function settled(confirmed: TableView, pending: readonly Pending[]): State {
   const turning = new Set<string>();
   let view = confirmed;
   for (const { act } of pending) {
     if (!confirmed.seat) break;
-    view = acted(view, act, confirmed.seat);
+    view = afterAct(view, act, confirmed.seat);
     const turned = turnedBy(act, confirmed.seat);
     if (turned) turning.add(turned);
   }

@@ -1,7 +1,7 @@
 /** Themes and decks can be read by everybody: contrast as WCAG 2.2 reckons it. */
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -29,24 +29,28 @@ function contrast(one: string, other: string): number {
   return (bright! + 0.05) / (dim! + 0.05);
 }
 
-const css = fs.readFileSync(path.join(web(), "src/styles/themes.css"), "utf8");
+/** The themes as the browser gets them: all files in one. */
+const css = String(
+  execFileSync("node_modules/.bin/esbuild", ["src/styles/themes.css", "--bundle"], { cwd: web() }),
+);
 
 function settings(text: string): Record<string, string> {
   const found = [...text.matchAll(/(--[a-z-]+|color-scheme):\s*([^;]+);/g)];
   return Object.fromEntries(found.map(([, name, value]) => [name!, value!.replace(/\s+/g, " ")]));
 }
 
-function rule(start: string): Record<string, string> {
-  const at = css.indexOf(start);
-  assert.ok(at >= 0, `there is no ${start}`);
-  return settings(css.slice(css.indexOf("{", css.indexOf(":root", at)), css.indexOf("}", at)));
+/** The first rule for a theme; with a condition, the first within it. */
+function themeRule(name: string, condition = ""): Record<string, string> {
+  const start = css.indexOf(`[data-theme=${name}]`, css.indexOf(condition));
+  assert.ok(start >= 0 && css.includes(condition), `there is no ${condition} ${name}`);
+  return settings(css.slice(css.indexOf("{", start), css.indexOf("}", start)));
 }
 
 const themes = {
-  felt: rule(":root {"),
-  light: rule(':root[data-theme="light"] {'),
-  dark: rule(':root[data-theme="dark"] {'),
-  contrast: rule(':root[data-theme="contrast"] {'),
+  felt: themeRule("felt"),
+  light: themeRule("light"),
+  dark: themeRule("dark"),
+  contrast: themeRule("contrast"),
 };
 
 for (const [name, theme] of Object.entries(themes)) {
@@ -76,9 +80,16 @@ for (const [name, theme] of Object.entries(themes)) {
   });
 }
 
-test("the device's own wish gives the same colours as the theme of that name", () => {
-  assert.deepEqual(rule("@media (prefers-color-scheme: dark)"), themes.dark);
-  assert.deepEqual(rule("@media (prefers-contrast: more)"), themes.contrast);
+test("without a choice the device gets the theme it asks for", () => {
+  assert.deepEqual(themeRule("dark", "(prefers-color-scheme: dark)"), themes.dark);
+  assert.deepEqual(themeRule("contrast", "(prefers-contrast: more)"), themes.contrast);
+});
+
+test("without a choice the device gets the felt if it asks for nothing", () => {
+  const names = [
+    ...css.slice(0, css.indexOf("@media")).matchAll(/not\(\[data-theme\]\), \[data-theme=(\w+)\]/g),
+  ];
+  assert.equal(names.at(-1)?.[1], "felt");
 });
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "decks-"));
@@ -99,7 +110,9 @@ for (const deck of ["standard", "large", "four-warm", "four-cool"]) {
 
   test(`the suits of ${deck} stand out from the paper of every theme`, () => {
     const colours = [..."SHCD"].map((suit) => {
-      const found = /stroke="(#[0-9a-f]{6})" stroke-width/.exec(picture(`decks/${deck}/2${suit}.svg`));
+      const found = /stroke="(#[0-9a-f]{6})" stroke-width/.exec(
+        picture(`decks/${deck}/2${suit}.svg`),
+      );
       return found![1]!;
     });
     for (const colour of colours) {

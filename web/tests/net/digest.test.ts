@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { crc32, digest, line } from "../../src/net/digest";
-import type { View } from "../../src/wire";
+import type { TableView } from "../../src/wire";
 
-const table: Pick<View, "mover" | "piles"> = {
+const table: Pick<TableView, "mover" | "piles"> = {
   mover: "red",
   piles: {
     t1: [1, "7D"],

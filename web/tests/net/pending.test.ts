@@ -2,17 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Asking, Pending } from "../../src/net/pending";
-import type { TableEvent, Why } from "../../src/wire";
+import { type Command, PendingCommands } from "../../src/net/pending";
+import type { WireEvent, CommandRefusal } from "../../src/wire";
 
 const play = (m: string) => ({ t: "play", m }) as const;
-const why = (code: Why["code"]): Why => ({ code, said: "" });
-const played = (m: string): TableEvent[] => [{ k: "played", s: "red", m }];
+const why = (code: CommandRefusal["code"]): CommandRefusal => ({ code, said: "" });
+const played = (m: string): WireEvent[] => [{ k: "played", s: "red", m }];
 
-const builds = (message: Asking) => ("after" in message ? message.after : undefined);
+const builds = (message: Command) => ("after" in message ? message.after : undefined);
 
 test("each play says which version is seen, and which of the tab's own messages it builds on", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const sent = ["s>t1", "h>d", "^h"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(
     sent.map((each) => [each.v, builds(each)]),
@@ -25,13 +25,13 @@ test("each play says which version is seen, and which of the tab's own messages 
 });
 
 test("no two messages have the same id, in one tab or in two", () => {
-  const tabs = [new Pending("one"), new Pending("two")];
+  const tabs = [new PendingCommands("one"), new PendingCommands("two")];
   const ids = tabs.flatMap((tab) => [tab.add(play("^s"), 1).id, tab.add(play("^s"), 1).id]);
   assert.equal(new Set(ids).size, 4);
 });
 
 test("a play builds on the one before until the version that made has come", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const first = pending.add(play("s>t1"), 12);
   pending.accepted(first.id, 13, 12);
   assert.equal(builds(pending.add(play("^s"), 12)), first.id);
@@ -40,20 +40,20 @@ test("a play builds on the one before until the version that made has come", () 
 });
 
 test("a version settles one play, though the next is the same", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const [first, second] = ["^h", "^h"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(pending.arrived(14, played("^h"), "red"), [first!.id]);
   assert.deepEqual(pending.arrived(15, played("^h"), "red"), [second!.id]);
 });
 
 test("a stop names the version that the caller sees", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   pending.add(play("h>d"), 12);
   assert.equal(pending.add({ t: "stop" }, 12).v, 12);
 });
 
 test("the first refusal takes all later plays with it", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const sent = ["s>t1", "s>t2", "s>t3"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(
     pending.refused(sent[1]!.id, why("refused")),
@@ -66,7 +66,7 @@ test("the first refusal takes all later plays with it", () => {
 });
 
 test("a stop stays when a play before it is refused", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const first = pending.add(play("s>t1"), 12);
   const stop = pending.add({ t: "stop" }, 12);
   assert.deepEqual(pending.refused(first.id, why("stale")), [first.id]);
@@ -74,35 +74,35 @@ test("a stop stays when a play before it is refused", () => {
 });
 
 test("the refusal of a play that has fallen already says nothing new", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const [first, second] = ["s>t1", "s>t2"].map((m) => pending.add(play(m), 12));
   pending.refused(first!.id, why("refused"));
   assert.deepEqual(pending.refused(second!.id, why("stale")), []);
 });
 
 test("what is accepted is not sent again, though its version has not come", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const [first, second] = ["s>t1", "s>t2"].map((m) => pending.add(play(m), 12));
   pending.accepted(first!.id, 13, 12);
   assert.deepEqual(pending.unanswered(), [second]);
 });
 
 test("a version that comes before its answer settles the play that made it", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const { id } = pending.add(play("s>t1"), 12);
   assert.deepEqual(pending.arrived(13, played("s>t1"), "red"), [id]);
   assert.equal(pending.size, 0);
 });
 
 test("somebody else's version settles nothing", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   pending.add(play("s>t1"), 12);
   assert.deepEqual(pending.arrived(13, [{ k: "played", s: "blue", m: "s>t1" }], "red"), []);
   assert.equal(pending.size, 1);
 });
 
 test("an answer that comes after its version settles too", () => {
-  const pending = new Pending("tab");
+  const pending = new PendingCommands("tab");
   const { id } = pending.add({ t: "say", w: "undo" }, 12);
   pending.arrived(13, [{ k: "undone", s: "red" }], "red");
   pending.accepted(id, 13, 13);

@@ -2,21 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Connection, PING_EVERY, PONG_WITHIN, Socket } from "../../src/net/socket";
-import { FakeClock, FakeWire } from "./wires";
+import { type ConnectionState, PING_EVERY, PONG_WITHIN, Socket } from "../../src/net/socket";
+import { FakeClock, FakeWebSocket } from "./fakes";
 
 function line() {
   const clock = new FakeClock();
-  const wires: FakeWire[] = [];
-  const states: Connection[] = [];
+  const wires: FakeWebSocket[] = [];
+  const states: ConnectionState[] = [];
   let opened = 0;
   const socket = new Socket(
     {
       open: () => {
-        wires.push(new FakeWire());
+        wires.push(new FakeWebSocket());
         return wires.at(-1)!;
       },
-      heard: () => undefined,
+      received: () => undefined,
       changed: (state) => states.push(state),
       opened: () => (opened += 1),
     },
@@ -29,7 +29,7 @@ function line() {
 function live() {
   const made = line();
   made.wire().accept();
-  made.wire().say({ t: "pong", at: 0 });
+  made.wire().receive({ t: "pong", at: 0 });
   return made;
 }
 
@@ -38,7 +38,7 @@ test("it is live when the server has said something", () => {
   assert.equal(socket.state, "retrying");
   wire().accept();
   assert.equal(socket.state, "retrying");
-  wire().say({ t: "pong", at: 0 });
+  wire().receive({ t: "pong", at: 0 });
   assert.deepEqual(states, ["live"]);
 });
 
@@ -91,7 +91,7 @@ test("it pings, and a pong in time keeps it live", () => {
   const { clock, wire, socket } = live();
   for (let n = 0; n < 10; n++) {
     clock.pass(PING_EVERY);
-    wire().say({ t: "pong", at: 0 });
+    wire().receive({ t: "pong", at: 0 });
     assert.equal(socket.state, "live");
   }
   assert.ok(wire().sent.filter(({ t }) => t === "ping").length >= 10);
@@ -111,7 +111,7 @@ test("a silent wire is told before it is given up, and is given up after nine se
 test("a late pong makes it live again", () => {
   const { clock, wire, socket } = live();
   clock.pass(PING_EVERY + 2_000);
-  wire().say({ t: "pong", at: 0 });
+  wire().receive({ t: "pong", at: 0 });
   assert.equal(socket.state, "live");
 });
 
@@ -143,7 +143,7 @@ test("without a network it waits, and tries as soon as there is one", () => {
 
 test("a table that is gone is not asked for again", () => {
   const { clock, wires, wire, socket } = live();
-  wire().say({ t: "bye", why: "gone" });
+  wire().receive({ t: "bye", why: "gone" });
   wire().cut(4404);
   clock.pass(60_000);
   assert.equal(socket.state, "offline");
@@ -172,6 +172,6 @@ test("what an old wire still says is not heard", () => {
   const { clock, wires, wire, socket } = live();
   wire().cut();
   clock.pass(500);
-  wires[0]!.say({ t: "pong", at: 0 });
+  wires[0]!.receive({ t: "pong", at: 0 });
   assert.equal(socket.state, "retrying");
 });

@@ -3,15 +3,15 @@
 import { digest } from "../../src/net/digest";
 import {
   patched,
-  type Ev,
+  type Update,
   type Patch,
   type Sync,
-  type TableEvent,
-  type View,
+  type WireEvent,
+  type TableView,
 } from "../../src/wire";
 import { EMPTY } from "../views";
 
-export const VIEW: View = {
+export const VIEW: TableView = {
   ...EMPTY,
   names: { red: "Ada", blue: "" },
   who: { red: "person", blue: "machine" },
@@ -22,7 +22,7 @@ export const VIEW: View = {
 };
 
 /** A server that tells of one version after another. */
-export class Teller {
+export class FakeServer {
   version = 12;
   digest = "9a0b1c2d";
   view = VIEW;
@@ -31,7 +31,7 @@ export class Teller {
     return { t: "sync", v: this.version, h: this.digest, view: this.view };
   }
 
-  next(patch: Patch, events: TableEvent[] = []): Ev {
+  next(patch: Patch, events: WireEvent[] = []): Update {
     this.version += 1;
     this.view = patched(this.view, patch);
     this.digest = digest(this.version, this.view, this.digest);

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { acted, ends } from "../../src/table/board";
+import { afterAct, ends } from "../../src/table/board";
 import { table } from "./tables";
 
 test("a card goes from the top of one pile to the top of another", () => {
-  const after = acted(table({ t1: "KH QS", t5: "KD" }), "t1>t5", "red");
+  const after = afterAct(table({ t1: "KH QS", t5: "KD" }), "t1>t5", "red");
   assert.deepEqual(after.piles.t1, [1, "KH"]);
   assert.deepEqual(after.piles.t5, [2, "KD QS"]);
   assert.deepEqual(after.last, { from: "t1", to: "t5", card: "QS", shown: null });
@@ -15,29 +15,29 @@ test("a card goes from the top of one pile to the top of another", () => {
 
 test("piles of an act are the mover's own", () => {
   const view = table({ bs: "9D", rd: "8D" });
-  assert.deepEqual(acted(view, "s>D", "blue").piles.rd, [2, "8D 9D"]);
+  assert.deepEqual(afterAct(view, "s>D", "blue").piles.rd, [2, "8D 9D"]);
   assert.deepEqual(ends("D>t3", "red"), { from: "bd", to: "t3" });
 });
 
 test("a card for a foundation lies on the one of its suit that it follows", () => {
   const view = table({ t1: "3H", f3: "AH", f4: "AH 2H" });
-  assert.deepEqual(acted(view, "t1>f", "red").piles.f4, [3, "AH 2H 3H"]);
+  assert.deepEqual(afterAct(view, "t1>f", "red").piles.f4, [3, "AH 2H 3H"]);
 });
 
 test("an ace begins the empty foundation of its suit", () => {
   const view = table({ t1: "AD", f7: "AD 2D", f8: "" });
-  assert.deepEqual(acted(view, "t1>f", "red").piles.f8, [1, "AD"]);
+  assert.deepEqual(afterAct(view, "t1>f", "red").piles.f8, [1, "AD"]);
 });
 
 test("with short packs the ace lies on the king", () => {
   const view = table({ t1: "AS", f1: "6S", f2: "JS QS KS" });
-  assert.deepEqual(acted(view, "t1>f", "red").piles.f2, [4, "JS QS KS AS"]);
+  assert.deepEqual(afterAct(view, "t1>f", "red").piles.f2, [4, "JS QS KS AS"]);
 });
 
 test("a turned hand card leaves the hand and is turned no more", () => {
   const view = { ...table({ rd: "4C" }), turned: true };
   view.piles.rh = [20, "7D"];
-  const after = acted(view, "h>d", "red");
+  const after = afterAct(view, "h>d", "red");
   assert.deepEqual(after.piles.rh, [19, ""]);
   assert.deepEqual(after.piles.rd, [2, "4C 7D"]);
   assert.equal(after.turned, false);
@@ -46,20 +46,20 @@ test("a turned hand card leaves the hand and is turned no more", () => {
 test("a card nobody has seen is not guessed at", () => {
   const view = table({});
   view.piles.rh = [20, ""];
-  assert.equal(acted(view, "h>t1", "red"), view);
-  assert.equal(acted(view, "^h", "red"), view);
+  assert.equal(afterAct(view, "h>t1", "red"), view);
+  assert.equal(afterAct(view, "^h", "red"), view);
 });
 
 test("a discard turned over is a hand of as many cards, face down", () => {
-  const after = acted(table({ bd: "4C 7D 9S", bh: "" }), "d^h", "blue");
+  const after = afterAct(table({ bd: "4C 7D 9S", bh: "" }), "d^h", "blue");
   assert.deepEqual(after.piles.bh, [3, ""]);
   assert.deepEqual(after.piles.bd, [0, ""]);
 });
 
 test("a run goes whole, is reversed, and takes a card under it", () => {
   const view = table({ t1: "7H 8H 9H", t2: "TH", t3: "6H" });
-  assert.deepEqual(acted(view, "t1>>t2", "red").piles.t2, [4, "TH 7H 8H 9H"]);
-  assert.deepEqual(acted(view, "t1>>t2", "red").piles.t1, [0, ""]);
-  assert.deepEqual(acted(view, "~t1", "red").piles.t1, [3, "9H 8H 7H"]);
-  assert.deepEqual(acted(view, "t3_t1", "red").piles.t1, [4, "6H 7H 8H 9H"]);
+  assert.deepEqual(afterAct(view, "t1>>t2", "red").piles.t2, [4, "TH 7H 8H 9H"]);
+  assert.deepEqual(afterAct(view, "t1>>t2", "red").piles.t1, [0, ""]);
+  assert.deepEqual(afterAct(view, "~t1", "red").piles.t1, [3, "9H 8H 7H"]);
+  assert.deepEqual(afterAct(view, "t3_t1", "red").piles.t1, [4, "6H 7H 8H 9H"]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pileUnder } from "../../src/table/aim";
+import { pileUnder } from "../../src/table/hit-test";
 import { meaning, neighbour, nextFoundation, nextOfOpponent } from "../../src/table/keys";
 import { layOut } from "../../src/table/layout";
 
@@ -72,8 +72,8 @@ test("f goes round the foundations, o round the opponent's piles", () => {
 
 test("a card is let go on the pile under the pointer, or else on the one it covers most", () => {
   const box = WIDE.piles.t6!;
-  const held = { ...WIDE.card, x: box.x + 20, y: box.y + 10 };
-  assert.equal(pileUnder(WIDE, { x: box.x + 5, y: box.y + 5 }, held), "t6");
-  assert.equal(pileUnder(WIDE, { x: box.x + 5, y: box.y - 4 }, held), "t6");
+  const dragged = { ...WIDE.card, x: box.x + 20, y: box.y + 10 };
+  assert.equal(pileUnder(WIDE, { x: box.x + 5, y: box.y + 5 }, dragged), "t6");
+  assert.equal(pileUnder(WIDE, { x: box.x + 5, y: box.y - 4 }, dragged), "t6");
   assert.equal(pileUnder(WIDE, { x: 3, y: 690 }, { ...WIDE.card, x: -40, y: 640 }), null);
 });

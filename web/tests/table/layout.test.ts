@@ -29,10 +29,10 @@ function under(width: number, height: number): Room {
 }
 
 test("a folding that is kept is the folding, whatever room there is", () => {
-  const folding = layOut(under(360, 640), 2, "red").folding;
-  const low = layOut({ width: 360, height: 348 }, 2, "red", folding);
-  assert.equal(low.folding, folding);
-  assert.notEqual(layOut({ width: 360, height: 348 }, 2, "red").folding, folding);
+  const arrangement = layOut(under(360, 640), 2, "red").arrangement;
+  const low = layOut({ width: 360, height: 348 }, 2, "red", arrangement);
+  assert.equal(low.arrangement, arrangement);
+  assert.notEqual(layOut({ width: 360, height: 348 }, 2, "red").arrangement, arrangement);
   assert.ok(Object.values(low.piles).every(({ y, height }) => y >= 0 && y + height <= 348));
 });
 
@@ -63,15 +63,15 @@ function meet(one: Box, other: Box): boolean {
   );
 }
 
-for (const [width, height, least] of [
+for (const [width, height, min] of [
   [360, 640, 48],
   [390, 844, 54],
   [844, 390, 46],
   [1280, 800, 100],
 ] as const) {
-  test(`at ${width} by ${height} a card is at least ${least} px wide`, () => {
+  test(`at ${width} by ${height} a card is at least ${min} px wide`, () => {
     const layout = layOut(under(width, height), 2, "red");
-    assert.ok(layout.card.width >= least, `${layout.card.width} in ${layout.folding}`);
+    assert.ok(layout.card.width >= min, `${layout.card.width} in ${layout.arrangement}`);
   });
 }
 
@@ -87,7 +87,7 @@ test("fans of thirteen cards never meet another pile", () => {
     );
     for (const [n, [one, box]] of piles.entries()) {
       for (const [other, otherBox] of piles.slice(n + 1)) {
-        assert.ok(!meet(box, otherBox), `${name}: ${one} meets ${other} in ${layout.folding}`);
+        assert.ok(!meet(box, otherBox), `${name}: ${one} meets ${other} in ${layout.arrangement}`);
       }
     }
   }
@@ -97,8 +97,8 @@ test("everything lies inside the room", () => {
   for (const [name, room, layout] of everyLayout()) {
     for (const box of [...Object.values(layout.piles), ...Object.values(layout.trays)]) {
       assert.ok(box.x >= 0 && box.y >= 0, name);
-      assert.ok(box.x + box.width <= room.width + 1, `${name} ${layout.folding}`);
-      assert.ok(box.y + box.height <= room.height + 1, `${name} ${layout.folding}`);
+      assert.ok(box.x + box.width <= room.width + 1, `${name} ${layout.arrangement}`);
+      assert.ok(box.y + box.height <= room.height + 1, `${name} ${layout.arrangement}`);
     }
   }
 });
@@ -117,9 +117,9 @@ test("the two trays do not meet, and own piles lie below or to the right", () =>
 });
 
 test("a tall window is folded upright, a low one sideways, a square one square", () => {
-  assert.equal(layOut({ width: 360, height: 540 }, 2, "red").folding, "upright");
-  assert.equal(layOut({ width: 1280, height: 700 }, 2, "red").folding, "sideways");
-  assert.equal(layOut({ width: 800, height: 860 }, 2, "red").folding, "square");
+  assert.equal(layOut({ width: 360, height: 540 }, 2, "red").arrangement, "upright");
+  assert.equal(layOut({ width: 1280, height: 700 }, 2, "red").arrangement, "sideways");
+  assert.equal(layOut({ width: 800, height: 860 }, 2, "red").arrangement, "square");
 });
 
 test("a short fan shows a quarter of each card, a long one is pressed together", () => {

@@ -6,74 +6,90 @@ import { test } from "node:test";
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { pileLabel, spreadText, tableText, told, toldUnder, turnText } from "../../src/table/speech";
+import {
+  pileLabel,
+  spreadText,
+  tableText,
+  eventSentence,
+  eventTextUnder,
+  turnText,
+} from "../../src/table/speech";
 import { table } from "./tables";
 
-const ENGLISH = ["../src/russianbank/server/i18n/locales/en/table.ftl", "../src/russianbank/server/i18n/locales/en/speech.ftl"];
+const ENGLISH = [
+  "../src/russianbank/server/i18n/locales/en/table.ftl",
+  "../src/russianbank/server/i18n/locales/en/speech.ftl",
+];
 const bundle = new FluentBundle("en", { useIsolating: false });
 for (const file of ENGLISH) bundle.addResource(new FluentResource(fs.readFileSync(file, "utf8")));
 
-function say(key: string, args: Record<string, string | number> = {}): string {
+function text(key: string, args: Record<string, string | number> = {}): string {
   const message = bundle.getMessage(key)?.value;
   assert.ok(message, `no words for ${key}`);
   const errors: Error[] = [];
-  const text = bundle.formatPattern(message, args, errors);
+  const formatted = bundle.formatPattern(message, args, errors);
   assert.deepEqual(errors, []);
-  return text;
+  return formatted;
 }
 
 test("a fan is named by its two top cards", () => {
   const view = table({ t3: "8S 7D" });
-  assert.equal(pileLabel(view, "t3", say), "Place 3: 7 of diamonds on 8 of spades, 2 cards");
+  assert.equal(pileLabel(view, "t3", text), "Place 3: 7 of diamonds on 8 of spades, 2 cards");
 });
 
 test("a space, a place not laid and an empty foundation are told apart", () => {
   const view = table({}, { laid: "11110000" });
-  assert.equal(pileLabel(view, "t1", say), "Place 1: a space");
-  assert.equal(pileLabel(view, "t5", say), "Place 5: not laid yet");
-  assert.equal(pileLabel(view, "f8", say), "Diamonds foundation 2: empty");
+  assert.equal(pileLabel(view, "t1", text), "Place 1: a space");
+  assert.equal(pileLabel(view, "t5", text), "Place 5: not laid yet");
+  assert.equal(pileLabel(view, "f8", text), "Diamonds foundation 2: empty");
 });
 
 test("own piles and the opponent's are called so, a watcher hears colours", () => {
   const view = table({ rd: "TH" });
   view.piles.bs = [12, ""];
-  assert.equal(pileLabel(view, "bs", say), "Your opponent’s stock: 12 cards, face down");
-  assert.equal(pileLabel({ ...view, seat: "blue" }, "bs", say), "Your stock: 12 cards, face down");
-  assert.equal(pileLabel({ ...view, seat: null }, "rd", say), "Red’s discard: 10 of hearts, 1 card");
+  assert.equal(pileLabel(view, "bs", text), "Your opponent’s stock: 12 cards, face down");
+  assert.equal(pileLabel({ ...view, seat: "blue" }, "bs", text), "Your stock: 12 cards, face down");
+  assert.equal(
+    pileLabel({ ...view, seat: null }, "rd", text),
+    "Red’s discard: 10 of hearts, 1 card",
+  );
 });
 
 test("a card turned up from the hand is told with the cards still in it", () => {
   const view = table({}, { turned: true });
   view.piles.rh = [17, "AD"];
-  assert.equal(pileLabel(view, "rh", say), "Your hand: ace of diamonds turned up, 16 more cards");
+  assert.equal(pileLabel(view, "rh", text), "Your hand: ace of diamonds turned up, 16 more cards");
 });
 
 test("events say who did what", () => {
   const view = table({});
   const own = { k: "played", s: "red", m: "t1>f", c: "AS", from: "t1", to: "f1" } as const;
-  assert.deepEqual(told(own, view, say), {
+  assert.deepEqual(eventSentence(own, view, text), {
     text: "You: ace of spades from place 1 to spades foundation 1",
     urgent: false,
   });
   const theirs = { k: "played", s: "blue", m: "h>d", c: "7D", from: "bh", to: "bd" } as const;
-  assert.equal(told(theirs, view, say)?.text, "Blue: 7 of diamonds discarded");
+  assert.equal(eventSentence(theirs, view, text)?.text, "Blue: 7 of diamonds discarded");
 });
 
 test("under a player's name his own acts go without it, and only his", () => {
   const view = table({}, { seat: null });
   const act = { k: "played", s: "red", m: "t1>f", c: "JS", from: "t1", to: "f1" } as const;
   const own = "Jack of spades from place 1 to spades foundation 1";
-  assert.equal(toldUnder("red", act, view, say), own);
-  assert.equal(toldUnder("blue", act, view, say), `Anna: ${own.replace("Jack", "jack")}`);
-  assert.equal(toldUnder("red", { k: "asked", s: "red" }, view, say), "Asks to take an act back");
+  assert.equal(eventTextUnder("red", act, view, text), own);
+  assert.equal(eventTextUnder("blue", act, view, text), `Anna: ${own.replace("Jack", "jack")}`);
+  assert.equal(
+    eventTextUnder("red", { k: "asked", s: "red" }, view, text),
+    "Asks to take an act back",
+  );
   const stop = { k: "stopped", s: "red", upheld: false } as const;
-  assert.match(toldUnder("red", stop, view, say), /^Anna calls stop/);
+  assert.match(eventTextUnder("red", stop, view, text), /^Anna calls stop/);
 });
 
 test("a stop is said at once, with the card that was overlooked", () => {
   const view = table({});
   const stop = { k: "stopped", s: "red", upheld: true, missed: [["AS", "t1"]] } as const;
-  const said = told({ ...stop, missed: [["AS", "t1"]] }, view, say);
+  const said = eventSentence({ ...stop, missed: [["AS", "t1"]] }, view, text);
   assert.equal(said?.urgent, true);
   assert.equal(said?.text, "Your stop is right. Overlooked: ace of spades on place 1.");
 });
@@ -81,36 +97,54 @@ test("a stop is said at once, with the card that was overlooked", () => {
 test("every kind of event has words", () => {
   const view = table({ t1: "KH" });
   for (const k of [
-    "offered", "agreed", "asked", "allowed", "refused", "undone", "abandoned", "aborted",
-    "claimed", "stood", "ready",
+    "offered",
+    "agreed",
+    "asked",
+    "allowed",
+    "refused",
+    "undone",
+    "abandoned",
+    "aborted",
+    "claimed",
+    "stood",
+    "ready",
   ] as const) {
-    assert.match(told({ k, s: "blue" }, view, say)?.text ?? "", /^Blue: /);
+    assert.match(eventSentence({ k, s: "blue" }, view, text)?.text ?? "", /^Blue: /);
   }
   for (const m of ["^s", "d^h", "~t1", "t1>>t2", "h_t2", "pass"]) {
     const event = { k: "played", s: "red", m, c: "KH", from: "t1", to: "t2" } as const;
-    assert.match(told(event, view, say)?.text ?? "", /^You: /);
+    assert.match(eventSentence(event, view, text)?.text ?? "", /^You: /);
   }
-  assert.match(told({ k: "dealt", n: 2, first: "red" }, view, say)?.text ?? "", /You begin/);
-  assert.match(told({ k: "sat", s: "blue", name: "Boris" }, view, say)?.text ?? "", /Boris/);
-  assert.match(told({ k: "righted", s: "red", c: "7D", to: "t2" }, view, say)?.text ?? "", /place 2/);
+  assert.match(
+    eventSentence({ k: "dealt", n: 2, first: "red" }, view, text)?.text ?? "",
+    /You begin/,
+  );
+  assert.match(
+    eventSentence({ k: "sat", s: "blue", name: "Boris" }, view, text)?.text ?? "",
+    /Boris/,
+  );
+  assert.match(
+    eventSentence({ k: "righted", s: "red", c: "7D", to: "t2" }, view, text)?.text ?? "",
+    /place 2/,
+  );
   const end = { k: "ended", ending: "out", winner: "red", points: [37, 0] } as const;
   assert.equal(
-    told({ ...end, points: [37, 0] }, view, say)?.text,
+    eventSentence({ ...end, points: [37, 0] }, view, text)?.text,
     "You have won the game, 37 points.",
   );
 });
 
 test("what is on the table begins with whose turn it is, and leaves empty foundations out", () => {
-  const text = tableText(table({ t3: "8S 7D", f1: "AS" }), say);
-  assert.ok(text.startsWith(`${turnText(table({}), say)}.`));
-  assert.match(text, /Place 3: 7 of diamonds on 8 of spades, 2 cards\./);
-  assert.doesNotMatch(text, /foundation 2/);
+  const spoken = tableText(table({ t3: "8S 7D", f1: "AS" }), text);
+  assert.ok(spoken.startsWith(`${turnText(table({}), text)}.`));
+  assert.match(spoken, /Place 3: 7 of diamonds on 8 of spades, 2 cards\./);
+  assert.doesNotMatch(spoken, /foundation 2/);
 });
 
 test("a spread pile is read from the lowest card up", () => {
   const view = table({ rd: "4C 7D" });
   assert.equal(
-    spreadText(view, "rd", say),
+    spreadText(view, "rd", text),
     "Your discard, from the lowest card up: 4 of clubs, 7 of diamonds",
   );
 });

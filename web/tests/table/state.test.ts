@@ -3,22 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { changed, promised, rolledBack, synced } from "../../src/table/state";
+import { changed, withPending, rolledBack, synced } from "../../src/table/state";
 import { table } from "./tables";
 
 const START = synced(table({ t1: "KH QS JD", t2: "9C", t5: "" }));
 
 test("acts on their way lie on top of what the server has told", () => {
-  const first = promised(START, { ticket: 1, act: "t1>t5" });
-  const state = promised(first, { ticket: 2, act: "t1>t2" });
+  const first = withPending(START, { ticket: 1, act: "t1>t5" });
+  const state = withPending(first, { ticket: 2, act: "t1>t2" });
   assert.deepEqual(state.shown.piles.t1, [1, "KH"]);
   assert.deepEqual(state.shown.piles.t5, [1, "JD"]);
   assert.deepEqual(state.confirmed.piles.t1, [3, "KH QS JD"]);
 });
 
 test("a confirmed act leaves those behind it on their way", () => {
-  const first = promised(START, { ticket: 1, act: "t1>t5" });
-  const both = promised(first, { ticket: 2, act: "t1>t2" });
+  const first = withPending(START, { ticket: 1, act: "t1>t5" });
+  const both = withPending(first, { ticket: 2, act: "t1>t2" });
   const patch = {
     piles: { t1: [2, "KH QS"] as [number, string], t5: [1, "JD"] as [number, string] },
   };
@@ -31,19 +31,19 @@ test("a confirmed act leaves those behind it on their way", () => {
 });
 
 test("refused acts leave no trace", () => {
-  const first = promised(START, { ticket: 1, act: "t1>t5" });
-  const both = promised(first, { ticket: 2, act: "t1>t2" });
+  const first = withPending(START, { ticket: 1, act: "t1>t5" });
+  const both = withPending(first, { ticket: 2, act: "t1>t2" });
   assert.deepEqual(rolledBack(both, [1, 2]).shown, START.confirmed);
 });
 
 test("a card being turned up is known by its pile until its face comes", () => {
-  const state = promised(START, { ticket: 1, act: "^s" });
+  const state = withPending(START, { ticket: 1, act: "^s" });
   assert.deepEqual([...state.turning], ["rs"]);
   assert.deepEqual([...changed(state, {}, [1]).turning], []);
 });
 
 test("a watcher's view is never laid upon", () => {
   const watcher = synced(table({ t1: "KH" }, { seat: null }));
-  const state = promised(watcher, { ticket: 1, act: "t1>t5" });
+  const state = withPending(watcher, { ticket: 1, act: "t1>t5" });
   assert.equal(state.shown, watcher.confirmed);
 });

@@ -1,4 +1,4 @@
-"""``russianbank analyse``: the best plans for a position, and what may become of them."""
+"""``russianbank analyse``: the best plans for a position, and how the game may go on."""
 
 from __future__ import annotations
 
@@ -10,74 +10,64 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.commands.hint import SEED, act_texts
-from russianbank.cli.options import (
-    DEFAULT_RULES,
-    JsonOption,
-    LayoutsOption,
-    RulesOption,
-    TimeOption,
-    budget_for,
-)
-from russianbank.cli.position_selection import (
-    AfterOption,
-    GameOption,
-    PositionArgument,
-    select_unfinished_position,
-)
+from russianbank.cli.option_groups import option_groups
+from russianbank.cli.options import JsonOption, LayoutsOption, TimeOption, budget_for
+from russianbank.cli.plan_text import HINT_SEED, act_texts
+from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 if TYPE_CHECKING:
     from russianbank.ai.analysis import Analysis, Candidate, PossibleCard
     from russianbank.cli.terminal.screen import Screen
     from russianbank.core.kernel.position import Position
 
-SECONDS = 2.0
-"""How long an analysis takes if nobody says how long it may."""
+DEFAULT_SECONDS = 2.0
+"""The default time for an analysis."""
 
 MARGIN = 16
-"""Columns in which stands what a plan or a card is worth."""
+"""Columns of the left margin, which shows the value of a plan or of some cards."""
 
-ROWS = 6
-"""Rows in which the cards that may come are sorted by what they are worth, at most."""
+MAX_CARD_ROWS = 6
+"""The most rows of cards that may be turned up."""
 
-STEPS = (1, 2, 5, 10, 20)
-"""By how many of a hundred games those rows may be apart; the last step always makes few enough."""
+VALUE_STEPS = (1, 2, 5, 10, 20)
+"""Possible widths of a row of cards, in games won of 100. The last one always gives few rows."""
 
-_GLUE = "\N{NO-BREAK SPACE}"
+_NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
+@option_groups
 def analyse(
-    shown: PositionArgument,
-    after: AfterOption = None,
-    game: GameOption = 1,
-    rules: RulesOption = DEFAULT_RULES,
+    position: PositionArgument,
+    where: PositionOptions,
     plans: Annotated[int, typer.Option(min=1, help="How many plans to show at most.")] = 3,
     time: TimeOption = None,
     layouts: LayoutsOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Show the best plans, how the game may go on, and what the next card may bring.
+    """Show the best plans for a position.
 
-    A plan is what is done until the next card that nobody knows. What it wins is the share of games
-    won from here by the player on turn.
+    A plan is a list of acts, up to the next card that nobody has seen. "wins 62 %" means: of 100
+    games that go on from here, the player on turn wins about 62. Also shows how the game may go on,
+    and the value of each card that may be turned up next.
 
     Example: russianbank analyse game.rbr --after 20 --time 5
     """
-    from russianbank.ai.analysis import analyse as look
+    from russianbank.ai.analysis import analyse as analyse_position
     from russianbank.core.chance import Chance
 
-    position = select_unfinished_position(shown, rules, game, after)
-    found = look(position, Chance(SEED), budget_for(time, layouts, SECONDS), plans)
+    selected = where.select_unfinished(position)
+    budget = budget_for(time, layouts, DEFAULT_SECONDS)
+    found = analyse_position(selected, Chance(HINT_SEED), budget, plans)
     if as_json:
-        typer.echo(json.dumps(_facts(position, found)))
+        typer.echo(json.dumps(_as_dict(selected, found)))
         return
     from russianbank.cli.console import console
     from russianbank.cli.terminal.screen import Screen
 
-    _AnalysisPrinter(Screen(console(), position.seat, ("Red", "Blue")), position).tell(found)
+    _AnalysisPrinter(Screen(console(), selected.seat, ("Red", "Blue")), selected).print(found)
 
 
-def _facts(position: Position, found: Analysis) -> dict[str, Any]:
+def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:
     from russianbank.ai.explanation import explain
     from russianbank.notation import write_position
 
@@ -104,56 +94,57 @@ def _facts(position: Position, found: Analysis) -> dict[str, Any]:
 
 
 class _AnalysisPrinter:
-    """An analysis as it is printed."""
+    """Prints an analysis on a screen."""
 
     def __init__(self, screen: Screen, position: Position) -> None:
-        from russianbank.cli.terminal.screen import WIDEST, width_of
+        from russianbank.cli.terminal.screen import MAX_WIDTH, width_of
 
         self.screen = screen
         self.position = position
-        self.card = screen.words.card
-        self.sign = "±" if screen.words.pips else "+-"
-        self.width = min(width_of(screen.console), WIDEST)
+        self.card = screen.wording.card
+        self.sign = "±" if screen.wording.pips else "+-"
+        self.width = min(width_of(screen.console), MAX_WIDTH)
 
-    def tell(self, found: Analysis) -> None:
+    def print(self, found: Analysis) -> None:
         """Print all of it."""
         seat = str(self.position.seat)
-        self.screen.say(f" {self.position.rules.title}. {seat.capitalize()} is on turn.")
-        self._plans(found.plans)
+        self.screen.print(f" {self.position.rules.title}. {seat.capitalize()} is on turn.")
+        self._print_plans(found.plans)
         if len(found.line) > 1:
-            self._head("It may go on like this, with middling cards")
+            self._print_heading("It may go on like this, with cards of middle value")
             for one in found.line:
                 texts = act_texts(one.before, one.acts, self.card, one.card)
-                self._row(str(one.before.seat), _joined(texts))
+                self._print_row(str(one.before.seat), _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"
-            self._head(f"What the next card of the {pile} may bring")
-            for share, cards in rows(found.cards):
-                self._row(_wins(share), " ".join(self.card(one.card) for one in cards))
+            self._print_heading(f"What the next card of the {pile} may bring")
+            for share, cards in card_rows(found.cards):
+                names = " ".join(self.card(one.card) for one in cards)
+                self._print_row(_wins(share), names)
 
-    def _plans(self, plans: Iterable[Candidate]) -> None:
+    def _print_plans(self, plans: Iterable[Candidate]) -> None:
         from russianbank.ai.explanation import explain
 
-        self._head("The best plans")
+        self._print_heading("The best plans")
         for one in plans:
             texts = act_texts(self.position, one.acts, self.card)
-            self._row(_wins(one.value) + self._within(one.error), _joined(texts))
-            self._row("", explain(self.position, one.acts, self.card))
+            self._print_row(_wins(one.value) + self._error(one.error), _joined(texts))
+            self._print_row("", explain(self.position, one.acts, self.card))
 
-    def _within(self, error: float | None) -> str:
-        """How far off a share may be, unless that is unknown or not worth a word."""
+    def _error(self, error: float | None) -> str:
+        """The likely error of a value, in points; empty if unknown or less than half a point."""
         points = round(100 * (error or 0.0))
         return f" {self.sign}{points}" if points else ""
 
-    def _head(self, words: str) -> None:
+    def _print_heading(self, text: str) -> None:
         from rich.text import Text
 
-        self.screen.console.print(Text(f"\n {words}\n", style="bold"))
+        self.screen.console.print(Text(f"\n {text}\n", style="bold"))
 
-    def _row(self, margin: str, words: str) -> None:
-        """Words beside a margin, as many lines as they need."""
-        for line in wrap(words, self.width - MARGIN, break_long_words=False):
-            self.screen.say(f" {margin:{MARGIN - 1}}{line}".replace(_GLUE, " "))
+    def _print_row(self, margin: str, text: str) -> None:
+        """Print a text beside the margin, on as many lines as it needs."""
+        for line in wrap(text, self.width - MARGIN, break_long_words=False):
+            self.screen.print(f" {margin:{MARGIN - 1}}{line}".replace(_NO_BREAK_SPACE, " "))
             margin = ""
 
 
@@ -162,21 +153,21 @@ def _wins(share: float) -> str:
 
 
 def _joined(texts: Sequence[str]) -> str:
-    """Acts in a row, no card parted from its act."""
-    return ", ".join(text.replace(" ", _GLUE) for text in texts)
+    """Acts in one text, in which no line break can come between an act and its card."""
+    return ", ".join(text.replace(" ", _NO_BREAK_SPACE) for text in texts)
 
 
-def rows(cards: Sequence[PossibleCard]) -> list[tuple[float, list[PossibleCard]]]:
-    """Sort cards into a few rows of like worth, each with what they are worth together.
+def card_rows(cards: Sequence[PossibleCard]) -> list[tuple[float, list[PossibleCard]]]:
+    """Sort cards into a few rows of similar value, each with its average value.
 
     Args:
         cards: the cards, the best one first.
     """
-    by_step = (_by_worth(cards, step) for step in STEPS)
-    found = next(few for few in by_step if len(few) <= ROWS)
+    by_step = (_by_value(cards, step) for step in VALUE_STEPS)
+    found = next(rows for rows in by_step if len(rows) <= MAX_CARD_ROWS)
     return [(sum(one.value for one in row) / len(row), row) for row in found]
 
 
-def _by_worth(cards: Sequence[PossibleCard], step: int) -> list[list[PossibleCard]]:
-    """Cards whose worth is the same to the nearest step, together."""
+def _by_value(cards: Sequence[PossibleCard], step: int) -> list[list[PossibleCard]]:
+    """Group cards whose value is the same when rounded to a multiple of `step` percent."""
     return [list(row) for _, row in groupby(cards, lambda one: round(100 * one.value / step))]

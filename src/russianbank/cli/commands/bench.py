@@ -1,6 +1,4 @@
-"""``russianbank bench``: how fast the kernel plays on this machine."""
-
-from __future__ import annotations
+"""``russianbank bench``: how fast the game engine plays on this machine."""
 
 import time
 from typing import Annotated
@@ -14,9 +12,9 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 3.0,
     rules: RulesOption = DEFAULT_RULES,
 ) -> None:
-    """Tell how many acts a second the kernel plays here.
+    """Measure the speed of the game engine.
 
-    It plays whole games of random lawful acts.
+    Plays whole games of random lawful acts, and prints the number of acts per second.
 
     Example: russianbank bench --seconds 5
     """

@@ -1,4 +1,4 @@
-"""``russianbank diagram``: draw a position, or a moment of a recorded game."""
+"""``russianbank diagram``: draws a position, given as a line or taken from a recorded game."""
 
 from __future__ import annotations
 
@@ -6,33 +6,27 @@ from typing import Annotated
 
 import typer
 
-from russianbank.cli.options import DEFAULT_RULES, RulesOption
-from russianbank.cli.position_selection import (
-    AfterOption,
-    GameOption,
-    PositionArgument,
-    select_position,
-)
+from russianbank.cli.option_groups import option_groups
+from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 
+@option_groups
 def diagram(
-    shown: PositionArgument,
+    position: PositionArgument,
+    where: PositionOptions,
     svg: Annotated[bool, typer.Option("--svg", help="Draw an SVG picture.")] = False,
-    after: AfterOption = None,
-    game: GameOption = 1,
-    rules: RulesOption = DEFAULT_RULES,
 ) -> None:
-    """Draw the table as text, or as SVG.
+    """Draw a position as text or as SVG.
 
     Example: russianbank diagram game.rbr --after 20 --svg > table.svg
     """
     from russianbank.diagram import svg_diagram
 
-    position, last = select_position(shown, rules, game, after)
+    selected, last = where.select(position)
     if svg:
-        typer.echo(svg_diagram(position, last=last))
+        typer.echo(svg_diagram(selected, last=last))
         return
     from russianbank.cli.console import console
-    from russianbank.cli.terminal.screen import draw
+    from russianbank.cli.terminal.screen import print_diagram
 
-    draw(console(), position, last=last)
+    print_diagram(console(), selected, last=last)

@@ -1,4 +1,4 @@
-"""``russianbank ladder``: how strong several players are, on one scale."""
+"""``russianbank ladder``: rates several players on one scale."""
 
 from __future__ import annotations
 
@@ -9,136 +9,135 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.experiment_options import (
-    DealsOption,
-    JobsOption,
-    RayOption,
-    RecordsOption,
-    ResultsOption,
-    ThreadsOption,
-    canonical_name,
-    worker_pool,
-)
+from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.files import write_atomically
-from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption
+from russianbank.cli.option_groups import option_groups
 from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from russianbank.arena.ladder import Ladder
+    from russianbank.arena.summary import Estimate
 
 
+@option_groups
 def ladder(
     players: Annotated[
-        list[str], typer.Argument(metavar="A B [C ...]", help="Two players or more.")
+        list[str], typer.Argument(metavar="A B [C ...]", help="Two or more players.")
     ],
-    rules: RulesOption = DEFAULT_RULES,
-    deals: DealsOption = 100,
+    *,
     neighbours: Annotated[
         int | None,
-        typer.Option(min=1, help="Let each meet only so many before and behind him in the list."),
+        typer.Option(
+            min=1, help="Only let players meet who are at most this far apart in the list."
+        ),
     ] = None,
     anchor: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME=RATING", help="Whose rating is set; if not given, the first one's, to 0."
+            metavar="NAME=RATING",
+            help="A player whose rating is fixed. Default: the first player, with rating 0.",
         ),
     ] = None,
-    jobs: JobsOption = 1,
-    seed: SeedOption = 1,
-    threads: ThreadsOption = False,
-    ray: RayOption = None,
-    results: ResultsOption = None,
-    records: RecordsOption = None,
-    as_json: JsonOption = False,
+    experiment: ExperimentOptions,
     markdown: Annotated[
         Path | None, typer.Option(help="Write the table to this file, as Markdown.")
     ] = None,
-    plot: Annotated[Path | None, typer.Option(help="Draw the ladder to this file, as SVG.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw the ratings to this file, as SVG.")
+    ] = None,
 ) -> None:
-    """Let players meet on the same cards from both seats, and rate them.
+    """Rate several computer players.
 
-    Ratings are in Elo: who is 100 ahead scores 64 of 100. What follows +- holds 95 times of 100; in
-    the JSON object an error is a standard error, about half of that. A result file may be used
-    again with more players: what is in it is not played again.
+    The players meet on the same cards from both seats. Ratings are Elo: a player who is 100 points
+    ahead scores about 64 of 100 games. The number after +- is a 95 % confidence interval; in the
+    JSON object, errors are standard errors, about half of that. If you add players and use the same
+    results file, games in it are not played again.
 
     Example: russianbank ladder random greedy --deals 200 --results ladder.jsonl --plot ladder.svg
     """
+    from russianbank.arena.ladder import markdown as markdown_text
+
+    names = [player_name(name) for name in players]
+    if len(set(names)) != len(names) or len(names) < 2:
+        raise typer.BadParameter("expected two or more different players")
+    result = _play(names, neighbours, _anchor(anchor, names), experiment)
+    if markdown is not None:
+        write_atomically(markdown, markdown_text(result))
+    if plot is not None:
+        from russianbank.arena.plot import svg_ladder
+
+        write_atomically(plot, svg_ladder(result))
+    if experiment.as_json:
+        typer.echo(json.dumps(result.as_dict()))
+    else:
+        _print(result)
+
+
+def _play(
+    names: list[str], neighbours: int | None, anchor: tuple[str, float], options: ExperimentOptions
+) -> Ladder:
+    """Play all matches, and compute the ratings from their results."""
     from russianbank.arena import ladder as ladders
     from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
     from russianbank.core.rules.preset import load
 
-    names = [canonical_name(name) for name in players]
-    if len(set(names)) != len(names) or len(names) < 2:
-        raise typer.BadParameter("expected two players or more, each of them once")
-    fixed = _anchor(anchor, names)
-    chosen = load(rules)
-    meetings = [
-        PairedMatch(chosen, pair, seed, records is not None, time.perf_counter)
+    rules, keeps_records = load(options.rules), options.records is not None
+    matches = [
+        PairedMatch(rules, pair, options.seed, keeps_records, time.perf_counter)
         for pair in ladders.pairings(names, neighbours)
     ]
-    books = MatchResults(meetings, results, records, strict=False)
-    with (
-        progress_bar(deals * len(meetings)) as show,
-        worker_pool(jobs, threads, ray, results) as pool,
-    ):
+    results = MatchResults(matches, options.results, options.records, strict=False)
+    with progress_bar(options.deals * len(matches)) as show, options.workers() as pool:
 
-        def watch() -> bool:
-            show(sum(len(sheet.pairs) for sheet in books.sheets.values()), "")
+        def show_progress() -> bool:
+            show(sum(len(sheet.pairs) for sheet in results.by_match.values()))
             return False
 
-        watch()
-        play_all(books, meetings, deals, pool, jobs, watch)
-    standing = ladders.ladder(books, meetings, names, deals, fixed)
-    if markdown is not None:
-        write_atomically(markdown, ladders.markdown(standing))
-    if plot is not None:
-        from russianbank.arena.plot import svg_ladder
-
-        write_atomically(plot, svg_ladder(standing))
-    if as_json:
-        typer.echo(json.dumps(standing.as_dict()))
-    else:
-        _print(standing)
+        show_progress()
+        play_all(results, matches, options.deals, pool, options.jobs, show_progress)
+    return ladders.ladder(results, matches, names, options.deals, anchor)
 
 
 def _anchor(text: str | None, names: list[str]) -> tuple[str, float]:
+    """The player with a fixed rating, and that rating."""
     if text is None:
         return names[0], 0.0
     name, _, rating = text.rpartition("=")
     try:
-        fixed = canonical_name(name), float(rating)
+        anchor = player_name(name), float(rating)
     except ValueError:
         raise typer.BadParameter(f"expected an anchor such as greedy=1000, got {text!r}") from None
-    if fixed[0] not in names:
+    if anchor[0] not in names:
         raise typer.BadParameter(f"expected one of the players as the anchor, got {name!r}")
-    return fixed
+    return anchor
 
 
-def _print(standing: Ladder) -> None:
+def _print(result: Ladder) -> None:
     from rich import box
     from rich.table import Table
 
-    from russianbank.arena.summary import Estimate
     from russianbank.cli.console import console
 
-    def within(told: Estimate) -> str:
-        return "" if told.bounds is None else f" +- {told.bounds[1] - told.mean:.0f}"
-
     table = Table("", "player", box=box.SIMPLE_HEAD, show_edge=False)
-    for head in ("Elo", "ahead of the next", "games", "score"):
-        table.add_column(head, justify="right")
-    for place, rung in enumerate(standing.rungs, 1):
+    for heading in ("Elo", "ahead of the next", "games", "score"):
+        table.add_column(heading, justify="right")
+    for place, row in enumerate(result.rows, 1):
         table.add_row(
             str(place),
-            rung.name,
-            f"{rung.rating.mean:.0f}{within(rung.rating)}",
-            "" if rung.ahead is None else f"{rung.ahead.mean:.0f}{within(rung.ahead)}",
-            f"{rung.games:,}",
-            f"{rung.share:.1%}",
+            row.name,
+            _with_error(row.rating),
+            "" if row.ahead is None else _with_error(row.ahead),
+            f"{row.games:,}",
+            f"{row.share:.1%}",
         )
     console().print(table)
-    first = standing.first_move
-    typer.echo(f"{standing.games:,} games of {standing.rules}, seed {standing.seed}")
-    typer.echo(f"to be first on turn is worth {first.mean:.0f}{within(first)}")
-    if not standing.bounded:
-        typer.echo("somebody won everything; ratings far apart are the least they can be")
+    typer.echo(f"{result.games:,} games of {result.rules}, seed {result.seed}")
+    typer.echo(f"playing first is worth {_with_error(result.first_move)}")
+    if not result.bounded:
+        typer.echo("one player won every game, so ratings far apart are lower bounds")
+
+
+def _with_error(estimate: Estimate) -> str:
+    bounds = estimate.bounds
+    error = "" if bounds is None else f" +- {bounds[1] - estimate.mean:.0f}"
+    return f"{estimate.mean:.0f}{error}"

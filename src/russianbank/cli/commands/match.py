@@ -1,24 +1,16 @@
-"""``russianbank match``: which of two players is the better one, by how much, and how sure."""
+"""``russianbank match``: which of two players is better, by how much, and how certain that is."""
 
 from __future__ import annotations
 
 import json
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.experiment_options import (
-    DealsOption,
-    JobsOption,
-    RayOption,
-    RecordsOption,
-    ResultsOption,
-    ThreadsOption,
-    canonical_name,
-    worker_pool,
-)
-from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption
+from russianbank.cli.experiment_options import ExperimentOptions, player_name
+from russianbank.cli.option_groups import option_groups
 from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
@@ -28,64 +20,53 @@ if TYPE_CHECKING:
     from russianbank.arena.summary import MatchSummary
 
 
+@option_groups
 def match(
     one: Annotated[str, typer.Argument(metavar="A", help="A player, such as greedy.")],
-    other: Annotated[str, typer.Argument(metavar="B", help="His opponent.")],
-    rules: RulesOption = DEFAULT_RULES,
-    deals: DealsOption = 100,
-    jobs: JobsOption = 1,
-    seed: SeedOption = 1,
+    other: Annotated[str, typer.Argument(metavar="B", help="Another player.")],
+    *,
     sprt: Annotated[
         str | None,
         typer.Option(
             metavar="LOW,HIGH",
-            help="Stop as soon as A's strength is known to be nearer to one of these: Elo as in"
-            " 0,10, or shares as in 50%,52%. Either verdict is wrong 5 times of 100.",
+            help="Stop as soon as it is decided which of two values A's strength is nearer to: Elo"
+            " differences as in 0,10, or scores as in 50%,52%. Either decision is wrong in 5 % of"
+            " cases.",
         ),
     ] = None,
-    threads: ThreadsOption = False,
-    ray: RayOption = None,
-    results: ResultsOption = None,
-    records: RecordsOption = None,
-    as_json: JsonOption = False,
+    experiment: ExperimentOptions,
 ) -> None:
-    """Measure one player against another on the same cards from both seats.
+    """Compare two computer players.
 
-    The same seed gives the same games, however many workers there are, unless a player goes by
-    the clock. A share counts a draw as half a win. What follows +- holds 95 times of 100; in the
-    JSON object an error is a standard error, about half of that.
+    They play every deal twice, with the seats exchanged. The same seed gives the same games with
+    any number of workers, unless a player has a time limit. A draw counts as half a win. The number
+    after +- is a 95 % confidence interval; in the JSON object, errors are standard errors, about
+    half of that.
 
     Example: russianbank match greedy random --deals 500 --jobs 4 --results greedy.jsonl
     """
-    from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
+    from russianbank.arena.paired_match import PairedMatch
     from russianbank.arena.sprt import SprtRun
     from russianbank.core.rules.preset import load
 
-    course = None if sprt is None else SprtRun(_bounds(sprt))
-    players = canonical_name(one), canonical_name(other)
-    meeting = PairedMatch(load(rules), players, seed, records is not None, time.perf_counter)
-    books = MatchResults([meeting], results, records)
-    sheet = books.sheets[meeting.fixture]
-    with progress_bar(deals) as show, worker_pool(jobs, threads, ray, results) as pool:
-
-        def watch() -> bool:
-            show(len(sheet.pairs), "")
-            return course is not None and _followed(course, sheet, deals)
-
-        if not watch():
-            play_all(books, [meeting], deals, pool, jobs, watch)
-    counted = sheet.first(deals)
-    if course is not None and course.verdict is not None:
-        counted = counted[: course.pairs]
-    facts = _facts(meeting, counted, sheet, course)
-    if as_json:
-        typer.echo(json.dumps(facts))
+    test = None if sprt is None else SprtRun(_read_sprt(sprt))
+    players = player_name(one), player_name(other)
+    keeps_records = experiment.records is not None
+    rules = load(experiment.rules)
+    paired = PairedMatch(rules, players, experiment.seed, keeps_records, time.perf_counter)
+    report = _play(paired, test, experiment)
+    if experiment.as_json:
+        typer.echo(json.dumps(report.as_dict()))
     else:
-        _print(meeting, counted, sheet, course)
+        report.print()
 
 
-def _bounds(text: str) -> Sprt:
-    """What a match is tested for; bounds that are none are a misuse of the command."""
+def _read_sprt(text: str) -> Sprt:
+    """Read the two values of --sprt.
+
+    Raises:
+        BadParameter: if they are not two such values.
+    """
     from russianbank.arena.sprt import read_sprt
     from russianbank.core.errors import CannotBeRead
 
@@ -95,105 +76,148 @@ def _bounds(text: str) -> Sprt:
         raise typer.BadParameter(str(error)) from None
 
 
-def _followed(course: SprtRun, sheet: PairResults, deals: int) -> bool:
-    """Whether the test is over, when it has seen all pairs there are without a gap."""
-    for number in range(course.pairs, deals):
-        if number not in sheet.pairs or course.verdict is not None:
+def _play(match: PairedMatch, test: SprtRun | None, options: ExperimentOptions) -> _Report:
+    """Play the match, until all deals are played or the test is decided."""
+    from russianbank.arena.paired_match import MatchResults, play_all
+
+    results = MatchResults([match], options.results, options.records)
+    sheet = results.by_match[match.key]
+    with progress_bar(options.deals) as show, options.workers() as pool:
+
+        def is_over() -> bool:
+            show(len(sheet.pairs))
+            return test is not None and _is_decided(test, sheet, options.deals)
+
+        if not is_over():
+            play_all(results, [match], options.deals, pool, options.jobs, is_over)
+    pairs = sheet.first(options.deals)
+    if test is not None and test.verdict is not None:
+        pairs = pairs[: test.pairs]
+    return _Report(match, pairs, sheet, test)
+
+
+def _is_decided(test: SprtRun, sheet: PairResults, deals: int) -> bool:
+    """Add the finished pairs to the test, up to the first gap; returns whether it is decided."""
+    for number in range(test.pairs, deals):
+        if number not in sheet.pairs or test.verdict is not None:
             break
-        course.add(sheet.pairs[number])
-    return course.verdict is not None
+        test.add(sheet.pairs[number])
+    return test.verdict is not None
 
 
-def _facts(
-    meeting: PairedMatch, pairs: list[Pair], sheet: PairResults, course: SprtRun | None
-) -> dict[str, Any]:
-    from russianbank.arena.summary import summary
+@dataclass(frozen=True)
+class _Report:
+    """The result of a match, to be printed.
 
-    facts: dict[str, Any] = {
-        "rules": meeting.rules.name,
-        "seed": meeting.seed,
-        "players": list(meeting.players),
-        "deals": len(pairs),
-        **summary(pairs).as_dict(),
-        "times": [one.as_dict() for one in sheet.times],
-    }
-    if course is not None:
-        facts["sprt"] = {
-            "low": round(course.test.low, 5),
-            "high": round(course.test.high, 5),
-            "pairs": course.pairs,
-            "ratio": round(course.ratio, 3),
-            "verdict": course.verdict,
+    Attributes:
+        match: the match.
+        pairs: the pairs of games that count.
+        sheet: all results, with the times of the players.
+        test: the test that could end the match, if there was one.
+    """
+
+    match: PairedMatch
+    pairs: list[Pair]
+    sheet: PairResults
+    test: SprtRun | None
+
+    def as_dict(self) -> dict[str, Any]:
+        """All figures, for the JSON object."""
+        from russianbank.arena.summary import summary
+
+        figures: dict[str, Any] = {
+            "rules": self.match.rules.name,
+            "seed": self.match.seed,
+            "players": list(self.match.players),
+            "deals": len(self.pairs),
+            **summary(self.pairs).as_dict(),
+            "times": [one.as_dict() for one in self.sheet.times],
         }
-    return facts
+        if self.test is not None:
+            figures["sprt"] = {
+                "low": round(self.test.test.low, 5),
+                "high": round(self.test.test.high, 5),
+                "pairs": self.test.pairs,
+                "ratio": round(self.test.ratio, 3),
+                "verdict": self.test.verdict,
+            }
+        return figures
 
+    def print(self) -> None:
+        """Print a table and some lines for people."""
+        from russianbank.arena.summary import summary
 
-def _print(
-    meeting: PairedMatch, pairs: list[Pair], sheet: PairResults, course: SprtRun | None
-) -> None:
-    from rich import box
-    from rich.table import Table
-
-    from russianbank.arena.pairs import duration
-    from russianbank.arena.summary import summary
-    from russianbank.cli.console import console
-
-    told = summary(pairs)
-    table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
-    for head in ("wins", "points", "points a game", "a plan takes", "at worst"):
-        table.add_column(head, justify="right")
-    for place, name in enumerate(meeting.players):
-        wins, points = (told.wins, told.losses)[place], told.points[place]
-        times = sheet.times[place]
-        table.add_row(
-            name,
-            f"{wins:,} ({wins / told.games:.1%})",
-            f"{points:,}",
-            f"{points / told.games:.1f}",
-            duration(times.median),
-            duration(times.worst),
+        figures = summary(self.pairs)
+        self._print_table(figures)
+        typer.echo(
+            f"{figures.games:,} games of {self.match.rules.name}, {len(self.pairs):,} deals of seed"
+            f" {self.match.seed} from both seats, {figures.draws:,} drawn"
         )
-    console().print(table)
-    typer.echo(
-        f"{told.games:,} games of {meeting.rules.name}, {len(pairs):,} deals of seed"
-        f" {meeting.seed} from both seats, {told.draws:,} drawn"
-    )
-    for line in _lines(meeting.players[0], told):
-        typer.echo(line)
-    if course is not None:
-        typer.echo(_verdict(course))
+        for line in _figure_lines(self.match.players[0], figures):
+            typer.echo(line)
+        if self.test is not None:
+            typer.echo(_verdict_line(self.test))
+
+    def _print_table(self, figures: MatchSummary) -> None:
+        from rich import box
+        from rich.table import Table
+
+        from russianbank.arena.pairs import duration
+        from russianbank.cli.console import console
+
+        table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
+        for heading in ("wins", "points", "points a game", "time for a plan", "longest"):
+            table.add_column(heading, justify="right")
+        for place, name in enumerate(self.match.players):
+            wins, points = (figures.wins, figures.losses)[place], figures.points[place]
+            times = self.sheet.times[place]
+            table.add_row(
+                name,
+                f"{wins:,} ({wins / figures.games:.1%})",
+                f"{points:,}",
+                f"{points / figures.games:.1f}",
+                duration(times.median),
+                duration(times.worst),
+            )
+        console().print(table)
 
 
-def _lines(name: str, told: MatchSummary) -> list[str]:
+def _figure_lines(name: str, figures: MatchSummary) -> list[str]:
     from russianbank.arena.summary import WITHIN, elo
 
-    def within(error: float | None, scale: float = 1) -> str:
-        return "" if error is None else f" +- {WITHIN * scale * error:.1f}"
+    def with_error(mean: float, error: float | None) -> str:
+        return f"{mean:.1f}" + ("" if error is None else f" +- {WITHIN * error:.1f}")
 
-    low, high = told.elo_bounds
-    rating = elo(told.share.mean)
-    ahead = "beyond measure" if rating is None else f"{rating:+.0f} Elo"
+    def percent(mean: float, error: float | None) -> str:
+        return f"{with_error(100 * mean, None if error is None else 100 * error)} %"
+
+    low, high = figures.elo_bounds
+    rating = elo(figures.share.mean)
+    difference = "no Elo difference can be computed" if rating is None else f"{rating:+.0f} Elo"
     if low is not None and high is not None:
-        ahead += f", from {low:+.0f} to {high:+.0f}"
+        difference += f", from {low:+.0f} to {high:+.0f}"
+    margin = figures.margin
+    sign = "+" if margin.mean >= 0 else ""
     return [
-        f"{name} scored {100 * told.share.mean:.1f}{within(told.share.error, 100)} %: {ahead}",
-        f"points a game ahead: {told.margin.mean:+.1f}{within(told.margin.error)}",
-        f"who began scored {100 * told.begins.mean:.1f}{within(told.begins.error, 100)} %",
-        "pairs with 0, 1/2, 1, 1 1/2 and 2 wins: " + ", ".join(f"{one:,}" for one in told.results),
+        f"{name} scored {percent(*figures.share)}: {difference}",
+        f"points a game ahead: {sign}{with_error(*margin)}",
+        f"the player who began scored {percent(*figures.begins)}",
+        "pairs with 0, 1/2, 1, 1 1/2 and 2 wins: "
+        + ", ".join(f"{count:,}" for count in figures.results),
     ]
 
 
-def _verdict(course: SprtRun) -> str:
+def _verdict_line(test: SprtRun) -> str:
     from russianbank.arena.sprt import BOUND
 
-    low, high = (f"{100 * share:.2f} %" for share in (course.test.low, course.test.high))
-    if course.verdict is None:
+    low, high = (f"{100 * share:.2f} %" for share in (test.test.low, test.test.high))
+    if test.verdict is None:
         return (
-            f"not decided between {low} and {high} after {course.pairs:,} deals: log-likelihood"
-            f" ratio {course.ratio:+.2f}, bounds -{BOUND:.2f} and +{BOUND:.2f}"
+            f"not decided between {low} and {high} after {test.pairs:,} deals: log-likelihood"
+            f" ratio {test.ratio:+.2f}, bounds -{BOUND:.2f} and +{BOUND:.2f}"
         )
-    nearer, farther = (high, low) if course.verdict == "high" else (low, high)
+    nearer, farther = (high, low) if test.verdict == "high" else (low, high)
     return (
-        f"decided after {course.pairs:,} deals: rather {nearer} than {farther}"
-        f" (log-likelihood ratio {course.ratio:+.2f})"
+        f"decided after {test.pairs:,} deals: nearer to {nearer} than to {farther}"
+        f" (log-likelihood ratio {test.ratio:+.2f})"
     )

@@ -1,22 +1,25 @@
-"""``russianbank play``: a game against the machine, in the browser or at the terminal."""
+"""``russianbank play``: a game against the computer, in the browser or in the terminal."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.commands.serve import Data, run_server
+from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import (
     DEFAULT_RULES,
-    LEVEL_COUNT,
-    MAX_SEED,
+    DataOption,
+    DealSeedOption,
+    LevelOption,
     OpponentOption,
     RulesOption,
     check_player,
 )
+from russianbank.cli.server_process import run_server
 
 if TYPE_CHECKING:
     from russianbank.cli.terminal.session import TerminalSession
@@ -29,127 +32,131 @@ class SeatName(StrEnum):
     BLUE = "blue"
 
 
-EITHER = {"data", "terminal"}
-"""Options that say nothing about the terminal."""
+@dataclass(frozen=True)
+class TerminalOptions:
+    """The options of a game in the terminal; a game in the browser has none of them."""
+
+    rules: RulesOption = DEFAULT_RULES
+    level: LevelOption = None
+    opponent: OpponentOption = None
+    seed: DealSeedOption = None
+    strict: Annotated[bool, typer.Option("--strict", help="Accept lawful acts only.")] = False
+    warned: Annotated[bool, typer.Option("--warned", help="Warn you before you make an error.")] = (
+        False
+    )
+    at_table: Annotated[
+        bool, typer.Option("--at-table", help="Accept errors until a player calls stop.")
+    ] = False
+    seat: Annotated[SeatName | None, typer.Option(help="Your seat; red if not given.")] = None
+    resume: Annotated[
+        Path | None, typer.Option(help="Continue the game in this file.", show_default=False)
+    ] = None
+    pace: Annotated[
+        float, typer.Option(min=0, help="Seconds between the acts of the opponent.")
+    ] = 0.5
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Wait for Enter after every act of the opponent.")
+    ] = False
+
+    @property
+    def strictness(self) -> str | None:
+        """How the table treats errors; None for the usual way of the rules.
+
+        Raises:
+            BadParameter: if more than one way was given.
+        """
+        ways = {"strict": self.strict, "warn": self.warned, "call-stop": self.at_table}
+        chosen = [way for way, wanted in ways.items() if wanted]
+        if len(chosen) > 1:
+            raise typer.BadParameter("choose one of --strict, --warned and --at-table")
+        return chosen[0] if chosen else None
+
+    @property
+    def player(self) -> str | None:
+        """The name of the opponent; None if neither --level nor --opponent was given.
+
+        Raises:
+            BadParameter: if both were given, or there is no such player.
+        """
+        if self.level is not None:
+            if self.opponent is not None:
+                raise typer.BadParameter("choose one of --level and --opponent")
+            return f"search:level={self.level}"
+        if self.opponent is not None:
+            check_player(self.opponent)
+        return self.opponent
+
+    def begin(self, session: TerminalSession) -> None:
+        """Begin a new game, or continue one.
+
+        Raises:
+            BadParameter: if the options exclude each other.
+            CannotBeRead: if the rules or the game cannot be read, or the file cannot be written.
+            NotTheMoment: if the game to continue is over.
+        """
+        strictness, player = self.strictness, self.player
+        if self.resume is None:
+            session.begin(self.rules, strictness, self.seed, player, self.seat)
+            return
+        if strictness or self.seed is not None:
+            raise typer.BadParameter(
+                "a resumed game keeps its cards and its strictness; leave out"
+                " --seed, --strict, --warned and --at-table"
+            )
+        session.resume(self.resume, player, self.seat)
 
 
+@option_groups
 def play(
     context: typer.Context,
+    *,
     terminal: Annotated[
-        bool, typer.Option("--terminal", help="Play here, and not in the browser.")
+        bool, typer.Option("--terminal", help="Play in this terminal, not in the browser.")
     ] = False,
-    rules: RulesOption = DEFAULT_RULES,
-    level: Annotated[
-        int | None,
-        typer.Option(
-            "--level",
-            "-l",
-            min=1,
-            max=LEVEL_COUNT,
-            help="How well the opponent plays; 4 if not given.",
-            show_default=False,
-        ),
-    ] = None,
-    opponent: OpponentOption = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            min=0,
-            max=MAX_SEED,
-            metavar="NUMBER",
-            help="Which deal; without it, any.",
-            show_default=False,
-        ),
-    ] = None,
-    strict: Annotated[bool, typer.Option("--strict", help="Accept lawful acts only.")] = False,
-    warned: Annotated[bool, typer.Option("--warned", help="Warn before an error counts.")] = False,
-    at_table: Annotated[
-        bool, typer.Option("--at-table", help="Let errors pass until stop is called.")
-    ] = False,
-    seat: Annotated[SeatName | None, typer.Option(help="Where you sit.")] = None,
-    resume: Annotated[
-        Path | None, typer.Option(help="Go on with the game in this file.", show_default=False)
-    ] = None,
-    pace: Annotated[
-        float, typer.Option(min=0, help="Seconds each act of the opponent is shown.")
-    ] = 0.5,
-    watch: Annotated[
-        bool, typer.Option("--watch", help="Have the opponent wait for you after every act.")
-    ] = False,
-    data: Data = None,
+    table: TerminalOptions,
+    data: DataOption = None,
 ) -> None:
-    """Play against the machine: in the browser, or here with --terminal.
+    """Play against the computer.
 
-    In the browser you set up whatever table you like, also for a friend; Ctrl-C here ends it, and
-    your games are kept. All other options but --data are for the terminal, and so is what follows.
+    In the browser you choose the table yourself, and can also invite a friend. Press Ctrl-C here to
+    stop; your games are saved. All options except --data are for a game in the terminal, and so is
+    the rest of this text.
 
-    Type ? at the table for help. The game is kept in a file after every act, so nothing is lost
-    however you leave. Errors are met as the rules have it at their usual table, unless --strict,
-    --warned or --at-table is given.
+    Type ? during the game for help. The game is saved after every act, so nothing is lost if you
+    leave. Without --strict, --warned or --at-table, errors are treated as is usual for the rules.
 
-    Up to level 6 the opponent may err as well. To stop him, type stop before your own first act, or
-    press Enter while he plays to hold him up; with --watch he waits for you after every act. Where
-    your right would be gone by then you are asked in time, whether he has erred or not: when he is
-    out, and under rules such as the modern ones before he ends his turn.
+    Up to level 6 the opponent may make errors. To call stop, type stop before your first act of the
+    turn, or press Enter during the opponent's turn to interrupt it. If the rules would end your
+    right to call stop earlier, you are always asked in time, whether or not there was an error:
+    when the opponent is out, and under some rules, such as modern, before they end their turn.
 
     Example: russianbank play --terminal --rules foster-two-pack --level 5 --warned
     """
-    given = _given(context)
-    if not terminal and not given:
-        raise typer.Exit(run_server("--open", *_kept_in(data)))
+    terminal_option = _terminal_option(context)
+    if not terminal and not terminal_option:
+        raise typer.Exit(run_server("--open", *_server_files(data)))
     if not terminal:
-        typer.echo(f"{given} is for the terminal; so you play here (--terminal).", err=True)
+        typer.echo(f"{terminal_option} is for play in the terminal, so you play here.", err=True)
     from russianbank.cli.terminal.session import TerminalSession
 
-    chosen = [name for name, wanted in _ways(strict, warned, at_table) if wanted]
-    if len(chosen) > 1:
-        raise typer.BadParameter("choose one of --strict, --warned and --at-table")
-    if level is not None:
-        if opponent is not None:
-            raise typer.BadParameter("choose one of --level and --opponent")
-        opponent = f"search:level={level}"
-    if opponent is not None:
-        check_player(opponent)
-    sitting = TerminalSession(pace, watch, data)
-    if resume is not None:
-        if chosen or seed is not None:
-            raise typer.BadParameter("a game that is resumed has its cards and its strictness")
-        sitting.resume(resume, opponent, seat)
-    else:
-        sitting.begin(rules, chosen[0] if chosen else None, seed, opponent, seat)
-    _stay(sitting)
+    session = TerminalSession(table.pace, table.watch, data)
+    table.begin(session)
+    session.run()
 
 
-def _given(context: typer.Context) -> str:
-    """The first option given that is for the terminal alone; empty if there is none."""
+def _terminal_option(context: typer.Context) -> str:
+    """The first option of the terminal game on the command line; empty if there is none."""
+    names = {field.name for field in fields(TerminalOptions)}
     for option in context.command.params:
         source = context.get_parameter_source(option.name or "")
-        if option.name not in EITHER and source and source.name == "COMMANDLINE":
+        if option.name in names and source and source.name == "COMMANDLINE":
             return option.opts[0]
     return ""
 
 
-def _kept_in(data: Path | None) -> tuple[str, ...]:
-    """Where the server keeps its games, and its log, which nobody wants to see here."""
+def _server_files(data: Path | None) -> tuple[str, ...]:
+    """The server's options for its data folder, and for a log file instead of this terminal."""
     from russianbank.cli.files import data_folder
 
     folder = data_folder(data)
     return f"--data={folder}", f"--log={folder / 'server.log'}"
-
-
-def _ways(strict: bool, warned: bool, at_table: bool) -> list[tuple[str, bool]]:
-    return [("strict", strict), ("warn", warned), ("call-stop", at_table)]
-
-
-def _stay(sitting: TerminalSession) -> None:
-    """Play deal after deal, and leave in good order however it ends."""
-    from russianbank.cli.terminal.terminal_game import PlayerLeft
-
-    try:
-        while sitting.play_deal():
-            pass
-    except (PlayerLeft, EOFError):
-        sitting.leave()
-    except KeyboardInterrupt:
-        sitting.leave()
-        raise

@@ -1,6 +1,4 @@
-"""``russianbank record``: check the records of games, and write them in another form."""
-
-from __future__ import annotations
+"""``russianbank record``: checks the records of games, and converts them to text or JSON."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -8,15 +6,16 @@ from typing import Annotated
 
 import typer
 
-REFUSED = 1
+_NOT_IN_ORDER = 1
+"""The exit code if a record does not agree with the rules."""
 
 app = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
 
-File = Annotated[Path, typer.Argument(help="A file of games, as text or as JSON.")]
+FileArgument = Annotated[Path, typer.Argument(help="A file with records, as text or as JSON.")]
 
 
 class RecordFormat(StrEnum):
-    """The forms a record can be written in."""
+    """The formats that a record can be written in."""
 
     JSON = "json"
     TEXT = "text"
@@ -28,8 +27,10 @@ def record() -> None:
 
 
 @app.command()
-def check(file: File) -> None:
-    """Play every game of a file over; exit with 1 if something does not agree.
+def check(file: FileArgument) -> None:
+    """Check that every game of a file can be replayed.
+
+    Exits with 1 if an act, a call of stop or the result does not agree with the rules.
 
     Example: russianbank record check games.rbr
     """
@@ -43,16 +44,19 @@ def check(file: File) -> None:
             failed = True
             typer.echo(f"{file}: game {number}: {failure}", err=True)
     if failed:
-        raise typer.Exit(REFUSED)
+        raise typer.Exit(_NOT_IN_ORDER)
     games = "1 game" if len(records) == 1 else f"{len(records)} games"
-    typer.echo(f"{file}: {games}, all in order")
+    typer.echo(f"{file}: {games}, no errors")
 
 
 @app.command()
 def convert(
-    file: File, to: Annotated[RecordFormat, typer.Option("--to", help="What to write.")]
+    file: FileArgument,
+    to: Annotated[RecordFormat, typer.Option("--to", help="The format to write.")],
 ) -> None:
-    """Write the games of a file as JSON, an object a line, or as text.
+    """Write the games of a file as text or as JSON.
+
+    As JSON, each game is one object on one line.
 
     Example: russianbank record convert games.rbr --to json > games.json
     """

@@ -1,4 +1,4 @@
-"""``russianbank replay``: a recorded game again, step by step."""
+"""``russianbank replay``: shows a recorded game step by step."""
 
 from __future__ import annotations
 
@@ -8,22 +8,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from russianbank.cli.position_selection import GameOption
+
 if TYPE_CHECKING:
-    from russianbank.cli.replay_steps import ReplayStep
+    from russianbank.cli.replay_steps import ReplayState
     from russianbank.cli.terminal.screen import Screen
 
-REFUSED = 1
-PROMPT = "Enter next, b back, a number to go there, q quit"
+_NOT_IN_ORDER = 1
+"""The exit code if the record cannot be followed to its end."""
+
+_KEYS = "Enter next, b back, a number to go there, q quit"
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A file of games.")],
-    game: Annotated[int, typer.Option("--game", min=1, help="Which game of the file.")] = 1,
-    whole: Annotated[bool, typer.Option("--all", help="Print it all without stopping.")] = False,
+    file: Annotated[Path, typer.Argument(help="A file with records.")],
+    game: GameOption = 1,
+    whole: Annotated[
+        bool, typer.Option("--all", help="Print the whole game without stopping.")
+    ] = False,
 ) -> None:
-    """Step through a recorded game and its comments.
+    """Show a recorded game step by step.
 
-    Where nobody types, as in a pipe, all of it is printed.
+    Press Enter for the next step. If the input is not a terminal, the whole game is printed.
 
     Example: russianbank replay game.rbr --game 2
     """
@@ -33,54 +39,54 @@ def replay(
     from russianbank.cli.terminal.screen import Screen
 
     record = load_record(file, game)
-    story = replay_steps(record)
+    steps, failure = replay_steps(record)
     red, blue = (record.tags.get(seat, "") for seat in ("Red", "Blue"))
     names = f"Red, {red}" if red else "Red", f"Blue, {blue}" if blue else "Blue"
     screen = Screen(console(), None, names)
     title = [record.tags.get("Event", ""), record.rules.title, record.tags.get("Date", "")]
-    screen.say(f" {', '.join(word for word in title if word)}")
+    screen.print(f" {', '.join(part for part in title if part)}")
     if whole or not sys.stdin.isatty():
-        _print(story.steps, screen)
+        _print_all(steps, screen)
     else:
-        _step(story.steps, screen)
+        _step_through(steps, screen)
     if record.outcome:
-        screen.say(f" {record.outcome.message().capitalize()}.")
-    if story.failure:
-        typer.echo(f"{file}: {story.failure}", err=True)
-        raise typer.Exit(REFUSED)
+        screen.print(f" {record.outcome.message().capitalize()}.")
+    if failure:
+        typer.echo(f"{file}: {failure}", err=True)
+        raise typer.Exit(_NOT_IN_ORDER)
 
 
-def _print(steps: list[ReplayStep], screen: Screen) -> None:
-    """All that happened, and the table at the end of every turn."""
+def _print_all(steps: list[ReplayState], screen: Screen) -> None:
+    """Print all events, and the table at the end of every turn."""
     for number, step in enumerate(steps):
-        _tell(step, screen)
+        _print_event(step, screen)
         if number + 1 == len(steps) or steps[number + 1].turn != step.turn:
-            screen.table(step.position, step.last)
-            screen.say("")
+            screen.print_table(step.position, step.last)
+            screen.print("")
 
 
-def _step(steps: list[ReplayStep], screen: Screen) -> None:
-    """One step after the other, as whoever looks on asks for them."""
-    place = 0
+def _step_through(steps: list[ReplayState], screen: Screen) -> None:
+    """Print one step after the other, as the user asks for them."""
+    number, last = 0, len(steps) - 1
     while True:
-        screen.table(steps[place].position, steps[place].last)
-        screen.say("")
-        _tell(steps[place], screen)
+        screen.print_table(steps[number].position, steps[number].last)
+        screen.print("")
+        _print_event(steps[number], screen)
         try:
-            typed = screen.ask(f" {place} of {len(steps) - 1}. {PROMPT}: ").lower()
+            typed = screen.ask(f" {number} of {last}. {_KEYS}: ").lower()
         except EOFError:
             return
-        if typed == "q" or (not typed and place == len(steps) - 1):
+        if typed == "q" or (not typed and number == last):
             return
         if typed == "b":
-            place -= 1
+            number -= 1
         else:
-            place = int(typed) if typed.isdecimal() else place + 1
-        place = min(max(place, 0), len(steps) - 1)
+            number = int(typed) if typed.isdecimal() else number + 1
+        number = min(max(number, 0), last)
 
 
-def _tell(step: ReplayStep, screen: Screen) -> None:
+def _print_event(step: ReplayState, screen: Screen) -> None:
     if step.event:
-        screen.happened(step.event, step.before)
+        screen.print_event(step.event, step.before)
     for comment in step.comments:
-        screen.say(f"   {comment}")
+        screen.print(f"   {comment}")

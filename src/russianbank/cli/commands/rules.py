@@ -1,4 +1,4 @@
-"""``russianbank rules``: the traditions that come with the game, and tables of one's own."""
+"""``russianbank rules``: lists, shows, compares and checks rule sets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def rules() -> None:
 
 @app.command("list")
 def list_presets() -> None:
-    """List the traditions that come with the game.
+    """List the presets: the rule sets that come with the game.
 
     Example: russianbank rules list
     """
@@ -35,9 +35,11 @@ def list_presets() -> None:
 @app.command()
 def show(
     name: RulesArgument,
-    toml: Annotated[bool, typer.Option("--toml", help="As a file to change.")] = False,
+    toml: Annotated[
+        bool, typer.Option("--toml", help="As a TOML file that you can change and use.")
+    ] = False,
 ) -> None:
-    """Say what a rule set holds, in plain words or as TOML.
+    """Show a rule set in plain words or as TOML.
 
     Example: russianbank rules show foster-two-pack --toml > our-table.toml
     """
@@ -51,52 +53,53 @@ def show(
 
 @app.command()
 def diff(a: RulesArgument, b: RulesArgument) -> None:
-    """List the points on which two rule sets differ.
+    """List the differences between two rule sets.
 
     Example: russianbank rules diff foster-two-pack pagat
     """
     from russianbank.core.rules.preset import load
-    from russianbank.core.rules.ruleset import diff as differences
+    from russianbank.core.rules.ruleset import diff as differences_of
 
-    ours, theirs = load(a), load(b)
-    found = differences(ours, theirs)
-    if not found:
-        typer.echo(f"{ours.name} and {theirs.name} hold the same law.")
+    first, second = load(a), load(b)
+    differences = differences_of(first, second)
+    if not differences:
+        typer.echo(f"{first.name} and {second.name} have the same rules.")
         return
     _print_table(
-        ["", ours.name, theirs.name],
-        [[point.field, _written(point.a), _written(point.b)] for point in found],
+        ["", first.name, second.name],
+        [[one.field, _value_text(one.a), _value_text(one.b)] for one in differences],
     )
 
 
 @app.command()
 def check(
-    file: Annotated[str, typer.Argument(help="A TOML file of rules.")],
+    file: Annotated[str, typer.Argument(help="A TOML file with a rule set.")],
 ) -> None:
-    """Make sure that a file holds a rule set; exit with 1 if not.
+    """Check that a TOML file contains a valid rule set.
+
+    Exits with 1 if it does not, and says in which line the error is.
 
     Example: russianbank rules check our-table.toml
     """
     from russianbank.core.rules.preset import load
 
     found = load(file)
-    typer.echo(f"{file}: {found.title} ({found.name}) can be played{_based(found)}.")
+    typer.echo(f"{file}: {found.title} ({found.name}) is a valid rule set; {_distance(found)}.")
 
 
-def _based(found: RuleSet) -> str:
-    """How far it is from the nearest tradition that comes with the game."""
+def _distance(found: RuleSet) -> str:
+    """In how many fields a rule set differs from the nearest preset, as a text."""
     from russianbank.core.rules.preset import preset, preset_names
-    from russianbank.core.rules.ruleset import diff as differences
+    from russianbank.core.rules.ruleset import diff as differences_of
 
-    nearest = min(preset_names(), key=lambda name: len(differences(preset(name), found)))
-    apart = len(differences(preset(nearest), found))
-    points = (
-        "the same law as" if apart == 0 else f"{apart} points from" if apart > 1 else "1 point from"
-    )
-    return f"; {points} {nearest}"
+    nearest = min(preset_names(), key=lambda name: len(differences_of(preset(name), found)))
+    count = len(differences_of(preset(nearest), found))
+    if count == 0:
+        return f"the same rules as {nearest}"
+    return f"{count} {'difference' if count == 1 else 'differences'} from {nearest}"
 
 
-def _written(value: object) -> str:
+def _value_text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, frozenset):
@@ -104,14 +107,14 @@ def _written(value: object) -> str:
     return str(value)
 
 
-def _print_table(heads: list[str], rows: list[list[str]]) -> None:
-    """Print columns as wide as they need to be, folded where the terminal is narrow."""
+def _print_table(headings: list[str], rows: list[list[str]]) -> None:
+    """Print a table with columns as wide as needed; long cells are broken on a narrow terminal."""
     from rich import box
-    from rich.table import Table as Columns
+    from rich.table import Table
 
     from russianbank.cli.console import console
 
-    table = Columns(*heads, box=box.SIMPLE_HEAD, show_edge=False)
+    table = Table(*headings, box=box.SIMPLE_HEAD, show_edge=False)
     for row in rows:
         table.add_row(*row)
     console().print(table)

@@ -1,49 +1,49 @@
-"""``russianbank serve``: the table in the browser, for oneself and for others."""
+"""``russianbank serve``: runs the server, for play in the browser."""
 
-from __future__ import annotations
-
-import signal
-import subprocess
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-Data = Annotated[
-    Path | None,
-    typer.Option(help="Folder for games, if not the usual one.", show_default=False),
-]
+from russianbank.cli.options import DataOption
+from russianbank.cli.server_process import run_server
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen; 0.0.0.0 lets other devices in.")
+        str, typer.Option(help="Address to listen on; 0.0.0.0 accepts other devices.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port, or the next free one; 0 for any.")
+        int,
+        typer.Option(
+            min=0, max=65535, help="Port; if it is in use, the next free one. 0: any free port."
+        ),
     ] = 8765,
-    data: Data = None,
+    data: DataOption = None,
     database: Annotated[
-        str, typer.Option(help="An SQLAlchemy URL, if not in that folder.", show_default=False)
+        str,
+        typer.Option(
+            help="SQLAlchemy URL of the database, if it is not in that folder.", show_default=False
+        ),
     ] = "",
     workers: Annotated[
         int | None,
-        typer.Option(min=1, help="Processes of the computer player.", show_default=False),
+        typer.Option(min=1, help="How many processes for the computer player.", show_default=False),
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     proxy: Annotated[
-        bool, typer.Option("--proxy", help="Believe X-Forwarded-... of a proxy on this machine.")
+        bool,
+        typer.Option("--proxy", help="Trust the X-Forwarded headers of a proxy on this machine."),
     ] = False,
     log: Annotated[
         Path | None,
-        typer.Option(help="File for the log, if not the error stream.", show_default=False),
+        typer.Option(help="Log file, if not the standard error stream.", show_default=False),
     ] = None,
 ) -> None:
-    """Run the server, until Ctrl-C.
+    """Run the server for play in the browser.
 
-    Only this machine can reach it, unless --host says otherwise. The games are kept, and are there
-    again when the server comes back.
+    Press Ctrl-C to stop it. Games are saved, and go on when the server is started again. Only this
+    machine can connect, unless --host says otherwise.
 
     Example: russianbank serve --host 0.0.0.0
     """
@@ -62,21 +62,3 @@ def serve(
             *(name for name, wanted in switches.items() if wanted),
         )
     )
-
-
-def run_server(*arguments: str) -> int:
-    """Run the server in a process of its own, and see it out on Ctrl-C or SIGTERM.
-
-    Args:
-        arguments: what ``python -m russianbank.server`` is told.
-    """
-    server = subprocess.Popen([sys.executable, "-m", "russianbank.server", *arguments])
-    before = signal.signal(signal.SIGTERM, lambda *_: server.terminate())
-    try:
-        while True:
-            try:
-                return server.wait()
-            except KeyboardInterrupt:
-                server.terminate()
-    finally:
-        signal.signal(signal.SIGTERM, before)

@@ -1,4 +1,4 @@
-"""``russianbank simulate``: let two players of the machine play many deals, and count."""
+"""``russianbank simulate``: lets two players play many deals, and counts wins, turns and acts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.files import write_atomically
-from russianbank.cli.options import DEFAULT_RULES, JsonOption, RulesOption, SeedOption, check_player
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JobsOption,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    check_player,
+)
 from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
@@ -22,31 +29,33 @@ if TYPE_CHECKING:
     from russianbank.arena.simulation import SimulatedGame, SimulationTotals
     from russianbank.core.rules.ruleset import RuleSet
 
-BATCHES, BATCH = 8, 10
-"""Batches a worker gets at least, to keep all of them busy, and games in one at most, to be rid
-of them soon when it is interrupted."""
+_MIN_BATCHES = 8
+"""The fewest batches for each worker, so that no worker has to wait for others at the end."""
 
-NEXT_PLAYER = re.compile(r",(?!\w+=)")
-"""The comma between two players; those between a player's options are not."""
+_MAX_BATCH = 10
+"""The most games in a batch, so that the workers end soon when they are interrupted."""
+
+_NEXT_PLAYER = re.compile(r",(?!\w+=)")
+"""The comma between two players, but not one between the options of a player."""
 
 
 def simulate(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many deals.")] = 100,
     players: Annotated[
-        str, typer.Option(help="The two players by name; they exchange seats after each deal.")
+        str, typer.Option(help="The two players. They exchange seats after each deal.")
     ] = "greedy,random",
     rules: RulesOption = DEFAULT_RULES,
     seed: SeedOption = 1,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes at work.")] = 1,
+    jobs: JobsOption = 1,
     as_json: JsonOption = False,
     records: Annotated[
-        Path | None, typer.Option(help="Write the record of every deal to this file.")
+        Path | None, typer.Option(help="Write the records of all games to this file.")
     ] = None,
 ) -> None:
-    """Let two players play many deals, and count wins, turns and acts.
+    """Let two computer players play many deals.
 
-    The same seed gives the same games, however many processes are at work, unless a player goes by
-    the clock.
+    Prints wins, points, turns and acts. The same seed gives the same games with any number of
+    workers, unless a player has a time limit.
 
     Example: russianbank simulate --games 1000 --players greedy,random --jobs 2 --json
     """
@@ -54,30 +63,29 @@ def simulate(
     from russianbank.arena.workers import workers
     from russianbank.core.rules.preset import load
 
-    chosen = load(rules)
-    pair = _pair(players)
-    tally = SimulationTotals()
+    chosen, pair = load(rules), _player_pair(players)
+    totals = SimulationTotals()
     texts: list[str] = []
-    begin = time.perf_counter()
-    work = partial(_batch, chosen, pair, seed, records is not None)
+    started = time.perf_counter()
+    play = partial(_play_batch, chosen, pair, seed, records is not None)
     with progress_bar(games) as show, workers(jobs) as pool:
-        for played in _in_order(pool, work, games, jobs):
-            tally.add(played)
+        for game in _games_in_order(pool, play, games, jobs):
+            totals.add(game)
             if records is not None:
-                texts.append(_record(chosen, pair, seed, played))
-            show(tally.games, "")
-    taken = time.perf_counter() - begin
+                texts.append(_record_text(chosen, pair, seed, game))
+            show(totals.games)
+    seconds = time.perf_counter() - started
     if records is not None:
         write_atomically(records, "\n".join(texts))
-    facts = _facts(chosen, pair, seed, tally, taken)
+    figures = _as_dict(chosen, pair, seed, totals, seconds)
     if as_json:
-        typer.echo(json.dumps(facts))
+        typer.echo(json.dumps(figures))
     else:
-        _print(facts)
+        _print(figures)
 
 
-def _pair(players: str) -> tuple[str, str]:
-    names = [name.strip() for name in NEXT_PLAYER.split(players)]
+def _player_pair(players: str) -> tuple[str, str]:
+    names = [name.strip() for name in _NEXT_PLAYER.split(players)]
     if len(names) != 2:
         raise typer.BadParameter(f"expected two players such as greedy,random, got {players!r}")
     for name in names:
@@ -85,86 +93,86 @@ def _pair(players: str) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def _in_order(
-    pool: Executor, work: Callable[[range], list[SimulatedGame]], games: int, jobs: int
+def _games_in_order(
+    pool: Executor, play: Callable[[range], list[SimulatedGame]], games: int, jobs: int
 ) -> Iterator[SimulatedGame]:
-    """Have every deal played out, by as many workers as there are, and tell of them in order."""
+    """Let the workers play all deals, and return the games in the order of the deals."""
     from russianbank.arena.workers import map_unordered
 
-    size = min(max(1, games // (jobs * BATCHES)), BATCH) if jobs > 1 else 1
+    size = min(max(1, games // (jobs * _MIN_BATCHES)), _MAX_BATCH) if jobs > 1 else 1
     batches = (range(start, min(start + size, games)) for start in range(0, games, size))
-    early: dict[int, list[SimulatedGame]] = {}
+    waiting: dict[int, list[SimulatedGame]] = {}
     following = 0
-    for batch, deals in map_unordered(pool, work, batches, 2 * jobs if jobs > 1 else 1):
-        early[batch.start] = deals
-        while following in early:
-            yield from early.pop(following)
+    for batch, played in map_unordered(pool, play, batches, 2 * jobs if jobs > 1 else 1):
+        waiting[batch.start] = played
+        while following in waiting:
+            yield from waiting.pop(following)
             following += size
 
 
-def _batch(
-    rules: RuleSet, pair: tuple[str, str], seed: int, keep: bool, numbers: range
+def _play_batch(
+    rules: RuleSet, pair: tuple[str, str], seed: int, keep_acts: bool, numbers: range
 ) -> list[SimulatedGame]:
     from russianbank.arena.simulation import play_deal
 
-    return [play_deal(rules, pair, seed, number, number % 2, keep) for number in numbers]
+    return [play_deal(rules, pair, seed, number, number % 2, keep_acts) for number in numbers]
 
 
-def _record(rules: RuleSet, pair: tuple[str, str], seed: int, played: SimulatedGame) -> str:
+def _record_text(rules: RuleSet, pair: tuple[str, str], seed: int, game: SimulatedGame) -> str:
     from russianbank.arena.simulation import game_of
     from russianbank.notation import record_of, write_record
 
     tags = {
         "Event": f"simulation with seed {seed}",
-        "Round": str(played.number + 1),
-        "Red": pair[played.red],
-        "Blue": pair[1 - played.red],
+        "Round": str(game.number + 1),
+        "Red": pair[game.red],
+        "Blue": pair[1 - game.red],
     }
-    return write_record(record_of(game_of(rules, seed, played), tags))
+    return write_record(record_of(game_of(rules, seed, game), tags))
 
 
-def _facts(
-    rules: RuleSet, pair: tuple[str, str], seed: int, tally: SimulationTotals, taken: float
+def _as_dict(
+    rules: RuleSet, pair: tuple[str, str], seed: int, totals: SimulationTotals, seconds: float
 ) -> dict[str, Any]:
-    longest = tally.longest
+    longest = totals.longest
     assert longest is not None
     return {
         "rules": rules.name,
         "seed": seed,
         "players": list(pair),
-        "games": tally.games,
-        "wins": tally.wins,
-        "wins_by_seat": {"red": tally.seats[0], "blue": tally.seats[1]},
-        "draws": tally.draws,
-        "points": tally.points,
-        "turns": tally.turns,
-        "acts": tally.acts,
+        "games": totals.games,
+        "wins": totals.wins,
+        "wins_by_seat": {"red": totals.seats[0], "blue": totals.seats[1]},
+        "draws": totals.draws,
+        "points": totals.points,
+        "turns": totals.turns,
+        "acts": totals.acts,
         "longest": {"game": longest.number + 1, "turns": longest.turns, "acts": longest.count},
-        "seconds": round(taken, 3),
-        "acts_per_second": round(tally.acts / max(taken, 1e-9)),
+        "seconds": round(seconds, 3),
+        "acts_per_second": round(totals.acts / max(seconds, 1e-9)),
     }
 
 
-def _print(facts: dict[str, Any]) -> None:
+def _print(figures: dict[str, Any]) -> None:
     from rich import box
     from rich.table import Table
 
     from russianbank.cli.console import console
 
-    games, draws = facts["games"], facts["draws"]
+    games, draws = figures["games"], figures["draws"]
     table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
-    for head in ("wins", "points", "points a game"):
-        table.add_column(head, justify="right")
-    for place, name in enumerate(facts["players"]):
-        wins, points = facts["wins"][place], facts["points"][place]
+    for heading in ("wins", "points", "points a game"):
+        table.add_column(heading, justify="right")
+    for place, name in enumerate(figures["players"]):
+        wins, points = figures["wins"][place], figures["points"][place]
         share = f"{wins:,} ({wins / games:.0%})"
         table.add_row(name, share, f"{points:,}", f"{points / games:.1f}")
     console().print(table)
-    seats, longest = facts["wins_by_seat"], facts["longest"]
-    typer.echo(f"{games:,} games of {facts['rules']}, seed {facts['seed']}, {draws:,} drawn")
+    seats, longest = figures["wins_by_seat"], figures["longest"]
+    typer.echo(f"{games:,} games of {figures['rules']}, seed {figures['seed']}, {draws:,} drawn")
     typer.echo(f"red won {seats['red']:,}, blue {seats['blue']:,}")
     typer.echo(
-        f"a game took {facts['turns'] / games:.1f} turns and {facts['acts'] / games:.0f} acts;"
-        f" the longest, game {longest['game']}, {longest['turns']:,} turns"
+        f"average game: {figures['turns'] / games:.1f} turns, {figures['acts'] / games:.0f} acts;"
+        f" longest game: number {longest['game']}, {longest['turns']:,} turns"
     )
-    typer.echo(f"{facts['acts_per_second']:,} acts a second")
+    typer.echo(f"{figures['acts_per_second']:,} acts a second")

@@ -1,4 +1,4 @@
-"""The screen: what the person at the terminal sees, and what he types."""
+"""The screen of a game in the terminal: prints the table, the menu and events, and asks."""
 
 from __future__ import annotations
 
@@ -22,81 +22,84 @@ from russianbank.diagram import text_diagram
 if TYPE_CHECKING:
     from rich.console import Console
 
-ROOMY = 6
-"""More groups of choices than this are set in two columns, so that 24 lines can hold a table."""
+MAX_SINGLE_ROWS = 6
+"""A menu with more rows is printed in two columns, so that it and the table fit on 24 lines."""
 
-
-USUAL, WIDEST = 80, 120
-"""Columns of a table where nobody says how many there are, and at most."""
-
+DEFAULT_WIDTH, MAX_WIDTH = 80, 120
+"""Columns of the table: if the output is not a terminal, and at most."""
 
 MARGIN = 14
-"""Columns in which stands who did something, and how it is written."""
+"""Columns of the left margin of an event, which shows the player and the act."""
 
 
-class _Cards(RegexHighlighter):
-    """Paints the red suits red."""
+class _RedSuits(RegexHighlighter):
+    """Prints the red suits in red."""
 
     highlights = (r"(?P<red_suit>\b(?:10|[2-9AJQK])[♥♦])",)
 
 
 class Screen:
-    """Prints the table and what happens at it, for the player in one seat.
+    """Prints a game for the player in one seat, and reads what they type.
 
     Args:
-        console: what to print on.
-        you: the seat of the person who looks; None for somebody who only watches.
-        names: what red and blue are called.
+        console: the console to print on.
+        you: the seat of the player; None for somebody who only watches.
+        names: the names of red and blue.
     """
 
     def __init__(self, console: Console, you: Seat | None, names: tuple[str, str]) -> None:
         console.push_theme(Theme({"red_suit": "red"}))
         self.console = console
-        self.words = Wording(you, pips=has_pips(console))
+        self.wording = Wording(you, pips=has_pips(console))
         self.you = you
         self.names = names
         self.width = width_of(console)
-        self._paint = _Cards()
+        self._highlight = _RedSuits()
 
-    def say(self, text: str) -> None:
-        """Print some lines; what is too long goes on in the next one, set in like the first."""
+    def print(self, text: str) -> None:
+        """Print a text; a line that is too long is continued on the next, with the same indent."""
         for line in text.split("\n"):
             words = line.lstrip()
             indent = line[: len(line) - len(words)]
-            folded = self._paint(Text(words)).wrap(self.console, self.console.width - len(indent))
-            for piece in folded or [Text()]:
+            width = self.console.width - len(indent)
+            for piece in self._highlight(Text(words)).wrap(self.console, width) or [Text()]:
                 self.console.print(Text.assemble(indent, piece))
 
-    def say_where(self, words: str, path: Path) -> None:
-        """Print where a file is, in one piece that can be copied."""
-        self.console.print(Text(f"{words} {path}"), soft_wrap=True)
+    def print_path(self, text: str, path: Path) -> None:
+        """Print a text and a path without a line break, so that the path can be copied."""
+        self.console.print(Text(f"{text} {path}"), soft_wrap=True)
 
-    def table(self, position: Position, last: Played | None = None) -> None:
-        """Print the table as the player sees it, or one who watches both."""
+    def print_table(self, position: Position, last: Played | None = None) -> None:
+        """Print the table as the player sees it."""
         self.console.print()
         seen = position if self.you is None else view(position, self.you)
-        draw(self.console, seen, self.names, last)
+        print_diagram(self.console, seen, self.names, last)
 
-    def choices(self, groups: Sequence[MenuGroup]) -> list[MenuChoice]:
-        """Print the choices with their numbers, and tell which choice is number 1, 2 and so on."""
+    def print_menu(self, groups: Sequence[MenuGroup]) -> list[MenuChoice]:
+        """Print the choices with their numbers.
+
+        Returns:
+            The choices in the order of their numbers, from 1.
+        """
         listed: list[MenuChoice] = []
         rows: list[list[Text]] = []
-        label = max(len(group.pile) for group in groups)
+        pile_width = max(len(group.pile) for group in groups)
         for group in groups:
-            row = [Text(f" {group.pile:{label}} {group.card:>3}  ")]
+            row = [Text(f" {group.pile:{pile_width}} {group.card:>3}  ")]
             for choice in group.choices:
                 listed.append(choice)
                 piece = Text(f"{len(listed)}", style="bold")
-                row.append(piece.append(f" {choice.words}  ", style="not bold"))
-            rows += self._folded(row)
+                row.append(piece.append(f" {choice.text}  ", style="not bold"))
+            rows += self._broken(row)
         self.console.print()
-        for line in self._in_columns(rows) if len(rows) > ROOMY else map(_joined, rows):
+        in_columns = len(rows) > MAX_SINGLE_ROWS
+        for line in self._in_columns(rows) if in_columns else map(_joined, rows):
             line.rstrip()
-            self.console.print(self._paint(line))
+            self.console.print(self._highlight(line))
         return listed
 
-    def _folded(self, row: list[Text]) -> list[list[Text]]:
-        """Break a row that is too long, the rest set in."""
+    def _broken(self, row: list[Text]) -> list[list[Text]]:
+        """Break a row that is too long into several; all but the first are indented."""
         indent = Text(" " * row[0].cell_len)
         rows = [row[:1]]
         for piece in row[1:]:
@@ -106,36 +109,42 @@ class Screen:
         return rows
 
     def _in_columns(self, rows: list[list[Text]]) -> list[Text]:
-        """Put two short rows beside each other wherever they fit."""
+        """Put two short rows on one line if both fit."""
         half = self.width // 2
         lines: list[Text] = []
-        beside = False
+        has_room = False
         for row in rows:
-            if beside and _length(row) <= half:
+            is_short = _length(row) <= half
+            if has_room and is_short:
                 lines[-1].pad_right(half - lines[-1].cell_len)
                 lines[-1].append_text(_joined(row))
-                beside = False
+                has_room = False
             else:
                 lines.append(_joined(row))
-                beside = _length(row) <= half
+                has_room = is_short
         return lines
 
-    def happened(self, event: Event, before: Position) -> None:
-        """Tell of something that was done or said, on a line of its own."""
+    def print_event(self, event: Event, before: Position) -> None:
+        """Print something that happened, on a line of its own.
+
+        Args:
+            event: what happened.
+            before: the position before it.
+        """
         act = str(event.act) if isinstance(event, Played) else ""
-        said = Text(self.words.event(event, before))
+        text = Text(self.wording.event(event, before))
         if isinstance(event, Stopped):
-            said.stylize("bold")
-        lines = self._paint(said).wrap(self.console, self.console.width - MARGIN)
+            text.stylize("bold")
+        lines = self._highlight(text).wrap(self.console, self.console.width - MARGIN)
         for number, line in enumerate(lines):
-            who = f" {self.words.who(event.seat):5} {act:6} " if number == 0 else " " * MARGIN
+            who = f" {self.wording.who(event.seat):5} {act:6} " if number == 0 else " " * MARGIN
             self.console.print(Text.assemble(who, line))
 
     def ask(self, prompt: str) -> str:
-        """Have the person type a line.
+        """Print a prompt and wait for a line.
 
         Raises:
-            EOFError: if there is no more to come.
+            EOFError: if the input has ended.
         """
         self.console.print(Text(prompt, style="bold"), end="")
         sys.stdout.flush()
@@ -153,31 +162,31 @@ def _length(pieces: Sequence[Text]) -> int:
     return sum(piece.cell_len for piece in pieces)
 
 
-def draw(
+def print_diagram(
     console: Console,
     shown: Position | View,
     names: tuple[str, str] = ("Red", "Blue"),
     last: Played | None = None,
 ) -> None:
-    """Draw the table, in colour where the console shows colours."""
-    drawn = text_diagram(
+    """Print the table, in colour if the console shows colours."""
+    text = text_diagram(
         shown,
         colour=console.is_terminal and not console.no_color,
         letters=not has_pips(console),
-        width=min(width_of(console), WIDEST),
+        width=min(width_of(console), MAX_WIDTH),
         names=names,
         last=last,
     )
-    console.out(drawn, highlight=False)
+    console.out(text, highlight=False)
 
 
 def width_of(console: Console) -> int:
-    """The columns that a table is drawn in."""
-    return console.width if console.is_terminal else USUAL
+    """The columns that the table may use."""
+    return console.width if console.is_terminal else DEFAULT_WIDTH
 
 
 def has_pips(console: Console) -> bool:
-    """Whether the pips and backs of cards can be written, or letters must do."""
+    """Whether the encoding of the output has the signs of suits and backs, or needs letters."""
     try:
         "♠♥♣♦▒●".encode(console.encoding)
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""A sitting: the deals somebody plays one after the other, with their score."""
+"""A session in the terminal: one or more deals against the same opponent, with their score."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
 from russianbank.cli.console import console
 from russianbank.cli.files import create_record_file, data_folder, read_text_file
+from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.terminal_game import TerminalGame
+from russianbank.cli.terminal.terminal_game import Pace, PlayerLeft, TerminalGame
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
@@ -24,32 +25,30 @@ from russianbank.core.match import Match
 from russianbank.core.rules.preset import load
 from russianbank.notation import Record, read_records
 
-SEEDS = 10**9
-"""How many deals there are to draw from where none was asked for."""
+RANDOM_SEEDS = 10**9
+"""If no seed is given, one below this number is chosen at random."""
 
-AT_TABLE = {
+STRICTNESS_TEXTS = {
     "strict": "Only lawful acts are accepted.",
-    "warn": "You are warned before an error counts.",
+    "warn": "You are warned before you make an error.",
     "auto-stop": "Errors are stopped by the table.",
-    "call-stop": "Errors pass unless the other player calls stop.",
+    "call-stop": "Errors count unless the other player calls stop.",
 }
 YOU = "you"
-OPPONENT = "search:level=4"
-"""Who plays against a person who has not said whom he wants."""
+DEFAULT_OPPONENT = "search:level=4"
 
 
 class TerminalSession:
-    """A person, an opponent, and the deals between them.
+    """A player, an opponent, and the deals between them.
 
     Args:
-        pace: seconds each act of the opponent is shown.
-        closely: whether the opponent waits for the person after every act.
-        data: the folder for games, if not the usual one.
+        pace: seconds after each act of the opponent.
+        after_every_act: whether the player is asked after each of them if they want to call stop.
+        data: the folder for saved games; None for the usual one.
     """
 
-    def __init__(self, pace: float, closely: bool, data: Path | None) -> None:
-        self.pace = pace
-        self.closely = closely
+    def __init__(self, pace: float, after_every_act: bool, data: Path | None) -> None:
+        self.pace = Pace(pace, after_every_act)
         self.data = data
         self.console = console()
         self.match: Match
@@ -63,104 +62,114 @@ class TerminalSession:
         opponent: str | None,
         seat: str | None,
     ) -> None:
-        """Sit down to a first deal.
+        """Begin with a new deal.
+
+        Args:
+            rules: the name of a preset, or a TOML file.
+            strictness: how the table treats errors; None for the usual way of the rules.
+            seed: the seed of the first deal; None for a random one.
+            opponent: the name of the opponent; None for the default.
+            seat: the player's seat; None for red.
 
         Raises:
-            CannotBeRead: if the rules cannot be read, or no file can be written.
+            CannotBeRead: if the rules cannot be read, or the game cannot be saved.
         """
         self.match = Match(load(rules))
         you = Seat.BLUE if seat == "blue" else Seat.RED
-        self._deal(
-            strictness,
-            secrets.randbelow(SEEDS) if seed is None else seed,
-            player(opponent or OPPONENT),
-            you,
-        )
+        self._deal(strictness, seed, player(opponent or DEFAULT_OPPONENT), you)
 
-    def _deal(self, strictness: str | None, seed: int, rival: Player, you: Seat) -> None:
+    def _deal(self, strictness: str | None, seed: int | None, opponent: Player, you: Seat) -> None:
+        seed = secrets.randbelow(RANDOM_SEEDS) if seed is None else seed
         rules = self.match.rules
         game = Game(rules, self.match.deal(Chance(seed)), strictness)
         today = date.today()
         path = create_record_file(data_folder(self.data), f"{today}-{rules.name}-{seed}")
-        tags = {"Date": f"{today:%Y.%m.%d}", **_names(you, rival)}
-        self._sit(game, path, tags, seed, rival, you)
+        tags = {"Date": f"{today:%Y.%m.%d}", **_name_tags(you, opponent)}
+        self._open_table(game, GameFile(path, tags, seed), opponent, you)
 
     def resume(self, path: Path, opponent: str | None, seat: str | None) -> None:
-        """Sit down to a game that was left.
+        """Begin with a saved game.
+
+        Args:
+            path: the file with the game.
+            opponent: the name of another opponent; None for the one in the file.
+            seat: another seat; None for the one in the file.
 
         Raises:
-            CannotBeRead: if the file holds no game that can be played on.
-            NotTheMoment: if the game in it is over.
+            CannotBeRead: if the file does not contain one game.
+            NotTheMoment: if the game is over, or cannot be replayed.
         """
         record = _only_record(path)
         replay = record.replay()
         if replay.failure:
             raise NotTheMoment(f"{path}: {replay.failure}")
         if replay.game.outcome:
-            said = replay.game.outcome.message()
+            result = replay.game.outcome.message()
             raise NotTheMoment(
-                f"the game in {path} is over: {said}; russianbank replay shows it again"
+                f"the game in {path} is over: {result}; to see it, use russianbank replay"
             )
         self.match = Match(record.rules)
-        you, usual = _seats(record.tags)
+        you, saved_opponent = _seat_and_opponent(record.tags)
         if seat is not None:
             you = Seat.BLUE if seat == "blue" else Seat.RED
-        rival = player(opponent or usual)
+        other = player(opponent or saved_opponent)
         tags = dict(record.tags)
         if opponent is not None or seat is not None:
-            tags |= _names(you, rival)
-        self._sit(replay.game, path, tags, record.seed, rival, you)
+            tags |= _name_tags(you, other)
+        self._open_table(replay.game, GameFile(path, tags, record.seed), other, you)
 
-    def _sit(
-        self,
-        game: Game,
-        path: Path,
-        tags: dict[str, str],
-        seed: int | None,
-        rival: Player,
-        you: Seat,
-    ) -> None:
-        short, title = _called(rival)
+    def _open_table(self, game: Game, file: GameFile, opponent: Player, you: Seat) -> None:
+        short, title = _opponent_names(opponent)
         names = [f"{str(seat).capitalize()}, {YOU if seat is you else short}" for seat in Seat]
         screen = Screen(self.console, you, (names[0], names[1]))
-        self.table = TerminalGame(
-            game, screen, you, rival, path, tags, seed, self.pace, self.closely
-        )
-        self.table.keep()
-        machine = str(you.other).capitalize()
-        screen.say(f" {game.rules.title}. You are {you}. {machine} is {title}.")
-        screen.say(f" {AT_TABLE[game.strictness]} Type ? for help.")
+        self.table = TerminalGame(game, screen, you, opponent, file, self.pace)
+        self.table.save()
+        other = str(you.other).capitalize()
+        screen.print(f" {game.rules.title}. You are {you}. {other} is {title}.")
+        screen.print(f" {STRICTNESS_TEXTS[game.strictness]} Type ? for help.")
         if not game.events:
-            self._tell_cut(game, screen)
+            self._print_first_player(game, screen)
 
-    def _tell_cut(self, game: Game, screen: Screen) -> None:
-        drawn = [
-            f"{screen.words.card(red)} to {screen.words.card(blue)}" for red, blue in game.deal.cuts
-        ]
-        cut = f"Red cuts against blue, {', then '.join(drawn)}: " if drawn else ""
-        first = screen.words.who(game.deal.first)
-        begins = f"{first} begin" if first == YOU else f"{first} begins"
-        screen.say(f" {cut}{begins if cut else begins.capitalize()}.")
+    def _print_first_player(self, game: Game, screen: Screen) -> None:
+        card = screen.wording.card
+        cuts = [f"red cuts {card(red)}, blue {card(blue)}" for red, blue in game.deal.cuts]
+        first = screen.wording.who(game.deal.first)
+        plays = f"{first} play first" if first == YOU else f"{first} plays first"
+        text = f"{'; '.join(cuts)}: {plays}" if cuts else plays
+        screen.print(f" {text[0].upper()}{text[1:]}.")
 
-    def play_deal(self) -> bool:
-        """Play the deal on the table to its end; tells whether another one is wanted, and deals it.
+    def run(self) -> None:
+        """Play one deal after the other; if the player leaves, say how to continue the game.
 
         Raises:
-            PlayerLeft: if the person leaves before.
-            EOFError: if there is nothing more to read.
+            KeyboardInterrupt: if the player pressed Ctrl-C.
+        """
+        try:
+            while self._play_deal():
+                pass
+        except (PlayerLeft, EOFError):
+            self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            raise
+
+    def _play_deal(self) -> bool:
+        """Play the deal on the table to its end; returns whether another one has been dealt.
+
+        Raises:
+            PlayerLeft: if the player leaves before.
+            EOFError: if the input has ended.
         """
         table, match = self.table, self.match
         table.play()
         outcome = table.game.outcome
         assert outcome is not None
         red, blue = match.add(table.game.deal.first, outcome).totals
-        table.screen.say_where(" The record is in", table.path)
+        table.screen.print_path(" The record is in", table.file.path)
         if len(match.sheet) > 1:
-            table.screen.say(f" After {len(match.sheet)} deals: red {red}, blue {blue}.")
+            table.screen.print(f" After {len(match.sheet)} deals: red {red}, blue {blue}.")
         if match.over:
-            winner = match.winner
-            said = "is level" if winner is None else f"goes to {table.screen.words.who(winner)}"
-            table.screen.say(f" The match {said}.")
+            table.screen.print(f" {_match_result(match.winner, table.you)}")
             return False
         try:
             answer = table.screen.ask(" Another deal? (y/n) ")
@@ -168,32 +177,32 @@ class TerminalSession:
             return False
         if answer.lower() not in ("", "y", "yes"):
             return False
-        seed = secrets.randbelow(SEEDS) if table.seed is None else table.seed + 1
-        self._deal(table.game.strictness, seed, table.rival.player, table.you)
+        seed = None if table.file.seed is None else table.file.seed + 1
+        self._deal(table.game.strictness, seed, table.opponent.player, table.you)
         return True
 
-    def leave(self) -> None:
-        """Leave the table: keep the game, and say how it is taken up again."""
+    def _leave(self) -> None:
+        """Save a game that is not over, and print how to continue it."""
         if self.table.game.outcome:
             return
-        self.table.keep()
-        self.console.print("\n The game is kept. To go on with it:")
-        resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.path))}"
+        self.table.save()
+        self.console.print("\n The game is saved. To continue it, run:")
+        resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.file.path))}"
         self.console.print(f"   {resume}", soft_wrap=True, markup=False)
 
 
 def _only_record(path: Path) -> Record:
-    """The game of a file that holds one and no more, as it is when it is kept."""
+    """The only record of a file with a saved game."""
     records = read_records(read_text_file(path))
     if len(records) != 1:
         raise CannotBeRead(
-            f"{path} holds {len(records)} games; give a file that holds the one to go on with alone"
+            f"{path} contains {len(records)} games; choose a file that contains one game"
         )
     return records[0]
 
 
 def _command() -> str:
-    """How this command was started, so that what is printed can be typed as it stands."""
+    """The command that was used to start this program, so that the user can type it again."""
     started = Path(sys.argv[0])
     if started.name != "russianbank":
         return f"{shlex.quote(sys.executable)} -m russianbank"
@@ -203,28 +212,34 @@ def _command() -> str:
     return shlex.quote(str(started))
 
 
-def _names(you: Seat, rival: Player) -> dict[str, str]:
-    """Who plays, as a record has it."""
-    return {str(seat).capitalize(): YOU if seat is you else rival.name for seat in Seat}
+def _match_result(winner: Seat | None, you: Seat) -> str:
+    if winner is None:
+        return "The match is a draw."
+    return "You win the match." if winner is you else f"{str(winner).capitalize()} wins the match."
 
 
-def _called(rival: Player) -> tuple[str, str]:
-    """What the opponent is called, in short and in full."""
+def _name_tags(you: Seat, opponent: Player) -> dict[str, str]:
+    """The tags of a record that say who plays."""
+    return {str(seat).capitalize(): YOU if seat is you else opponent.name for seat in Seat}
+
+
+def _opponent_names(opponent: Player) -> tuple[str, str]:
+    """The name of the opponent, short and in full."""
     from russianbank.ai.search_player import SearchPlayer
 
-    if not isinstance(rival, SearchPlayer):
-        return rival.name, rival.name
-    short = f"level {rival.level}"
-    return short, f"the machine at {short}, {LEVELS[rival.level - 1].title}"
+    if not isinstance(opponent, SearchPlayer):
+        return opponent.name, opponent.name
+    short = f"level {opponent.level}"
+    return short, f"the computer at {short}, {LEVELS[opponent.level - 1].title}"
 
 
-def _seats(tags: Mapping[str, str]) -> tuple[Seat, str]:
-    """Where the person sits, and who plays the other seat, as the record's tags have it."""
+def _seat_and_opponent(tags: Mapping[str, str]) -> tuple[Seat, str]:
+    """The player's seat and the name of the opponent, from the tags of a record."""
     for seat in Seat:
         name = tags.get(str(seat).capitalize(), "")
         if _is_player(name):
             return seat.other, name
-    return Seat.RED, OPPONENT
+    return Seat.RED, DEFAULT_OPPONENT
 
 
 def _is_player(name: str) -> bool:

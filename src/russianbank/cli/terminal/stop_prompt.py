@@ -1,8 +1,9 @@
-"""The watch over the opponent's fingers: when a person at the terminal gets to call stop.
+"""Asks the player whether to call stop during the opponent's turn.
 
-On his own turn he can always type it. Here are the moments before that: those in which the rules
-would take the right from him are always offered, whether there is anything to stop or not, and he
-can make others by himself.
+In their own turn, players can type stop at any prompt. During the opponent's turn they are asked
+when the rules would otherwise end their right to call stop: always, whether or not there is an
+error, so that the question reveals nothing. They can also interrupt the opponent by pressing Enter,
+or be asked after every act.
 """
 
 from __future__ import annotations
@@ -24,16 +25,16 @@ GO_ON = "Enter to go on, or stop: "
 
 
 class StopPrompt:
-    """The person's watch over the opponent in one game.
+    """Asks one player during one game.
 
     Args:
         game: the game.
-        screen: where the person is asked.
-        you: his seat.
-        rival: whom he watches.
-        closely: whether he wants to be asked after every act.
-        words: what he may type while the opponent waits, and what it does; with ``look`` for
-            a look at the table, and ``stop``.
+        screen: where the player is asked.
+        you: the seat of the player.
+        opponent: the other player.
+        after_every_act: whether to ask after every act of the opponent.
+        commands: what the player may type, and what it does; among them ``stop``, and ``look``
+            for the table.
     """
 
     def __init__(
@@ -41,99 +42,108 @@ class StopPrompt:
         game: Game,
         screen: Screen,
         you: Seat,
-        rival: Player,
-        closely: bool,
-        words: Mapping[str, Callable[[str], None]],
+        opponent: Player,
+        after_every_act: bool,
+        commands: Mapping[str, Callable[[str], None]],
     ) -> None:
         self.game = game
         self.screen = screen
         self.you = you
-        self.closely = closely
-        self._words = words
-        self._may_err = game.strictness == "call-stop" and not rival.always_lawful
+        self.after_every_act = after_every_act
+        self._commands = commands
+        self._may_err = game.strictness == "call-stop" and not opponent.always_lawful
         self._typed: str | None = None
-        self._asked = 0
+        self._asked_at = 0
 
     def wait(self, seconds: float) -> None:
-        """Let the opponent take his time; a line typed meanwhile holds him up."""
-        if not self._rival_goes_on:
+        """Wait between two acts of the opponent; a line typed meanwhile interrupts them."""
+        if not self._opponent_goes_on:
             sleep(seconds)
             return
         typed = read_line_within(seconds)
         if typed is not None:
             self._typed = typed
 
-    def stops_before(self, act: Act) -> bool:
-        """Ask before an act of the opponent that ends the right to stop what he has just done.
+    def asks_before(self, act: Act) -> bool:
+        """Ask before an act of the opponent that ends the right to stop their last act.
 
         Returns:
             Whether stop was called.
         """
-        done = self.game.events[-1:]
-        acted = done and isinstance(done[0], Played) and done[0].seat is not self.you
-        if not (acted and self._may_err and closes(self.game, act)):
+        last = self.game.events[-1:]
+        acted = last and isinstance(last[0], Played) and last[0].seat is not self.you
+        if not (acted and self._may_err and ends_right_to_stop(self.game, act)):
             return False
-        if self._asked == len(self.game.events):
+        if self._asked_at == len(self.game.events):
             return False
         if self.game.rules.stop_window == "next-act":
-            return self._asks("waits")
-        self._words["look"]("")
-        return self._asks("is about to end the turn")
+            return self._ask("waits")
+        self._commands["look"]("")
+        return self._ask("is about to end the turn")
 
-    def stops_after(self) -> bool:
-        """Ask after an act of the opponent, if the person wants it so; tells whether he calls."""
+    def asks_after(self) -> bool:
+        """Ask after an act of the opponent, if the player wants it.
+
+        Returns:
+            Whether stop was called.
+        """
         typed, self._typed = self._typed, None
-        if not self._rival_goes_on or (typed is None and not self.closely):
+        if not self._opponent_goes_on or (typed is None and not self.after_every_act):
             return False
         if typed:
             known = len(self.game.events)
-            self._obey(typed)
+            self._run(typed)
             if len(self.game.events) != known:
                 return True
         elif typed is not None:
-            self._words["look"]("")
-        return self._asks("waits")
+            self._commands["look"]("")
+        return self._ask("waits")
 
-    def stops_the_win(self) -> bool:
-        """Ask whether a game that the opponent has won is to stand (E4); tells if it is not."""
+    def asks_after_win(self) -> bool:
+        """Ask after the opponent has won, before the result counts (E4).
+
+        Returns:
+            Whether the game goes on because stop was called.
+        """
         outcome = self.game.outcome
         assert outcome is not None
         won = outcome.ending is Ending.OUT and outcome.winner is not self.you
         if not (won and self._may_err):
             return False
         try:
-            self._asks("is out")
+            self._ask("is out")
         except EOFError:
-            self.screen.say("")
+            self.screen.print("")
         return self.game.outcome is None
 
     @property
-    def _rival_goes_on(self) -> bool:
+    def _opponent_goes_on(self) -> bool:
         return self.game.outcome is None and self.game.seat is not self.you
 
-    def _asks(self, why: str) -> bool:
-        """Ask until the opponent may go on or stop was called; tells whether it was."""
-        known = self._asked = len(self.game.events)
+    def _ask(self, what: str) -> bool:
+        """Ask until the opponent may go on or stop was called; returns whether it was called."""
+        known = self._asked_at = len(self.game.events)
         while len(self.game.events) == known:
-            typed = self.screen.ask(f" {str(self.you.other).capitalize()} {why}. {GO_ON}")
+            typed = self.screen.ask(f" {str(self.you.other).capitalize()} {what}. {GO_ON}")
             if not typed:
                 return False
-            self._obey(typed)
+            self._run(typed)
         return True
 
-    def _obey(self, typed: str) -> None:
+    def _run(self, typed: str) -> None:
+        """Run the command that the player typed."""
         word, _, rest = typed.partition(" ")
         try:
-            if word.lower() not in self._words:
-                others = ", ".join(sorted(self._words.keys() - {"stop"}))
+            if word.lower() not in self._commands:
+                others = ", ".join(sorted(self._commands.keys() - {"stop"}))
                 raise CannotBeRead(f"expected Enter, stop, or one of {others}; got {typed!r}")
-            self._words[word.lower()](rest.strip())
+            self._commands[word.lower()](rest.strip())
         except RussianBankError as error:
-            self.screen.say(f" {error}")
+            self.screen.print(f" {error}")
 
 
-def closes(game: Game, act: Act) -> bool:
-    """Whether the right to stop what was done in this turn ends with this act (E4)."""
+def ends_right_to_stop(game: Game, act: Act) -> bool:
+    """Whether this act ends the right to stop the errors of this turn (E4)."""
     rules, after = game.rules, game.position.copy()
     if rules.stop_trigger == "turn-end":
         return False

@@ -1,4 +1,4 @@
-"""Words: cards, piles, acts and events as they are put to the person at the terminal."""
+"""The texts of a game in the terminal: cards, piles, choices, events and scores in words."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import REQUIREMENTS, top
 from russianbank.core.scoring import Ending, cards_worth
 
-_OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
-_NAMES = {
+_OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
+_PILE_NAMES = {
     Pile.STOCK: "stock",
     Pile.HAND: "hand",
     Pile.DISCARD: "discard",
     Pile.OPPONENT_STOCK: "stock",
     Pile.OPPONENT_DISCARD: "discard",
 }
-_MENU = (*list(Pile)[:8], *_NAMES)
-"""The order of piles in a list of choices: always the same, so that it betrays nothing."""
+_MENU_ORDER = (*list(Pile)[:8], *_PILE_NAMES)
+"""The order of piles in the menu. It is always the same, so that it reveals nothing."""
 
 
 class MenuChoice(NamedTuple):
-    """One act to choose, and what it does with the card its group is about."""
+    """One act in the menu, and what it does with the card of its group."""
 
     act: Act
-    words: str
+    text: str
 
 
 class MenuGroup(NamedTuple):
-    """The acts that one pile offers: the pile, its card in short, and what can be done with it."""
+    """The acts that begin at one pile: the pile, its card, and what can be done with it."""
 
     pile: str
     card: str
@@ -53,11 +53,11 @@ class MenuGroup(NamedTuple):
 
 
 class Wording:
-    """How things are said to the player in one seat.
+    """Puts things in words for the player in one seat.
 
     Args:
-        you: the seat of whoever reads it; a watcher has none.
-        pips: whether suits are written as pips, such as 7♦, or as letters.
+        you: the seat of the player; None for somebody who only watches.
+        pips: whether suits are written as pips, such as 7♦, or as letters, such as 7D.
     """
 
     def __init__(self, you: Seat | None, pips: bool = True) -> None:
@@ -65,26 +65,27 @@ class Wording:
         self.pips = pips
 
     def card(self, card: Card | None) -> str:
-        """A card in short, such as 10♦."""
+        """A card, such as 10♦."""
         if card is None:
             return "card"
         rank = "10" if card.rank is Rank.TEN else str(card)[0]
         return rank + (card.suit.symbol if self.pips else str(card)[1])
 
     def who(self, seat: Seat | None) -> str:
-        """A seat, or you."""
+        """The player in a seat, or you; the table for None."""
         return "table" if seat is None else "you" if seat is self.you else str(seat)
 
     def whose(self, seat: Seat) -> str:
-        """The same as an owner."""
+        """The player in a seat as an owner."""
         return "your" if seat is self.you else f"{seat}'s"
 
-    def choices(self, position: Position, acts: Iterable[Act]) -> list[MenuGroup]:
-        """The acts, grouped by the pile they begin at."""
+    def menu(self, position: Position, acts: Iterable[Act]) -> list[MenuGroup]:
+        """The acts, grouped by the pile at which they begin."""
         found: dict[Pile, list[MenuChoice]] = {}
         for act in acts:
-            found.setdefault(act.source, []).append(MenuChoice(act, self._choice(position, act)))
-        return [self._group(position, pile, found[pile]) for pile in _MENU if pile in found]
+            choice = MenuChoice(act, self._choice_text(position, act))
+            found.setdefault(act.source, []).append(choice)
+        return [self._group(position, pile, found[pile]) for pile in _MENU_ORDER if pile in found]
 
     def _group(self, position: Position, pile: Pile, choices: list[MenuChoice]) -> MenuGroup:
         if choices[0].act.kind is Kind.PASS:
@@ -96,10 +97,10 @@ class Wording:
     def _pile(self, pile: Pile, mover: Seat) -> str:
         if pile <= Pile.T8:
             return pile.sign
-        owner = mover if pile in _OWN else mover.other
-        return f"{self.whose(owner)} {_NAMES[pile]}"
+        owner = mover if pile in _OWN_PILES else mover.other
+        return f"{self.whose(owner)} {_PILE_NAMES[pile]}"
 
-    def _choice(self, position: Position, act: Act) -> str:
+    def _choice_text(self, position: Position, act: Act) -> str:
         match act.kind:
             case Kind.TURN_UP:
                 return "turn up the next card"
@@ -108,14 +109,14 @@ class Wording:
             case Kind.PASS:
                 return "end it"
             case Kind.REVERSE:
-                return "turn the run round"
+                return "reverse the run"
             case Kind.RUN:
-                return f"move the whole run {self._place(position, act)}"
+                return f"move the whole run {self._target(position, act)}"
         if act.target is Pile.DISCARD:
             return "discard it"
-        return self._place(position, act)
+        return self._target(position, act)
 
-    def _place(self, position: Position, act: Act) -> str:
+    def _target(self, position: Position, act: Act) -> str:
         """Where an act puts its card."""
         if act.target is Pile.FOUNDATION:
             return "to its foundation"
@@ -130,14 +131,19 @@ class Wording:
         return f"on {self._pile(act.target, position.seat)}, the {self.card(under)}"
 
     def event(self, event: Event, before: Position) -> str:
-        """What happened, given the position in which it did; without saying who did it."""
+        """What happened, without the player who did it.
+
+        Args:
+            event: what happened.
+            before: the position before it.
+        """
         match event:
             case Played():
                 return self._played(event, before)
             case Stopped(verdict=verdict):
-                return self._stopped(verdict)
+                return self._verdict(verdict)
             case Misplaced(card=card, target=target):
-                return f"{self.card(card)} laid wrongly on {target.sign}"
+                return f"{self.card(card)} misplaced on {target.sign}"
             case PutRight(card=card):
                 return f"{self.card(card)} put right"
             case Touched(pile=pile):
@@ -149,20 +155,21 @@ class Wording:
             case Abandoned():
                 return "the game is abandoned"
 
-    def _stopped(self, verdict: Verdict) -> str:
-        """The verdict, beginning with what should have been done."""
-        broken = verdict.breach
-        if broken is None:
+    def _verdict(self, verdict: Verdict) -> str:
+        """The verdict on a call of stop, beginning with what should have been done."""
+        breach = verdict.breach
+        if breach is None:
             return verdict.message()
         first = " or ".join(
             f"{self.card(one.card)} on {one.pile.sign}"
             if one.card
             else f"the top of {one.pile.sign}"
-            for one in broken.missed
+            for one in breach.missed
         )
-        number = f"{broken.paragraph}, {broken.cited}" if broken.cited else broken.paragraph
-        said = f"Stop! {first} came first: {REQUIREMENTS[broken.paragraph]} ({number})."
-        return said + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
+        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
+        required = REQUIREMENTS[breach.paragraph]
+        text = f"Stop! {first} had to come first: {required} ({number})."
+        return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
 
     def _played(self, event: Played, before: Position) -> str:
         act, card = event.act, self.card(event.card)
@@ -173,68 +180,65 @@ class Wording:
             case Kind.TURN_OVER:
                 return "the discard is turned over to be the hand again"
             case Kind.PASS:
-                return "the turn is over"
+                return "the turn ends"
             case Kind.REVERSE:
-                return f"the run of {act.source.sign} turned round"
+                return f"the run of {act.source.sign} is reversed"
             case Kind.RUN:
-                return f"the run of {act.source.sign} {self._place(before, act)}"
+                return f"the run of {act.source.sign} {self._target(before, act)}"
         if act.target is Pile.DISCARD:
             return f"{card} discarded"
-        said = f"{card} from {self._from(act.source, before.seat)} {self._place(before, act)}"
+        text = f"{card} from {self._source(act.source, before.seat)} {self._target(before, act)}"
         if event.shown and act.kind is not Kind.LAY:
-            said += f"; {self.card(event.shown)} comes up beneath it"
-        return said
+            text += f"; {self.card(event.shown)} is turned up under it"
+        return text
 
-    def _from(self, pile: Pile, mover: Seat) -> str:
-        return f"the {_NAMES[pile]}" if pile in _OWN else self._pile(pile, mover)
+    def _source(self, pile: Pile, mover: Seat) -> str:
+        return f"the {_PILE_NAMES[pile]}" if pile in _OWN_PILES else self._pile(pile, mover)
 
 
-def score_lines(game: Game, words: Wording) -> list[str]:
-    """The result, and how it is counted (F58-F60)."""
+def score_lines(game: Game, wording: Wording) -> list[str]:
+    """The result of a game, and how it is computed (F58-F60)."""
     outcome, rules = game.outcome, game.rules
     assert outcome is not None
     lines = ["", f" {outcome.message().capitalize()}."]
     winner = outcome.winner
     if winner is None or outcome.ending is Ending.DRAWN:
         return lines
-    counted = [(rules.score_win, "for winning")]
-    for name, each, count in _left(game.position, winner.other):
+    parts = [(rules.score_win, "for winning")]
+    owner = wording.whose(winner.other)
+    for name, each, count in _piles_left(game.position, winner.other):
         if count:
-            counted.append(
-                (
-                    each * count,
-                    f"for {_cards(count)} in {words.whose(winner.other)} {name}, {each} each",
-                )
-            )
+            parts.append((each * count, f"for {_cards(count)} in {owner} {name}, {each} each"))
     if outcome.ending is Ending.ABANDONED and rules.abandon_forfeit:
-        counted.append((rules.abandon_forfeit, "for giving the game up (F60)"))
-    rest = outcome.points[winner] - sum(points for points, _ in counted)
+        parts.append((rules.abandon_forfeit, "because the game was abandoned (F60)"))
+    rest = outcome.points[winner] - sum(points for points, _ in parts)
     if rest:
-        counted.append((rest, "for wrong calls of stop"))
-    lines += [f" {points:5} {why}" for points, why in counted]
-    return [*lines, f" {outcome.points[winner]:5} points for {words.who(winner)}"]
+        parts.append((rest, "for wrong calls of stop"))
+    lines += [f" {points:5} {why}" for points, why in parts]
+    return [*lines, f" {outcome.points[winner]:5} points for {wording.who(winner)}"]
 
 
-def standing_lines(position: Position, words: Wording) -> list[str]:
-    """What each player has left, and what the other would score by going out now (F59)."""
+def standing_lines(position: Position, wording: Wording) -> list[str]:
+    """The cards that each player has left, and what the other scores by going out now (F59)."""
     lines = []
     for seat in Seat:
-        piles = ", ".join(f"{count} in {name}" for name, _, count in _left(position, seat))
-        owner = "You have" if seat is words.you else f"{str(seat).capitalize()} has"
+        piles = ", ".join(f"{count} in {name}" for name, _, count in _piles_left(position, seat))
+        owner = "You have" if seat is wording.you else f"{str(seat).capitalize()} has"
         worth = position.rules.score_win + cards_worth(position, seat)
-        gain = f"going out now would pay {words.who(seat.other)} {worth}"
-        lines.append(f" {owner} {_cards(position.left(seat))} left: {piles}; {gain}.")
+        other = "you score" if seat.other is wording.you else f"{seat.other} scores"
+        cards = _cards(position.left(seat))
+        lines.append(f" {owner} {cards} left: {piles}; {other} {worth} by going out now.")
     return lines
 
 
 def price_of_giving_up(game: Game, seat: Seat) -> str:
-    """What the other player scores if this one gives the game up now (F60)."""
+    """What the other player scores if this one gives up now (F60)."""
     points, forfeit = game.abandoning(seat).points[seat.other], game.rules.abandon_forfeit
-    return f"{points}, {forfeit} of them for giving it up (F60)" if forfeit else str(points)
+    return f"{points}, {forfeit} of them for giving up (F60)" if forfeit else str(points)
 
 
-def _left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:
-    """A player's piles: name, points a card, cards."""
+def _piles_left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:
+    """A player's own piles: the name, the points for each card, and the number of cards."""
     rules = position.rules
     piles = [
         ("stock", rules.score_stock, position.count(STOCKS + seat)),

@@ -2,22 +2,21 @@ cimport cython
 
 from russianbank.core.chance cimport mix
 from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.sizes cimport N_CARD_NUMBERS, N_DECK, N_FACES, N_PILES
 
 cdef int NONE, FOUNDATION, STOCKS, PILES
 cdef unsigned long long WORD, STEP, BACK
-cdef unsigned long long[64] FACE_MARK
-cdef unsigned long long[22] PILE_SALT
-cdef unsigned long long[128] CARD_SALT
+cdef unsigned long long[N_FACES] FACE_MARK
+cdef unsigned long long[N_PILES] PILE_SALT
+cdef unsigned long long[N_CARD_NUMBERS] CARD_SALT
 
 @cython.locals(one="unsigned long long")
 cpdef unsigned long long bit(int face) noexcept nogil
 
 cdef class Board(BoardState):
-    cdef unsigned char spare[104]
+    cdef unsigned char spare[N_DECK]
 
     cdef void _allocate(self)
-    @cython.locals(pile=int)
-    cdef void _clear(self) noexcept nogil
     cdef void _put(self, int pile, int number) noexcept nogil
     cdef void _show(self, int pile, int number, int depth) noexcept nogil
     @cython.locals(number=int, gone="unsigned long long")

@@ -1,66 +1,133 @@
-"""The memory of a position: every number it is made of, and nothing else.
+"""The state of a board: all numbers that a position consists of, and nothing else.
 
-Kept apart from the methods so that a position can be remembered and restored at the price of
-copying these few arrays.
+A position is remembered and restored by copying these numbers as one piece of memory. The list of
+the fields, from which all this is derived, is in :mod:`russianbank.core.kernel.fields`.
 """
 
 from __future__ import annotations
 
-from russianbank.core.constants import PILES
+from collections.abc import Mapping
+from typing import Any
+
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
+from russianbank.core.kernel.fields import ALL, FieldGroup, Value, check_memory
+
+if cython.compiled:
+    from cython.cimports.libc.string import memcpy
 
 COMPILED = not __file__.endswith(".py")
+STATE_BYTES = ALL.size
 
 
 class BoardState:
-    """What a position is made of; :mod:`russianbank.core.kernel.state` says what each part means.
+    """The numbers that a position consists of.
 
-    `top`, `size` and `hidden` are kept for each pile, `bottom` for the tableau, `under` links each
-    seen card to the one beneath, `marks` are the piles' hashes and `backs` that of the packs.
+    Attributes:
+        top: the top card of each pile; NONE if the pile is empty or its top card was never seen.
+        size: how many cards each pile has, seen or not.
+        hidden: how many cards at the bottom of each pile nobody has seen.
+        bottom: the lowest card of each tableau pile that has cards.
+        under: for each card that lies on a seen card, the card beneath it; NONE for the others.
+        pile_hash: a hash of the seen faces of each pile, from the lowest to the top.
+        unseen: the faces of each pack that nobody has seen, one bit each.
+        loaded: the faces of each pack that lie where an opponent loaded them, one bit each.
+        back_hash: a hash of the places of all seen cards of the blue pack.
+        wanted: the faces that the foundations take next, one bit each.
+        mover: the seat of the player on turn.
+        turned: 1 while the top card of the mover's hand is turned up, to be played or discarded.
+        looks: cards turned up since the last change (F44).
+        shifts: shifts in a row (E1).
+        laid: the tableau places in use, one bit each (S3).
+        turns: turns completed.
+        since_gain: turns since the last gain (E2).
+        ended: PLAYING, WON or DRAWN.
+        winner: the seat of the winner, if the game was won.
+        runs: how often each player has run through the hand (F55).
+        idle: the runs of each player since the last gain (E2).
+        lowest: the fewest cards that each player has had left (E2).
     """
+
+    top: bytearray
+    size: bytearray
+    hidden: bytearray
+    bottom: bytearray
+    under: bytearray
+    pile_hash: list[int]
+    unseen: list[int]
+    loaded: list[int]
+    back_hash: int
+    wanted: int
+    mover: int
+    turned: int
+    looks: int
+    shifts: int
+    laid: int
+    turns: int
+    since_gain: int
+    ended: int
+    winner: int
+    runs: bytearray
+    idle: bytearray
+    lowest: bytearray
 
     def __init__(self) -> None:
         self._allocate()
 
     def _allocate(self) -> None:
-        """Interpreted, the fixed arrays that the compiled class is born with."""
-        if COMPILED:
-            return
-        self.top = bytearray(PILES)
-        self.size = bytearray(PILES)
-        self.hidden = bytearray(PILES)
-        self.bottom = bytearray(8)
-        self.under = bytearray(128)
-        self.runs = [0, 0]
-        self.idle = [0, 0]
-        self.lowest = [0, 0]
-        self.pile_hash = [0] * 22
-        self.unseen = [0, 0]
-        self.loaded = [0, 0]
-        self.back_hash = self.wanted = 0
-        self.mover = self.turned = self.looks = self.shifts = self.laid = 0
-        self.turns = self.since_gain = self.ended = self.winner = 0
+        """Interpreted, make the arrays that a compiled object has from the start."""
+        if not cython.compiled:
+            for field in ALL.fields:
+                array = bytearray if field.c_type == "unsigned char" else _zeros
+                setattr(self, field.name, 0 if field.length is None else array(field.length))
 
     def _copy_from(self, other: BoardState) -> None:
-        """Become the same as another memory."""
-        self.top[:] = other.top
-        self.size[:] = other.size
-        self.hidden[:] = other.hidden
-        self.bottom[:] = other.bottom
-        self.under[:] = other.under
-        self.runs[:] = other.runs
-        self.idle[:] = other.idle
-        self.lowest[:] = other.lowest
-        self.pile_hash[:] = other.pile_hash
-        self.unseen[:] = other.unseen
-        self.loaded[:] = other.loaded
-        self.back_hash = other.back_hash
-        self.wanted = other.wanted
-        self.mover = other.mover
-        self.turned = other.turned
-        self.looks = other.looks
-        self.shifts = other.shifts
-        self.laid = other.laid
-        self.turns = other.turns
-        self.since_gain = other.since_gain
-        self.ended = other.ended
-        self.winner = other.winner
+        """Give every field the value it has in another board state."""
+        if cython.compiled:
+            memcpy(self.top, other.top, STATE_BYTES)
+        else:
+            for field in ALL.fields:
+                value = getattr(other, field.name)
+                if field.length is None:
+                    setattr(self, field.name, value)
+                else:
+                    getattr(self, field.name)[:] = value
+
+    def values(self, group: FieldGroup = ALL) -> dict[str, Value]:
+        """Return the values of the fields of a group, which must be the last ones, by name."""
+        if cython.compiled:
+            memory = self.top
+            found = group.unpack(bytes(memory[STATE_BYTES - group.size : STATE_BYTES]))
+        else:
+            found = {}
+            for field in group.fields:
+                value = getattr(self, field.name)
+                found[field.name] = value if field.length is None else tuple(value)
+        return found
+
+    def set_values(self, values: Mapping[str, Value], group: FieldGroup = ALL) -> None:
+        """Set the fields of a group, which must be the last ones, to the values of these names."""
+        if cython.compiled:
+            packed = group.pack(values)
+            size = len(packed)
+            memory: Any = self.top
+            new = packed
+            memcpy(memory + (STATE_BYTES - size), new, size)
+        else:
+            for field in group.fields:
+                value = values[field.name]
+                if isinstance(value, int):
+                    setattr(self, field.name, value)
+                else:
+                    getattr(self, field.name)[:] = value
+
+
+def _zeros(length: int) -> list[int]:
+    return [0] * length
+
+
+if COMPILED:
+    check_memory(BoardState.__basicsize__)

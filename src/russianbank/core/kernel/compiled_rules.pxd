@@ -1,11 +1,13 @@
 cimport cython
 
+from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.sizes cimport N_FACES
+
 @cython.final
 cdef class CompiledRules:
-    cdef readonly object rules
-    cdef unsigned long long accepts[64]
-    cdef unsigned long long loads[64]
-    cdef unsigned char follows[64]
+    cdef unsigned long long accepts[N_FACES]
+    cdef unsigned long long loads[N_FACES]
+    cdef unsigned char follows[N_FACES]
     cdef unsigned long long aces
     cdef bint one_pack, foundations, stock_turns_itself, run_shift, reverse, under, lay_first
     cdef bint load_stock, load_discard, stock_first, decline_hand_card, must_play_own
@@ -13,3 +15,4 @@ cdef class CompiledRules:
     cdef int ranks, lowest, space_from, space_duty, build_from, load_from, borrow
     cdef int compulsory, compulsory_aces, foundation_from, optional, look
     cdef int compel_stock_after, compel_all_after, compel_from, draw_after, draw_turns, shift_limit
+    cdef BoardState blank

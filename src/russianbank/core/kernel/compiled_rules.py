@@ -1,8 +1,7 @@
-"""Compiled rules: a rule set in the form the kernel reads, numbers and bits instead of words.
+"""Compiled rules: a rule set in the form that the kernel reads, as numbers and bits.
 
-Faces are numbers below 64, so a set of faces is one machine word: `accepts[face]` holds the faces
-that may be built on that face, `loads[face]` those that may be loaded on it. Sets of sources are
-bits: TABLEAU, STOCK, HAND, DISCARD and the opponent's two.
+Faces are numbers below 64, so a set of faces is one machine word. Sets of sources are bits:
+TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK and OPPONENT_DISCARD.
 """
 
 from __future__ import annotations
@@ -12,12 +11,15 @@ from functools import lru_cache
 from russianbank.core.cards import RANKS
 from russianbank.core.constants import (
     DISCARD,
+    FACES,
     HAND,
     OPPONENT_DISCARD,
     OPPONENT_STOCK,
     STOCK,
     TABLEAU,
 )
+from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.fields import ALL
 from russianbank.core.rules.ruleset import RuleSet
 
 _SOURCES = {
@@ -39,13 +41,26 @@ def _bits(sources: frozenset[str]) -> int:
 
 
 class CompiledRules:
-    """What one rule set allows, face by face and source by source."""
+    """A rule set as numbers.
+
+    Attributes (those not named here are the fields of the rule set of the same name):
+        accepts: for each face the faces that may be built on it (F14, S4).
+        loads: for each face the faces that may be loaded on it (F46).
+        follows: for each face the face that follows it on a foundation; 63 after the last.
+        aces: the faces of the lowest rank.
+        lowest: the lowest rank.
+        ranks: the number of ranks.
+        build_from: the own sources from which cards may be played.
+        foundation_from: the sources from which cards may go to a foundation.
+        optional: those of them from which a card need not go there.
+        compel_from: the number of runs after which some own card must be played; 255 for never.
+        blank: the state of a board on which no card lies.
+    """
 
     def __init__(self, rules: RuleSet) -> None:
-        self.rules = rules
-        self.accepts = [0] * 64
-        self.loads = [0] * 64
-        self.follows = [0] * 64
+        self.accepts = [0 for _ in range(FACES)]
+        self.loads = [0 for _ in range(FACES)]
+        self.follows = [0 for _ in range(FACES)]
         self.one_pack = rules.packs == "one"
         self.foundations = rules.foundations == "suit-up"
         self.ranks = len(rules.ranks)
@@ -83,9 +98,17 @@ class CompiledRules:
         self.draw_turns = rules.draw_turns
         self.shift_limit = rules.shift_limit
         self._fill(rules)
+        self.blank = BoardState()
+        self.blank.set_values(
+            {
+                **ALL.blank(),
+                "laid": 0 if self.lay_first else 255,
+                "wanted": self.aces if self.foundations else 0,
+            }
+        )
 
     def _fill(self, rules: RuleSet) -> None:
-        """Work out what follows, builds on (F14, S4) and loads (F46) each face."""
+        """Compute `follows`, `accepts` and `loads`."""
         order = [RANKS.index(rank) for rank in rules.ranks]
         last = len(order) - 1
         for suit in range(4):
@@ -117,11 +140,7 @@ def _faces(suits: list[int], ranks: list[int]) -> int:
     return faces
 
 
-def compile_rules(rules: RuleSet) -> CompiledRules:
-    """The tables of a rule set, made once for each name it goes by."""
-    return _compile_rules(rules, rules.name)
-
-
 @lru_cache(maxsize=64)
-def _compile_rules(rules: RuleSet, name: str) -> CompiledRules:
+def compile_rules(rules: RuleSet) -> CompiledRules:
+    """Return a rule set in compiled form; equal rule sets, whatever their titles, share one."""
     return CompiledRules(rules)

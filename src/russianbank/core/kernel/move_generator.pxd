@@ -1,6 +1,7 @@
 cimport cython
 
 from russianbank.core.kernel.transition cimport Transition
+from russianbank.core.sizes cimport N_PLACES, N_SOURCES
 
 cdef int NONE, STOCKS, HANDS, DISCARDS, FOUNDATION
 cdef int TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD
@@ -9,15 +10,15 @@ cdef int LOOK_FREE, LOOK_TURNED_CARD_ONLY, LOOK_STOCK_LOCKED
 cdef int NO_BORROWING, BORROW_OWN_LOADS, BORROW_DISCARD_AND_STOCK
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
 cdef int OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD
-cdef int[5] SOURCE_BIT
-cdef int[5] SOURCE_PILE
+cdef int[N_SOURCES] SOURCE_BIT
+cdef int[N_SOURCES] SOURCE_PILE
 cdef int DISCARDING, TURN_STOCK, TURN_HAND, OVER
 cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23
 cdef int UNLISTED, LAWFUL, PLAYABLE
 
 cdef class MoveGenerator(Transition):
     cdef unsigned long long exposed, shown, need, takes
-    cdef unsigned long long opens[8]
+    cdef unsigned long long opens[N_PLACES]
     cdef int space
 
     cdef void _allocate(self)

@@ -4,25 +4,26 @@ from russianbank.core.chance cimport mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport Board, bit
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
+from russianbank.core.sizes cimport N_LISTED_ACTS
 
-cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PLAYING, STOCKS, WON
+cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PACK, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
 cdef int UNLISTED, COUNTER_MAX
 cdef unsigned long long WORD
 
 cdef class Transition(Board):
+    cdef readonly object rules
     cdef CompiledRules compiled
-    cdef unsigned short acts[256]
+    cdef unsigned short acts[N_LISTED_ACTS]
     cdef int act_count, listed
 
     cdef void _allocate(self)
-    @cython.locals(seat=int)
     cdef void _reset(self) noexcept nogil
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
     cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil
     cdef void _fill(self, int pile, int count) noexcept nogil
     @cython.locals(total="unsigned long long", seat=int)
-    cdef unsigned long long _hash_play(self) noexcept nogil
+    cdef unsigned long long _hash_numbers(self) noexcept nogil
     @cython.locals(kind=int, source=int, target=int, mover=int)
     cdef int _advance(self, int code, Deal deal) noexcept nogil
     @cython.locals(kind=int, pile=int)

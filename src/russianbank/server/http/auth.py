@@ -1,7 +1,6 @@
-"""Who is asking: the session behind a request, found by its cookie or its bearer token.
+"""Authentication: the session behind a request, found by its cookie or its bearer token.
 
-A session begins when somebody first does something that has to be remembered; to look round, none
-is needed.
+A session begins when somebody first does something that must be remembered; looking needs none.
 """
 
 from __future__ import annotations
@@ -17,31 +16,31 @@ from starlette.websockets import WebSocket
 from russianbank.core.cards import Seat
 from russianbank.server.http.security import allowed_origin, bearer, own_origin
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for, choose
+from russianbank.server.live.connection import Admission
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
-from russianbank.server.ws.socket import Admission
 
-SECURE, PLAIN = "__Host-session", "session"
-LANGUAGE = "language"
-KEPT = 400 * 24 * 3600
-"""Seconds that a browser keeps a cookie; no browser keeps one longer."""
+SECURE_COOKIE, PLAIN_COOKIE = "__Host-session", "session"
+LANGUAGE_COOKIE = "language"
+COOKIE_AGE = 400 * 24 * 3600
+"""Seconds that a browser keeps a cookie; browsers allow no more."""
 
-NETWORK = 64
-"""Bits of an IPv6 address that somebody is given; the rest of it he chooses himself."""
+IPV6_PREFIX = 64
+"""Bits of an IPv6 address that a network has; a caller can choose the other bits freely."""
 
 
 class Authentication:
-    """Knows those who come by their cookies.
+    """Finds out who is asking.
 
     Args:
-        sessions: where their sessions are kept.
+        sessions: the sessions of all people.
     """
 
     def __init__(self, sessions: Sessions) -> None:
         self.sessions = sessions
 
     async def session(self, connection: HTTPConnection) -> Session | None:
-        """Whose session a request belongs to; None if he is not known."""
+        """The session of a request; None if it has none. It is looked up once."""
         known: Session | None
         if not hasattr(connection.state, "session"):
             token = token_of(connection)
@@ -54,7 +53,7 @@ class Authentication:
         """The session of a request; a new one if there is none yet.
 
         Raises:
-            StorageError: if a new one cannot be kept just now.
+            StorageError: if a new one cannot be stored just now.
         """
         known = await self.session(request)
         if known is None:
@@ -63,13 +62,13 @@ class Authentication:
         return known
 
     async def catalogue(self, request: HTTPConnection) -> Catalogue:
-        """The words of the language that a caller reads."""
+        """The message catalogue of the caller's language."""
         session = await self.session(request)
-        wish = (session.language if session else None) or request.cookies.get(LANGUAGE)
+        wish = (session.language if session else None) or request.cookies.get(LANGUAGE_COOKIE)
         return catalogue_for(choose(wish, request.headers.get("accept-language", "")))
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
-        """Tell who wants to come in to a table; None if he comes from another site."""
+        """Who wants to connect to a table, and their seat; None if another site asks."""
         if not allowed_origin(websocket.scope):
             return None
         token = token_of(websocket)
@@ -81,43 +80,43 @@ class Authentication:
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token that a request shows, if any.
+    """The token of a request, if it has one.
 
-    Over https only the cookie counts that no other server of the same site can set.
+    Over HTTPS only the `__Host-` cookie counts, which no other host of the same site can set.
     """
-    shown = bearer(connection.scope)
-    if shown:
-        return shown
+    token = bearer(connection.scope)
+    if token:
+        return token
     cookies: Mapping[str, str] = connection.cookies
-    if SECURE in cookies:
-        return cookies[SECURE]
-    return None if _is_secure(connection) else cookies.get(PLAIN)
+    if SECURE_COOKIE in cookies:
+        return cookies[SECURE_COOKIE]
+    return None if _is_secure(connection) else cookies.get(PLAIN_COOKIE)
 
 
 def remember(response: Response, request: Request) -> None:
-    """Give a browser the token of the session that began with its request, if one did."""
+    """Set the cookie of the session that began with this request, if one did."""
     token = getattr(request.state, "token", None)
     if token is None:
         return
     for name, secure in _cookies(request):
-        response.set_cookie(name, token, KEPT, path="/", secure=secure, httponly=True)
+        response.set_cookie(name, token, COOKIE_AGE, path="/", secure=secure, httponly=True)
 
 
 def forget(response: Response, request: Request) -> None:
-    """Have a browser throw its token away."""
+    """Delete the cookie of the session."""
     for name, secure in _cookies(request):
         response.delete_cookie(name, path="/", secure=secure, httponly=True)
 
 
 def remember_language(response: Response, request: Request, language: str) -> None:
-    """Have a browser remember which language somebody chose who has no session."""
+    """Set the cookie of the language, for people who have no session."""
     response.set_cookie(
-        LANGUAGE, language, KEPT, path="/", secure=_is_secure(request), httponly=True
+        LANGUAGE_COOKIE, language, COOKIE_AGE, path="/", secure=_is_secure(request), httponly=True
     )
 
 
 def host_of(connection: HTTPConnection) -> str:
-    """The address of the caller's machine; with IPv6 his network, where every address is his."""
+    """The IP address of the caller; with IPv6 the network, whose addresses are all theirs."""
     host = connection.client.host if connection.client else "nowhere"
     try:
         address = ip_address(host)
@@ -125,7 +124,7 @@ def host_of(connection: HTTPConnection) -> str:
         return host
     if address.version == 4 or address.ipv4_mapped:
         return host
-    return str(ip_network((address, NETWORK), strict=False))
+    return str(ip_network((address, IPV6_PREFIX), strict=False))
 
 
 def _is_secure(connection: HTTPConnection) -> bool:
@@ -133,13 +132,13 @@ def _is_secure(connection: HTTPConnection) -> bool:
 
 
 def _cookies(request: Request) -> list[tuple[str, bool]]:
-    """The cookies a token is kept in, each with whether it is for secure connections alone.
+    """The cookies for a token, each with whether it is for secure connections only.
 
-    On this very machine some browsers take a secure cookie without https and some do not, so both
-    are tried there.
+    On localhost some browsers accept a secure cookie without HTTPS and some do not, so both are
+    set there.
     """
     if _is_secure(request):
-        return [(SECURE, True)]
+        return [(SECURE_COOKIE, True)]
     host = urlsplit(own_origin(request.scope) or "").hostname
     here = host is not None and is_loopback(host)
-    return [(SECURE, True), (PLAIN, False)] if here else [(PLAIN, False)]
+    return [(SECURE_COOKIE, True), (PLAIN_COOKIE, False)] if here else [(PLAIN_COOKIE, False)]

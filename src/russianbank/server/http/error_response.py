@@ -1,32 +1,65 @@
-"""What the HTTP part answers when something cannot be served: a status, a code and a sentence."""
+"""Error responses: every error becomes an HTTP status, a code and a sentence."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
 from msgspec import Struct
 from msgspec.json import encode
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
+
+from russianbank.server.domain_errors import (
+    Draining,
+    NotFinished,
+    NotFound,
+    NotSeated,
+    RateLimited,
+    UnknownRules,
+)
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.sessions import InviteSpent, SeatTaken
+
+log = logging.getLogger(__name__)
+
+STATUS: Mapping[type[Exception], tuple[int, str]] = {
+    UnknownRules: (400, "no-such-rules"),
+    NotSeated: (403, "no-seat"),
+    NotFound: (404, "not-found"),
+    NotFinished: (409, "not-finished"),
+    SeatTaken: (409, "taken"),
+    InviteSpent: (409, "taken"),
+    RateLimited: (429, "limit"),
+    Draining: (503, "restart"),
+}
+"""The HTTP status and the code of each error of the server."""
+
+ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 
 
 class ErrorDetail(Struct, frozen=True):
-    """What is wrong: a code for programs and an English sentence for people."""
+    """What went wrong: a code for programs and an English sentence for people."""
 
     code: str
     said: str
 
 
 class ErrorBody(Struct, frozen=True):
-    """The body of every answer that is not what was asked for."""
+    """The body of every error response."""
 
     error: ErrorDetail
 
 
 class HttpError(Exception):
-    """A request that cannot be answered as it was meant.
+    """A request that is refused for the way it was made.
 
     Args:
         status: the HTTP status.
-        code: what is wrong, in a word or two joined by hyphens.
-        said: what is wrong and what to do about it, in an English sentence.
+        code: what went wrong, in a word or two joined by hyphens.
+        said: what went wrong and what to do about it, in an English sentence.
     """
 
     def __init__(self, status: int, code: str, said: str) -> None:
@@ -37,18 +70,62 @@ class HttpError(Exception):
 
 
 class TooLarge(HttpError):
-    """A body that goes on and on."""
+    """A body that is longer than the limit."""
 
     def __init__(self) -> None:
         super().__init__(413, "too-large", "the request is too large; send less")
 
 
-def not_found(what: str) -> HttpError:
-    """There is no such thing, or none for whoever asks."""
-    return HttpError(404, "not-found", f"there is no such {what}; check the address")
-
-
 def json_error(status: int, code: str, said: str) -> Response:
-    """An answer that says what is wrong."""
+    """An error response in JSON."""
     body = encode(ErrorBody(ErrorDetail(code, said)))
     return Response(body, status, media_type="application/json")
+
+
+def exception_handlers(
+    error_page: Callable[[Request, int], Awaitable[Response]],
+) -> Mapping[Any, ExceptionHandler]:
+    """The handlers of all errors: a page for a browser, JSON for a program.
+
+    Args:
+        error_page: makes the page for a request and an HTTP status.
+    """
+
+    async def answer(request: Request, status: int, code: str, said: str) -> Response:
+        if "text/html" in request.headers.get("accept", ""):
+            return await error_page(request, status)
+        return json_error(status, code, said)
+
+    async def refused(request: Request, cause: Exception) -> Response:
+        status, code = next(STATUS[one] for one in type(cause).__mro__ if one in STATUS)
+        return await answer(request, status, code, str(cause))
+
+    async def http_error(request: Request, cause: Exception) -> Response:
+        assert isinstance(cause, HttpError)
+        return await answer(request, cause.status, cause.code, cause.said)
+
+    async def storage_error(request: Request, cause: Exception) -> Response:
+        log.error("storage: %s", cause)
+        return await answer(request, 503, "storage", str(cause))
+
+    async def not_routed(request: Request, cause: Exception) -> Response:
+        assert isinstance(cause, HTTPException)
+        code = {404: "not-found", 405: "no-such-method"}.get(cause.status_code, "refused")
+        response = await answer(request, cause.status_code, code, cause.detail)
+        response.headers.update(cause.headers or {})
+        return response
+
+    async def failed(request: Request, cause: Exception) -> Response:
+        said = "something went wrong here; what was played is safe"
+        try:
+            return await answer(request, 500, "failed", said)
+        except Exception:
+            return json_error(500, "failed", said)
+
+    return {
+        **dict.fromkeys(STATUS, refused),
+        HttpError: http_error,
+        StorageError: storage_error,
+        HTTPException: not_routed,
+        Exception: failed,
+    }

@@ -1,4 +1,4 @@
-"""The forms of the JSON part that are no table: what is said and told besides."""
+"""The types of JSON bodies in the API, except those of tables."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ NAME = 30
 
 
 class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody says of himself; what he leaves out stays as it is."""
+    """A change of one's name or language; what is left out stays as it is."""
 
     name: Annotated[str, Meta(max_length=NAME)] | None = None
     language: Annotated[str, Meta(max_length=10)] | None = None
 
 
 class Profile(Struct, frozen=True):
-    """What is known of somebody."""
+    """The name and the language of a person; null where they said nothing."""
 
     name: str | None
     language: str | None
@@ -33,20 +33,20 @@ class Link(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """How the server is, and how many tables are live."""
+    """Whether the server takes requests (``well`` or ``leaving``), and how many tables are live."""
 
     status: str
     tables: int
 
 
 class PublicTable(Struct, frozen=True):
-    """A table as everybody may see it, and how much has been done there."""
+    """A table as everybody may see it, with its version."""
 
     version: int
     view: TableView
 
 
 def plain_name(name: str) -> str:
-    """A name in one line, with single blanks and nothing that cannot be seen."""
-    seen = "".join(one if one.isprintable() else " " for one in name)
-    return " ".join(seen.split())[:NAME]
+    """A name on one line, with single spaces and without invisible characters."""
+    visible = "".join(one if one.isprintable() else " " for one in name)
+    return " ".join(visible.split())[:NAME]

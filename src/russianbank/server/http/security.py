@@ -1,11 +1,11 @@
-"""The door of the server: what it lets in, and what it says about itself on the way out.
+"""Security: which requests are let in, how large they may be, and the headers of every response.
 
-- A request that changes something, and every WebSocket, comes from our own pages: its Origin is
-  exactly ours in scheme, host and port. One without an Origin is no browser's, and needs a bearer
-  token.
-- A server that only this machine can reach answers to this machine's names alone, so that a foreign
-  name that leads here does not pass for ours.
-- Bodies are small. Pages may load nothing from elsewhere and run no script that stands in them.
+- A request that changes something, and every WebSocket, must come from our own pages: its Origin
+  equals ours in scheme, host and port. A request without an Origin comes from no browser, and needs
+  a bearer token.
+- A server that only this machine can reach answers only to names of this machine. So another name
+  that resolves to it (DNS rebinding) gives no access.
+- Bodies are small. Pages load nothing from other sites and run no inline scripts.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from russianbank.server.http.error_response import TooLarge, json_error
 from russianbank.server.settings import is_loopback
 
-MOST_BYTES = 16 * 1024
-"""The largest body that is read."""
+MAX_BODY = 16 * 1024
+"""Bytes in the body of a request at most."""
 
 POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST = re.compile(r"[a-z0-9._-]*[a-z0-9_-]|[0-9a-f:.]+")
 _PORTS = {"http": 80, "https": 443}
 
-KEPT = 64
-"""Origins whose reading is kept: nearly all requests name the same one."""
+CACHED_ORIGINS = 64
+"""Parsed origins in the cache; nearly all requests have the same one."""
 
 HEADERS = {
     "content-security-policy": POLICY,
@@ -56,7 +56,7 @@ def own_origin(scope: Scope) -> str | None:
 
 
 def allowed_origin(scope: Scope) -> bool:
-    """Tell whether a request that changes something, or a WebSocket, may come in (R16)."""
+    """Whether a request that changes something, or a WebSocket, is let in by its origin (R16)."""
     headers = Headers(scope=scope)
     origins = headers.getlist("origin")
     if not origins:
@@ -76,11 +76,11 @@ def _scheme(scope: Scope) -> str:
     return {"ws": "http", "wss": "https"}.get(scheme, scheme)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_ORIGINS)
 def _origin(text: str) -> str | None:
-    """An origin in its one form: lower case, no port where it is the usual one; None if it is none.
+    """Normalise an origin: lower case, no default port; None if it is not an origin.
 
-    Anything beyond scheme, host and port makes it none: a path, a user, a blank, a final dot.
+    It must be scheme, host and port alone, without a path, a user, a space or a final dot.
     """
     try:
         parts = urlsplit(text)
@@ -94,15 +94,15 @@ def _origin(text: str) -> str | None:
     ending = "" if port is None else f":{port}"
     if text.lower() != f"{parts.scheme}://{shown}{ending}":
         return None
-    usual = port is None or port == _PORTS[parts.scheme]
-    return f"{parts.scheme}://{shown}{'' if usual else ending}"
+    is_default = port is None or port == _PORTS[parts.scheme]
+    return f"{parts.scheme}://{shown}{'' if is_default else ending}"
 
 
 class SecurityMiddleware:
-    """The outermost part of the application: nothing gets past it that should not.
+    """The outermost middleware: refuses forbidden requests, and adds headers to all responses.
 
     Args:
-        app: what lies behind it.
+        app: the application.
         loopback: whether only this machine can reach the server, without a proxy between.
     """
 
@@ -111,45 +111,46 @@ class SecurityMiddleware:
         self.loopback = loopback
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in, or turn it away."""
+        """Let a request in, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        turned_away = self._turned_away(scope)
+        forbidden = self._why_forbidden(scope)
         if scope["type"] == "websocket":
-            if turned_away:
+            if forbidden:
                 await refuse_socket(receive, send)
             else:
                 await self.app(scope, receive, send)
             return
         wrapped = _with_headers(send)
-        if turned_away:
-            await json_error(403, "forbidden", turned_away)(scope, receive, wrapped)
+        if forbidden:
+            await json_error(403, "forbidden", forbidden)(scope, receive, wrapped)
             return
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdecimal() or int(length) > MOST_BYTES:
-            said = f"a request has at most {MOST_BYTES} bytes; send less"
+        if not length.isdecimal() or int(length) > MAX_BODY:
+            said = f"a request has at most {MAX_BODY} bytes; send less"
             await json_error(413, "too-large", said)(scope, receive, wrapped)
             return
-        await self.app(scope, _at_most(receive), wrapped)
+        await self.app(scope, _limit_body(receive), wrapped)
 
-    def _turned_away(self, scope: Scope) -> str | None:
-        if self.loopback and not _leads_here(own_origin(scope)):
+    def _why_forbidden(self, scope: Scope) -> str | None:
+        """Why a request is refused, in a sentence; None if it is let in."""
+        if self.loopback and not _is_this_machine(own_origin(scope)):
             return "this server answers to localhost and 127.0.0.1 alone; use that address"
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if changes and not allowed_origin(scope):
             return "the request comes from another site; send it from this server's own pages"
         return None
 
 
-@lru_cache(KEPT)
-def _leads_here(origin: str | None) -> bool:
-    """Whether an origin has a name of this machine that no other machine has."""
+@lru_cache(CACHED_ORIGINS)
+def _is_this_machine(origin: str | None) -> bool:
+    """Whether an origin names this machine by a name that no other machine has."""
     return origin is not None and is_loopback(urlsplit(origin).hostname or "")
 
 
 async def refuse_socket(receive: Receive, send: Send) -> None:
-    """Answer the opening of a WebSocket with HTTP 403, before it is accepted."""
+    """Refuse a WebSocket with HTTP 403 before it is accepted."""
     await receive()
     await send({"type": "websocket.close", "code": 4403})
 
@@ -165,15 +166,15 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-def _at_most(receive: Receive) -> Receive:
-    """Stop reading a body that does not say how long it is once it is too long."""
-    seen = 0
+def _limit_body(receive: Receive) -> Receive:
+    """Limit a body whose length was not announced; TooLarge is raised when it is too long."""
+    received = 0
 
     async def receiving() -> Message:
-        nonlocal seen
+        nonlocal received
         message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > MOST_BYTES:
+        received += len(message.get("body", b""))
+        if received > MAX_BODY:
             raise TooLarge
         return message
 
@@ -181,5 +182,5 @@ def _at_most(receive: Receive) -> Receive:
 
 
 def picture_policy(hashes: Iterable[str]) -> str:
-    """The policy of a picture that stands alone: no more than the styles with these hashes."""
+    """The content security policy of a picture: only the styles with these hashes."""
     return f"default-src 'none'; style-src {' '.join(hashes)}; frame-ancestors 'none'"

@@ -1,4 +1,4 @@
-"""What somebody chose when he set up a table: read from the form, and remembered for the next."""
+"""The form that sets up a table: read from a request, and remembered for the next time."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from russianbank.server.live.table_service import DEFAULT_LEVEL, DEFAULT_RULES, 
 from russianbank.server.store.sessions import Session
 
 TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
-"""How long a match may be, as the form offers it."""
+"""The lengths of a match that the form offers."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
-    """What somebody chose last when he set up a table; what the form shows first."""
+    """The fields of the form, with the values that it shows to a new person."""
 
     rules: str = DEFAULT_RULES
     opponent: str = "machine"
@@ -30,48 +30,50 @@ class TableForm:
 
     @classmethod
     def of(cls, session: Session | None) -> TableForm:
-        """What a session remembers, as far as it can still be chosen."""
-        kept = (session.settings.get("table") if session else None) or {}
+        """The form that a session remembers, if it is still valid; else the default."""
+        stored = (session.settings.get("table") if session else None) or {}
         try:
-            return cls.read({**asdict(cls()), **kept})
+            return cls.read({**asdict(cls()), **stored})
         except HttpError:
             return cls()
 
     @classmethod
     def read(cls, form: Mapping[str, Any]) -> TableForm:
-        """What a form says.
+        """Read a form; a missing field gets its default.
 
         Raises:
-            HttpError: if it says what no such form can (400).
+            HttpError: if a field has a value that the form does not offer (400).
         """
-        usual = cls()
-        said = {name: str(form.get(name, getattr(usual, name))) for name in asdict(usual)}
+        default = cls()
+        given = {name: str(form.get(name, getattr(default, name))) for name in asdict(default)}
         if (
-            said["rules"] not in preset_names()
-            or said["opponent"] not in ("machine", "friend")
-            or said["level"] not in map(str, LEVELS)
-            or said["target"] not in TARGETS
+            given["rules"] not in preset_names()
+            or given["opponent"] not in ("machine", "friend")
+            or given["level"] not in map(str, LEVELS)
+            or given["target"] not in TARGETS
         ):
-            raise HttpError(400, "cannot-read", "the form says what it cannot; load it again")
-        level = int(said.pop("level"))
-        return cls(**said, level=level)
+            raise HttpError(
+                400, "cannot-read", "the form has a value that it does not offer; load it again"
+            )
+        level = int(given.pop("level"))
+        return cls(**given, level=level)
 
-    def wish(self) -> TableRequest:
-        """The table that is wished for.
+    def table_request(self) -> TableRequest:
+        """The table that the form asks for.
 
         Raises:
             HttpError: if there is no such strictness or pace (400).
         """
         length, _, number = self.target.partition("-")
-        wish: dict[str, Any] = {
+        request: dict[str, Any] = {
             "rules": self.rules,
             "opponent": "friend" if self.opponent == "friend" else {"level": self.level},
             "strictness": self.strictness,
             "pace": self.pace,
         }
         if number:
-            wish[length] = int(number)
+            request[length] = int(number)
         try:
-            return msgspec.convert(wish, TableRequest)
+            return msgspec.convert(request, TableRequest)
         except msgspec.ValidationError as cause:
             raise HttpError(400, "cannot-read", f"the form cannot be read: {cause}") from cause

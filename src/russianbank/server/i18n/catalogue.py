@@ -1,8 +1,8 @@
-"""What the pages say, in each language: Fluent catalogues, one file to an area.
+"""The message catalogues of all languages, in Fluent files, one for each part of the site.
 
     catalogue_for("fr").text("pages-play")
 
-A key that a language has not is said in English. The browser gets the same catalogues.
+A message that a language does not have is shown in English. The browser gets the same catalogues.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ LANGUAGES = {
     "ar": "العربية",
     "en-XA": "Ƥşḗŭḓō",
 }
-"""The languages, each by its own name."""
+"""All languages, with their own names."""
 
 OFFERED = ("en", "fr", "de", "pt")
-"""Those that are complete and so are offered to choose from."""
+"""The languages that are complete; people can choose among them."""
 
 SOURCE = "en"
-"""The language everything is written in first."""
+"""The language in which every message is written first."""
 
 PSEUDO = "en-XA"
-"""English made to look foreign, for tests."""
+"""The pseudo-locale: English with accents and in brackets, for tests."""
 
 _RIGHT_TO_LEFT = {"ar"}
 _ASKED = re.compile(
@@ -43,7 +43,7 @@ _ASKED = re.compile(
 
 
 class Catalogue:
-    """The words of one language.
+    """The messages of one language.
 
     Args:
         language: its code, one of `LANGUAGES`.
@@ -56,50 +56,50 @@ class Catalogue:
 
     @property
     def direction(self) -> str:
-        """``ltr`` or ``rtl``, as HTML wants it."""
+        """The direction of its script for HTML: ``ltr`` or ``rtl``."""
         return "rtl" if self.language in _RIGHT_TO_LEFT else "ltr"
 
     def has(self, key: str) -> bool:
-        """Tell whether anything can be said under this key."""
+        """Whether there is a message with this key, in the language or in English."""
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def text(self, key: str, /, **args: str | int | float) -> str:
-        """Say a message.
+        """The text of a message.
 
         Args:
             key: its key, such as ``pages-play``.
-            args: what the message speaks of.
+            args: the values of its variables.
 
         Raises:
-            KeyError: if not even English has such a message.
+            KeyError: if English has no such message either.
         """
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
-                    said, _ = bundle.format_pattern(pattern, args)
-                    return str(said)
-        raise KeyError(f"no language has the words {key}; write them into locales/en")
+                    text, _ = bundle.format_pattern(pattern, args)
+                    return str(text)
+        raise KeyError(f"no language has a message {key}; add it to locales/en")
 
 
 @cache
 def catalogue_for(language: str) -> Catalogue:
-    """The words of a language; English if there is no such language."""
+    """The catalogue of a language; English if there is no such language."""
     return Catalogue(language if language in LANGUAGES else SOURCE)
 
 
 @cache
 def fluent_text(language: str) -> str:
-    """All the messages of a language as one Fluent file, for the browser."""
+    """All messages of a language as one Fluent file, for the browser."""
     return "\n".join(_texts(language))
 
 
 def choose(wish: str | None, accepted: str) -> str:
-    """Choose the language for somebody.
+    """Choose the language for a reader.
 
     Args:
-        wish: the language he has chosen, if he has.
-        accepted: the Accept-Language header of his browser; may be empty.
+        wish: the language that they have chosen, if any.
+        accepted: the Accept-Language header of their browser; may be empty.
     """
     for one in (wish or "", *_by_preference(accepted)):
         found = _nearest(one)
@@ -109,13 +109,14 @@ def choose(wish: str | None, accepted: str) -> str:
 
 
 def _nearest(asked: str) -> str | None:
-    """The language that serves who asks for, say, ``pt-BR``."""
+    """The language that fits a language tag, such as ``pt`` for ``pt-BR``; None if none does."""
     known = {name.lower(): name for name in LANGUAGES}
     parts = asked.lower().split("-")
     return known.get(asked.lower()) or known.get(parts[0])
 
 
 def _by_preference(accepted: str) -> Iterable[str]:
+    """The language tags of an Accept-Language header, the preferred one first."""
     found: list[tuple[float, str]] = []
     for part in accepted[:500].split(","):
         asked = _ASKED.fullmatch(part)
@@ -125,6 +126,7 @@ def _by_preference(accepted: str) -> Iterable[str]:
 
 
 def _bundle(language: str) -> FluentBundle:
+    """The messages of a language alone, without English."""
     bundle = FluentBundle([language, SOURCE], use_isolating=language in _RIGHT_TO_LEFT)
     for text in _texts(language):
         bundle.add_resource(FluentResource(text), allow_overrides=False)
@@ -132,7 +134,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def _texts(language: str) -> list[str]:
-    """The catalogues of a language; those of the pseudo-locale are made from English."""
+    """The Fluent files of a language; those of the pseudo-locale are made from English."""
     if language == PSEUDO:
         return [pseudo(text) for text in _texts(SOURCE)]
     return [file.read_text(encoding="utf-8") for file in _files(language)]

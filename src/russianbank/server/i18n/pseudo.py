@@ -1,7 +1,7 @@
-"""The pseudo-locale: English that is longer and looks foreign, to see what was never translated.
+"""The pseudo-locale: English that is longer and has accents, to find text that is not translated.
 
-Every message stands in brackets, so that a clipped one shows, and every letter has an accent, so
-that a sentence which did not come from the catalogues stands out.
+Every message is in brackets, so that a clipped one can be seen. Every letter has an accent, so that
+text which did not come from a catalogue can be seen.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 from fluent.syntax.visitor import Transformer
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_FOREIGN = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
-_FOREIGN_LETTERS = str.maketrans(_PLAIN, _FOREIGN)
+_ACCENTED = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
+_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
 _LONGER = 3
-"""To how many letters one more is added."""
+"""One letter is added for so many."""
 
 
 def pseudo(catalogue: str) -> str:
-    """Make a catalogue of the pseudo-locale from an English one.
+    """Returns the catalogue of the pseudo-locale for an English one.
 
     Args:
-        catalogue: messages in English, in Fluent's form.
+        catalogue: English messages, as a Fluent file.
     """
     resource = FluentParser().parse(catalogue)
-    return FluentSerializer().serialize(_Foreign().visit(resource))
+    return FluentSerializer().serialize(_PseudoLocalizer().visit(resource))
 
 
-class _Foreign(Transformer):
-    def visit_Message(self, node: Message) -> Message:  # noqa: N802 - so named by the visitor
+class _PseudoLocalizer(Transformer):
+    def visit_Message(self, node: Message) -> Message:  # noqa: N802 - the base class wants this name
         self.generic_visit(node)
         if node.value is not None:
             letters = sum(_letters(element) for element in node.value.elements)
@@ -38,7 +38,7 @@ class _Foreign(Transformer):
         return node
 
     def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802 - likewise
-        return TextElement(node.value.translate(_FOREIGN_LETTERS))
+        return TextElement(node.value.translate(_ACCENTS))
 
 
 def _letters(element: object) -> int:

@@ -1,18 +1,20 @@
-"""The rules of a table in plain words, in the language of whoever reads them."""
+"""The rules of a table as sentences, in the language of the reader."""
 
 from __future__ import annotations
 
 from fluent.runtime.types import FluentInt
 
-from russianbank.core.rules.description import Argument, Sentence, SourceList, sections
+from russianbank.core.rules.description import sections
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.sentence import Argument, Sentence, SourceList
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for
 
 
 def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, bool]]]]:
-    """The rules as headings, each with its sentences.
+    """The rules as a list of headings, each with its sentences.
 
-    A sentence goes with whether it is assumed: the source of the rules leaves the point open.
+    With each sentence goes a flag: True if the source of the rules leaves the point open, so that
+    the sentence is an assumption.
 
     Args:
         rules: the rules of the table.
@@ -22,13 +24,13 @@ def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, 
     return [
         (
             catalogue.text(f"rules-{section.key}"),
-            [(_said(one, catalogue), one.assumed(rules)) for one in section.sentences],
+            [(_text(one, catalogue), one.assumed(rules)) for one in section.sentences],
         )
         for section in sections(rules)
     ]
 
 
-def _said(sentence: Sentence, catalogue: Catalogue) -> str:
+def _text(sentence: Sentence, catalogue: Catalogue) -> str:
     args = {name: _argument(value, catalogue) for name, value in sentence.args.items()}
     return catalogue.text(f"rules-{sentence.key}", **args)
 
@@ -40,8 +42,8 @@ def _argument(value: Argument, catalogue: Catalogue) -> str | int:
 
 
 def _listed(listing: SourceList, catalogue: Catalogue) -> str:
-    said, *more = [catalogue.text(f"rules-source-{source}") for source in listing.sources]
+    text, *more = [catalogue.text(f"rules-source-{source}") for source in listing.sources]
     for number, source in enumerate(more, start=2):
         key = listing.word if number == len(listing.sources) else "comma"
-        said = catalogue.text(f"rules-{key}", most=said, last=source)
-    return said
+        text = catalogue.text(f"rules-{key}", most=text, last=source)
+    return text

@@ -1,6 +1,6 @@
-"""Finished games: their record, and all that a browser needs to play them over again.
+"""Finished games: their records, and all that a browser needs to replay them.
 
-A game that goes on is not shown here: its log tells where every card lies.
+A game that is still being played is refused: its log contains every card.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
-from russianbank.server.http.error_response import HttpError, not_found
+from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import DealEntry, LoggedEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, TableView
 from russianbank.server.table.wire_event import ReadyEvent, SatEvent, StoodEvent, WireEvent
 
-ASIDE = (ReadyEvent, SatEvent, StoodEvent)
-"""Events that happen beside a game and are no part of it."""
+BESIDE_THE_GAME = (ReadyEvent, SatEvent, StoodEvent)
+"""Events that are no steps of a game."""
 
 
 class ReplayStep(Struct, frozen=True):
@@ -40,7 +40,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class ReplayData(Struct, frozen=True):
-    """A finished game, for a renderer that knows no rules: a view to begin with, and changes."""
+    """A finished game, for a renderer that knows no rules: the first view, and its changes."""
 
     rules: str
     title: str
@@ -58,22 +58,22 @@ class FinishedGame:
 
     Attributes:
         game: the game at its end.
-        names: what red and blue were called.
+        names: the names of red and blue.
         begun: when it was dealt, in seconds since 1970.
-        start: the table as everybody saw it when it had been dealt.
-        plies: what happened then, step by step.
+        start: the table after the deal, as everybody saw it.
+        steps: what happened then, step by step.
         versions: the version of the table after the deal and after each step.
-        moments: how the cards lay then, and what had been played last.
-        end: the table as everybody saw it at the end.
+        positions: the cards at each of these versions, with the last act.
+        end: the table at the end, as everybody saw it.
     """
 
     game: Game
     names: dict[SeatName, str]
     begun: float
     start: TableView
-    plies: list[ReplayStep]
+    steps: list[ReplayStep]
     versions: list[int]
-    moments: list[tuple[Position, Played | None]]
+    positions: list[tuple[Position, Played | None]]
     end: TableView
 
     def replay(self) -> bytes:
@@ -87,12 +87,12 @@ class FinishedGame:
             cuts=start.cuts,
             outcome=self.end.over,
             start=start,
-            plies=self.plies,
+            plies=self.steps,
         )
         return msgspec.json.encode(made)
 
     def record(self) -> Record:
-        """The game's record, with every card."""
+        """The record of the game, with every card."""
         tags = {
             "Event": "Russian Bank",
             "Date": datetime.fromtimestamp(self.begun, UTC).strftime("%Y.%m.%d"),
@@ -108,67 +108,61 @@ class FinishedGame:
         """The record as JSON."""
         return record_json(self.record())
 
-    def diagram(self, ply: int) -> str:
-        """Draw the table as it lay after so many steps.
+    def diagram(self, step: int) -> str:
+        """Draw the table after a number of steps, as SVG.
 
         Raises:
-            HttpError: if there are no so many (404).
+            NotFound: if there are no so many.
         """
-        if not 0 <= ply < len(self.moments):
-            raise not_found("step of the game")
-        return _drawn(*self.moments[ply], self.names)
+        if not 0 <= step < len(self.positions):
+            raise NotFound("step of the game")
+        return _drawn(*self.positions[step], self.names)
 
 
 def finished(stored: StoredTable, number: int) -> FinishedGame:
-    """Find a finished game.
+    """Replay a finished game.
 
     Args:
-        stored: the log of its table.
-        number: which deal of the table it was, from 1.
+        stored: its table, with the log.
+        number: the number of the deal at its table, from 1.
 
     Raises:
-        HttpError: if there is no such deal (404), or it is not finished (409).
+        NotFound: if there is no such deal.
+        NotFinished: if it is not finished.
     """
     deals = _deals(stored)
     if not 1 <= number <= len(deals):
-        raise not_found("deal")
+        raise NotFound("deal")
     table = Table(stored.terms)
     begin = deals[number - 1]
     end = deals[number] if number < len(deals) else len(stored.entries)
-    table.follow(stored.entries[: begin + 1])
+    table.replay(stored.entries[: begin + 1])
     start = table.view(None)
-    plies, versions, moments = [], [table.version], [_moment(table)]
-    for ply in _plies(table, stored.entries[begin + 1 : end]):
-        plies.append(ply)
+    steps, versions, positions = [], [table.version], [_position(table)]
+    for step in _steps(table, stored.entries[begin + 1 : end]):
+        steps.append(step)
         versions.append(table.version)
-        moments.append(_moment(table))
+        positions.append(_position(table))
     assert table.game is not None
     last = table.view(None)
     if number not in last.games:
-        raise not_finished()
+        raise NotFinished
     begun = stored.entries[begin].at
-    return FinishedGame(table.game, last.names, begun, start, plies, versions, moments, last)
-
-
-def not_finished() -> HttpError:
-    """A game that goes on is not shown."""
-    return HttpError(
-        409, "not-finished", "the game is not finished; its record can be had when it is"
-    )
+    return FinishedGame(table.game, last.names, begun, start, steps, versions, positions, last)
 
 
 def _deals(stored: StoredTable) -> list[int]:
-    """Where in the log each deal begins."""
+    """The index in the log at which each deal begins."""
     return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, DealEntry)]
 
 
-def _plies(table: Table, lines: list[LoggedEntry]) -> Iterator[ReplayStep]:
-    """The steps of a game; what happened beside it goes into the next one."""
+def _steps(table: Table, lines: list[LoggedEntry]) -> Iterator[ReplayStep]:
+    """The steps of a game; what happened beside it becomes part of the next step."""
     beside: dict[str, Any] = {}
     for line in lines:
         seat = None if line.seat is None else Seat[line.seat.upper()]
-        frame = table.frame(table.do(line.entry, seat), None)
-        if all(isinstance(event, ASIDE) for event in frame.e):
+        frame = table.update(table.apply(line.entry, seat), None)
+        if all(isinstance(event, BESIDE_THE_GAME) for event in frame.e):
             beside = _merged(beside, frame.p)
             continue
         yield ReplayStep(frame.e, _merged(beside, frame.p))
@@ -181,18 +175,18 @@ def _merged(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 
 
 def diagram(table: Table) -> str:
-    """Draw a table as everybody may see it.
+    """Draw a table as everybody may see it, as SVG.
 
     Raises:
-        HttpError: if no cards have been dealt (404).
+        NotFound: if no cards have been dealt.
     """
     if table.game is None:
-        raise not_found("deal yet")
-    return _drawn(*_moment(table), table.view(None).names)
+        raise NotFound("deal yet")
+    return _drawn(*_position(table), table.view(None).names)
 
 
-def _moment(table: Table) -> tuple[Position, Played | None]:
-    """How the cards lie, to be kept, and what was played last."""
+def _position(table: Table) -> tuple[Position, Played | None]:
+    """A copy of the position, and the last act."""
     assert table.game is not None
     events = reversed(table.game.events)
     last = next((one for one in events if isinstance(one, Played)), None)

@@ -1,8 +1,8 @@
-"""Backups: all games in one file, made while people play, and proved when they come back.
+"""Backups: all games in one file, made while people play, and checked when they are restored.
 
-The file holds, beside the games, what each table's log comes to when it is played over: its number
-of lines and the digest of the cards as they lie. A restore plays all logs over again and compares,
-so a backup that would not bring every table back as it was says so at once.
+Besides the games the file holds a checksum of each table: the number of entries in its log, and
+the digest of the cards after replaying it. A restore replays all logs and compares, so a backup
+that would not bring back every table as it was is refused.
 """
 
 from __future__ import annotations
@@ -22,21 +22,27 @@ from russianbank.server.store.schema import TABLES
 from russianbank.server.table.table_state import Table
 
 Checksums = dict[str, tuple[int, str]]
-"""By table: how many lines its log has, and the digest they come to."""
+"""By table: the number of entries in its log, and the digest of the cards after them."""
+
+CHECKSUM_TABLE = "seal"
+"""The table of the checksums in a backup file."""
 
 NO_DIGEST = "does not play over"
-"""What stands for a digest where a log breaks off; the rest is backed up all the same."""
+"""Stands for the digest of a log that cannot be replayed; it is backed up all the same."""
 
 
 def back_up(database: str, file: Path) -> int:
-    """Write all games to a file, also while they are played, and tell how many tables there are.
+    """Write all games to a file, also while they are played; returns the number of tables.
+
+    The database is migrated first if it is older than this program.
 
     Args:
         database: the URL of an SQLite database.
-        file: where to; there is none of that name yet.
+        file: the backup to write; it must not exist yet.
 
     Raises:
-        StorageError: if the database is not there, or the file is or cannot be written.
+        StorageError: if the database does not exist, or the file does or cannot be written.
+        NewerDatabase: if a later Russian Bank wrote the database.
     """
     source = _file_of(database)
     if not source.exists():
@@ -44,25 +50,28 @@ def back_up(database: str, file: Path) -> int:
     with _put_in_place(file) as part:
         with closing(sqlite3.connect(source)) as games, closing(sqlite3.connect(part)) as copy:
             games.backup(copy)
+        open_store(sqlite_url(part)).close()  # an older database is migrated in the copy
+        with closing(sqlite3.connect(part)) as copy:
             copy.execute("PRAGMA journal_mode=DELETE").close()
         found = checksums(part)
         with closing(sqlite3.connect(part)) as copy, copy:
-            copy.execute("CREATE TABLE seal (table_id TEXT, lines INTEGER, digest TEXT)")
-            rows = ((table_id, *seal) for table_id, seal in found.items())
-            copy.executemany("INSERT INTO seal VALUES (?, ?, ?)", rows)
+            columns = "table_id TEXT, lines INTEGER, digest TEXT"
+            copy.execute(f"CREATE TABLE {CHECKSUM_TABLE} ({columns})")
+            rows = ((table_id, *checksum) for table_id, checksum in found.items())
+            copy.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?, ?)", rows)
     return len(found)
 
 
 def restore(file: Path, database: str) -> int:
-    """Put the games of a backup where there are none yet, and tell how many tables there are.
+    """Restore the games of a backup where there are none yet; returns the number of tables.
 
     Args:
         file: the backup.
-        database: the URL of the SQLite database that it becomes.
+        database: the URL of the SQLite database to make.
 
     Raises:
-        CannotBeRead: if the file is no backup, is damaged, or a table does not come out as it was;
-            nothing is put anywhere then.
+        CannotBeRead: if the file is no backup, is damaged, or a table does not replay to what it
+            was; nothing is written then.
         StorageError: if there are games already, or they cannot be written there.
         NewerDatabase: if a later Russian Bank made the backup.
     """
@@ -71,31 +80,33 @@ def restore(file: Path, database: str) -> int:
     target = _file_of(database)
     with _put_in_place(target) as part:
         try:
-            sealed = _copy_whole(file, part)
+            expected = _copy_checked(file, part)
         except sqlite3.DatabaseError as cause:
             raise CannotBeRead(f"{file} is no backup, or is damaged: {cause}") from cause
-        open_store(sqlite_url(part)).close()  # an older backup is brought up to date
+        open_store(sqlite_url(part)).close()  # an older backup is migrated
         found = checksums(part)
-        changed = sorted(one for one in sealed.keys() | found if sealed.get(one) != found.get(one))
+        changed = sorted(
+            one for one in expected.keys() | found if expected.get(one) != found.get(one)
+        )
         if changed:
             raise CannotBeRead(
                 f"{file} does not bring back every table as it was: {len(changed)} of "
-                f"{len(sealed)} come out otherwise, {changed[0]} among them; take another backup"
+                f"{len(expected)} come out otherwise, {changed[0]} among them; take another backup"
             )
-    return len(sealed)
+    return len(expected)
 
 
 def checksums(file: Path) -> Checksums:
-    """Play all logs of a database over, and tell what they come to."""
+    """Replay all logs of a database, and return their checksums."""
     engine = create_engine(sqlite_url(file))
     try:
         with engine.connect() as connection:
-            return {stored.terms.id: _checksum(stored) for stored in _all(connection)}
+            return {stored.terms.id: _checksum(stored) for stored in _all_tables(connection)}
     finally:
         engine.dispose()
 
 
-def _all(connection: Connection) -> Iterator[StoredTable]:
+def _all_tables(connection: Connection) -> Iterator[StoredTable]:
     for table_id in connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)).all():
         stored = load_table(connection, table_id)
         assert stored is not None
@@ -105,7 +116,7 @@ def _all(connection: Connection) -> Iterator[StoredTable]:
 def _checksum(stored: StoredTable) -> tuple[int, str]:
     try:
         table = Table(stored.terms)
-        table.follow(stored.entries)
+        table.replay(stored.entries)
     except Exception:  # whatever is wrong with one table, the others are to be saved
         return len(stored.entries), NO_DIGEST
     return len(stored.entries), table.digest
@@ -121,25 +132,26 @@ def _file_of(database: str) -> Path:
     return Path(url.database)
 
 
-def _copy_whole(file: Path, part: Path) -> Checksums:
-    """Copy a backup, see that it is whole, and take the checksums out of the copy."""
+def _copy_checked(file: Path, part: Path) -> Checksums:
+    """Copy a backup, check that it is whole, and move the checksums out of the copy."""
     with (
         closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as backup,
         closing(sqlite3.connect(part)) as copy,
     ):
         backup.backup(copy)
-        said = [line for (line,) in copy.execute("PRAGMA integrity_check")]
-        if said != ["ok"]:
-            raise sqlite3.DatabaseError(said[0])
-        rows = copy.execute("SELECT table_id, lines, digest FROM seal").fetchall()
-        copy.execute("DROP TABLE seal")
+        found = [line for (line,) in copy.execute("PRAGMA integrity_check")]
+        if found != ["ok"]:
+            raise sqlite3.DatabaseError(found[0])
+        rows = copy.execute(f"SELECT table_id, lines, digest FROM {CHECKSUM_TABLE}").fetchall()
+        copy.execute(f"DROP TABLE {CHECKSUM_TABLE}")
     return {table_id: (lines, digest) for table_id, lines, digest in rows}
 
 
 @contextmanager
 def _put_in_place(file: Path) -> Iterator[Path]:
-    """A new file under another name, for its owner's eyes only, which takes its place once it is
-    whole and on the disk; if anything goes wrong there is none.
+    """A new file under a temporary name, which gets its own name when it is whole and on the disk.
+
+    Only its owner can read it. If anything goes wrong, there is no file.
     """
     if file.exists():
         raise StorageError(f"{file} is there already; nothing is written over it")
@@ -149,10 +161,10 @@ def _put_in_place(file: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
         part.touch(0o600)
         yield part
-        _to_disk(part)
+        _sync(part)
         part.rename(file)
-        if os.name == "posix":  # elsewhere the name is as safe as it can be
-            _to_disk(file.parent)
+        if os.name == "posix":  # elsewhere a folder cannot be synced
+            _sync(file.parent)
     except (OSError, sqlite3.OperationalError) as cause:
         if isinstance(cause, RussianBankError):
             raise
@@ -162,7 +174,8 @@ def _put_in_place(file: Path) -> Iterator[Path]:
             left.unlink(missing_ok=True)
 
 
-def _to_disk(path: Path) -> None:
+def _sync(path: Path) -> None:
+    """Wait until a file or folder is on the disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

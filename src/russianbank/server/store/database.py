@@ -1,7 +1,11 @@
 """The store: one database, written by one thread and read by a few others.
 
-SQLite is the default and needs nothing; PostgreSQL does the same by its URL. Nothing here runs on
-the event loop's thread, and nothing is told to have been written before it is on the disk.
+SQLite is the default and needs no setup; PostgreSQL does the same by its URL. Nothing here runs in
+the thread of the event loop, and no write is reported as done before it is on the disk.
+
+Isolation: on SQLite writes are serialised (BEGIN IMMEDIATE), and a read sees one snapshot. On
+PostgreSQL the writer uses READ COMMITTED (see `store.writer`) and the readers REPEATABLE READ, so
+that there, too, a read sees one snapshot.
 """
 
 from __future__ import annotations
@@ -16,24 +20,24 @@ from sqlalchemy.exc import SQLAlchemyError
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.reader import READERS, DatabaseReader
 from russianbank.server.store.schema import REVISION
-from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, why_not
+from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, reason
 
 T = TypeVar("T")
 
-PATIENCE = 10.0
-"""Seconds to wait for an SQLite file that somebody else is writing to."""
+BUSY_TIMEOUT = 10.0
+"""Seconds to wait for an SQLite file that another process is writing to."""
 
-FILE = "russianbank.sqlite3"
-"""What the database is called in the data folder."""
+DATABASE_NAME = "russianbank.sqlite3"
+"""The name of the database in the data folder."""
 
 
 class Store:
-    """A database that is open.
+    """An open database.
 
     Args:
-        writing: an engine for the one thread that writes.
-        reading: an engine for those that read.
-        on_commit: told of each commit: how long it took and how many writes it held.
+        writing: an engine for the thread that writes.
+        reading: an engine for the threads that read.
+        on_commit: called after each commit.
     """
 
     def __init__(
@@ -45,7 +49,7 @@ class Store:
         self._reader = DatabaseReader(reading)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Have something read, all of it from one moment.
+        """Read something, all of it from one moment.
 
         Raises:
             StorageError: if the database does not answer.
@@ -53,7 +57,7 @@ class Store:
         return await self._reader.read(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Have something written: all of it or, where it raises, nothing.
+        """Write something in one transaction: all of it or, if it raises, nothing.
 
         Raises:
             StorageError: if it could not be written; nothing has changed then.
@@ -61,51 +65,49 @@ class Store:
         return await self._writer.write(work)
 
     async def append(self, append: Append) -> None:
-        """Have lines entered in the log of a table.
+        """Add entries to the log of a table.
 
         Raises:
-            Conflict: if they do not follow what stands there.
+            Conflict: if the log does not end where they begin.
             StorageError: if they could not be written; nothing has changed then.
         """
         await self._writer.append(append)
 
     def truncate_wal(self) -> None:
-        """Have SQLite's write-ahead log emptied; a work asks for it that deletes for good."""
+        """Empty SQLite's write-ahead log; called by a write that deletes for good."""
         self._writer.truncate_wal()
 
     def close(self) -> None:
-        """Write what is still waiting, and let go of the database."""
+        """Make all writes that are waiting, and close the database."""
         self._writer.close()
         self._reader.close()
         self._reading.dispose()
         self._writing.dispose()
 
 
-def _say_nothing(committed: CommitStats) -> None:
+def _ignore(commit: CommitStats) -> None:
     pass
 
 
-def open_store(
-    database: str | URL, on_commit: Callable[[CommitStats], None] = _say_nothing
-) -> Store:
-    """Open a database, made or brought up to date if it has to be.
+def open_store(database: str | URL, on_commit: Callable[[CommitStats], None] = _ignore) -> Store:
+    """Open a database; a new one is made, and an old one is migrated.
 
     Args:
         database: its URL: `file_url(folder)`, or such as ``postgresql+psycopg://host/name``.
-        on_commit: told of each commit, for those who count.
+        on_commit: called after each commit, for metrics.
 
     Raises:
-        StorageError: if there is no such database, or it cannot be made or brought up to date.
+        StorageError: if there is no such database, or it cannot be made or migrated.
         NewerDatabase: if a later Russian Bank wrote it.
     """
-    url = _url(database)
+    url = _parse_url(database)
     _make_file(url)
-    writing, reading = _engine(url, "BEGIN IMMEDIATE"), _engine(url, "BEGIN")
+    writing, reading = _writing_engine(url), _reading_engine(url)
     try:
-        _bring_up_to_date(writing, reading)
+        _migrate(writing, reading)
     except SQLAlchemyError as cause:
         raise StorageError(
-            f"the games cannot be kept at {url.render_as_string()}: {why_not(cause)}; "
+            f"the games cannot be kept at {url.render_as_string()}: {reason(cause)}; "
             "give a folder or a database that may be written"
         ) from cause
     finally:
@@ -116,7 +118,7 @@ def open_store(
 
 def file_url(folder: Path) -> str:
     """The URL of the database in a data folder."""
-    return sqlite_url(folder / FILE)
+    return sqlite_url(folder / DATABASE_NAME)
 
 
 def sqlite_url(file: Path) -> str:
@@ -126,13 +128,21 @@ def sqlite_url(file: Path) -> str:
 
 def file_of(database: str | URL) -> Path | None:
     """The file of an SQLite database by its URL; None for any other."""
-    url = _url(database)
-    named = url.get_backend_name() == "sqlite" and "uri" not in url.query
+    url = _parse_url(database)
+    named = _is_sqlite(url) and "uri" not in url.query
     return Path(url.database or "") if named else None
 
 
-def _url(database: str | URL) -> URL:
-    """A URL that an engine can be made for."""
+def _is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
+def _parse_url(database: str | URL) -> URL:
+    """Parse a URL and check that there is a driver for it.
+
+    Raises:
+        StorageError: if there is none, or the URL names no database that lasts.
+    """
     try:
         url = make_url(database)
         url.get_dialect().import_dbapi()
@@ -145,50 +155,61 @@ def _url(database: str | URL) -> URL:
         raise StorageError(
             f"{database!r} is no database: {cause}; give such as postgresql+psycopg://host/name"
         ) from cause
-    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+    if _is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise StorageError("SQLite without a file keeps nothing; give sqlite:///and/a/file")
     return url
 
 
-def _engine(url: URL, begin: str) -> Engine:
-    """An engine; with SQLite, transactions begin as they are told to."""
-    if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_size=READERS)
-    engine = create_engine(url, pool_size=READERS, connect_args={"timeout": PATIENCE})
+def _writing_engine(url: URL) -> Engine:
+    if _is_sqlite(url):
+        return _sqlite_engine(url, "BEGIN IMMEDIATE")
+    return create_engine(url, pool_size=1, isolation_level="READ COMMITTED")
+
+
+def _reading_engine(url: URL) -> Engine:
+    if _is_sqlite(url):
+        return _sqlite_engine(url, "BEGIN")
+    return create_engine(url, pool_size=READERS, isolation_level="REPEATABLE READ")
+
+
+def _sqlite_engine(url: URL, begin: str) -> Engine:
+    """An engine for SQLite whose transactions begin with the given statement."""
+    engine = create_engine(url, pool_size=READERS, connect_args={"timeout": BUSY_TIMEOUT})
 
     @event.listens_for(engine, "connect")
-    def settle(raw: Any, record: Any) -> None:
-        raw.isolation_level = None  # transactions are begun below, not guessed
+    def configure(raw: Any, record: Any) -> None:
+        raw.isolation_level = None  # the driver begins no transactions of its own
         for pragma in (
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
             "wal_autocheckpoint=0",  # the writer does it in its own time
             "journal_size_limit=67108864",
-            "secure_delete=ON",  # who has his data deleted finds nothing left in the file
+            "secure_delete=ON",  # deleted data leave no traces in the file
         ):
             raw.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
-    def begin_so(connection: Connection) -> None:
+    def begin_transaction(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     return engine
 
 
-def _bring_up_to_date(writing: Engine, reading: Engine) -> None:
+def _migrate(writing: Engine, reading: Engine) -> None:
+    """Migrate the database, unless it has the latest revision."""
     with reading.begin() as connection:
         is_new = not inspect(connection).has_table("alembic_version")
-        form = text("SELECT version_num FROM alembic_version")
-        found = None if is_new else connection.scalar(form)
-    if found != REVISION:
+        version = text("SELECT version_num FROM alembic_version")
+        revision = None if is_new else connection.scalar(version)
+    if revision != REVISION:
         from russianbank.server.store.upgrade import upgrade
 
-        upgrade(writing, found)
+        upgrade(writing)
 
 
 def _make_file(url: URL) -> None:
-    """Make an SQLite file and its folder, for their owner's eyes only: unseen cards lie there."""
+    """Make an SQLite file and its folder, readable by their owner only: unseen cards are in it."""
     file = file_of(url)
     if file is None:
         return

@@ -1,30 +1,42 @@
-"""History: at which tables somebody sat, what he did there, and how it came out."""
+"""The tables of a person, for lists, and all data that is stored about them, for the export."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
-from russianbank.server.store.journal import DealResult, read_terms
-from russianbank.server.store.schema import EVENT, RESULT, SESSION, SITTING, TABLES
-from russianbank.server.table.entry import SitEntry, sit_entry_prefix, write_entry
+from russianbank.server.store.journal import IS_SAT, DealResult, read_sat, read_terms
+from russianbank.server.store.schema import (
+    ENTRY,
+    RESULT,
+    SEAT_HOLDER,
+    SESSION,
+    TABLE_STATUS,
+    TABLES,
+)
+from russianbank.server.store.table_status import TableStatus
+from russianbank.server.table.entry import SitEntry, write_entry
 from russianbank.server.table.terms import Terms
 
 
 class TableSummary(Struct, frozen=True):
-    """A table that somebody sits at, or sat at.
+    """A table at which somebody has a seat, as the store knows it without replaying its log.
 
     Attributes:
         table_id: the table.
-        seat: his seat.
-        since: since when, in seconds since 1970.
-        terms: what the table plays.
-        last_at: when something was last done there.
-        version: how much has been done there.
+        seat: the person's seat.
+        since: when they sat down, in seconds since 1970.
+        terms: the terms of the table.
+        last_at: when the last entry was made there, in seconds since 1970.
+        version: how many entries the log has.
         results: the deals that are finished.
+        names: the name of each player who has sat down, by seat.
+        status: whose turn it is and whether the game goes on; None if it was not stored yet.
     """
 
     table_id: str
@@ -34,35 +46,44 @@ class TableSummary(Struct, frozen=True):
     last_at: float
     version: int
     results: list[DealResult]
+    names: dict[str, str]
+    status: TableStatus | None
 
 
-def tables_of(connection: Connection, session_id: str) -> list[TableSummary]:
-    """The tables somebody sits at, the one where something was last done first."""
-    lines = EVENT.c.table_id == SITTING.c.table_id
-    last_at = select(EVENT.c.at).where(lines).order_by(EVENT.c.seq.desc()).limit(1)
-    version = select(func.max(EVENT.c.seq)).where(lines)
+def tables_of(
+    connection: Connection, session_id: str, limit: int | None = None
+) -> list[TableSummary]:
+    """The tables at which somebody has a seat, the one with the latest entry first.
+
+    Args:
+        connection: to the database.
+        session_id: the person's session.
+        limit: how many tables at most; all of them if None.
+    """
+    entries = ENTRY.c.table_id == SEAT_HOLDER.c.table_id
+    at = select(ENTRY.c.at).where(entries).order_by(ENTRY.c.seq.desc()).limit(1)
+    last_at = func.coalesce(at.scalar_subquery(), TABLES.c.opened_at).label("last_at")
+    version = select(func.max(ENTRY.c.seq)).where(entries)
     rows = connection.execute(
         select(
-            SITTING.c.table_id,
-            SITTING.c.seat,
-            SITTING.c.since,
+            SEAT_HOLDER.c.table_id,
+            SEAT_HOLDER.c.seat,
+            SEAT_HOLDER.c.since,
             TABLES.c.terms,
-            func.coalesce(last_at.scalar_subquery(), TABLES.c.opened_at).label("last_at"),
+            last_at,
             func.coalesce(version.scalar_subquery(), 0).label("version"),
+            TABLE_STATUS.c.mover,
+            TABLE_STATUS.c.phase,
         )
-        .join(TABLES, TABLES.c.id == SITTING.c.table_id)
-        .where(SITTING.c.session_id == session_id)
+        .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
+        .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id)
+        .where(SEAT_HOLDER.c.session_id == session_id)
+        .order_by(last_at.desc())
+        .limit(limit)
     ).all()
-    results: dict[str, list[DealResult]] = {row.table_id: [] for row in rows}
-    for row in connection.execute(
-        select(RESULT)
-        .join(SITTING, SITTING.c.table_id == RESULT.c.table_id)
-        .where(SITTING.c.session_id == session_id)
-        .order_by(RESULT.c.table_id, RESULT.c.number)
-    ):
-        result = DealResult(row.number, row.ending, row.winner, (row.red, row.blue))
-        results[row.table_id].append(result)
-    found = [
+    ids = [row.table_id for row in rows]
+    results, names = _results(connection, ids), _names(connection, ids)
+    return [
         TableSummary(
             row.table_id,
             row.seat,
@@ -71,14 +92,47 @@ def tables_of(connection: Connection, session_id: str) -> list[TableSummary]:
             row.last_at,
             row.version,
             results[row.table_id],
+            names[row.table_id],
+            TableStatus(row.mover, row.phase) if row.mover else None,
         )
         for row in rows
     ]
-    return sorted(found, key=lambda one: one.last_at, reverse=True)
+
+
+def _results(connection: Connection, table_ids: list[str]) -> dict[str, list[DealResult]]:
+    """The finished deals of each table, in their order."""
+    found: defaultdict[str, list[DealResult]] = defaultdict(list)
+    rows = connection.execute(
+        select(RESULT)
+        .where(RESULT.c.table_id.in_(table_ids))
+        .order_by(RESULT.c.table_id, RESULT.c.number)
+    )
+    for row in rows:
+        result = DealResult(row.number, row.ending, row.winner, (row.red, row.blue))
+        found[row.table_id].append(result)
+    return found
+
+
+def _names(connection: Connection, table_ids: list[str]) -> dict[str, dict[str, str]]:
+    """The players who have sat down at each table, with their latest names."""
+    found: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    rows = connection.execute(
+        select(ENTRY.c.table_id, ENTRY.c.body)
+        .where(ENTRY.c.table_id.in_(table_ids), IS_SAT)
+        .order_by(ENTRY.c.table_id, ENTRY.c.seq)
+    )
+    for row in rows:
+        with suppress(msgspec.DecodeError):  # a damaged log is reported where it is opened
+            sat = read_sat(row.body)
+            found[row.table_id][sat.seat] = sat.name
+    return found
 
 
 def export_data(connection: Connection, session_id: str) -> dict[str, Any]:
-    """All that is kept about somebody, ready for JSON; the cards are not his, and not in it."""
+    """All that is stored about a person, ready for JSON.
+
+    The cards and what others did or are called are not theirs, and not in it.
+    """
     person = connection.execute(select(SESSION).where(SESSION.c.id == session_id)).one()
     return {
         "name": person.name,
@@ -86,25 +140,37 @@ def export_data(connection: Connection, session_id: str) -> dict[str, Any]:
         "settings": msgspec.json.decode(person.settings),
         "since": person.made_at,
         "tables": [
-            msgspec.to_builtins(one) | {"did": _entries_by(connection, one.table_id, one.seat)}
+            {
+                "table_id": one.table_id,
+                "seat": one.seat,
+                "since": one.since,
+                "terms": msgspec.to_builtins(one.terms),
+                "last_at": one.last_at,
+                "version": one.version,
+                "results": msgspec.to_builtins(one.results),
+                "did": _entries_by(connection, one.table_id, one.seat),
+            }
             for one in tables_of(connection, session_id)
         ],
     }
 
 
 def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[str, Any]]:
-    """What a seat did at a table, line by line."""
-    own = (EVENT.c.table_id == table_id) & (EVENT.c.seat == seat)
-    lines = connection.execute(
-        select(EVENT.c.seq, EVENT.c.at, EVENT.c.body).where(own).order_by(EVENT.c.seq)
+    """The entries that a seat made at a table."""
+    own = (ENTRY.c.table_id == table_id) & (ENTRY.c.seat == seat)
+    rows = connection.execute(
+        select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.body).where(own).order_by(ENTRY.c.seq)
     )
-    return [{"seq": seq, "at": at} | msgspec.json.decode(body) for seq, at, body in lines]
+    return [{"seq": seq, "at": at} | msgspec.json.decode(body) for seq, at, body in rows]
 
 
 def erase_name(connection: Connection, table_id: str, seat: str) -> None:
-    """Leave a name out of the log, wherever its seat gave it."""
+    """Empty the name in every log entry in which a seat gave one."""
+    here = ENTRY.c.table_id == table_id
+    named = []
+    for seq, body in connection.execute(select(ENTRY.c.seq, ENTRY.c.body).where(here, IS_SAT)):
+        with suppress(msgspec.DecodeError):
+            if read_sat(body).seat == seat:
+                named.append(seq)
     nameless = write_entry(SitEntry(seat, "")).decode()
-    named = EVENT.c.body.startswith(sit_entry_prefix(seat))
-    connection.execute(
-        update(EVENT).where(EVENT.c.table_id == table_id, named).values(body=nameless)
-    )
+    connection.execute(update(ENTRY).where(here, ENTRY.c.seq.in_(named)).values(body=nameless))

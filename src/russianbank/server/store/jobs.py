@@ -1,7 +1,7 @@
-"""JobQueue: what the event loop has the threads of the store do, and waits for.
+"""Jobs: work that the event loop hands to the threads of the store, and waits for.
 
-A thread takes all that waits at once, since to begin and to end is most of the work; and it tells
-all who wait on one loop in one go.
+A thread takes all jobs that are waiting at once, because beginning and ending a transaction is
+most of the work; and it delivers the results of one event loop together.
 """
 
 from __future__ import annotations
@@ -19,50 +19,50 @@ W = TypeVar("W")
 
 
 class StorageError(RussianBankError, OSError):
-    """What was to be kept could not be written or read; nothing of it counts."""
+    """Something could not be written or read; nothing of it counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job(Generic[W]):
-    """Something to do, and whom to tell what came of it."""
+    """Work to do, and the future that waits for its result."""
 
     work: W
     future: asyncio.Future[Any]
 
 
 JobResult = tuple[Job[W], Any]
-"""What came of a job: what it returned, or the exception for its caller."""
+"""A job with what it returned, or with the exception for its caller."""
 
 
 class JobQueue(Generic[W]):
-    """The jobs that wait for the threads which do them."""
+    """The jobs that wait for the threads of the store."""
 
     def __init__(self) -> None:
         self._waiting: SimpleQueue[Job[W] | None] = SimpleQueue()
         self._closed = False
 
     def put(self, work: W) -> asyncio.Future[Any]:
-        """Have something done.
+        """Add a job and return the future of its result.
 
         Raises:
-            StorageError: if nothing is done any more.
+            StorageError: if the queue is closed.
         """
         if self._closed:
-            raise StorageError("nothing is kept any more: the server is closing")
+            raise StorageError("nothing is stored any more: the server is closing")
         future = asyncio.get_running_loop().create_future()
         self._waiting.put(Job(work, future))
         return future
 
-    def take(self, most: int, patience: float | None = None) -> tuple[list[Job[W]], bool]:
-        """What is to be done next, if anything comes in time; and whether more may come.
+    def take(self, most: int, timeout: float | None = None) -> tuple[list[Job[W]], bool]:
+        """Take the jobs that are waiting; the flag says whether more may come.
 
         Args:
-            most: how many jobs at once.
-            patience: seconds to wait for the first; for ever if None.
+            most: how many jobs at most.
+            timeout: seconds to wait for the first; without end if None.
         """
         jobs: list[Job[W]] = []
         try:
-            job = self._waiting.get(timeout=patience)
+            job = self._waiting.get(timeout=timeout)
             while job is not None:
                 jobs.append(job)
                 if len(jobs) == most:
@@ -73,29 +73,29 @@ class JobQueue(Generic[W]):
         return jobs, False
 
     def close(self, threads: int = 1) -> None:
-        """Take nothing more in, and let so many threads go when they have done what waits."""
+        """Take no new jobs, and let this many threads end after the waiting jobs are done."""
         self._closed = True
         for _ in range(threads):
             self._waiting.put(None)
 
 
-def deliver(answers: Iterable[JobResult[Any]]) -> None:
-    """Tell all callers what came of their jobs, those of one loop in one go."""
+def deliver(results: Iterable[JobResult[Any]]) -> None:
+    """Set the results of jobs, with one call for each event loop."""
     by_loop: defaultdict[asyncio.AbstractEventLoop, list[JobResult[Any]]] = defaultdict(list)
-    for job, answer in answers:
-        by_loop[job.future.get_loop()].append((job, answer))
-    for loop, told in by_loop.items():
+    for job, result in results:
+        by_loop[job.future.get_loop()].append((job, result))
+    for loop, ready in by_loop.items():
         try:
-            loop.call_soon_threadsafe(_tell, told)
-        except RuntimeError:  # the loop is closed, and with it whoever asked
+            loop.call_soon_threadsafe(_set_results, ready)
+        except RuntimeError:  # the loop is closed, and with it everybody who waited
             continue
 
 
-def _tell(answers: list[JobResult[Any]]) -> None:
-    for job, answer in answers:
-        if job.future.done():  # the caller did not wait for it
+def _set_results(results: list[JobResult[Any]]) -> None:
+    for job, result in results:
+        if job.future.done():  # the caller stopped waiting
             continue
-        if isinstance(answer, Exception):
-            job.future.set_exception(answer)
+        if isinstance(result, Exception):
+            job.future.set_exception(result)
         else:
-            job.future.set_result(answer)
+            job.future.set_result(result)

@@ -1,12 +1,12 @@
-"""The journal: the log of every table, to which lines are only ever added.
+"""The journal: the log of every table. Entries are only ever added.
 
     await journal.open_table(terms, at)
     await journal.append(terms.id, 0, [LoggedEntry(1, at, None, None, DealEntry(...))])
     await journal.load(terms.id)
     await journal.head(terms.id)
 
-What `append` has returned from is on the disk. A line has the number of the version that the table
-has after it, so two who write to one table at the same time cannot both succeed.
+When `append` returns, the entries are on the disk. The number of an entry is the version of the
+table after it and part of the primary key, so of two writers to one table only one succeeds.
 """
 
 from __future__ import annotations
@@ -16,20 +16,15 @@ from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, exists, insert, select
+from sqlalchemy import Connection, bindparam, literal, select
 
-from russianbank.core.cards import Seat
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.schema import EVENT, TABLES
+from russianbank.server.store.schema import ENTRY, TABLE_STATUS, TABLES
+from russianbank.server.store.table_status import TableStatus
+from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.store.writer import Append, Conflict, DuplicateMessage
-from russianbank.server.table.entry import (
-    LoggedEntry,
-    SitEntry,
-    read_entry,
-    sit_entry_prefix,
-    write_entry,
-)
+from russianbank.server.table.entry import LoggedEntry, SitEntry, kind_of, read_entry, write_entry
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Terms
 
@@ -39,31 +34,30 @@ __all__ = [
     "DuplicateMessage",
     "Journal",
     "LogHead",
-    "MemoryJournal",
     "StorageError",
     "StoreJournal",
     "StoredTable",
 ]
 
 
-# Made while nothing else runs: msgspec can crash where threads first read a type at the same time.
+# Made at import: msgspec can crash when several threads read a type for the first time at once.
 _terms = msgspec.json.Decoder(Terms)
 
 
 class StoredTable(Struct, frozen=True):
-    """All that is kept of a table: its terms and its log from the first line."""
+    """A table as it is stored: its terms and its whole log."""
 
     terms: Terms
     entries: list[LoggedEntry]
 
 
 class LogHead(Struct, frozen=True):
-    """What lies on top of all that is kept of a table.
+    """The end of a table's log: enough to let a player back in who has missed nothing.
 
     Attributes:
-        terms: its terms.
-        version: how many lines its log has.
-        digest: the digest after the last; None if there is none, or it was not noted.
+        terms: the terms of the table.
+        version: how many entries the log has.
+        digest: the digest after the last entry; None if there is none, or it was not stored.
         taken: the seats at which somebody has sat down.
     """
 
@@ -74,17 +68,17 @@ class LogHead(Struct, frozen=True):
 
     @property
     def latest(self) -> LastSeen | None:
-        """What a client has seen who has seen all of it; None if nobody knows."""
+        """What a client has seen that has seen everything; None if the digest is unknown."""
         return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
 class DealResult(Struct, frozen=True):
-    """How a deal came out, for lists of games: noted beside the line that ended it.
+    """How a deal ended, for lists of games; stored with the entry that ended it.
 
     Attributes:
-        number: which deal of the table it was, from 1.
-        ending: how it ended, as ``out``.
-        winner: who won it, if anybody did.
+        number: the number of the deal at its table, from 1.
+        ending: how it ended, such as ``out``.
+        winner: the seat that won it; None if nobody did.
         points: the points of red and of blue.
     """
 
@@ -95,13 +89,13 @@ class DealResult(Struct, frozen=True):
 
 
 class Journal(Protocol):
-    """Whoever keeps the log."""
+    """Stores the logs of tables."""
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """Open the log of a new table.
 
         Args:
-            terms: what it plays; its id is new.
+            terms: the terms of the table; its id is new.
             at: the time, in seconds since 1970.
 
         Raises:
@@ -115,40 +109,42 @@ class Journal(Protocol):
         expected: int,
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
     ) -> None:
-        """Add lines to a log, all of them or none, and wait until they are safe.
+        """Add entries to a log, all of them or none, and wait until they are on the disk.
 
         Args:
-            table_id: whose log.
-            expected: the number of its last line until now, 0 for none.
-            entries: the lines, numbered on from there.
-            results: deals that end, or end otherwise, by these lines.
+            table_id: the table.
+            expected: the number of the last entry until now, 0 for none.
+            entries: the new entries, numbered from ``expected + 1``.
+            results: the deals that end, or end in another way, by these entries.
+            status: the status of the table after them; None if they do not change it.
 
         Raises:
             DuplicateMessage: if a client's message is in the log already.
-            Conflict: if the log does not end there.
-            StorageError: if the lines could not be written; the log is as it was.
+            Conflict: if the log does not end at ``expected``.
+            StorageError: if the entries could not be written; the log is as it was.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """All that is kept of a table; None if there is no such table.
+        """Read a table with its whole log; None if there is no such table.
 
         Raises:
             StorageError: if it cannot be read just now.
         """
 
     async def head(self, table_id: str) -> LogHead | None:
-        """The top of what is kept of a table; None if there is no such table.
+        """Read the end of a table's log; None if there is no such table.
 
         Raises:
             StorageError: if it cannot be read just now.
         """
 
-    async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
-        """The number of the line that a client's message became, if it is in the log.
+    async def add_status(self, table_id: str, status: TableStatus) -> None:
+        """Store the status of a table that has none yet; a stored one is not changed.
 
         Raises:
-            StorageError: if that cannot be read just now.
+            StorageError: if it could not be written.
         """
 
 
@@ -160,12 +156,11 @@ class StoreJournal:
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """See `Journal`."""
-        kept = {"id": terms.id, "terms": _text(terms), "opened_at": at}
+        row = {"id": terms.id, "terms": msgspec.json.encode(terms).decode(), "opened_at": at}
 
         def work(connection: Connection) -> None:
-            if connection.scalar(select(TABLES.c.id).where(TABLES.c.id == terms.id)) is not None:
-                raise _known(terms.id)
-            connection.execute(insert(TABLES), kept)
+            if not insert_if_absent(connection, TABLES, row):
+                raise Conflict(f"there is a table {terms.id} already; take another id")
 
         await self._store.write(work)
 
@@ -175,6 +170,7 @@ class StoreJournal:
         expected: int,
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
@@ -182,8 +178,9 @@ class StoreJournal:
             Append(
                 table_id,
                 expected,
-                [_line(table_id, one) for one in entries],
-                [_result(table_id, one) for one in results],
+                [_entry_row(table_id, one) for one in entries],
+                [_result_row(table_id, one) for one in results],
+                None if status is None else _status_row(table_id, status),
             )
         )
 
@@ -195,129 +192,69 @@ class StoreJournal:
         """See `Journal`."""
         return await self._store.read(lambda connection: _head(connection, table_id))
 
-    async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
+    async def add_status(self, table_id: str, status: TableStatus) -> None:
         """See `Journal`."""
-        there = select(EVENT.c.seq).where(
-            EVENT.c.table_id == table_id, EVENT.c.seat == seat, EVENT.c.client_id == client_id
-        )
-        return await self._store.read(lambda connection: connection.scalar(there))
-
-
-class MemoryJournal:
-    """A journal that keeps nothing beyond its own life; for tests."""
-
-    def __init__(self) -> None:
-        self.tables: dict[str, StoredTable] = {}
-        self.results: dict[tuple[str, int], DealResult] = {}
-
-    async def open_table(self, terms: Terms, at: float) -> None:
-        """See `Journal`."""
-        if terms.id in self.tables:
-            raise _known(terms.id)
-        self.tables[terms.id] = StoredTable(terms, [])
-
-    async def append(
-        self,
-        table_id: str,
-        expected: int,
-        entries: Sequence[LoggedEntry],
-        results: Sequence[DealResult] = (),
-    ) -> None:
-        """See `Journal`."""
-        check_numbers(expected, entries)
-        for one in entries:
-            if one.client_id is not None and one.seat is not None:
-                seq = await self.seq_of_message(table_id, one.seat, one.client_id)
-                if seq is not None:
-                    raise DuplicateMessage(f"message {one.client_id} is line {seq} already", seq)
-        stored = self.tables.get(table_id)
-        if stored is None or len(stored.entries) != expected:
-            raise Conflict(f"the log of table {table_id} does not end at {expected}; read it again")
-        stored.entries.extend(entries)
-        self.results |= {(table_id, one.number): one for one in results}
-
-    async def load(self, table_id: str) -> StoredTable | None:
-        """See `Journal`."""
-        stored = self.tables.get(table_id)
-        return stored and StoredTable(stored.terms, list(stored.entries))
-
-    async def head(self, table_id: str) -> LogHead | None:
-        """See `Journal`."""
-        stored = self.tables.get(table_id)
-        if stored is None:
-            return None
-        lines = stored.entries
-        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, SitEntry))
-        return LogHead(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
-
-    async def seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
-        """See `Journal`."""
-        stored = self.tables.get(table_id)
-        lines = stored.entries if stored else []
-        found = (one.seq for one in lines if (one.seat, one.client_id) == (seat, client_id))
-        return next(found, None)
+        row = _status_row(table_id, status)
+        await self._store.write(lambda connection: insert_if_absent(connection, TABLE_STATUS, row))
 
 
 def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
-    """See that lines are numbered on from where a log ends.
+    """Check that entries are numbered on from the end of a log.
 
     Raises:
         ValueError: if they are not, or there are none.
     """
     numbers = [one.seq for one in entries]
     if not numbers or numbers != list(range(expected + 1, expected + 1 + len(numbers))):
-        raise ValueError(f"lines after {expected} are numbered on from there, not {numbers}")
+        raise ValueError(f"entries after {expected} are numbered on from there, not {numbers}")
 
 
 _TERMS = select(TABLES.c.terms).where(TABLES.c.id == bindparam("table"))
-_LINES = (
-    select(EVENT.c.seq, EVENT.c.at, EVENT.c.seat, EVENT.c.client_id, EVENT.c.body, EVENT.c.digest)
-    .where(EVENT.c.table_id == bindparam("table"))
-    .order_by(EVENT.c.seq)
+_ENTRIES = (
+    select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.body, ENTRY.c.digest)
+    .where(ENTRY.c.table_id == bindparam("table"))
+    .order_by(ENTRY.c.seq)
 )
 
 
 def load_table(connection: Connection, table_id: str) -> StoredTable | None:
-    """Read a table by a connection; None if there is no such table."""
+    """Read a table with its whole log; None if there is no such table."""
     terms = connection.scalar(_TERMS, {"table": table_id})
     if terms is None:
         return None
-    lines = connection.execute(_LINES, {"table": table_id})
+    rows = connection.execute(_ENTRIES, {"table": table_id})
     return StoredTable(
         read_terms(terms),
         [
             LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
-            for seq, at, seat, client_id, body, digest in lines
+            for seq, at, seat, client_id, body, digest in rows
         ],
     )
 
 
-_THERE = EVENT.c.table_id == TABLES.c.id
-_LAST = EVENT.alias("last")
+IS_SAT = ENTRY.c.kind == literal("sat", literal_execute=True)
+"""Selects the entries by which somebody sat down or took another name.
+
+The kind is written into the SQL, not bound: only then SQLite uses the partial index.
+"""
+
+_LAST = ENTRY.alias("last")
 _HEAD = (
-    select(
-        TABLES.c.terms,
-        _LAST.c.seq,
-        _LAST.c.digest,
-        *(
-            exists().where(_THERE, EVENT.c.body.startswith(sit_entry_prefix(str(seat))))
-            for seat in Seat
-        ),
-    )
+    select(TABLES.c.terms, _LAST.c.seq, _LAST.c.digest)
     .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
     .where(TABLES.c.id == bindparam("table"))
     .order_by(_LAST.c.seq.desc())
     .limit(1)
 )
+_SAT = select(ENTRY.c.body).where(ENTRY.c.table_id == bindparam("table"), IS_SAT)
 
 
 def _head(connection: Connection, table_id: str) -> LogHead | None:
     found = connection.execute(_HEAD, {"table": table_id}).first()
     if found is None:
         return None
-    terms, seq, digest, *sat = found
-    taken = frozenset(str(seat) for seat, has in zip(Seat, sat, strict=True) if has)
-    return LogHead(read_terms(terms), seq or 0, digest, taken)
+    taken = frozenset(read_sat(body).seat for body in connection.scalars(_SAT, {"table": table_id}))
+    return LogHead(read_terms(found.terms), found.seq or 0, found.digest, taken)
 
 
 def read_terms(text: str) -> Terms:
@@ -325,27 +262,27 @@ def read_terms(text: str) -> Terms:
     return _terms.decode(text)
 
 
-def _known(table_id: str) -> Conflict:
-    return Conflict(f"there is a table {table_id} already; take another id")
+def read_sat(body: str) -> SitEntry:
+    """Read an entry of the kind `sat`."""
+    entry = read_entry(body)
+    assert isinstance(entry, SitEntry)
+    return entry
 
 
-def _text(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _line(table_id: str, logged: LoggedEntry) -> dict[str, Any]:
+def _entry_row(table_id: str, logged: LoggedEntry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": logged.seq,
         "at": logged.at,
         "seat": logged.seat,
         "client_id": logged.client_id,
+        "kind": kind_of(logged.entry),
         "body": write_entry(logged.entry).decode(),
         "digest": logged.digest,
     }
 
 
-def _result(table_id: str, result: DealResult) -> dict[str, Any]:
+def _result_row(table_id: str, result: DealResult) -> dict[str, Any]:
     red, blue = result.points
     return {
         "table_id": table_id,
@@ -355,3 +292,7 @@ def _result(table_id: str, result: DealResult) -> dict[str, Any]:
         "red": red,
         "blue": blue,
     }
+
+
+def _status_row(table_id: str, status: TableStatus) -> dict[str, Any]:
+    return {"table_id": table_id, "mover": status.mover, "phase": status.phase}

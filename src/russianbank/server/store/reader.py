@@ -1,7 +1,7 @@
 """The reader: a few threads that read, each all that is waiting in one transaction.
 
-When everybody comes back after a new start, to begin and end a transaction for each of them would
-take longer than to read. A read that fails takes no other with it.
+When many players return after a restart, a transaction for each of them would take longer than the
+reading itself. A read that fails takes no other with it.
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
-from russianbank.server.store.writer import why_not
+from russianbank.server.store.writer import reason
 
 T = TypeVar("T")
-Reading = Callable[[Connection], Any]
+ReadJob = Callable[[Connection], Any]
 
 READERS = 2
-"""Threads that read, each with its own connection; more would be in each other's way."""
+"""Threads that read, each with its own connection; more would compete for the same core."""
 
-MOST = 32
-"""Reads in one transaction."""
+MAX_BATCH = 32
+"""Reads in one transaction at most."""
 
 
 class DatabaseReader:
-    """Reads by its threads until it is closed.
+    """Reads in its threads until it is closed.
 
     Args:
-        engine: where from.
+        engine: the database.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._jobs: JobQueue[Reading] = JobQueue()
+        self._jobs: JobQueue[ReadJob] = JobQueue()
         self._threads = [
             Thread(target=self._run, name=f"reader {number}", daemon=True)
             for number in range(READERS)
@@ -44,10 +44,10 @@ class DatabaseReader:
             thread.start()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Have something read, all of it from one moment.
+        """Read something, all of it from one moment.
 
         Args:
-            work: does the reading; it may be begun anew, so it does nothing else.
+            work: does the reading; it may be called again, so it must do nothing else.
 
         Raises:
             StorageError: if the database does not answer.
@@ -56,7 +56,7 @@ class DatabaseReader:
         return found
 
     def close(self) -> None:
-        """Read what is waiting, and end."""
+        """Do all reads that are waiting, and end."""
         self._jobs.close(READERS)
         for thread in self._threads:
             thread.join()
@@ -64,24 +64,24 @@ class DatabaseReader:
     def _run(self) -> None:
         going_on = True
         while going_on:
-            jobs, going_on = self._jobs.take(MOST)
+            jobs, going_on = self._jobs.take(MAX_BATCH)
             if jobs:
                 deliver(self._read(jobs))
 
-    def _read(self, jobs: list[Job[Reading]]) -> list[JobResult[Reading]]:
+    def _read(self, jobs: list[Job[ReadJob]]) -> list[JobResult[ReadJob]]:
         try:
             with self._engine.begin() as connection:
                 return [(job, job.work(connection)) for job in jobs]
         except Exception as cause:
-            if len(jobs) > 1:  # one of them may be at fault, and the others shall not suffer
-                return [answer for job in jobs for answer in self._read([job])]
-            return [(job, _refusal(cause)) for job in jobs]
+            if len(jobs) > 1:  # one of them may be at fault; try each on its own
+                return [result for job in jobs for result in self._read([job])]
+            return [(job, _error_of(cause)) for job in jobs]
 
 
-def _refusal(cause: Exception) -> Exception:
-    """What the caller of a read hears that failed on its own."""
+def _error_of(cause: Exception) -> Exception:
+    """The error for the caller of a read that failed on its own."""
     if not isinstance(cause, SQLAlchemyError):
         return cause
-    refused = StorageError(f"the games cannot be read just now: {why_not(cause)}")
-    refused.__cause__ = cause
-    return refused
+    error = StorageError(f"the games cannot be read just now: {reason(cause)}")
+    error.__cause__ = cause
+    return error

@@ -1,16 +1,18 @@
-"""What the store keeps, table by table; the migrations make it, and the tests compare the two.
+"""The tables of the database; the migrations make them, and a test compares the two.
 
-tables   the tables that were set up, with their terms
-event    the log: one line for everything a seat did, numbered from 1 at each table
-result   how each finished deal came out
-session  a person, known by a token of which only the hash is kept
-sitting  who sits where; several devices of one person may hold the same seat
-invite   links to sit down, to watch, or to go on from another device; hashes again
+tables        the tables that were opened, with their terms
+entry         the log: one row for each thing done at a table, numbered from 1 at each table
+result        how each finished deal ended
+table_status  whose turn it is and whether the deal and the match go on, for lists of tables
+session       a person, known by a token of which only the hash is stored
+seat_holder   who sits where; several devices of one person may hold the same seat
+invite        links to sit down, to watch, or to continue on another device; only hashes
 """
 
 from __future__ import annotations
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -21,10 +23,11 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
-REVISION = "m0002"
-"""The form that the latest migration gives a database."""
+REVISION = "m0004"
+"""The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
     naming_convention={
@@ -45,18 +48,26 @@ TABLES = Table(
     sqlite_with_rowid=False,
 )
 
-EVENT = Table(
-    "event",
+ENTRY = Table(
+    "entry",
     METADATA,
     Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("at", Float, nullable=False),
     Column("seat", Text),
     Column("client_id", Text),
+    Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("digest", Text),
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "seat", "client_id"),
+    # Partial: acts are nearly all of the log, and writing them must not cost more.
+    Index(
+        "ix_entry_sat",
+        "table_id",
+        sqlite_where=text("kind = 'sat'"),
+        postgresql_where=text("kind = 'sat'"),
+    ),
     sqlite_with_rowid=False,
 )
 
@@ -73,6 +84,16 @@ RESULT = Table(
     sqlite_with_rowid=False,
 )
 
+TABLE_STATUS = Table(
+    "table_status",
+    METADATA,
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("mover", Text, nullable=False),
+    Column("phase", Text, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    sqlite_with_rowid=False,
+)
+
 SESSION = Table(
     "session",
     METADATA,
@@ -86,15 +107,25 @@ SESSION = Table(
     sqlite_with_rowid=False,
 )
 
-SITTING = Table(
-    "sitting",
+SEAT_HOLDER = Table(
+    "seat_holder",
     METADATA,
     Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
     Column("session_id", Text, ForeignKey(SESSION.c.id, ondelete="CASCADE"), nullable=False),
     Column("seat", Text, nullable=False),
     Column("since", Float, nullable=False),
+    Column("is_owner", Boolean, nullable=False),
     PrimaryKeyConstraint("table_id", "session_id"),
     Index(None, "session_id"),
+    # A seat has one owner; the other holders are further devices of the same person.
+    Index(
+        "uq_seat_holder_owner",
+        "table_id",
+        "seat",
+        unique=True,
+        sqlite_where=text("is_owner"),
+        postgresql_where=text("is_owner"),
+    ),
     sqlite_with_rowid=False,
 )
 

@@ -1,7 +1,7 @@
-"""Sessions: who somebody is, where he sits, and the links that let others sit down.
+"""Sessions: who a person is, where they sit, and the links by which others sit down.
 
-A person is whoever shows the token; an account is not needed. Of tokens only the hash is kept, so
-that nobody who reads the database can take a seat. Time and tokens are passed in.
+A person is known by a token; they need no account. Of tokens only the hash is stored, so nobody
+who reads the database can take a seat. The clock and the source of tokens are passed in.
 """
 
 from __future__ import annotations
@@ -18,33 +18,34 @@ from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select,
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.database import Store
 from russianbank.server.store.history import TableSummary, erase_name, export_data, tables_of
-from russianbank.server.store.schema import INVITE, SESSION, SITTING
+from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
+from russianbank.server.store.upsert import insert_if_absent
 
 __all__ = ["Invite", "InviteSpent", "Role", "SeatTaken", "Session", "Sessions", "TableSummary"]
 
 Role = Literal["player", "watcher", "device"]
-"""What a link is for: to sit down, to watch, or to go on from another device."""
+"""What a link is for: to sit down, to watch, or to continue on another device."""
 
 DAY = 86_400.0
-"""Seconds for which a link that is too old is remembered, and still leads to its table."""
+"""Seconds for which an expired link is kept, and still leads to its table."""
 
 
 class SeatTaken(NotTheMoment):
-    """Somebody else sits there."""
+    """Somebody else has the seat."""
 
 
 class InviteSpent(NotTheMoment):
-    """A link that is unknown, used up or too old."""
+    """A link that is unknown, used up or expired."""
 
 
 class Session(Struct, frozen=True):
-    """A person, as far as the server knows him.
+    """A person, as far as the server knows them.
 
     Attributes:
-        id: what the server calls him; no secret, but nobody else's business.
-        name: what he calls himself, if he said.
-        language: the language he reads, if he said.
-        settings: what he has set for himself, by name.
+        id: the server's name for the session; it opens nothing, but is not shown to others.
+        name: what they call themself, if they said.
+        language: the language they read, if they said.
+        settings: their own settings, by name.
     """
 
     id: str
@@ -58,7 +59,7 @@ class Invite(Struct, frozen=True):
 
     Attributes:
         table_id: the table.
-        role: what it is for.
+        role: what the link is for.
         seat: the seat, unless it is for watching.
     """
 
@@ -68,12 +69,12 @@ class Invite(Struct, frozen=True):
 
 
 class Sessions:
-    """Knows people by their tokens.
+    """The sessions, seats and links of all people.
 
     Args:
-        store: where they are kept.
-        clock: tells the time, in seconds since 1970.
-        token: draws a secret of 256 bits or more, as `secrets.token_urlsafe` does.
+        store: the database.
+        clock: returns the time, in seconds since 1970.
+        token: makes a secret of 256 bits or more, as `secrets.token_urlsafe` does.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float], token: Callable[[], str]) -> None:
@@ -81,11 +82,13 @@ class Sessions:
         self._clock = clock
         self._token = token
 
+    # People
+
     async def create(self) -> tuple[str, Session]:
-        """Greet somebody new: the token by which he is known from now on, and his session.
+        """Begin the session of a new person: the token that they show from now on, and the session.
 
         Raises:
-            StorageError: if that cannot be kept just now.
+            StorageError: if it cannot be stored just now.
         """
         token, session = self._token(), Session(_hash(self._token())[:16])
         row = {
@@ -98,7 +101,7 @@ class Sessions:
         return token, session
 
     async def find(self, token: str) -> Session | None:
-        """Whose token this is; None if it is nobody's."""
+        """The session of a token; None if it is nobody's."""
         whose = select(SESSION.c.id, SESSION.c.name, SESSION.c.language, SESSION.c.settings).where(
             SESSION.c.token_hash == _hash(token)
         )
@@ -108,52 +111,96 @@ class Sessions:
         return Session(found.id, found.name, found.language, msgspec.json.decode(found.settings))
 
     async def find_with_seat(self, token: str, table_id: str) -> tuple[str, str | None] | None:
-        """Whose token this is, by his session's id, and his seat at a table if he has one.
+        """The id of a token's session, and its seat at a table if it has one.
 
-        None if it is nobody's.
+        None if the token is nobody's.
         """
         shown = {"token_hash": _hash(token), "table_id": table_id}
-        found = await self._store.read(lambda one: one.execute(_SEATED, shown).first())
+        found = await self._store.read(lambda one: one.execute(_SESSION_AND_SEAT, shown).first())
         return None if found is None else (found.id, found.seat)
 
-    async def update(self, session: Session) -> None:
-        """Keep the name, language and settings of somebody who changed them."""
-        changed = (
-            update(SESSION)
-            .where(SESSION.c.id == session.id)
-            .values(
-                name=session.name,
-                language=session.language,
-                settings=msgspec.json.encode(session.settings).decode(),
-            )
-        )
-        await self._store.write(lambda connection: connection.execute(changed))
+    async def update(self, before: Session, after: Session) -> None:
+        """Store a changed name, language or settings; what is equal in both is not written.
+
+        Raises:
+            StorageError: if it cannot be stored just now.
+        """
+        changed: dict[str, Any] = {}
+        if after.name != before.name:
+            changed["name"] = after.name
+        if after.language != before.language:
+            changed["language"] = after.language
+        if after.settings != before.settings:
+            changed["settings"] = msgspec.json.encode(after.settings).decode()
+        if changed:
+            work = update(SESSION).where(SESSION.c.id == before.id).values(changed)
+            await self._store.write(lambda connection: connection.execute(work))
+
+    async def export(self, session_id: str) -> dict[str, Any]:
+        """All that is stored about a person, ready for JSON; see `export_data`."""
+        return await self._store.read(lambda connection: export_data(connection, session_id))
+
+    async def delete(self, session_id: str) -> dict[str, str]:
+        """Delete all that is stored about a person; returns the seats they had, by table.
+
+        The games stay, without the name. Other devices of the person keep their own sessions,
+        but lose the seats as well. One transaction for each table: others may write in between.
+
+        Raises:
+            StorageError: if some of it cannot be deleted just now; the session is kept then.
+        """
+        seats = await self.seats_of(session_id)
+        for table_id, seat in seats.items():
+            await self._store.write(partial(_free_seat, table_id=table_id, seat=seat))
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(SESSION).where(SESSION.c.id == session_id))
+            self._store.truncate_wal()
+
+        await self._store.write(work)
+        return seats
+
+    # Seats
 
     async def take_seat(self, session_id: str, table_id: str, seat: str) -> None:
         """Sit down on a free seat.
 
         Raises:
-            SeatTaken: if somebody sits there, or he himself sits on the other one.
+            SeatTaken: if somebody else has it, or the same person has the other one.
         """
         now = self._clock()
         await self._store.write(
-            lambda connection: _sit(connection, session_id, table_id, seat, now)
+            lambda connection: _take_seat(connection, session_id, table_id, seat, now)
         )
 
     async def seat_of(self, session_id: str, table_id: str) -> str | None:
-        """Where somebody sits at a table; None if he does not."""
+        """The seat of a person at a table; None if they have none."""
         return await self._store.read(lambda connection: _seat_of(connection, session_id, table_id))
+
+    async def seats_of(self, session_id: str) -> dict[str, str]:
+        """The seats of a person, by table."""
+        own = select(SEAT_HOLDER.c.table_id, SEAT_HOLDER.c.seat).where(
+            SEAT_HOLDER.c.session_id == session_id
+        )
+        rows = await self._store.read(lambda connection: connection.execute(own).all())
+        return {row.table_id: row.seat for row in rows}
+
+    async def tables_of(self, session_id: str, limit: int | None = None) -> list[TableSummary]:
+        """The tables at which a person has a seat, the one with the latest entry first."""
+        return await self._store.read(lambda connection: tables_of(connection, session_id, limit))
+
+    # Links
 
     async def create_invite(
         self, table_id: str, role: Role, seat: str | None, expires_at: float | None = None
     ) -> str:
-        """Make a link, and tell its token; links to the table that are long too old are forgotten.
+        """Make a link and return its token; old expired links to the table are deleted.
 
         Args:
-            table_id: the table it leads to.
-            role: what it is for; links for watching may be used by many, the others once.
-            seat: the seat it leads to, unless it is for watching.
-            expires_at: until when it may be used; None for always.
+            table_id: the table that it leads to.
+            role: what it is for; many may use a link for watching, one the others.
+            seat: the seat that it leads to, unless it is for watching.
+            expires_at: until when it may be used, in seconds since 1970; None for always.
         """
         token = self._token()
         row = {
@@ -163,96 +210,52 @@ class Sessions:
             "seat": seat,
             "expires_at": expires_at,
         }
-        forgotten = delete(INVITE).where(
+        expired = delete(INVITE).where(
             INVITE.c.table_id == table_id, INVITE.c.expires_at < self._clock() - DAY
         )
 
         def work(connection: Connection) -> None:
-            connection.execute(forgotten)
+            connection.execute(expired)
             connection.execute(insert(INVITE), row)
 
         await self._store.write(work)
         return token
 
     async def find_invite(self, token: str) -> Invite | None:
-        """Where a link leads; None if it is unknown, used up or too old."""
+        """What a link leads to; None if it is unknown, used up or expired."""
         now = self._clock()
-        return await self._store.read(lambda connection: _look(connection, token, now))
+        return await self._store.read(lambda connection: _find_invite(connection, token, now))
 
     async def table_of_invite(self, token: str) -> str | None:
-        """The table a link leads to, or led to before it was used up or too old."""
+        """The table of a link, also if it is used up or expired; None if it is unknown."""
         there = select(INVITE.c.table_id).where(INVITE.c.token_hash == _hash(token))
         return await self._store.read(lambda connection: connection.scalar(there))
 
     async def accept_invite(self, token: str, session_id: str) -> Invite:
-        """Follow a link: sit down, or sit down once more from another device, or watch.
+        """Follow a link: sit down, continue on another device, or watch.
 
-        Who sits at the table already stays where he is, and the link stays good. Who takes a free
-        seat uses up all links to it.
+        A person who has a seat at the table keeps it, and the link can still be used. Taking a
+        free seat uses up all links to it.
 
         Raises:
-            InviteSpent: if the link is unknown, used up or too old.
+            InviteSpent: if the link is unknown, used up or expired.
             SeatTaken: if somebody else has sat down meanwhile.
         """
         now = self._clock()
-
-        def work(connection: Connection) -> Invite:
-            invite = _look(connection, token, now)
-            if invite is None:
-                raise InviteSpent("this link is unknown, used up or too old; ask for another")
-            if invite.role == "watcher" or invite.seat is None:
-                return invite
-            seat = _seat_of(connection, session_id, invite.table_id)
-            if seat is not None:
-                return Invite(invite.table_id, invite.role, seat)
-            _use(connection, token, now)
-            if invite.role == "device":
-                _sit_down(connection, session_id, invite.table_id, invite.seat, now)
-            else:
-                _sit(connection, session_id, invite.table_id, invite.seat, now)
-                _use_the_others(connection, invite, now)
-            return invite
-
-        return await self._store.write(work)
-
-    async def tables_of(self, session_id: str) -> list[TableSummary]:
-        """The tables somebody sits at, the one where something was last done first."""
-        return await self._store.read(lambda connection: tables_of(connection, session_id))
-
-    async def export(self, session_id: str) -> dict[str, Any]:
-        """All that is kept about somebody, ready for JSON: what he said of himself, and what he
-        did. The cards are not his, and not in it.
-        """
-        return await self._store.read(lambda connection: export_data(connection, session_id))
-
-    async def delete(self, session_id: str) -> dict[str, str]:
-        """Delete all that is kept about somebody, and tell his seat at each of his tables.
-
-        The games stay, without his name, and so does what other devices have said of themselves;
-        but none of them keeps a seat of his. Others may write between one table and the next.
-
-        Raises:
-            StorageError: if some of it cannot be deleted just now; he is still known then.
-        """
-        there = select(SITTING.c.table_id, SITTING.c.seat).where(SITTING.c.session_id == session_id)
-        seats = await self._store.read(lambda connection: connection.execute(there).all())
-        for table_id, seat in seats:
-            await self._store.write(partial(_give_up, table_id=table_id, seat=seat))
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(SESSION).where(SESSION.c.id == session_id))
-            self._store.truncate_wal()
-
-        await self._store.write(work)
-        return {row.table_id: row.seat for row in seats}
+        return await self._store.write(
+            lambda connection: _accept_invite(connection, token, session_id, now)
+        )
 
 
-_SEATED = (
-    select(SESSION.c.id, SITTING.c.seat)
+_SESSION_AND_SEAT = (
+    select(SESSION.c.id, SEAT_HOLDER.c.seat)
     .outerjoin_from(
         SESSION,
-        SITTING,
-        and_(SITTING.c.session_id == SESSION.c.id, SITTING.c.table_id == bindparam("table_id")),
+        SEAT_HOLDER,
+        and_(
+            SEAT_HOLDER.c.session_id == SESSION.c.id,
+            SEAT_HOLDER.c.table_id == bindparam("table_id"),
+        ),
     )
     .where(SESSION.c.token_hash == bindparam("token_hash"))
 )
@@ -264,43 +267,85 @@ def _hash(token: str) -> str:
 
 def _seat_of(connection: Connection, session_id: str, table_id: str) -> str | None:
     seat: str | None = connection.scalar(
-        select(SITTING.c.seat).where(
-            SITTING.c.table_id == table_id, SITTING.c.session_id == session_id
+        select(SEAT_HOLDER.c.seat).where(
+            SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.session_id == session_id
         )
     )
     return seat
 
 
-def _sit(connection: Connection, session_id: str, table_id: str, seat: str, now: float) -> None:
+def _take_seat(
+    connection: Connection, session_id: str, table_id: str, seat: str, now: float
+) -> bool:
+    """Become the owner of a seat; the unique constraints say whether that can be.
+
+    Returns whether the seat was taken now; False if the same person has it already.
+    """
+    if _insert_holder(connection, session_id, table_id, seat, now, is_owner=True):
+        return True
     own = _seat_of(connection, session_id, table_id)
-    if own == seat:
-        return
-    if own is not None:
-        raise SeatTaken(f"you sit at {own} already; ask somebody else to sit at {seat}")
-    there = select(SITTING.c.session_id).where(
-        SITTING.c.table_id == table_id, SITTING.c.seat == seat
-    )
-    if connection.scalar(there) is not None:
+    if own is None:
         raise SeatTaken(f"somebody sits at {seat} already; you may watch, or set up a table")
-    _sit_down(connection, session_id, table_id, seat, now)
+    if own != seat:
+        raise SeatTaken(f"you sit at {own} already; ask somebody else to sit at {seat}")
+    return False
 
 
-def _sit_down(
+def _share_seat(
     connection: Connection, session_id: str, table_id: str, seat: str, now: float
 ) -> None:
-    row = {"table_id": table_id, "session_id": session_id, "seat": seat, "since": now}
-    connection.execute(insert(SITTING), row)
+    """Hold a seat from one more device; the owner, if the owner has left."""
+    if not _insert_holder(connection, session_id, table_id, seat, now, is_owner=True):
+        _insert_holder(connection, session_id, table_id, seat, now, is_owner=False)
 
 
-def _give_up(connection: Connection, table_id: str, seat: str) -> None:
-    """Leave a seat for good, with all devices and without a name."""
+def _insert_holder(
+    connection: Connection,
+    session_id: str,
+    table_id: str,
+    seat: str,
+    now: float,
+    *,
+    is_owner: bool,
+) -> bool:
+    row = {
+        "table_id": table_id,
+        "session_id": session_id,
+        "seat": seat,
+        "since": now,
+        "is_owner": is_owner,
+    }
+    return insert_if_absent(connection, SEAT_HOLDER, row)
+
+
+def _free_seat(connection: Connection, table_id: str, seat: str) -> None:
+    """Free a seat with all devices that hold it, and empty its name in the log."""
     erase_name(connection, table_id, seat)
     connection.execute(
-        delete(SITTING).where(SITTING.c.table_id == table_id, SITTING.c.seat == seat)
+        delete(SEAT_HOLDER).where(SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.seat == seat)
     )
 
 
-def _look(connection: Connection, token: str, now: float) -> Invite | None:
+def _accept_invite(connection: Connection, token: str, session_id: str, now: float) -> Invite:
+    invite = _find_invite(connection, token, now)
+    if invite is None:
+        raise InviteSpent("this link is unknown, used up or too old; ask for another")
+    if invite.role == "watcher" or invite.seat is None:
+        return invite
+    seat = _seat_of(connection, session_id, invite.table_id)
+    if seat is not None:
+        return Invite(invite.table_id, invite.role, seat)
+    if invite.role == "device":
+        _use_invite(connection, token, now)
+        _share_seat(connection, session_id, invite.table_id, invite.seat, now)
+    # First the seat, then the links: who waits for the seat holds no lock on a link to it.
+    elif _take_seat(connection, session_id, invite.table_id, invite.seat, now):
+        _use_invite(connection, token, now)
+        _use_other_invites(connection, invite, now)
+    return invite
+
+
+def _find_invite(connection: Connection, token: str, now: float) -> Invite | None:
     found = connection.execute(
         select(INVITE.c.table_id, INVITE.c.role, INVITE.c.seat).where(
             INVITE.c.token_hash == _hash(token),
@@ -311,8 +356,8 @@ def _look(connection: Connection, token: str, now: float) -> Invite | None:
     return found and Invite(*found)
 
 
-def _use(connection: Connection, token: str, now: float) -> None:
-    """Use a link up; of two who do so at once, one comes too late."""
+def _use_invite(connection: Connection, token: str, now: float) -> None:
+    """Use a link up. The condition is part of the UPDATE, so of two at once one is too late."""
     used = connection.execute(
         update(INVITE)
         .where(INVITE.c.token_hash == _hash(token), INVITE.c.used_at.is_(None))
@@ -322,7 +367,7 @@ def _use(connection: Connection, token: str, now: float) -> None:
         raise InviteSpent("somebody else has just used this link; ask for another")
 
 
-def _use_the_others(connection: Connection, invite: Invite, now: float) -> None:
+def _use_other_invites(connection: Connection, invite: Invite, now: float) -> None:
     """Use up all links to a seat that has just been taken by one of them."""
     same = and_(
         INVITE.c.table_id == invite.table_id,

@@ -1,8 +1,12 @@
-"""The writer: one thread that writes everything, all that is waiting in one commit.
+"""The writer: one thread that makes all writes, as many as are waiting in one commit.
 
-A commit waits for the disk, which takes as long for a hundred writes as for one. So whatever comes
-while the disk is busy goes into the next commit together, and each caller hears of his own write
-only when it is on the disk. A write that fails takes no other with it.
+A commit waits for the disk, which takes as long for a hundred writes as for one. So all writes
+that arrive while the disk is busy go into the next commit together, and each caller gets an answer
+when its own write is on the disk. A write that fails takes no other with it.
+
+On PostgreSQL the writer uses READ COMMITTED: every statement sees what others have committed, and
+unique constraints and conditional updates decide who was first. A stricter level would add nothing
+but failures that have to be tried again.
 """
 
 from __future__ import annotations
@@ -18,18 +22,22 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlch
 
 from russianbank.core.errors import RussianBankError
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
-from russianbank.server.store.schema import EVENT, RESULT, TABLES
+from russianbank.server.store.schema import ENTRY, RESULT, TABLE_STATUS, TABLES
+from russianbank.server.store.upsert import upsert
 
 T = TypeVar("T")
 
-MOST = 1_000
-"""Writes in one commit."""
+MAX_BATCH = 1_000
+"""Writes in one commit at most."""
 
-IDLE = 1.0
-"""Seconds without a write after which the log of the database is folded in."""
+CHECKPOINT_IDLE = 1.0
+"""Seconds without a write after which the write-ahead log is copied into the database."""
 
-FULL = 2_000
-"""Writes after which that is done although there are more."""
+CHECKPOINT_WRITES = 2_000
+"""Writes after which it is copied although more are waiting."""
+
+TRIES = 4
+"""How often a write is tried that waited for another server's, and that one for it."""
 
 
 class Conflict(RussianBankError, RuntimeError):
@@ -37,7 +45,7 @@ class Conflict(RussianBankError, RuntimeError):
 
 
 class DuplicateMessage(Conflict):
-    """The same message of the same seat stands in the log already, at `seq`."""
+    """The same message of the same seat is in the log already, as entry `seq`."""
 
     def __init__(self, message: str, seq: int) -> None:
         super().__init__(message)
@@ -46,7 +54,7 @@ class DuplicateMessage(Conflict):
 
 @dataclass(frozen=True, slots=True)
 class CommitStats:
-    """What one commit took."""
+    """How long one commit took, and how many writes it made."""
 
     seconds: float
     writes: int
@@ -54,39 +62,48 @@ class CommitStats:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Lines for the log of one table, which must end at `expected` until then."""
+    """Entries for the log of one table, whose last entry until now has the number `expected`.
+
+    Attributes:
+        table_id: the table.
+        expected: the number of its last entry, 0 for none.
+        entries: rows for the table `entry`.
+        results: rows for the table `result`.
+        status: the row for `table_status`; None if it does not change.
+    """
 
     table_id: str
     expected: int
-    lines: Sequence[dict[str, Any]]
+    entries: Sequence[dict[str, Any]]
     results: Sequence[dict[str, Any]]
+    status: dict[str, Any] | None
 
 
-Writing = Append | Callable[[Connection], Any]
+WriteJob = Append | Callable[[Connection], Any]
 
 
 class DatabaseWriter:
-    """Writes by one thread until it is closed.
+    """Writes in one thread until it is closed.
 
     Args:
-        engine: where to.
-        on_commit: told of each commit, in the thread that writes.
+        engine: the database.
+        on_commit: called after each commit, in the thread that writes.
     """
 
     def __init__(self, engine: Engine, on_commit: Callable[[CommitStats], None]) -> None:
         self._engine = engine
         self._on_commit = on_commit
-        self._jobs: JobQueue[Writing] = JobQueue()
-        self._unfolded = 0
-        self._emptying = False
+        self._jobs: JobQueue[WriteJob] = JobQueue()
+        self._since_checkpoint = 0
+        self._truncating = False
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Have something written, and wait until it is on the disk.
+        """Do a write, and wait until it is on the disk.
 
         Args:
-            work: does the writing; it may be begun anew, so it does nothing else.
+            work: makes the write; it may be called again, so it must do nothing else.
 
         Raises:
             StorageError: if it could not be written; nothing has changed then.
@@ -95,70 +112,76 @@ class DatabaseWriter:
         return written
 
     async def append(self, append: Append) -> None:
-        """Have lines entered in a log, and wait until they are on the disk.
+        """Add entries to a log, and wait until they are on the disk.
 
         Raises:
-            Conflict: if they do not follow what stands there.
+            Conflict: if the log does not end where they begin.
             StorageError: if they could not be written; nothing has changed then.
         """
         await self._jobs.put(append)
 
     def truncate_wal(self) -> None:
-        """Have the log of the database emptied, as soon as nobody reads from it.
+        """Empty the write-ahead log of SQLite as soon as nobody reads from it.
 
-        A work may ask for that; it is done once what the work did is on the disk.
+        A write job may call this; it is done after the job is committed.
         """
-        self._emptying = True
+        self._truncating = True
 
     def close(self) -> None:
-        """Write what is waiting, and end."""
+        """Make all writes that are waiting, and end."""
         self._jobs.close()
         self._thread.join()
 
     def _run(self) -> None:
         going_on = True
         while going_on:
-            jobs, going_on = self._jobs.take(MOST, IDLE if self._unfolded else None)
+            jobs, going_on = self._jobs.take(
+                MAX_BATCH, CHECKPOINT_IDLE if self._since_checkpoint else None
+            )
             if jobs:
                 started = time.perf_counter()
-                answers = self._commit(jobs)
-                deliver(answers)
+                results = self._commit(jobs)
+                deliver(results)
                 self._on_commit(CommitStats(time.perf_counter() - started, len(jobs)))
-            if self._unfolded >= (FULL if jobs and not self._emptying else 1):
-                self._fold()
+            is_busy = bool(jobs) and not self._truncating
+            if self._since_checkpoint >= (CHECKPOINT_WRITES if is_busy else 1):
+                self._checkpoint()
 
-    def _commit(self, jobs: list[Job[Writing]]) -> list[JobResult[Writing]]:
+    def _commit(self, jobs: list[Job[WriteJob]], tries: int = TRIES) -> list[JobResult[WriteJob]]:
         try:
             with self._engine.begin() as connection:
-                answers = _written(connection, jobs)
-        except OperationalError as cause:  # no room, no disk, no answer: it is nobody's fault
-            return [(job, self._refusal(job.work, cause)) for job in jobs]
+                results = _write_all(connection, jobs)
+        except OperationalError as cause:
+            if _is_deadlock(cause) and tries > 1:
+                return [result for job in jobs for result in self._commit([job], tries - 1)]
+            # No room, no disk, no answer: no single job is at fault.
+            return [(job, self._error_of(job.work, cause)) for job in jobs]
         except Exception as cause:
-            if len(jobs) > 1:  # one of them may be at fault, and the others shall not suffer
-                return [answer for job in jobs for answer in self._commit([job])]
-            return [(jobs[0], self._refusal(jobs[0].work, cause))]
-        self._unfolded += len(jobs)
-        return answers
+            if len(jobs) > 1:  # one of them may be at fault; try each on its own
+                return [result for job in jobs for result in self._commit([job])]
+            return [(jobs[0], self._error_of(jobs[0].work, cause))]
+        self._since_checkpoint += len(jobs)
+        return results
 
-    def _refusal(self, work: Writing, cause: Exception) -> Exception:
-        """What the caller of a write hears that failed on its own."""
+    def _error_of(self, work: WriteJob, cause: Exception) -> Exception:
+        """The error for the caller of a write that failed on its own."""
         if isinstance(cause, IntegrityError) and isinstance(work, Append):
             try:
                 with self._engine.begin() as connection:
-                    return _clash(connection, work)
+                    return _conflict(connection, work)
             except SQLAlchemyError as worse:
                 cause = worse
         if isinstance(cause, SQLAlchemyError):
-            refused = StorageError(
-                f"this could not be written and does not count: {why_not(cause)}; try again later"
+            error = StorageError(
+                f"this could not be written and does not count: {reason(cause)}; try again later"
             )
-            refused.__cause__ = cause
-            return refused
+            error.__cause__ = cause
+            return error
         return cause
 
-    def _fold(self) -> None:
-        """Bring the write-ahead log of SQLite into the database, as far as nobody minds."""
-        self._unfolded = 0
+    def _checkpoint(self) -> None:
+        """Copy SQLite's write-ahead log into the database, as far as no reader needs it."""
+        self._since_checkpoint = 0
         if self._engine.dialect.name != "sqlite":
             return
         try:
@@ -166,116 +189,119 @@ class DatabaseWriter:
                 raw = connection.connection.driver_connection
                 assert raw is not None
                 raw.execute("PRAGMA wal_checkpoint(PASSIVE)").close()
-                if self._emptying:
-                    self._empty(raw)
+                if self._truncating:
+                    self._truncate(raw)
         except Exception:  # a full disk: what is in the log is safe there, and stays
             return
 
-    def _empty(self, raw: Any) -> None:
-        """Empty the write-ahead log of SQLite; if somebody reads from it, the next time."""
-        (patience,) = raw.execute("PRAGMA busy_timeout").fetchone()
+    def _truncate(self, raw: Any) -> None:
+        """Empty SQLite's write-ahead log; if somebody reads from it, at the next checkpoint."""
+        (timeout,) = raw.execute("PRAGMA busy_timeout").fetchone()
         raw.execute("PRAGMA busy_timeout=0").close()
         try:
             (busy, _, _) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         finally:
-            raw.execute(f"PRAGMA busy_timeout={patience}").close()
-        self._emptying = bool(busy)
-        self._unfolded = busy
+            raw.execute(f"PRAGMA busy_timeout={timeout}").close()
+        self._truncating = bool(busy)
+        self._since_checkpoint = busy
 
 
-def why_not(cause: Exception) -> str:
-    """What the database said, in one line and without the statement and its values."""
+def _is_deadlock(cause: OperationalError) -> bool:
+    """Whether PostgreSQL ended one of two transactions that waited for each other."""
+    return getattr(cause.orig, "sqlstate", None) == "40P01"
+
+
+def reason(cause: Exception) -> str:
+    """The message of the database, in one line, without the statement and its values."""
     said = cause.orig if isinstance(cause, DBAPIError) and cause.orig is not None else cause
     return " ".join(str(said).split())
 
 
-def _written(connection: Connection, jobs: list[Job[Writing]]) -> list[JobResult[Writing]]:
-    """Write all jobs within one transaction, in their order as far as they touch the same."""
-    answers: list[JobResult[Writing]] = []
-    appends: list[Job[Writing]] = []
+def _write_all(connection: Connection, jobs: list[Job[WriteJob]]) -> list[JobResult[WriteJob]]:
+    """Do all jobs in one transaction; the appends come last, together."""
+    results: list[JobResult[WriteJob]] = []
+    appends: list[Job[WriteJob]] = []
     for job in jobs:
         if isinstance(job.work, Append):
             appends.append(job)
         else:
-            answers.append((job, _done(connection, job.work)))
+            results.append((job, _write(connection, job.work)))
     if appends:
-        answers += _entered(connection, appends)
-    return answers
+        results += _append_all(connection, appends)
+    return results
 
 
-def _done(connection: Connection, work: Callable[[Connection], Any]) -> Any:
-    """Do some writing; what it did is taken back if it is refused by our own rules."""
-    mark = connection.begin_nested()
+def _write(connection: Connection, work: Callable[[Connection], Any]) -> Any:
+    """Do one write; it is rolled back alone if it raises an error of ours."""
+    savepoint = connection.begin_nested()
     try:
-        answer = work(connection)
+        result = work(connection)
     except SQLAlchemyError:
         raise
-    except Exception as refused:
-        mark.rollback()
-        return refused
-    mark.commit()
-    return answer
+    except Exception as error:
+        savepoint.rollback()
+        return error
+    savepoint.commit()
+    return result
 
 
 _HEADS = select(
     TABLES.c.id,
     func.coalesce(
-        select(func.max(EVENT.c.seq)).where(EVENT.c.table_id == TABLES.c.id).scalar_subquery(), 0
+        select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == TABLES.c.id).scalar_subquery(), 0
     ).label("head"),
 ).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
 
 
-def _entered(connection: Connection, jobs: list[Job[Writing]]) -> list[JobResult[Writing]]:
-    """Enter lines for many tables at once; those that do not follow their log are left out."""
+def _append_all(connection: Connection, jobs: list[Job[WriteJob]]) -> list[JobResult[WriteJob]]:
+    """Add entries to many logs at once; those that do not follow their log are left out.
+
+    Looking at the heads first only saves the batch from failing as a whole. What keeps two writers
+    apart is the primary key: its violation becomes a `Conflict` in `DatabaseWriter._error_of`.
+    """
     appends = [job.work for job in jobs if isinstance(job.work, Append)]
     rows = connection.execute(_HEADS, {"ids": list({one.table_id for one in appends})})
     heads: dict[str, int] = {row.id: row.head for row in rows}
-    lines: list[dict[str, Any]] = []
-    results: list[dict[str, Any]] = []
-    answers: list[JobResult[Writing]] = []
+    accepted: list[Append] = []
+    results: list[JobResult[WriteJob]] = []
     for job, append in zip(jobs, appends, strict=True):
         head = heads.get(append.table_id)
         if head != append.expected:
-            answers.append((job, _clash(connection, append)))
+            results.append((job, _conflict(connection, append)))
             continue
-        heads[append.table_id] = head + len(append.lines)
-        lines += append.lines
-        results += append.results
-        answers.append((job, None))
-    if lines:
-        connection.execute(insert(EVENT), lines)
-    for result in results:
-        _note(connection, result)
-    return answers
+        heads[append.table_id] = head + len(append.entries)
+        accepted.append(append)
+        results.append((job, None))
+    if accepted:
+        connection.execute(insert(ENTRY), [row for one in accepted for row in one.entries])
+    # A stop may change how a deal ended, and each entry the status: the last one counts.
+    ended = {(row["table_id"], row["number"]): row for one in accepted for row in one.results}
+    status = {one.table_id: one.status for one in accepted if one.status is not None}
+    upsert(connection, RESULT, list(ended.values()))
+    upsert(connection, TABLE_STATUS, list(status.values()))
+    return results
 
 
-def _note(connection: Connection, result: dict[str, Any]) -> None:
-    """Note how a deal came out, in place of what was noted before a stop changed it."""
-    same = (RESULT.c.table_id == result["table_id"]) & (RESULT.c.number == result["number"])
-    connection.execute(RESULT.delete().where(same))
-    connection.execute(insert(RESULT), result)
-
-
-def _clash(connection: Connection, append: Append) -> Conflict:
-    """Why lines cannot follow the log of their table."""
-    for line in append.lines:
-        if line["client_id"] is None or line["seat"] is None:
+def _conflict(connection: Connection, append: Append) -> Conflict:
+    """Why entries cannot follow the log of their table."""
+    for row in append.entries:
+        if row["client_id"] is None or row["seat"] is None:
             continue
         seq = connection.scalar(
-            select(EVENT.c.seq).where(
-                EVENT.c.table_id == append.table_id,
-                EVENT.c.seat == line["seat"],
-                EVENT.c.client_id == line["client_id"],
+            select(ENTRY.c.seq).where(
+                ENTRY.c.table_id == append.table_id,
+                ENTRY.c.seat == row["seat"],
+                ENTRY.c.client_id == row["client_id"],
             )
         )
         if seq is not None:
             return DuplicateMessage(
-                f"message {line['client_id']} of {line['seat']} is in the log of table "
+                f"message {row['client_id']} of {row['seat']} is in the log of table "
                 f"{append.table_id} already, as number {seq}",
                 seq,
             )
     head = connection.scalar(
-        select(func.max(EVENT.c.seq)).where(EVENT.c.table_id == append.table_id)
+        select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == append.table_id)
     )
     return Conflict(
         f"the log of table {append.table_id} ends at {head or 0}, not at {append.expected}; "

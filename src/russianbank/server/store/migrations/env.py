@@ -1,4 +1,4 @@
-"""Runs the migrations over a connection that is handed in; see `store.database`."""
+"""Runs the migrations on the connection of `russianbank.server.store.upgrade`."""
 
 from __future__ import annotations
 

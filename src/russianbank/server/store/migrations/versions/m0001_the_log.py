@@ -1,4 +1,4 @@
-"""The log of the tables, who sits at them, and how their deals came out."""
+"""The first tables: logs, results, sessions, seats and links."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make everything there is at first."""
+    """Create the first tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, nullable=False),

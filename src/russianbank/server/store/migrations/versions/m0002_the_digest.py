@@ -1,4 +1,4 @@
-"""Every line of a log tells the digest of the table after it."""
+"""Log entries get the digest of the table after them."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make room for digests; older lines have none."""
+    """Add the column; older entries have no digest."""
     op.add_column("event", sa.Column("digest", sa.Text))

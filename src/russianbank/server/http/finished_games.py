@@ -1,0 +1,93 @@
+"""Finished games for the API and the pages: replayed once and kept in memory for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+
+from starlette.requests import Request
+
+from russianbank.server.domain_errors import NotFinished, NotFound
+from russianbank.server.live.table_service import TableService
+from russianbank.server.store.archive import FinishedGame, finished
+from russianbank.server.store.journal import Journal
+
+KEPT_GAMES = 16
+"""Finished games that are kept in memory."""
+
+
+class FinishedGames:
+    """Replays finished games, one at a time, so that nobody else has to wait.
+
+    Args:
+        service: knows which games are finished.
+        journal: the logs.
+    """
+
+    def __init__(self, service: TableService, journal: Journal) -> None:
+        self._service = service
+        self._journal = journal
+        self._kept: OrderedDict[tuple[str, int], FinishedGame] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def of(self, request: Request) -> FinishedGame:
+        """The finished game that an address names by its table and the number of its deal.
+
+        Raises:
+            NotFound: if there is none.
+            NotFinished: if it is still being played.
+        """
+        table_id, number = request.path_params["table_id"], request.path_params["number"]
+        if not re.fullmatch(r"[0-9]{1,6}", number):
+            raise NotFound("deal")
+        return await self.get(table_id, int(number))
+
+    async def get(self, table_id: str, number: int) -> FinishedGame:
+        """A finished game by its table and the number of its deal.
+
+        Raises:
+            NotFound: if there is none.
+            NotFinished: if it is still being played.
+        """
+        key = table_id, number
+        if key not in self._kept:
+            await self._check_finished(*key)
+        async with self._lock:
+            found = self._kept.pop(key, None) or await self._replay(*key)
+            self._kept[key] = found
+            if len(self._kept) > KEPT_GAMES:
+                self._kept.popitem(last=False)
+        return found
+
+    async def clear(self) -> None:
+        """Forget all games in memory, and with them the names in them."""
+        async with self._lock:
+            self._kept.clear()
+
+    async def _check_finished(self, table_id: str, number: int) -> None:
+        """Ask the live table, which knows it without a replay."""
+        actor = await self._service.find_table(table_id)
+        view = await actor.view(None)
+        if not 1 <= number <= view.deal:
+            raise NotFound("deal")
+        if number not in view.games:
+            raise NotFinished
+
+    async def _replay(self, table_id: str, number: int) -> FinishedGame:
+        stored = await self._journal.load(table_id)
+        if stored is None:
+            raise NotFound("table")
+        return await asyncio.to_thread(finished, stored, number)
+
+
+def step_of(request: Request, last: int) -> int:
+    """The step of a game that an address asks for by ``?ply=``; the last if it names none.
+
+    Raises:
+        NotFound: if the game has no such step.
+    """
+    text = request.query_params.get("ply", str(last))
+    if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > last:
+        raise NotFound("step of the game")
+    return int(text)

@@ -1,0 +1,97 @@
+"""Renders the pages from their templates, in the reader's language; reads and answers forms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from russianbank.server.http import auth
+from russianbank.server.http.assets import Assets
+from russianbank.server.http.auth import Authentication
+from russianbank.server.http.error_response import HttpError
+from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+class PageRenderer:
+    """Renders pages.
+
+    Args:
+        authentication: finds out who is asking, and which language they read.
+        assets: the built files of the browser part.
+    """
+
+    def __init__(self, authentication: Authentication, assets: Assets) -> None:
+        self.authentication = authentication
+        self.assets = assets
+        self._templates = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def preload(self) -> None:
+        """Load what the first visitor needs, before they come."""
+        catalogue_for(SOURCE)
+        for page in ("home", "table"):
+            self._templates.get_template(f"{page}.html")
+
+    async def render(
+        self, request: Request, page: str, status: int = 200, **values: Any
+    ) -> Response:
+        """Render a page.
+
+        Args:
+            request: the request that it answers.
+            page: the name of its template.
+            status: the HTTP status.
+            values: the variables of the template.
+        """
+        catalogue = await self.authentication.catalogue(request)
+        text = self._templates.get_template(f"{page}.html").render(
+            page=page,
+            catalogue=catalogue,
+            text=catalogue.text,
+            built=self.assets.built,
+            static=self.assets.address,
+            playable=self.assets.playable,
+            languages=[(code, LANGUAGES[code]) for code in OFFERED],
+            offered=" ".join(OFFERED),
+            here=request.url.path if request.method == "GET" else "/",
+            level_name=lambda number: catalogue.text(f"pages-level-{number}"),
+            **values,
+        )
+        headers = {"cache-control": "no-store", "vary": "accept-language, cookie"}
+        response = HTMLResponse(text, status, headers)
+        auth.remember(response, request)
+        return response
+
+
+def redirect(request: Request, path: str) -> Response:
+    """Send a browser to another page after a form."""
+    response = RedirectResponse(path, 303, {"cache-control": "no-store"})
+    auth.remember(response, request)
+    return response
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """Read the fields of a form.
+
+    Raises:
+        HttpError: if the body is no form (400).
+    """
+    try:
+        form: FormData = await request.form(max_files=0, max_fields=20)
+    except Exception as cause:
+        if isinstance(cause, HttpError):
+            raise
+        raise HttpError(400, "cannot-read", "the form cannot be read; load it again") from cause
+    return {name: value for name, value in form.items() if isinstance(value, str)}

@@ -1,0 +1,88 @@
+"""The page of one's own data, and the forms that change it."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from russianbank.server.http import auth
+from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
+from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.schemas import NAME, ProfileChange
+from russianbank.server.http.table_list import list_tables
+from russianbank.server.i18n.catalogue import LANGUAGES
+from russianbank.server.live.table_service import TableService
+
+
+class ProfilePages:
+    """The page of one's own data.
+
+    Args:
+        renderer: renders the page.
+        service: lists the tables.
+        profiles: changes and deletes profiles.
+    """
+
+    def __init__(self, renderer: PageRenderer, service: TableService, profiles: Profiles) -> None:
+        self._renderer = renderer
+        self._authentication = renderer.authentication
+        self._service = service
+        self._profiles = profiles
+
+    def routes(self) -> list[Route]:
+        """The routes of these pages."""
+        return [
+            Route("/me", self.me),
+            Route("/me", self.change_me, methods=["POST"]),
+            Route("/me/delete", self.delete_me, methods=["POST"]),
+            Route("/language", self.language, methods=["POST"]),
+        ]
+
+    async def me(self, request: Request) -> Response:
+        """The page of one's own data."""
+        session = await self._authentication.session(request)
+        done = request.query_params.get("said")
+        return await self._renderer.render(
+            request,
+            "me",
+            said=f"pages-me-{done}" if done in ("saved", "deleted") else None,
+            known=session is not None,
+            name=(session.name if session else None) or "",
+            games=await list_tables(request, self._service, self._authentication),
+        )
+
+    async def change_me(self, request: Request) -> Response:
+        """Change one's name and language."""
+        form = await read_form(request)
+        change = ProfileChange(form.get("name", "")[:NAME], form.get("language"))
+        session = await self._profiles.change(request, change)
+        response = redirect(request, "/me?said=saved")
+        auth.remember_language(response, request, session.language or "")
+        return response
+
+    async def delete_me(self, request: Request) -> Response:
+        """Delete all that is stored about oneself."""
+        await self._profiles.delete(request)
+        response = redirect(request, "/me?said=deleted")
+        auth.forget(response, request)
+        return response
+
+    async def language(self, request: Request) -> Response:
+        """Choose another language."""
+        form = await read_form(request)
+        language = form.get("language", "")
+        if language not in LANGUAGES:
+            raise HttpError(400, "no-such-language", "that language is not offered")
+        if await self._authentication.session(request):
+            await self._profiles.change(request, ProfileChange(language=language))
+        response = redirect(request, _own_path(form.get("next", "/")))
+        auth.remember_language(response, request, language)
+        return response
+
+
+def _own_path(path: str) -> str:
+    """A path of our own pages; the first page for anything else."""
+    own = path.startswith("/") and not path.startswith("//") and "\\" not in path
+    return path if own and path.isprintable() else "/"

@@ -1,0 +1,68 @@
+"""The code that runs in a worker process of the bots.
+
+It imports only what it needs to start; the search is imported by `prepare` or the first plan.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from russianbank.ai.players import Player
+    from russianbank.core.kernel.position import Position
+
+NICENESS = 10
+"""How much lower than the server's the priority of a worker process is."""
+
+UNCOMPILED_SECONDS = 1.0
+"""Seconds for a plan where the kernel is not compiled, and a strong player would need many."""
+
+
+def begin() -> None:
+    """Start a worker: lower its priority, leave Ctrl-C to the server, and end with the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(NICENESS)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
+
+
+def prepare() -> None:
+    """Import what planning needs, so that the first plan does not wait for it."""
+    _player("search")
+
+
+@lru_cache(maxsize=16)
+def _player(name: str) -> Player:
+    from russianbank.ai.players import player
+
+    return player(name)
+
+
+def plan(name: str, position: Position, seed: int) -> tuple[tuple[int, ...], float | None]:
+    """Plan a turn; return the codes of the acts, and the player's value of the result.
+
+    Args:
+        name: the player, as ``search:level=4``.
+        position: the position to plan for.
+        seed: the seed of the player's random choices.
+    """
+    from russianbank.ai.plan import Budget
+    from russianbank.core.build_info import compiled
+    from russianbank.core.chance import Chance
+
+    budget = None if compiled() else Budget(seconds=UNCOMPILED_SECONDS)
+    made = _player(name).plan(position, Chance(seed), budget)
+    return tuple(act.code for act in made.acts), made.value

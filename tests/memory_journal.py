@@ -1,0 +1,79 @@
+"""The journal in memory: what the server needs of one, without a disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from russianbank.server.store.journal import (
+    Conflict,
+    DealResult,
+    DuplicateMessage,
+    LogHead,
+    StoredTable,
+    check_numbers,
+)
+from russianbank.server.store.table_status import TableStatus
+from russianbank.server.table.entry import LoggedEntry, SitEntry
+from russianbank.server.table.terms import Terms
+
+
+class MemoryJournal:
+    """A journal in memory, for tests that need no disk."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, StoredTable] = {}
+        self.results: dict[tuple[str, int], DealResult] = {}
+        self.statuses: dict[str, TableStatus] = {}
+
+    async def open_table(self, terms: Terms, at: float) -> None:
+        """See `Journal`."""
+        if terms.id in self.tables:
+            raise Conflict(f"there is a table {terms.id} already; take another id")
+        self.tables[terms.id] = StoredTable(terms, [])
+
+    async def append(
+        self,
+        table_id: str,
+        expected: int,
+        entries: Sequence[LoggedEntry],
+        results: Sequence[DealResult] = (),
+        status: TableStatus | None = None,
+    ) -> None:
+        """See `Journal`."""
+        check_numbers(expected, entries)
+        for one in entries:
+            if one.client_id is not None and one.seat is not None:
+                seq = self._seq_of_message(table_id, one.seat, one.client_id)
+                if seq is not None:
+                    raise DuplicateMessage(f"message {one.client_id} is line {seq} already", seq)
+        stored = self.tables.get(table_id)
+        if stored is None or len(stored.entries) != expected:
+            raise Conflict(f"the log of table {table_id} does not end at {expected}; read it again")
+        stored.entries.extend(entries)
+        self.results |= {(table_id, one.number): one for one in results}
+        if status is not None:
+            self.statuses[table_id] = status
+
+    async def load(self, table_id: str) -> StoredTable | None:
+        """See `Journal`."""
+        stored = self.tables.get(table_id)
+        return stored and StoredTable(stored.terms, list(stored.entries))
+
+    async def head(self, table_id: str) -> LogHead | None:
+        """See `Journal`."""
+        stored = self.tables.get(table_id)
+        if stored is None:
+            return None
+        lines = stored.entries
+        sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, SitEntry))
+        return LogHead(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
+
+    async def add_status(self, table_id: str, status: TableStatus) -> None:
+        """See `Journal`."""
+        self.statuses.setdefault(table_id, status)
+
+    def _seq_of_message(self, table_id: str, seat: str, client_id: str) -> int | None:
+        stored = self.tables.get(table_id)
+        lines = stored.entries if stored else []
+        found = (one.seq for one in lines if (one.seat, one.client_id) == (seat, client_id))
+        return next(found, None)

@@ -1,0 +1,184 @@
+"""Writes the TypeScript types of the wire from the types of the server.
+
+`python web/generate_wire.py` writes `src/wire/generated.ts`; `web/build.py` runs it too.
+
+`python web/generate_wire.py --check` writes nothing; it exits with status 1 if the file is not up
+to date. Where the server cannot be imported, because its dependencies are not installed or its
+compiled parts are old, the status is 2.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+WEB = Path(__file__).resolve().parent
+TARGET = WEB / "src/wire/generated.ts"
+WIDTH = 100
+HEADER = """\
+/**
+ * The messages between browser and server. Written by `python web/generate_wire.py` from the
+ * server's types, so change those and run it again.
+ */
+"""
+PRIMITIVES: dict[Any, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+}
+
+
+class Generator:
+    """Collects types, and writes each once, under the name it has on the server.
+
+    Args:
+        modules: every public struct and named type in these is written, in this order.
+        structs: further structs to be written.
+    """
+
+    def __init__(self, modules: list[ModuleType], structs: list[type]) -> None:
+        self._named: list[tuple[Any, str]] = []
+        self._structs: list[type] = []
+        for module in modules:
+            for name, value in vars(module).items():
+                if name.startswith("_"):
+                    continue
+                if _is_struct(value) and value.__module__ == module.__name__:
+                    self._structs.append(value)
+                elif _is_alias(value) and all(value != other for other, _ in self._named):
+                    self._named.append((value, name))
+        self._structs += structs
+
+    def text(self, whole: dict[Any, str]) -> str:
+        """Everything as one TypeScript file.
+
+        Args:
+            whole: what stands for a named type instead of its own TypeScript, by its name.
+        """
+        parts = [HEADER]
+        for value, name in self._named:
+            written = whole.get(name) or self._written(value, name)
+            parts.append(_statement(name, written))
+        parts += [self._interface(struct) for struct in self._structs]
+        return "\n".join(parts)
+
+    def _interface(self, struct: type) -> str:
+        lines = [f"/** {_summary(struct)} */", f"export interface {struct.__name__} {{"]
+        lines += [f"  {line};" for line in self._members(struct)]
+        return "\n".join([*lines, "}", ""])
+
+    def _members(self, struct: Any) -> Iterator[str]:
+        from msgspec import NODEFAULT, structs
+
+        config = struct.__struct_config__
+        if config.tag is not None:
+            yield f'{config.tag_field}: "{config.tag}"'
+        hints = get_type_hints(struct)
+        for field in structs.fields(struct):
+            hint = hints[field.name]
+            required = field.default is NODEFAULT and field.default_factory is NODEFAULT
+            if config.omit_defaults and field.default is None:
+                hint = _without_none(hint)
+            yield f"{field.encode_name}{'' if required else '?'}: {self._written(hint)}"
+
+    def _written(self, hint: Any, itself: str = "") -> str:
+        """A type in TypeScript; under its name, unless it is that name which is defined."""
+        for value, name in self._named:
+            if value == hint and name != itself:
+                return name
+        if hint in PRIMITIVES:
+            return PRIMITIVES[hint]
+        if _is_struct(hint):
+            return str(hint.__name__)
+        origin, parts = get_origin(hint), get_args(hint)
+        if origin is Literal:
+            return " | ".join(f'"{one}"' if isinstance(one, str) else str(one) for one in parts)
+        if origin in (Union, UnionType):
+            return " | ".join(self._written(one) for one in parts)
+        if origin is tuple:
+            return f"[{', '.join(self._written(one) for one in parts)}]"
+        if origin is list:
+            item = self._written(parts[0])
+            is_union = get_origin(parts[0]) in (Literal, Union, UnionType) and " | " in item
+            return f"({item})[]" if is_union else f"{item}[]"
+        if origin is dict:
+            return f"Record<{', '.join(self._written(one) for one in parts)}>"
+        raise TypeError(f"there is no TypeScript for {hint}")
+
+
+def _is_struct(value: Any) -> bool:
+    return isinstance(value, type) and hasattr(value, "__struct_config__")
+
+
+def _is_alias(value: Any) -> bool:
+    """Whether it is a type with a name of its own: words, a tuple, a union of structs, a dict."""
+    if get_origin(value) in (Union, UnionType):
+        return all(_is_struct(one) for one in get_args(value))
+    return get_origin(value) in (Literal, tuple, dict)
+
+
+def _without_none(hint: Any) -> Any:
+    rest = [one for one in get_args(hint) if one is not NoneType]
+    return rest[0] if len(rest) == 1 else Union[tuple(rest)]  # noqa: UP007 - made at run time
+
+
+def _summary(struct: type) -> str:
+    """The first paragraph of a docstring, with quotes and `null` as in TypeScript."""
+    paragraph = (struct.__doc__ or "").strip().split("\n\n")[0]
+    return " ".join(paragraph.split()).replace("``", "`").replace("None", "null")
+
+
+def _statement(name: str, written: str) -> str:
+    line = f"export type {name} = {written};\n"
+    if len(line) <= WIDTH or " | " not in written:
+        return line
+    return (
+        f"export type {name} =\n" + "\n".join(f"  | {one}" for one in written.split(" | ")) + ";\n"
+    )
+
+
+def generated() -> str:
+    """The file as it should be."""
+    sys.path.insert(0, str(WEB.parent / "src"))
+    from russianbank.server.http import error_response, schemas
+    from russianbank.server.store import archive
+    from russianbank.server.table import messages, table_view, wire_event
+
+    generator = Generator(
+        [table_view, wire_event, messages],
+        [
+            archive.ReplayStep,
+            archive.ReplayData,
+            schemas.Link,
+            error_response.ErrorDetail,
+            error_response.ErrorBody,
+        ],
+    )
+    return generator.text({"Patch": f"Partial<{table_view.TableView.__name__}>"})
+
+
+def main(arguments: list[str]) -> int:
+    """Writes the file, or with `--check` compares it; the exit status."""
+    try:
+        text = generated()
+    except ImportError as error:
+        print(f"the server's types cannot be read: {error}", file=sys.stderr)
+        return 2
+    if "--check" not in arguments:
+        TARGET.parent.mkdir(exist_ok=True)
+        TARGET.write_text(text)
+        return 0
+    if TARGET.is_file() and TARGET.read_text() == text:
+        return 0
+    print(f"{TARGET} is out of date: run `python web/generate_wire.py`", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

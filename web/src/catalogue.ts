@@ -1,0 +1,57 @@
+/** Message catalogues in Fluent: the texts of the table, as of the server's pages. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+export type Args = Record<string, string | number>;
+export type Translate = (key: string, args?: Args) => string;
+
+const SOURCE = "en";
+const RIGHT_TO_LEFT = new Set(["ar"]);
+
+export interface Catalogue {
+  language: string;
+  direction: "ltr" | "rtl";
+  text: Translate;
+  /** Whether there is a message with this key. */
+  has(key: string): boolean;
+}
+
+/** One catalogue of several: a message comes from the first that has its key. */
+export function catalogue(
+  language: string,
+  catalogues: { language: string; text: string }[],
+): Catalogue {
+  const bundles = catalogues.map((source) => {
+    const bundle = new FluentBundle([source.language, SOURCE], {
+      useIsolating: RIGHT_TO_LEFT.has(source.language),
+    });
+    bundle.addResource(new FluentResource(source.text));
+    return bundle;
+  });
+  const knowing = (key: string) => bundles.find((each) => each.getMessage(key)?.value);
+  return {
+    language,
+    direction: RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr",
+    has: (key) => knowing(key) !== undefined,
+    text(key, args) {
+      const bundle = knowing(key);
+      const pattern = bundle?.getMessage(key)?.value;
+      return bundle && pattern ? bundle.formatPattern(pattern, args, []) : key;
+    },
+  };
+}
+
+/** Fetches the catalogue of a language, with English for what it lacks. */
+export async function fetchCatalogue(language: string): Promise<Catalogue> {
+  const chain = language === SOURCE ? [SOURCE] : [language, SOURCE];
+  const catalogues = await Promise.all(
+    chain.map(async (each) => ({ language: each, text: await fetchText(each) })),
+  );
+  return catalogue(language, catalogues);
+}
+
+async function fetchText(language: string): Promise<string> {
+  const answer = await fetch(`/locale/${language}.ftl`);
+  if (!answer.ok) throw new Error(`the words of ${language} did not come: ${answer.status}`);
+  return answer.text();
+}

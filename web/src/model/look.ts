@@ -1,0 +1,80 @@
+/** The look of the table on this device, kept from one visit to the next. */
+
+export const DECKS = ["standard", "large", "four-warm", "four-cool"] as const;
+export const THEMES = ["auto", "felt", "light", "dark", "contrast"] as const;
+export const BACKS = ["dots", "lattice"] as const;
+export const MOTIONS = ["auto", "on", "off"] as const;
+export const LETTERS = ["on", "off"] as const;
+
+export interface Look {
+  deck: (typeof DECKS)[number];
+  theme: (typeof THEMES)[number];
+  /** The pattern of the player's own backs; the other player's have the other. */
+  backs: (typeof BACKS)[number];
+  motion: (typeof MOTIONS)[number];
+  /** Whether letters and digits are keys by themselves (WCAG 2.1.4). */
+  letters: (typeof LETTERS)[number];
+}
+
+const STORAGE_KEY = "russianbank-look";
+
+/** A small screen starts with the large index. */
+export function defaultLook(width: number): Look {
+  return {
+    deck: width < 600 ? "large" : "standard",
+    theme: "auto",
+    backs: "dots",
+    motion: "auto",
+    letters: "on",
+  };
+}
+
+/** Reads a look from text; what is missing or wrong is taken from the default. */
+export function parseLook(text: string | null, fallback: Look): Look {
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = (JSON.parse(text ?? "{}") ?? {}) as Record<string, unknown>;
+  } catch {
+    // it is not ours: take the default
+  }
+  const one = <T extends string>(of: readonly T[], value: unknown, otherwise: T): T =>
+    of.find((each) => each === value) ?? otherwise;
+  return {
+    deck: one(DECKS, stored.deck, fallback.deck),
+    theme: one(THEMES, stored.theme, fallback.theme),
+    backs: one(BACKS, stored.backs, fallback.backs),
+    motion: one(MOTIONS, stored.motion, fallback.motion),
+    letters: one(LETTERS, stored.letters, fallback.letters),
+  };
+}
+
+export function loadLook(): Look {
+  const fallback = defaultLook(Math.min(screen.width, screen.height));
+  try {
+    return parseLook(localStorage.getItem(STORAGE_KEY), fallback);
+  } catch {
+    return fallback; // a browser may keep nothing
+  }
+}
+
+export function saveLook(look: Look): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(look));
+  } catch {
+    // then it lasts until the page is closed
+  }
+}
+
+/** Whether motion is animated: as chosen, or as the device asks. */
+export function isAnimated(look: Look): boolean {
+  if (look.motion !== "auto") return look.motion === "on";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Applies the theme and the motion setting to the page. */
+export function applyLook(look: Look): void {
+  const root = document.documentElement;
+  if (look.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = look.theme;
+  root.dataset.motion = isAnimated(look) ? "on" : "off";
+}

@@ -1,0 +1,107 @@
+/** The state of a table's page besides the board, and what its panels may ask for. */
+
+import type { Catalogue } from "../catalogue";
+import type { CommandDraft } from "../net/pending";
+import type { ConnectionState } from "../net/socket";
+import type { CommandRefusal, ErrorDetail, PresenceUpdate, StoppedEvent, TableView } from "../wire";
+import type { Look } from "./look";
+
+/** The dialog that is open. */
+export type Dialog =
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" }
+  | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
+  | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
+  | { name: "link"; what: "watch" | "device"; url: string };
+
+/** A refusal of a command, or an error of the HTTP API, which has no more than code and text. */
+export type ShownRefusal = ErrorDetail & Omit<CommandRefusal, keyof ErrorDetail>;
+
+/** What is kept on this device. */
+export interface DeviceState {
+  catalogue: Catalogue;
+  look: Look;
+  /** The codes of the languages that can be chosen. */
+  languages: string[];
+}
+
+/** What the server has said about the table. */
+export interface TableState {
+  /** The table as this seat sees it; null until the first message. */
+  view: TableView | null;
+  presence: PresenceUpdate | null;
+  /** When the absent player's game may be claimed, in milliseconds of this page's clock. */
+  claimAt: number | null;
+  /** There is no such table, or there is none any more. */
+  tableGone: boolean;
+  /** Another tab or device has taken this seat. */
+  replaced: boolean;
+}
+
+/** The connection to the server. */
+export interface LineState {
+  connection: ConnectionState;
+  /** Whether the connection has been bad long enough to tell the player. */
+  connectionTrouble: boolean;
+  /** Whether the server can be reached from this machine only. */
+  loopbackOnly: boolean;
+  /** The link for the other player, and the link for watchers. */
+  joinUrl: string | null;
+  watchUrl: string | null;
+}
+
+/** What lies above the board at the moment. */
+export interface OverlayState {
+  dialog: Dialog | null;
+  /** A verdict on a call of stop, with the table as it was then. */
+  verdict: { event: StoppedEvent; view: TableView } | null;
+  refusal: ShownRefusal | null;
+  /** A short message, in the player's language. */
+  news: string | null;
+  /** The cards cut for the first turn are shown. */
+  cutShown: boolean;
+  /** The result has been closed to look at the table. */
+  resultHidden: boolean;
+  /** The player has closed the draw offer without an answer. */
+  drawIgnored: boolean;
+  /** The player points out a misplaced card: first its pile (null until then), then its place. */
+  pointing: { pile: string | null } | null;
+}
+
+/** Everything that the panels are drawn from. */
+export interface PageState extends DeviceState, TableState, LineState, OverlayState {}
+
+/** What the settings may ask of a page. */
+export interface SettingsActions {
+  closeDialog: () => void;
+  changeLook: (change: Partial<Look>) => void;
+  changeLanguage: (code: string) => void;
+}
+
+/** What the panels may ask of the page. */
+export interface PageActions extends SettingsActions {
+  send: (draft: CommandDraft) => void;
+  play: (act: string) => void;
+  /** Plays an act again that the table has warned of. */
+  playAnyway: (act: string) => void;
+  openDialog: (dialog: Dialog) => void;
+  closeVerdict: () => void;
+  closeRefusal: () => void;
+  hideResult: (hidden: boolean) => void;
+  ignoreDraw: () => void;
+  /** Asks the server for a link that opens this seat on another device, and shows it. */
+  createDeviceLink: () => void;
+  /** Takes the seat back from another tab. */
+  takeSeatBack: () => void;
+  /** Begins to point out a misplaced card. */
+  startPointing: () => void;
+  /** Has the card that was pointed out put back where it came from. */
+  putBack: () => void;
+  stopPointing: () => void;
+}
+
+/** The properties of a panel. */
+export interface PanelProps {
+  state: PageState;
+  view: TableView;
+  actions: PageActions;
+}

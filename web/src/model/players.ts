@@ -1,0 +1,47 @@
+/** The players at a table: seats, names, whose turn it is. */
+
+import type { Catalogue } from "../catalogue";
+import type { SeatName, TableView } from "../wire";
+
+export function other(seat: SeatName): SeatName {
+  return seat === "red" ? "blue" : "red";
+}
+
+/** The seat at the near edge of the table: the player's own; red for a watcher. */
+export function near(view: TableView): SeatName {
+  return view.seat ?? "red";
+}
+
+/** Whether the player of this page is on turn in a deal that has begun and is not over. */
+export function onTurn(view: TableView): boolean {
+  return view.seat !== null && view.mover === view.seat && view.over === null && view.deal > 0;
+}
+
+/** Whether the match has reached its target. */
+export function matchOver(view: TableView): boolean {
+  const { points, deals } = view.target;
+  if (points !== null && Math.max(...view.totals) >= points) return true;
+  return deals !== null && view.sheet.length >= deals;
+}
+
+/** The view with both players' names in this language. */
+export function withNames(view: TableView, catalogue: Catalogue): TableView {
+  return {
+    ...view,
+    names: { red: nameOf(view, "red", catalogue), blue: nameOf(view, "blue", catalogue) },
+  };
+}
+
+/** The name of a player at this table. */
+export function nameOf(view: TableView, seat: SeatName, catalogue: Catalogue): string {
+  if (view.who[seat] === "machine") return catalogue.text("panels-machine");
+  return (
+    view.names[seat] || catalogue.text(view.seat === null ? `panels-seat-${seat}` : "pages-someone")
+  );
+}
+
+/** The name with "of" before it, as most languages inflect the two together. */
+export function ofName(view: TableView, seat: SeatName, catalogue: Catalogue): string {
+  if (view.who[seat] === "machine") return catalogue.text("panels-machine-of");
+  return catalogue.text("panels-player-of", { name: nameOf(view, seat, catalogue) });
+}

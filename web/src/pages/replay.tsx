@@ -1,0 +1,173 @@
+/** The page of a replay: a finished game, stepped through on the same board. */
+
+import { render } from "preact";
+import { type Catalogue, fetchCatalogue } from "../catalogue";
+import { applyLanguage, saveLanguage } from "../model/language";
+import { applyLook, isAnimated, loadLook, saveLook } from "../model/look";
+import { withNames } from "../model/players";
+import { Store } from "../model/store";
+import { type ReplayActions, ReplayPanels, type ReplayState } from "../replay/panels";
+import { plyIn, type Replay, replayOf, viewAt } from "../replay/steps";
+import { type BoardApi, createBoard } from "../table/api";
+import type { ErrorBody, ReplayData } from "../wire";
+
+const STEP_EVERY_MS = 1_000;
+const COPIED_MS = 2_000;
+
+class ReplayPage {
+  readonly #root: HTMLElement;
+  readonly #store: Store<ReplayState>;
+  #board: BoardApi | null = null;
+  #timer = 0;
+
+  constructor(root: HTMLElement, catalogue: Catalogue, data: ReplayData) {
+    const replay = inLanguage(data, catalogue);
+    const last = replay.steps.length;
+    this.#root = root;
+    root.dataset.table = root.dataset.id ?? "";
+    this.#store = new Store<ReplayState>({
+      catalogue,
+      look: loadLook(),
+      languages: (root.dataset.languages ?? catalogue.language).split(/[\s,]+/),
+      data,
+      replay,
+      ply: plyIn(location.hash, last),
+      running: false,
+      listOpen: false,
+      settingsOpen: false,
+      copied: false,
+    });
+    applyLook(this.#store.state.look);
+    this.#store.subscribe((state) => this.#draw(state));
+    this.#draw(this.#store.state);
+    addEventListener("hashchange", () => this.#goTo(plyIn(location.hash, last)));
+    addEventListener("keydown", (event) => this.#pressed(event));
+  }
+
+  readonly #actions: ReplayActions = {
+    goTo: (ply) => {
+      this.#run(false);
+      this.#goTo(ply);
+    },
+    run: (running) => this.#run(running),
+    copyAddress: () => void this.#copyAddress(),
+    openList: (listOpen) => this.#store.update({ listOpen }),
+    openSettings: () => this.#store.update({ settingsOpen: true }),
+    closeDialog: () => this.#store.update({ settingsOpen: false }),
+    changeLook: (change) => {
+      const look = { ...this.#store.state.look, ...change };
+      saveLook(look);
+      applyLook(look);
+      this.#board?.setLook({ ...look, motion: isAnimated(look) });
+      this.#store.update({ look });
+    },
+    changeLanguage: (code) => void this.#changeLanguage(code),
+  };
+
+  async #copyAddress(): Promise<void> {
+    const { clipboard } = navigator as Partial<Navigator>; // none where the origin is not secure
+    if (!clipboard) return;
+    await clipboard.writeText(location.href);
+    this.#store.update({ copied: true });
+    setTimeout(() => this.#store.update({ copied: false }), COPIED_MS);
+  }
+
+  async #changeLanguage(code: string): Promise<void> {
+    const catalogue = await fetchCatalogue(code);
+    applyLanguage(catalogue);
+    this.#store.update({ catalogue, replay: inLanguage(this.#store.state.data, catalogue) });
+    const { replay, ply } = this.#store.state;
+    this.#board?.setLanguage();
+    this.#board?.sync(viewAt(replay, ply));
+    await saveLanguage(code);
+  }
+
+  /** Goes to a step. One step forward is shown as an act; any other as a whole new table. */
+  #goTo(ply: number): void {
+    const { replay, ply: before } = this.#store.state;
+    if (ply === before || ply < 0 || ply > replay.steps.length) return;
+    const step = replay.steps[ply - 1];
+    if (ply === before + 1 && step) this.#board?.change(step.patch, step.events, []);
+    else this.#board?.sync(viewAt(replay, ply));
+    history.replaceState(null, "", `#${ply}`);
+    this.#store.update({ ply });
+  }
+
+  /** Plays the game on by itself, or stops that; from its end it begins anew. */
+  #run(running: boolean): void {
+    clearInterval(this.#timer);
+    const last = this.#store.state.replay.steps.length;
+    if (running && this.#store.state.ply === last) this.#goTo(0);
+    if (running) {
+      this.#timer = window.setInterval(() => {
+        this.#goTo(this.#store.state.ply + 1);
+        if (this.#store.state.ply === last) this.#run(false);
+      }, STEP_EVERY_MS);
+    }
+    this.#store.update({ running });
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("dialog[open]")) return;
+    const { ply, replay, running } = this.#store.state;
+    const to = {
+      ArrowLeft: ply - 1,
+      ArrowRight: ply + 1,
+      Home: 0,
+      End: replay.steps.length,
+    }[event.key];
+    if (to !== undefined) this.#actions.goTo(to);
+    else if (event.key === " " && !(event.target instanceof HTMLButtonElement)) this.#run(!running);
+    else return;
+    event.preventDefault();
+  }
+
+  #makeBoard(element: HTMLElement): void {
+    const { look, replay, ply } = this.#store.state;
+    this.#board = createBoard(element, {
+      text: (key, args) => this.#store.state.catalogue.text(key, args),
+      look: { ...look, motion: isAnimated(look) },
+      act: () => null,
+      choose: () => Promise.resolve(null),
+      command: () => undefined,
+      letters: () => this.#store.state.look.letters === "on",
+    });
+    this.#board.setReadOnly(true);
+    this.#board.sync(viewAt(replay, ply));
+  }
+
+  #draw(state: ReplayState): void {
+    this.#root.dataset.ply = String(state.ply);
+    render(
+      <ReplayPanels
+        state={state}
+        actions={this.#actions}
+        table={this.#root.dataset.id ?? ""}
+        game={this.#root.dataset.game ?? ""}
+        onBoardElement={(element) => this.#makeBoard(element)}
+      />,
+      this.#root,
+    );
+  }
+}
+
+/** The replay with the players' names in this language. */
+function inLanguage(data: ReplayData, catalogue: Catalogue): Replay {
+  return replayOf({ ...data, start: withNames(data.start, catalogue) });
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  const { id, game, language } = root.dataset;
+  const catalogue = fetchCatalogue(language ?? "en");
+  const answer = await fetch(`/api/tables/${id}/games/${game}/replay.json`);
+  if (answer.ok) {
+    new ReplayPage(root, await catalogue, (await answer.json()) as ReplayData);
+    return;
+  }
+  const body = (await answer.json().catch(() => null)) as Partial<ErrorBody> | null;
+  root.textContent = (await catalogue).text("panels-nothing", { said: body?.error?.said ?? "" });
+}
+
+const root = document.getElementById("app");
+if (root) void open(root);

@@ -1,0 +1,82 @@
+/** What the panels may ask for, carried out. */
+
+import { fetchCatalogue } from "../../catalogue";
+import { applyLanguage, saveLanguage } from "../../model/language";
+import { applyLook, saveLook } from "../../model/look";
+import type { PageActions, PageState } from "../../model/page-state";
+import type { Store } from "../../model/store";
+import type { TableClient } from "../../net/client";
+import type { ErrorBody, Link } from "../../wire";
+import type { BoardBinding } from "./board-binding";
+import type { Temporary } from "./temporary";
+
+/** The actions of a table's page; `table` is its name in addresses. */
+export function pageActions(
+  table: string,
+  store: Store<PageState>,
+  board: BoardBinding,
+  client: TableClient,
+  temporary: Temporary,
+): PageActions {
+  return {
+    send(draft) {
+      store.update({ refusal: null });
+      client.send(draft);
+    },
+    play: (act) => board.play(act),
+    playAnyway: (act) => board.playAnyway(act),
+    openDialog: (dialog) => store.update({ dialog }),
+    closeDialog: () => store.update({ dialog: null }),
+    closeVerdict: () => store.update({ verdict: null }),
+    closeRefusal: () => store.update({ refusal: null }),
+    hideResult: (resultHidden) => store.update({ resultHidden }),
+    ignoreDraw: () => store.update({ drawIgnored: true }),
+    changeLook(change) {
+      const look = { ...store.state.look, ...change };
+      saveLook(look);
+      applyLook(look);
+      board.setLook(look);
+      store.update({ look });
+    },
+    changeLanguage: (code) => void changeLanguage(code, store, board),
+    createDeviceLink: () => void createDeviceLink(table, store, temporary),
+    takeSeatBack() {
+      board.setReadOnly(false);
+      store.update({ replaced: false, dialog: null });
+      client.connect();
+    },
+    startPointing: () => board.point({ pile: null }),
+    putBack: () => board.putRight(),
+    stopPointing: () => board.point(null),
+  };
+}
+
+async function changeLanguage(
+  code: string,
+  store: Store<PageState>,
+  board: BoardBinding,
+): Promise<void> {
+  const catalogue = await fetchCatalogue(code);
+  applyLanguage(catalogue);
+  store.update({ catalogue });
+  board.renewLanguage();
+  await saveLanguage(code);
+}
+
+async function createDeviceLink(
+  table: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<void> {
+  const answer = await fetch(`/api/tables/${table}/device`, { method: "POST" });
+  if (!answer.ok) {
+    const { error } = (await answer.json()) as ErrorBody;
+    store.update({ dialog: null });
+    temporary.show("refusal", error);
+    return;
+  }
+  const { url } = (await answer.json()) as Link;
+  store.update({
+    dialog: { name: "link", what: "device", url: new URL(url, location.href).href },
+  });
+}

@@ -1,0 +1,153 @@
+/** The board on the page: what a player does on it is sent, what the server says is shown. */
+
+import { isAnimated, type Look } from "../../model/look";
+import type { PageState } from "../../model/page-state";
+import { near, onTurn, withNames } from "../../model/players";
+import type { Store } from "../../model/store";
+import type { CommandDraft } from "../../net/pending";
+import { type BoardApi, createBoard } from "../../table/api";
+import { topOf } from "../../table/board";
+import { signOf } from "../../table/piles";
+import type { Patch, TableView, WireEvent } from "../../wire";
+import type { Temporary } from "./temporary";
+import { Tickets } from "./tickets";
+
+export class BoardBinding {
+  readonly #tickets = new Tickets();
+  #board: BoardApi | null = null;
+  #insisting = false;
+
+  /** @param send sends a command; its id, or null where this page cannot send any. */
+  constructor(
+    private readonly store: Store<PageState>,
+    private readonly temporary: Temporary,
+    private readonly send: (draft: CommandDraft) => string | null,
+  ) {}
+
+  /** Makes the board in its element, and shows the table if it is known already. */
+  mount(element: HTMLElement): void {
+    const { store } = this;
+    this.#board = createBoard(element, {
+      text: (key, args) => store.state.catalogue.text(key, args),
+      look: boardLook(store.state.look),
+      act: (m) => this.#sendAct(m),
+      choose: (acts) =>
+        new Promise((answer) => {
+          store.update({ dialog: { name: "choose", acts, answer } });
+        }),
+      command: (name) => this.#command(name),
+      letters: () => store.state.look.letters === "on",
+    });
+    this.showAll();
+  }
+
+  /** Plays an act as if it had been made on the board. */
+  play(act: string): void {
+    this.#board?.play(act);
+  }
+
+  /** Plays an act that the table has warned of, or a card where it does not fit. */
+  playAnyway(act: string): void {
+    this.#insisting = true;
+    this.#board?.play(act);
+    this.#insisting = false;
+  }
+
+  /** Shows the whole table anew; acts that are not answered yet are forgotten. */
+  showAll(): void {
+    const { view, catalogue } = this.store.state;
+    if (view) this.#board?.sync(withNames(view, catalogue));
+  }
+
+  forgetSent(): void {
+    this.#tickets.clear();
+  }
+
+  /** Shows a new version of the table; `confirmed` are the ids of own messages it contains. */
+  update(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
+    const { names } = withNames(view, this.store.state.catalogue);
+    const named = patch.names ? { ...patch, names } : patch;
+    this.#board?.change(named, events, this.#tickets.redeem(confirmed));
+  }
+
+  /** Takes back the acts that were sent in these messages. */
+  rollBack(ids: string[]): void {
+    this.#board?.rollBack(this.#tickets.redeem(ids));
+  }
+
+  setLook(look: Look): void {
+    this.#board?.setLook(boardLook(look));
+  }
+
+  setReadOnly(readOnly: boolean): void {
+    this.#board?.setReadOnly(readOnly);
+  }
+
+  /** Says and shows everything in the language of the page's catalogue. */
+  renewLanguage(): void {
+    const { view, catalogue } = this.store.state;
+    this.#board?.setLanguage();
+    if (view) this.#board?.change({ names: withNames(view, catalogue).names }, [], []);
+  }
+
+  /** Whether the table stays arranged as it is, whatever room it has. */
+  keepArrangement(kept: boolean): void {
+    this.#board?.keepArrangement(kept);
+  }
+
+  /** Begins, continues or (with null) ends pointing out a misplaced card (F52). */
+  point(pointing: PageState["pointing"]): void {
+    this.store.update({ pointing, refusal: null, dialog: null });
+    this.#board?.point(pointing && ((pile) => this.#pointedAt(pile)));
+  }
+
+  /** Has the card that was pointed out put on a pile, or back where it came from. */
+  putRight(target?: string): void {
+    const { pointing, view } = this.store.state;
+    this.point(null);
+    if (!pointing?.pile || !view) return;
+    const to = target && signOf(target, near(view));
+    this.store.update({ refusal: null });
+    this.send({ t: "right", at: pointing.pile, ...(to && { to }) });
+  }
+
+  #pointedAt(pile: string): void {
+    const { pointing, view } = this.store.state;
+    if (!pointing || !view) return;
+    if (pointing.pile === pile) this.point({ pile: null });
+    else if (pointing.pile !== null) this.putRight(pile);
+    else if (topOf(view, pile) !== null) this.point({ pile });
+  }
+
+  /** Sends an act; a ticket for it, or null if this player may not act now. */
+  #sendAct(m: string): number | null {
+    const { view, replaced } = this.store.state;
+    if (!view || view.seat === null || replaced) return null;
+    if (!onTurn(view)) {
+      const code = view.over ? "over" : "not-your-turn";
+      this.temporary.show("refusal", { code, said: "" });
+      return null;
+    }
+    this.store.update({ refusal: null, cutShown: false });
+    const id = this.send({ t: "play", m, ...(this.#insisting && { force: true }) });
+    return id === null ? null : this.#tickets.issue(id);
+  }
+
+  /** A key of the board that is no act. */
+  #command(name: "stop" | "undo" | "help"): void {
+    const { view, replaced } = this.store.state;
+    if (name === "help") this.store.update({ dialog: { name: "help" } });
+    if (!view || replaced) return;
+    if (name === "stop" && view.stop) this.#sendFresh({ t: "stop" });
+    if (name === "undo" && view.undo !== null) this.#sendFresh({ t: "say", w: "undo" });
+  }
+
+  #sendFresh(draft: CommandDraft): void {
+    this.store.update({ refusal: null });
+    this.send(draft);
+  }
+}
+
+function boardLook(look: Look) {
+  return { ...look, motion: isAnimated(look) };
+}

@@ -1,0 +1,216 @@
+/** The controller: turns gestures and keys into selections, drags and acts. */
+
+import type { TableView } from "../wire";
+import { pileUnder } from "./hit-test";
+import type { Motion, Point } from "./anim";
+import { count, topOf } from "./board";
+import { BACK } from "./cards";
+import type { GestureHandler, PressedCard } from "./gestures";
+import { DraggedCards } from "./dragged-cards";
+import type { Layout } from "./layout";
+import { kindOf } from "./piles";
+import {
+  type DropTarget,
+  dropTargetAt,
+  canSelect,
+  type Selection,
+  selectionAt,
+  hasRuns,
+  intendedActs,
+  onlyAct,
+  tapAct,
+} from "./intent";
+import type { Renderer } from "./render";
+
+/** What the controller needs of the board. */
+export interface BoardContext {
+  readonly view: TableView | null;
+  readonly layout: Layout | null;
+  readonly renderer: Renderer;
+  /** Whether this player is on turn and may act. */
+  readonly mayAct: boolean;
+  /** Whether no act is in flight. */
+  readonly isQuiet: boolean;
+  play(m: string): void;
+  /** Asks which of several acts is meant. */
+  ask(acts: string[], pile: string): Promise<string | null>;
+  /** Spreads a pile; false if there is nothing to spread. */
+  open(pile: string): boolean;
+  close(): boolean;
+  animate(motions: Motion[]): void;
+  redraw(): void;
+  /** Announces a message, which may name a card. */
+  announce(key: string, card?: string | null): void;
+}
+
+export class Controller implements GestureHandler {
+  selected: Selection | null = null;
+  /** While set, taps only report their pile to it. */
+  pointing: ((pile: string) => void) | null = null;
+  private dragged: DraggedCards | null = null;
+
+  constructor(private readonly table: BoardContext) {}
+
+  /** The pile from which something is being dragged. */
+  get draggedFrom(): string | null {
+    return this.dragged?.selection.pile ?? null;
+  }
+
+  tap(touch: PressedCard, shift: boolean): void {
+    const { view, mayAct } = this.table;
+    if (!view?.seat) return;
+    if (this.pointing) {
+      this.pointing(touch.pile);
+      return;
+    }
+    if (!mayAct) {
+      this.table.announce("table-wait");
+      return;
+    }
+    const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
+    const whole = selection.whole || (shift && hasRuns(view));
+    this.use(
+      view,
+      { ...selection, whole },
+      dropTargetAt(view, touch.pile, shift || touch.card === 0 ? 0 : 1),
+    );
+  }
+
+  /** Moves the selected card to the only pile it can go to; else it stays selected. */
+  tapAgain(touch: PressedCard, shift: boolean): void {
+    const { view, mayAct, isQuiet } = this.table;
+    if (!view?.seat || !mayAct || this.selected?.pile !== touch.pile) {
+      this.tap(touch, shift);
+      return;
+    }
+    const act = isQuiet ? onlyAct(view, view.seat, touch.pile) : null;
+    if (act) this.table.play(act);
+  }
+
+  startDrag(touch: PressedCard, shift: boolean): boolean {
+    const { view, mayAct } = this.table;
+    if (!view || !mayAct || this.pointing || !canSelect(view, touch.pile)) return false;
+    const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
+    this.selected = null;
+    this.table.redraw();
+    const whole = selection.whole || (shift && hasRuns(view));
+    this.dragged = new DraggedCards(this.table.renderer, { ...selection, whole });
+    return true;
+  }
+
+  move(by: Point): void {
+    this.dragged?.move(by);
+  }
+
+  drop(at: Point): void {
+    const { dragged } = this;
+    const { view, layout, renderer } = this.table;
+    if (!dragged || !layout || !view) return;
+    const { left, top } = renderer.board.getBoundingClientRect();
+    const pointer = { x: at.x - left, y: at.y - top };
+    const pile = pileUnder(layout, pointer, dragged.box());
+    const target = pile && this.dropTargetUnder(view, layout, pile, pointer);
+    if (target && this.playIntended(view, dragged.selection, target)) return;
+    this.cancelDrag();
+    if (pile && pile !== dragged.selection.pile) this.rejectGesture();
+  }
+
+  cancelDrag(): void {
+    const motions = this.dragged?.release() ?? [];
+    this.dragged = null;
+    this.table.animate(motions);
+  }
+
+  hold(touch: PressedCard): boolean {
+    const kind = kindOf(touch.pile);
+    return (kind === "place" || kind === "discard") && this.table.open(touch.pile);
+  }
+
+  endHold(): void {
+    this.table.close();
+  }
+
+  /** Clears the selection; false if there was none. */
+  clearSelection(): boolean {
+    const pile = this.selected?.pile;
+    if (!pile) return false;
+    this.selected = null;
+    this.table.redraw();
+    this.table.announce("table-put-back", topOf(this.table.view!, pile));
+    return true;
+  }
+
+  /** Reverses a run: the selected one, or else the one named. */
+  reverse(pile: string | null): void {
+    const place = this.selected?.pile ?? pile;
+    if (place && kindOf(place) === "place" && this.table.mayAct) this.table.play(`~${place}`);
+  }
+
+  /** The selected pile if it is a run that can be reversed. */
+  get selectedRun(): string | null {
+    const pile = this.selected?.pile;
+    const { view } = this.table;
+    const isRun =
+      pile && view && hasRuns(view) && kindOf(pile) === "place" && count(view, pile) > 1;
+    return isRun ? pile : null;
+  }
+
+  private use(view: TableView, selection: Selection, target: DropTarget): void {
+    const { selected } = this;
+    if (!selected) {
+      const turning = tapAct(view, view.seat!, selection.pile);
+      if (turning) this.table.play(turning);
+      else if (canSelect(view, selection.pile)) this.select(view, selection);
+    } else if (selected.pile === target.pile) this.clearSelection();
+    else {
+      this.selected = null;
+      if (this.playIntended(view, selected, target)) return;
+      if (canSelect(view, selection.pile)) this.select(view, selection);
+      else this.rejectGesture();
+    }
+  }
+
+  private select(view: TableView, selection: Selection): void {
+    this.selected = selection;
+    this.table.redraw();
+    this.table.announce("table-picked", topOf(view, selection.pile));
+  }
+
+  private rejectGesture(): void {
+    this.table.redraw();
+    this.table.announce("table-no-act");
+  }
+
+  /** Plays the act that a gesture means; asks if there are several, returns false if there is none. */
+  private playIntended(view: TableView, selection: Selection, target: DropTarget): boolean {
+    const acts = intendedActs(view, view.seat!, selection, target);
+    if (acts.length === 0) return false;
+    if (acts.length === 1) this.table.play(acts[0]!);
+    this.cancelDrag();
+    if (acts.length > 1) {
+      this.table.redraw();
+      void this.table.ask(acts, target.pile).then((act) => {
+        if (act && this.table.mayAct) this.table.play(act);
+      });
+    }
+    return true;
+  }
+
+  /** The index of the pressed card among the visible ones; a back may be drawn below them. */
+  private visibleIndex(touch: PressedCard): number {
+    const cards = this.table.renderer.cardsOf(touch.pile);
+    const backs = cards[0]?.dataset.card === BACK ? 1 : 0;
+    return (touch.card < 0 ? cards.length - 1 : touch.card) - backs;
+  }
+
+  private dropTargetUnder(
+    view: TableView,
+    layout: Layout,
+    pile: string,
+    pointer: Point,
+  ): DropTarget {
+    const box = layout.piles[pile]!;
+    const strip = Math.max(0.24 * layout.card.width, this.table.renderer.at(pile, 1).x);
+    return dropTargetAt(view, pile, pointer.x - box.x < strip ? 0 : 1);
+  }
+}

@@ -1,0 +1,98 @@
+/** The intent of a gesture: the acts that moving something from here to there may mean. */
+
+import type { SeatName, TableView } from "../wire";
+import { count, ends, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
+import { kindOf, otherSeat, ownerOf, signOf } from "./piles";
+
+/** What is selected: the top card of a pile, or with `whole` its whole run. */
+export interface Selection {
+  pile: string;
+  whole: boolean;
+}
+
+/** Where it is dropped: on top of a pile, or with `base` on its lowest card. */
+export interface DropTarget {
+  pile: string;
+  base: boolean;
+}
+
+/** Whether the top card of this pile can be selected. */
+export function canSelect(view: TableView, pile: string): boolean {
+  return kindOf(pile) !== "foundation" && topOf(view, pile) !== null;
+}
+
+/** Whether runs move as a whole at this table, as in the one-pack game. */
+export function hasRuns(view: TableView): boolean {
+  return view.packs === 1;
+}
+
+/** What pressing on the n-th card of a pile selects. */
+export function selectionAt(view: TableView, pile: string, n: number): Selection {
+  const cards = shown(view, pile).length;
+  return { pile, whole: hasRuns(view) && kindOf(pile) === "place" && cards > 1 && n < cards - 1 };
+}
+
+/** The target of a drop on the n-th card of a pile. */
+export function dropTargetAt(view: TableView, pile: string, n: number): DropTarget {
+  return {
+    pile,
+    base: hasRuns(view) && kindOf(pile) === "place" && n === 0 && count(view, pile) > 0,
+  };
+}
+
+/** The acts that may be meant, the likeliest first; none if the gesture is no act. */
+export function intendedActs(
+  view: TableView,
+  seat: SeatName,
+  selection: Selection,
+  target: DropTarget,
+): string[] {
+  const acts = candidateActs(view, seat, selection, target);
+  if (acts.length < 2) return acts;
+  const known = acts.filter((act) => view.acts.includes(act));
+  return known.length ? known : acts.slice(0, 1);
+}
+
+/** The only act that moves a card from this pile; null if there are several, or none. */
+export function onlyAct(view: TableView, seat: SeatName, pile: string): string | null {
+  const acts = view.acts.filter((act) => {
+    const between = act === TURN_OVER ? null : ends(act, seat);
+    return between?.from === pile && between.to !== pile;
+  });
+  return acts.length === 1 ? acts[0]! : null;
+}
+
+/** The act of a tap with nothing selected: turn a card up, or turn the discard over. */
+export function tapAct(view: TableView, seat: SeatName, pile: string): string | null {
+  if (ownerOf(pile) !== seat) return null;
+  const kind = kindOf(pile);
+  if (kind === "stock") return isFaceDown(view, pile) ? "^s" : null;
+  if (kind !== "hand") return null;
+  if (isFaceDown(view, pile)) return laying(view) ?? "^h";
+  return count(view, pile) === 0 && count(view, `${seat.charAt(0)}d`) > 0 ? TURN_OVER : null;
+}
+
+/** The act that lays the next card of the tableau, where it is laid from the hand. */
+function laying(view: TableView): string | undefined {
+  return view.acts.find((act) => act.startsWith("h>t") && !isLaid(view, act.slice(2)));
+}
+
+function candidateActs(
+  view: TableView,
+  seat: SeatName,
+  selection: Selection,
+  target: DropTarget,
+): string[] {
+  const from = signOf(selection.pile, seat);
+  const to = signOf(target.pile, seat);
+  if (selection.pile === target.pile || kindOf(selection.pile) === "foundation") return [];
+  if (from === "d" && to === "h") return [TURN_OVER];
+  if (ownerOf(target.pile) === seat) return from === "h" && to === "d" ? ["h>d"] : [];
+  if (kindOf(target.pile) === "hand") return [];
+  if (ownerOf(selection.pile) === otherSeat(seat) && ownerOf(target.pile)) return [];
+  if (selection.whole) return kindOf(target.pile) === "place" ? [`${from}>>${to}`] : [];
+  const play = `${from}>${to}`;
+  if (!target.base || ownerOf(selection.pile) === otherSeat(seat)) return [play];
+  const under = `${from}_${to}`;
+  return shown(view, target.pile).length === 1 ? [play, under] : [under, play];
+}

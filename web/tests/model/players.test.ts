@@ -1,0 +1,66 @@
+/** What the panels make of a view. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { withNames, matchOver, nameOf, ofName, onTurn } from "../../src/model/players";
+import { catalogue } from "../../src/catalogue";
+import { VIEW } from "../net/views";
+
+const english = catalogue("en", [
+  {
+    language: "en",
+    text: [
+      "panels-machine = The computer",
+      "panels-machine-of = of the computer",
+      "panels-player-of = of { $name }",
+      "pages-someone = Somebody",
+      "panels-seat-blue = Blue",
+    ].join("\n"),
+  },
+]);
+const friend = { ...VIEW, who: { red: "person", blue: "person" } } as const;
+
+test("the machine is called by its name in the player's language", () => {
+  assert.equal(nameOf(VIEW, "blue", english), "The computer");
+  assert.deepEqual(withNames(VIEW, english).names, { red: "Ada", blue: "The computer" });
+});
+
+test("a player brings along what a language puts before him", () => {
+  assert.equal(ofName(VIEW, "blue", english), "of the computer");
+  assert.equal(ofName(VIEW, "red", english), "of Ada");
+  assert.equal(ofName(friend, "blue", english), "of Somebody");
+});
+
+test("a player without a name is somebody to who plays, and a colour to who looks on", () => {
+  assert.equal(nameOf(friend, "blue", english), "Somebody");
+  assert.equal(nameOf({ ...friend, seat: null }, "blue", english), "Blue");
+});
+
+test("nobody is on turn before the deal or after the end", () => {
+  const over = { ending: "out", winner: "red", points: [10, 0], settled: true } as const;
+  assert.equal(onTurn(VIEW), true);
+  assert.equal(onTurn({ ...VIEW, deal: 0 }), false);
+  assert.equal(onTurn({ ...VIEW, over: { ...over, points: [10, 0] } }), false);
+  assert.equal(onTurn({ ...VIEW, seat: null }), false);
+});
+
+test("a match ends with its points or its deals, and an open one never", () => {
+  const line = {
+    deal: 1,
+    first: "red",
+    winner: "red",
+    ending: "out",
+    points: [100, 0],
+    left: [
+      [0, 0, 0],
+      [9, 9, 9],
+    ],
+  };
+  const sheet = [line] as typeof VIEW.sheet;
+  const after = { ...VIEW, sheet, totals: [100, 0] as [number, number] };
+  assert.equal(matchOver(after), false);
+  assert.equal(matchOver({ ...after, target: { points: 100, deals: null } }), true);
+  assert.equal(matchOver({ ...after, target: { points: 101, deals: null } }), false);
+  assert.equal(matchOver({ ...after, target: { points: null, deals: 1 } }), true);
+  assert.equal(matchOver({ ...after, target: { points: null, deals: 2 } }), false);
+});

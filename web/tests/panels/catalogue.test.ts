@@ -1,0 +1,48 @@
+/** The words of a language, English behind them, and reasons put into words. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reason } from "../../src/panels/refusal";
+import { catalogue } from "../../src/catalogue";
+
+const english = {
+  language: "en",
+  text: [
+    "hello = Hello { $name }",
+    "left = { $cards ->\n    [one] { $cards } card\n   *[other] { $cards } cards\n }",
+    "only-here = Only here",
+    "refused-empty-pile = There is no card there.",
+    "law-F23 = Foundations first.",
+    "no-stale = The table had changed.",
+  ].join("\n"),
+};
+const french = { language: "fr", text: "hello = Bonjour { $name }" };
+
+test("a key is said with what it speaks of, in the right number", () => {
+  const { text } = catalogue("en", [english]);
+  assert.equal(text("hello", { name: "Ada" }), "Hello Ada");
+  assert.deepEqual([text("left", { cards: 1 }), text("left", { cards: 2 })], ["1 card", "2 cards"]);
+});
+
+test("what a language has not is said in English", () => {
+  const { text } = catalogue("fr", [french, english]);
+  assert.equal(text("hello", { name: "Ada" }), "Bonjour Ada");
+  assert.equal(text("only-here"), "Only here");
+});
+
+test("Arabic runs from right to left", () => {
+  assert.equal(catalogue("ar", [english]).direction, "rtl");
+  assert.equal(catalogue("fr", [french]).direction, "ltr");
+});
+
+test("a reason is the refusal's, the broken paragraph's, or that of the whole message", () => {
+  const all = catalogue("en", [english]);
+  const said = "the server's English";
+  assert.equal(
+    reason({ code: "refused", refusal: "empty-pile", said }, all),
+    "There is no card there.",
+  );
+  assert.equal(reason({ code: "warned", paragraph: "F23", said }, all), "Foundations first.");
+  assert.equal(reason({ code: "stale", said }, all), "The table had changed.");
+  assert.equal(reason({ code: "storage", said }, all), said);
+});

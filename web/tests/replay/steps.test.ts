@@ -1,0 +1,61 @@
+/** A finished game as a row of views. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { plyIn, replayOf, turns, viewAt } from "../../src/replay/steps";
+import type { ReplayData } from "../../src/wire";
+import { VIEW } from "../net/views";
+
+const FILE: ReplayData = {
+  rules: VIEW.rules,
+  title: VIEW.title,
+  names: VIEW.names,
+  first: "red",
+  cuts: [],
+  outcome: null,
+  start: { ...VIEW, seat: null },
+  plies: [
+    {
+      e: [{ k: "played", s: "red", m: "t1>t2" }],
+      p: { piles: { t1: [0, ""], t2: [2, "8S 7D"] } },
+    },
+    {
+      e: [{ k: "played", s: "red", m: "h>d" }],
+      p: { mover: "blue", turn: 2, piles: { rd: [1, "4H"] } },
+    },
+    {
+      e: [{ k: "played", s: "blue", m: "^s" }],
+      p: { last: { from: "bs", to: "bs", card: null, shown: "2C" } },
+    },
+  ],
+};
+
+test("before the first step it is the table as it was dealt", () => {
+  assert.deepEqual(viewAt(replayOf(FILE), 0), FILE.start);
+});
+
+test("each step changes what it names and leaves the rest", () => {
+  const second = viewAt(replayOf(FILE), 2);
+  assert.deepEqual(second.piles, { ...VIEW.piles, t1: [0, ""], t2: [2, "8S 7D"], rd: [1, "4H"] });
+  assert.equal(second.mover, "blue");
+});
+
+test("looking on does not change what has been", () => {
+  const replayed = replayOf(FILE);
+  viewAt(replayed, 3);
+  assert.deepEqual(viewAt(replayed, 1).piles.rd, [0, ""]);
+});
+
+test("a step belongs to the turn in which it was done", () => {
+  const by = turns(replayOf(FILE)).map((steps) => [steps[0]!.mover, steps.map(({ ply }) => ply)]);
+  assert.deepEqual(by, [
+    ["red", [1, 2]],
+    ["blue", [3]],
+  ]);
+});
+
+test("an address names a step, and none beyond the last", () => {
+  assert.equal(plyIn("#2", 3), 2);
+  assert.equal(plyIn("#99", 3), 3);
+  for (const hash of ["", "#", "#-1", "#two", "#1.5"]) assert.equal(plyIn(hash, 3), 0);
+});

@@ -1,0 +1,115 @@
+// What gestures mean: every physical one is an act, and no rule is asked.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  dropTargetAt,
+  canSelect,
+  selectionAt,
+  intendedActs,
+  onlyAct,
+  tapAct,
+} from "../../src/table/intent";
+import { table } from "./tables";
+
+const CARDS = { t1: "KH QS", t2: "9C", t4: "", f1: "AS", rs: "9D", rd: "4C", bs: "8D", bd: "5S" };
+const VIEW = table(CARDS);
+
+function top(pile: string): { pile: string; whole: boolean } {
+  return { pile, whole: false };
+}
+
+function on(pile: string): { pile: string; base: boolean } {
+  return { pile, base: false };
+}
+
+test("a card taken from pile to pile is one act in the mover's words", () => {
+  assert.deepEqual(intendedActs(VIEW, "red", top("t1"), on("t4")), ["t1>t4"]);
+  assert.deepEqual(intendedActs(VIEW, "red", top("rs"), on("f7")), ["s>f"]);
+  assert.deepEqual(intendedActs(VIEW, "red", top("rd"), on("bs")), ["d>S"]);
+  assert.deepEqual(intendedActs(VIEW, "red", top("bd"), on("t2")), ["D>t2"]);
+  assert.deepEqual(intendedActs(VIEW, "blue", top("rs"), on("f1")), ["S>f"]);
+});
+
+test("what does not fit is an act too; the table says so, not the board", () => {
+  assert.deepEqual(intendedActs(VIEW, "red", top("t2"), on("t1")), ["t2>t1"]);
+});
+
+test("only the turned hand card goes on the own discard", () => {
+  assert.deepEqual(intendedActs(VIEW, "red", top("rh"), on("rd")), ["h>d"]);
+  assert.deepEqual(intendedActs(VIEW, "red", top("t1"), on("rd")), []);
+  assert.deepEqual(intendedActs(VIEW, "red", top("rd"), on("rs")), []);
+});
+
+test("a discard laid on the hand turns it over", () => {
+  assert.deepEqual(intendedActs(VIEW, "red", top("rd"), on("rh")), ["d^h"]);
+});
+
+test("nothing goes on the opponent's hand or from one of his piles to the other", () => {
+  assert.deepEqual(intendedActs(VIEW, "red", top("t1"), on("bh")), []);
+  assert.deepEqual(intendedActs(VIEW, "red", top("bd"), on("bs")), []);
+});
+
+test("a pile on itself and a foundation card are no act", () => {
+  assert.deepEqual(intendedActs(VIEW, "red", top("t1"), on("t1")), []);
+  assert.equal(canSelect(VIEW, "f1"), false);
+  assert.equal(canSelect(VIEW, "t4"), false);
+  assert.equal(canSelect(VIEW, "t1"), true);
+});
+
+test("with two packs a lower card takes up the top one", () => {
+  assert.deepEqual(selectionAt(VIEW, "t1", 0), top("t1"));
+});
+
+test("a tap turns up what lies face down, and only of the own side", () => {
+  const view = table({ rd: "4C", bd: "5S" });
+  view.piles.rs = [5, ""];
+  view.piles.bs = [5, ""];
+  view.piles.bh = [9, ""];
+  assert.equal(tapAct(view, "red", "rs"), "^s");
+  assert.equal(tapAct(view, "red", "rh"), "d^h");
+  assert.equal(tapAct(view, "red", "bs"), null);
+  assert.equal(tapAct(view, "blue", "bh"), "^h");
+  assert.equal(tapAct(table({ rs: "9D" }), "red", "rs"), null);
+});
+
+test("while the hand serves for laying the tableau, a tap lays the next card", () => {
+  const view = table({}, { packs: 1, laid: "00000000", acts: ["h>t5"] });
+  view.piles.rh = [26, ""];
+  assert.equal(tapAct(view, "red", "rh"), "h>t5");
+  assert.equal(tapAct({ ...view, laid: "11111111" }, "red", "rh"), "^h");
+});
+
+const RUNS = { t1: "7H 8H 9H", t2: "TH", t5: "" };
+
+test("with one pack a lower card takes the run, and the base card lets a card under", () => {
+  const view = table(RUNS, { packs: 1, acts: ["t1>>t2", "h_t1"] });
+  assert.deepEqual(selectionAt(view, "t1", 1), { pile: "t1", whole: true });
+  assert.deepEqual(selectionAt(view, "t1", 2), top("t1"));
+  assert.deepEqual(intendedActs(view, "red", { pile: "t1", whole: true }, on("t2")), ["t1>>t2"]);
+  assert.deepEqual(dropTargetAt(view, "t1", 0), { pile: "t1", base: true });
+  assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t1", base: true }), ["h_t1"]);
+});
+
+test("where a gesture may mean two acts that can be played, both are offered", () => {
+  const view = table(RUNS, { packs: 1, acts: ["h>t2", "h_t2"] });
+  assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t2", base: true }), [
+    "h>t2",
+    "h_t2",
+  ]);
+});
+
+test("a gesture that means two acts, neither playable, is taken for the likelier", () => {
+  const view = table(RUNS, { packs: 1 });
+  assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t2", base: true }), ["h>t2"]);
+});
+
+test("a card that can go to one place alone has one act, and any other has none", () => {
+  const view = table(CARDS, { acts: ["t2>t4", "t1>t4", "t1>f", "d^h", "^h", "h>d"] });
+  assert.equal(onlyAct(view, "red", "t2"), "t2>t4");
+  assert.equal(onlyAct(view, "red", "t1"), null);
+  assert.equal(onlyAct(view, "red", "t4"), null);
+  assert.equal(onlyAct(view, "red", "rd"), null);
+  assert.equal(onlyAct(view, "red", "rh"), "h>d");
+});
