@@ -226,9 +226,9 @@ class _PositionParser:
         return piles
 
     def _pile(self, part: str, column: int, number: int = 0) -> _Pile:
-        match = _PILE.fullmatch(part) if part != _EMPTY else None
         if part == _EMPTY:
             return 0, ()
+        match = _PILE.fullmatch(part)
         if match is None or not part:
             raise self._error("a pile such as -, 12? or 3?7HrTSb", part, column)
         hidden, cards, turned = match.groups()
