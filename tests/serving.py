@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
 from russianbank.server.app import server_config
-from russianbank.server.live.audience import Admission
+from russianbank.server.live.connection import Admission
 from russianbank.server.live.registry import Registry
 from russianbank.server.ws.socket import socket_route
 

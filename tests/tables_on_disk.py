@@ -87,7 +87,7 @@ class Tale:
 
     def do(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
         """Let something happen, and note it in the log."""
-        change = self.table.do(entry, seat)
+        change = self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
         view = self.table.view(None)
@@ -125,7 +125,7 @@ class Tale:
         other.terms = replace(self.terms, id=_new_name())
         other.table = Table(other.terms)
         other.log = self.log[:count]
-        other.table.follow(other.log)
+        other.table.replay(other.log)
         games = other.table.view(None).games
         other.results = {number: one for number, one in self.results.items() if number in games}
         return other

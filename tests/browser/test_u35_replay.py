@@ -76,7 +76,7 @@ def views(tale: Tale, found: FinishedGame) -> list[TableView]:
     """The view after each step, computed from the log."""
     table, made, at = Table(tale.terms), [], 0
     for number in found.versions:
-        table.follow(tale.log[at:number])
+        table.replay(tale.log[at:number])
         at = number
         made.append(table.view(None))
     return made

@@ -32,10 +32,10 @@ Answers = list[bytes]
 
 def answers(table: Table, entry: LogEntry, seat: Seat) -> tuple[Answers, Change | None]:
     try:
-        change = table.do(entry, seat)
+        change = table.apply(entry, seat)
     except CommandRefused as refused:
-        return [repr(refused.why).encode()], None
-    frames = [write(table.frame(change, one)) for one in AUDIENCES]
+        return [repr(refused.refusal).encode()], None
+    frames = [write(table.update(change, one)) for one in AUDIENCES]
     return frames + [write(table.sync(one)) for one in AUDIENCES], change
 
 
@@ -81,8 +81,8 @@ def twin_with_other_cards(
     unseen = max(len(game_of(table).position.unseen_cards(pack)) for pack in Seat)
     assert (others != deal) == (unseen > 5) or unseen < 6
     one, other = seated(terms(name)), seated(terms(name))
-    one.do(as_entry(deal), None)
-    other.do(as_entry(others), None)
+    one.apply(as_entry(deal), None)
+    other.apply(as_entry(others), None)
     for entry, seat in log:
         assert answers(one, entry, seat)[0] == answers(other, entry, seat)[0]
     return other
@@ -152,13 +152,13 @@ def test_r2_a_verdict_is_the_first_that_tells_an_error_from_none() -> None:
         for _ in range(60):
             entry, seat = next_entry(table, chance, careless=True)
             try:
-                table.do(entry, seat)
+                table.apply(entry, seat)
             except CommandRefused:
                 continue
             game = game_of(table)
             for caller in Seat:
                 if table.view(None).over is None and game.stoppable_breach(caller):
-                    (stop, *_) = table.do(StopEntry(table.version), caller).events
+                    (stop, *_) = table.apply(StopEntry(table.version), caller).events
                     assert isinstance(stop, StoppedEvent)
                     assert stop.upheld
                     return
@@ -178,7 +178,7 @@ def test_r2_whether_a_stop_may_be_called_does_not_depend_on_an_error(name: str) 
         assert not table.view(None).stop
         assert table.view(game.seat.other).stop
         entry, seat = next_entry(table, chance, careless=False)
-        table.do(entry, seat)
+        table.apply(entry, seat)
 
 
 def test_a_seat_on_the_wire_is_told_nothing_that_only_the_log_knows() -> None:
@@ -186,9 +186,9 @@ def test_a_seat_on_the_wire_is_told_nothing_that_only_the_log_knows() -> None:
     for name in preset_names():
         table = seated(terms(name))
         entry = table.deal(Chance(5))
-        change = table.do(entry, None)
+        change = table.apply(entry, None)
         for seat in AUDIENCES:
-            frame = table.frame(change, seat)
+            frame = table.update(change, seat)
             shown = sum(len(row.split()) for _, row in table.view(seat).piles.values())
             assert shown <= 10
             assert len(write(frame)) < 2000
@@ -198,7 +198,7 @@ def test_a_game_that_cannot_be_stopped_says_so_alike_for_error_and_none() -> Non
     table = dealt(terms("modern", "strict"))
     for seat in Seat:
         with pytest.raises(CommandRefused) as refused:
-            table.do(StopEntry(table.version), seat)
-        assert refused.value.why.code == "not-the-moment"
+            table.apply(StopEntry(table.version), seat)
+        assert refused.value.refusal.code == "not-the-moment"
     with pytest.raises(NotTheMoment):
         game_of(table).call_stop(Seat.RED)

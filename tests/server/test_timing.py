@@ -56,7 +56,7 @@ def twins(count: int) -> list[Twins]:
     for number in range(10_000):
         table = seated(terms())
         one = table.deal(Chance(number))
-        table.do(one, None)
+        table.apply(one, None)
         assert table.game
         seat = table.game.seat
         for act in table.view(seat).acts:
@@ -73,10 +73,10 @@ def twins(count: int) -> list[Twins]:
 def errs(cards: DealEntry, seat: Seat, act: str) -> bool | None:
     """Whether an act is an error; None if it cannot be done."""
     table = seated(terms())
-    table.do(cards, None)
+    table.apply(cards, None)
     assert table.game
     try:
-        table.do(ActEntry(act), seat)
+        table.apply(ActEntry(act), seat)
     except CommandRefused:
         return None
     return table.game.stoppable_breach(seat.other) is not None

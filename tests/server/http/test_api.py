@@ -68,7 +68,7 @@ def test_against_the_machine_the_cards_are_dealt_at_once(served: Served) -> None
 def test_a_table_can_be_set_up_with_every_rule_set(served: Served, rules: str) -> None:
     told = served.client.post("/api/tables", json={"rules": rules, "opponent": "friend"}).json()
     assert served.client.get(f"/api/tables/{told['id']}").json()["view"]["rules"] == rules
-    assert read_toml(served.actor(told["id"]).terms.in_full) == preset(rules)
+    assert read_toml(served.actor(told["id"]).terms.rules_toml) == preset(rules)
 
 
 @pytest.mark.parametrize(

@@ -552,7 +552,7 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.registry, "table", failure)
+        monkeypatch.setattr(served.registry, "find_awake", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
         told = quiet.get("/api/tables/anything")
         assert page.status_code == told.status_code == status

@@ -17,7 +17,7 @@ class Queue:
 
     async def come(self, caller: str) -> None:
         """Wait for a turn, and have it."""
-        async with self.rotation.turn(caller):
+        async with self.rotation.slot(caller):
             self.served.append(caller)
             await rest(2)
 
@@ -44,7 +44,7 @@ def test_so_many_go_on_at_once() -> None:
 
         async def come() -> None:
             nonlocal there, most
-            async with rotation.turn("a"):
+            async with rotation.slot("a"):
                 there += 1
                 most = max(most, there)
                 await rest(2)

@@ -109,7 +109,7 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
         for table_id, (count, digest) in checksums(folder / DATABASE_NAME).items():
             agreed, lines = logs[table_id]
             table = Table(agreed)
-            table.follow(lines[:count])
+            table.replay(lines[:count])
             assert digest == table.digest
 
 

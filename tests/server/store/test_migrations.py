@@ -103,7 +103,7 @@ def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
             assert stored is not None
             assert head is not None
             table = Table(stored.terms)
-            table.follow(stored.entries)
+            table.replay(stored.entries)
             assert (len(stored.entries), table.digest) == (count, digest)
             assert head.version == count
             assert head.digest == (None if revision == "m0001" else digest)
