@@ -13,7 +13,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import Pace
+from russianbank.server.live.bot import BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.outbox import Outbox
@@ -135,7 +135,7 @@ class Client(Connection):
 class Room:
     """A hub with a journal in memory, and a clock to turn."""
 
-    def __init__(self, seed: int = 1, pace: Pace | None = None, workers: int = 1) -> None:
+    def __init__(self, seed: int = 1, pace: BotPace | None = None, workers: int = 1) -> None:
         self.clock = Watch()
         self.journal = Disk()
         self.workers = BotWorkers(workers)
