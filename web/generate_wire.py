@@ -3,8 +3,8 @@
 `python web/generate_wire.py` writes `src/wire/generated.ts`; `web/build.py` runs it too.
 
 `python web/generate_wire.py --check` writes nothing; it exits with status 1 if the types in the
-file are not those of the server. Comments are not compared. Where the server cannot be imported, because its dependencies are not installed or its
-compiled parts are old, the status is 2.
+file are not those of the server. Comments are not compared. Where the server cannot be imported,
+because its dependencies are not installed or its compiled parts are old, the status is 2.
 """
 
 from __future__ import annotations
