@@ -13,7 +13,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import Pace
+from russianbank.server.live.bot import BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.outbox import Outbox
@@ -128,14 +128,14 @@ class Client(Connection):
         super().__init__(seat, self.ear, f"{seat}'s")
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """What he was told of this kind."""
+        """Returns the messages of a kind that were received."""
         return [message for message in self.ear.told if message["t"] == kind]
 
 
 class Room:
     """A hub with a journal in memory, and a clock to turn."""
 
-    def __init__(self, seed: int = 1, pace: Pace | None = None, workers: int = 1) -> None:
+    def __init__(self, seed: int = 1, pace: BotPace | None = None, workers: int = 1) -> None:
         self.clock = Watch()
         self.journal = Disk()
         self.workers = BotWorkers(workers)
@@ -184,7 +184,7 @@ def machine(level: int = 1) -> Participant:
 
 
 def next_act(actor: TableActor, number: int = 0) -> tuple[Seat, ActEntry]:
-    """Who is on turn, and something he may do."""
+    """Returns the seat on turn and one of its acts."""
     game = actor.table.game
     assert game is not None
     acts = actor.table.view(game.seat).acts

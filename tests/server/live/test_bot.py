@@ -1,4 +1,4 @@
-"""The computer player at a live table: he plays, waits, calls stop, and outlives his workers."""
+"""The computer player at a live table: plays, waits, calls stop, survives lost workers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.server.live import bot as bots
-from russianbank.server.live.bot import Pace
+from russianbank.server.live.bot import BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
@@ -28,14 +28,14 @@ from server_table import RULES, Room, agreed, machine, next_act, rest
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[BotWorkers]:
-    """One worker for all tests; to start him takes a while."""
+    """One worker for all tests, because starting a worker takes time."""
     team = BotWorkers(1)
     yield team
     team.close()
 
 
 @asynccontextmanager
-async def room_with(workers: BotWorkers, pace: Pace | None = None) -> AsyncIterator[Room]:
+async def room_with(workers: BotWorkers, pace: BotPace | None = None) -> AsyncIterator[Room]:
     room = Room(pace=pace)
     room.workers.close()
     room.workers = workers
@@ -176,7 +176,7 @@ def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None
 
 
 class Counted(BotWorkers):
-    """One worker, and the tables over which he was asked to think."""
+    """One worker, with the positions that it was asked to plan for."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -188,7 +188,7 @@ class Counted(BotWorkers):
 
 
 async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -> list[Position]:
-    """What a machine on turn has its worker think over, if something changes before he is free."""
+    """Returns the positions planned for if something changes before the worker is free."""
     workers = Counted()
     async with room_with(workers) as room:
         async with workers.slot("somebody else's"):
@@ -268,7 +268,7 @@ def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWork
         await asyncio.sleep(0)
 
     async def story() -> None:
-        async with room_with(workers, Pace(sleep=sleep)) as room:
+        async with room_with(workers, BotPace(sleep=sleep)) as room:
             actor = await room.open(agreed(blue=machine(4), pace="natural"))
             chance = Chance(1)
             while len(waits) < 60:
@@ -282,7 +282,7 @@ def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWork
 
 
 def test_the_pace_is_between_a_third_of_a_second_and_one_and_a_half() -> None:
-    pace, chance = Pace(), Chance(1)
+    pace, chance = BotPace(), Chance(1)
     chosen = sorted(pace.seconds(chance, chosen=True) for _ in range(2000))
     routine = sorted(pace.seconds(chance, chosen=False) for _ in range(2000))
     assert 0.3 <= chosen[0] < chosen[1000] < chosen[-1] <= 1.5
@@ -298,13 +298,13 @@ def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) ->
             async def wait(seconds: float) -> None:
                 await never.wait()
 
-            room._pace = Pace(sleep=wait)
+            room._pace = BotPace(sleep=wait)
             room.restarted()
             actor = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
             await asyncio.sleep(0.05)
             version = actor.table.version
             await room.registry.drain()
-            room._pace = Pace(0, 0, 0)
+            room._pace = BotPace(0, 0, 0)
             again = await room.restarted().find_awake("T")
             assert again is not None
             assert again.table.version == version
@@ -342,7 +342,7 @@ def test_a_stop_interrupts_what_the_machine_was_about_to_do(workers: BotWorkers)
         await gate.wait()
 
     async def story() -> None:
-        async with room_with(workers, Pace(sleep=wait)) as room:
+        async with room_with(workers, BotPace(sleep=wait)) as room:
             actor = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
             while actor.table.game is None:
                 await asyncio.sleep(0)

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram.svg_shapes import STYLE
-from russianbank.server.errors import NotFound
+from russianbank.server.domain_errors import NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.assets import reads_gzip
 from russianbank.server.http.auth import Authentication, host_of

@@ -8,7 +8,7 @@ from collections import OrderedDict
 
 from starlette.requests import Request
 
-from russianbank.server.errors import NotFinished, NotFound
+from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import Journal

@@ -32,7 +32,7 @@ RETRY_AFTER = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class BotPace:
     """How long a bot waits before an act, in seconds, so that a person can follow.
 
     Attributes:
@@ -78,7 +78,7 @@ class Bot:
     """
 
     def __init__(
-        self, actor: TableActor, seat: Seat, workers: BotWorkers, chance: Chance, pace: Pace
+        self, actor: TableActor, seat: Seat, workers: BotWorkers, chance: Chance, pace: BotPace
     ) -> None:
         self.actor = actor
         self.seat = seat

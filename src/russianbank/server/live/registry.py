@@ -9,7 +9,7 @@ import logging
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import Bot, Pace
+from russianbank.server.live.bot import Bot, BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.table_actor import TableActor
@@ -53,7 +53,7 @@ class Registry:
         workers: BotWorkers,
         clock: Clock,
         ids: Ids,
-        pace: Pace | None = None,
+        pace: BotPace | None = None,
     ) -> None:
         self.journal = journal
         self.clock = clock
@@ -62,7 +62,7 @@ class Registry:
         self.connections = ConnectionQuota()
         self.draining = False
         self._workers = workers
-        self._pace = pace or Pace()
+        self._pace = pace or BotPace()
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
         self._bots: dict[str, list[Bot]] = {}
         self._broken: set[str] = set()

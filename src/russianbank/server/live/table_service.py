@@ -11,7 +11,13 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.clock import Clock
-from russianbank.server.errors import Draining, NotFound, NotSeated, RateLimited, UnknownRules
+from russianbank.server.domain_errors import (
+    Draining,
+    NotFound,
+    NotSeated,
+    RateLimited,
+    UnknownRules,
+)
 from russianbank.server.ids import Ids
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.live.registry import Registry

@@ -21,7 +21,7 @@ from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
-from russianbank.server.errors import NotFinished, NotFound
+from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import DealEntry, LoggedEntry
 from russianbank.server.table.table_state import Table
