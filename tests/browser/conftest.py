@@ -1,4 +1,4 @@
-"""A real server and a real browser for the tests of the table."""
+"""Fixtures: a real server and a real browser."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import tables_on_disk
-from browser import hasty
-from browser.cable import Cable
-from browser.hands import Hands
+from browser import impatient_server
+from browser.table_driver import TableDriver
+from browser.tcp_proxy import TcpProxy
 from russianbank.core.cards import Seat
 from tables_on_disk import Laid, Tale
 
@@ -36,7 +36,7 @@ ARGUMENTS = [
 SERVER = ("-m", "russianbank.server")
 PATIENCE_MS = 20_000
 LONGEST_TURN_MS = 120_000
-"""A turn of the computer player at the pace of people, on a busy machine."""
+"""A turn of the computer player at its natural pace, on a busy machine."""
 
 STARTS_WITHIN = 60
 HOLD_MS = 500
@@ -44,13 +44,13 @@ UNHURRIED = f"""
 const later = window.setTimeout;
 window.setTimeout = (then, ms, ...more) => later(then, ms === {HOLD_MS} ? 30_000 : ms, ...more);
 """
-"""A drag on a busy machine may begin late; it is not to be taken for a pile held to be spread."""
+"""A drag may begin late on a busy machine and must not count as a long press."""
 DESK, PHONE = (1280, 800), (390, 844)
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A server that runs.
+    """A running server.
 
     Attributes:
         address: where it is, without a slash at the end.
@@ -61,17 +61,17 @@ class Site:
     data: Path
 
     def lay(self, tale: Tale) -> Laid:
-        """Put a table there."""
+        """Create a table in its database."""
         return tables_on_disk.lay(self.data, tale)
 
 
 @contextmanager
 def serving(data: Path, *program: str) -> Iterator[Site]:
-    """A server that runs, with its games in a folder.
+    """A running server, with its database in a folder.
 
     Args:
         data: the folder.
-        program: what python is to run; the server as it is, unless told otherwise.
+        program: the arguments for python; the server itself by default.
     """
     if not (resources.files("russianbank.server") / "static/manifest.json").is_file():
         pytest.skip("the browser part is not built; make web builds it")
@@ -98,14 +98,14 @@ def serving(data: Path, *program: str) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with an empty data folder, one for each worker."""
+    """A server with an empty data folder, one for each test worker."""
     with serving(tmp_path_factory.mktemp("games")) as made:
         yield made
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """A browser, one for each worker."""
+    """A browser, one for each test worker."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.skip("there is no chromium on this machine; make browser says how to get it")
@@ -116,19 +116,19 @@ def chromium() -> Iterator[Browser]:
 
 
 class Visits:
-    """Opens pages as people do, each in a browser of his own, and hears their complaints.
+    """Opens pages, each in a browser context of its own, and collects their errors.
 
     Attributes:
-        complaints: errors that scripts did not catch; a test that leaves any has failed.
+        errors: uncaught errors of scripts; a test that leaves any has failed.
     """
 
     def __init__(self, browser: Browser, site: Site) -> None:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self.site = site
-        self.complaints: list[str] = []
+        self.errors: list[str] = []
 
-    def person(
+    def new_context(
         self,
         token: str | None = None,
         size: tuple[int, int] = DESK,
@@ -137,7 +137,7 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> BrowserContext:
-        """Somebody with a browser: nobody known, or who shows a token."""
+        """A browser context: of an unknown visitor, or of the player with a session token."""
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
@@ -149,12 +149,12 @@ class Visits:
         context.add_init_script(UNHURRIED)
         if token is not None:
             context.add_cookies([{"name": "session", "value": token, "url": self.site.address}])
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
         self._contexts.append(context)
         return context
 
     def scriptless(self) -> BrowserContext:
-        """Somebody whose browser runs no scripts."""
+        """A browser context without JavaScript."""
         context = self._browser.new_context(java_script_enabled=False, base_url=self.site.address)
         self._contexts.append(context)
         return context
@@ -169,9 +169,9 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> Page:
-        """A page of the site, as somebody opens it who has just come."""
-        person = self.person(token, size, touch=touch, motion=motion, language=language)
-        page = person.new_page()
+        """A page of the site, opened in a new context."""
+        new_context = self.new_context(token, size, touch=touch, motion=motion, language=language)
+        page = new_context.new_page()
         page.goto(path)
         return page
 
@@ -185,17 +185,17 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> Page:
-        """A table as a seat sees it, or somebody who looks on; the cards lie there."""
-        person = self.person(
+        """A table as a seat or a watcher sees it, when its cards are shown."""
+        new_context = self.new_context(
             None if seat is None else laid.tokens[seat],
             size,
             touch=touch,
             motion=motion,
             language=language,
         )
-        return self.come(person.new_page(), laid)
+        return self.come(new_context.new_page(), laid)
 
-    def hands(
+    def driver(
         self,
         tale: Tale,
         seat: Seat = Seat.RED,
@@ -203,8 +203,8 @@ class Visits:
         *,
         touch: bool = False,
         motion: bool = False,
-    ) -> Hands:
-        """The hands of somebody who has sat down at a table, which is laid for him."""
+    ) -> TableDriver:
+        """A driver for one seat of a new table."""
         return self.seated(self.site.lay(tale), seat, size, touch=touch, motion=motion)
 
     def seated(
@@ -215,15 +215,15 @@ class Visits:
         *,
         touch: bool = False,
         motion: bool = False,
-    ) -> Hands:
-        """The hands of somebody who has sat down at a table that is laid."""
-        person = self.person(laid.tokens[seat], size, touch=touch, motion=motion)
-        hands = Hands(person.new_page(), seat)
-        self.come(hands.page, laid)
-        return hands
+    ) -> TableDriver:
+        """A driver for one seat of a table."""
+        new_context = self.new_context(laid.tokens[seat], size, touch=touch, motion=motion)
+        driver = TableDriver(new_context.new_page(), seat)
+        self.come(driver.page, laid)
+        return driver
 
     def come(self, page: Page, laid: Laid) -> Page:
-        """Go to a table, and wait until the cards lie there."""
+        """Go to a table, and wait until its cards are shown."""
         page.goto(laid.url)
         ready(page)
         return page
@@ -235,7 +235,7 @@ class Visits:
 
 
 def ready(page: Page) -> None:
-    """Wait until the table lies there and its line is live."""
+    """Wait until the table is shown and its connection is live."""
     page.locator("[data-table][data-connection=live][data-version]").wait_for()
     page.locator("[data-pile] [data-card]").first.wait_for()
 
@@ -246,28 +246,28 @@ def visits(chromium: Browser, site: Site) -> Iterator[Visits]:
     made = Visits(chromium, site)
     yield made
     made.close()
-    assert not made.complaints, f"scripts failed: {made.complaints}"
+    assert not made.errors, f"scripts failed: {made.errors}"
 
 
 @pytest.fixture(scope="module")
-def hasty_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server that soon misses whoever is away."""
-    with serving(tmp_path_factory.mktemp("hasty"), hasty.__file__) as made:
+def impatient_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server on which the game of an absent player can be claimed after seconds."""
+    with serving(tmp_path_factory.mktemp("hasty"), impatient_server.__file__) as made:
         yield made
 
 
 @pytest.fixture
-def hasty_visits(chromium: Browser, hasty_site: Site) -> Iterator[Visits]:
-    """Opens pages of that server; closes them again."""
-    made = Visits(chromium, hasty_site)
+def impatient_visits(chromium: Browser, impatient_site: Site) -> Iterator[Visits]:
+    """Opens pages of the impatient server; closes them again."""
+    made = Visits(chromium, impatient_site)
     yield made
     made.close()
-    assert not made.complaints, f"scripts failed: {made.complaints}"
+    assert not made.errors, f"scripts failed: {made.errors}"
 
 
 @pytest.fixture
-def cable(site: Site) -> Iterator[Cable]:
-    """A cable to the server that can be cut."""
-    made = Cable(site.address)
+def proxy(site: Site) -> Iterator[TcpProxy]:
+    """A proxy to the server, whose connections can be cut."""
+    made = TcpProxy(site.address)
     yield made
     made.close()

@@ -1,4 +1,4 @@
-"""Compares what clients were acknowledged with what is in the log."""
+"""Compares the acknowledgements that clients received with the entries of the log."""
 
 from __future__ import annotations
 

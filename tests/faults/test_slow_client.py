@@ -19,11 +19,11 @@ from server_table import Room, agreed, play_on
 from serving import client, serving
 
 SMALL = 4096
-"""Bytes that the system buffers for the client; few, so that its silence shows soon."""
+"""The size of the receive buffer in bytes; small, so that it is soon full."""
 
 
 async def sleeper(port: int) -> socket.socket:
-    """A client that opens its socket and never reads from it."""
+    """Opens a socket from which nothing is ever read."""
     loop = asyncio.get_running_loop()
     one = socket.socket()
     one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)

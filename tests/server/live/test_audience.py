@@ -1,4 +1,4 @@
-"""The audience of a table: resuming, presence, and claims of the games of absent players."""
+"""The audience of a table: returning clients get what they missed; absence is noticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot at a live table: it plays, waits, calls stop, and survives dying worker processes."""
+"""The computer player at a live table: plays, waits, calls stop, survives lost workers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from server_table import RULES, Room, agreed, machine, next_act, rest
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[BotWorkers]:
-    """One worker for all tests, because it takes a while to start."""
+    """One worker for all tests, because starting a worker takes time."""
     team = BotWorkers(1)
     yield team
     team.close()
@@ -176,7 +176,7 @@ def test_many_tables_without_clients_do_not_delay_a_player() -> None:
 
 
 class Counted(BotWorkers):
-    """One worker that records the tables it was asked to plan for."""
+    """One worker, with the positions that it was asked to plan for."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -188,7 +188,7 @@ class Counted(BotWorkers):
 
 
 async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -> list[Position]:
-    """What a bot on turn has planned, if something changes before a worker is free."""
+    """Returns the positions planned for if something changes before the worker is free."""
     workers = Counted()
     async with room_with(workers) as room:
         async with workers.slot("somebody else's"):

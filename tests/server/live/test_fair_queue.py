@@ -1,4 +1,4 @@
-"""The fair queue: a caller with many requests delays only its own, and no slot is lost."""
+"""The fair queue: many requests of one caller delay only that caller; none is lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server_table import rest
 
 
 class Queue:
-    """A queue with one slot, and the order in which callers got it."""
+    """A fair queue with one place, and the order in which callers were served."""
 
     def __init__(self) -> None:
         self.rotation = FairQueue(1)

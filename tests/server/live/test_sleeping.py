@@ -1,4 +1,4 @@
-"""Tables asleep: after a restart a log is replayed only when somebody needs it."""
+"""Tables after a restart: a log is read only when somebody needs more than its last entry."""
 
 from __future__ import annotations
 

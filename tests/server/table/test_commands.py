@@ -181,7 +181,7 @@ def test_an_unknown_word_is_refused() -> None:
 
 
 def won(agreed: Terms | None = None) -> tuple[Table, Seat]:
-    """A table where a player has just played their last card, and the seat that lost."""
+    """Returns a table at which a player has just won, and the seat that lost."""
     for number in range(20):
         table = dealt(agreed or terms("modern"), number)
         for _ in played(table, Chance(number), 5000, careless=False):

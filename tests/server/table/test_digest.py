@@ -1,4 +1,4 @@
-"""The digest: a chain that a client can compute from what it gets (R8)."""
+"""The digest: a chain of checksums that a client computes from what it receives (R8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PILES = [*TABLEAU, *FOUNDATIONS, "rs", "rh", "rd", "bs", "bh", "bd"]
 
 
 class Client:
-    """A client that knows only the frames, and computes the digest as docs/protocol.md says."""
+    """A client that knows the table from its messages only, and computes the digest."""
 
     def __init__(self, sync: bytes) -> None:
         frame = msgspec.json.decode(sync)
@@ -32,7 +32,7 @@ class Client:
         self.version, self.digest = frame["v"], int(frame["h"], 16)
 
     def hear(self, frame: bytes) -> str:
-        """Apply an ``ev``; returns the digest that it should have."""
+        """Takes an ``ev`` in; returns the digest that it should contain."""
         heard = msgspec.json.decode(frame)
         self.view["piles"] |= heard["p"].pop("piles", {})
         self.view |= heard["p"]
