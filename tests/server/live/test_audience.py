@@ -1,4 +1,4 @@
-"""The company at a table: who comes back is told what he missed, who is away is missed."""
+"""The audience of a table: returning clients get what they missed; absence is noticed."""
 
 from __future__ import annotations
 

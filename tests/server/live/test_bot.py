@@ -1,4 +1,4 @@
-"""The computer player at a live table: he plays, waits, calls stop, and outlives his workers."""
+"""The computer player at a live table: plays, waits, calls stop, survives lost workers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from server_table import RULES, Room, agreed, machine, next_act, rest
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[BotWorkers]:
-    """One worker for all tests; to start him takes a while."""
+    """One worker for all tests, because starting a worker takes time."""
     team = BotWorkers(1)
     yield team
     team.close()
@@ -176,7 +176,7 @@ def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None
 
 
 class Counted(BotWorkers):
-    """One worker, and the tables over which he was asked to think."""
+    """One worker, with the positions that it was asked to plan for."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -188,7 +188,7 @@ class Counted(BotWorkers):
 
 
 async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -> list[Position]:
-    """What a machine on turn has its worker think over, if something changes before he is free."""
+    """Returns the positions planned for if something changes before the worker is free."""
     workers = Counted()
     async with room_with(workers) as room:
         async with workers.slot("somebody else's"):

@@ -1,4 +1,4 @@
-"""Rotation: who asks for much waits for himself, and a turn is never lost."""
+"""The fair queue: many requests of one caller delay only that caller; none is lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server_table import rest
 
 
 class Queue:
-    """A rotation of one, and who had his turn in which order."""
+    """A fair queue with one place, and the order in which callers were served."""
 
     def __init__(self) -> None:
         self.rotation = FairQueue(1)

@@ -1,4 +1,4 @@
-"""A table that sleeps: after a new start nobody waits for more of it than he needs."""
+"""Tables after a restart: a log is read only when somebody needs more than its last entry."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ def test_an_unknown_word_is_refused() -> None:
 
 
 def won(agreed: Terms | None = None) -> tuple[Table, Seat]:
-    """A table where somebody has just got rid of all his cards, and the one who lost."""
+    """Returns a table at which a player has just won, and the seat that lost."""
     for number in range(20):
         table = dealt(agreed or terms("modern"), number)
         for _ in played(table, Chance(number), 5000, careless=False):

@@ -1,4 +1,4 @@
-"""The digest: a chain that a client can reckon from what it is shown (R8)."""
+"""The digest: a chain of checksums that a client computes from what it receives (R8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PILES = [*TABLEAU, *FOUNDATIONS, "rs", "rh", "rd", "bs", "bh", "bd"]
 
 
 class Client:
-    """A client that knows the table by its frames alone, and reckons the digest as told."""
+    """A client that knows the table from its messages only, and computes the digest."""
 
     def __init__(self, sync: bytes) -> None:
         frame = msgspec.json.decode(sync)
@@ -32,7 +32,7 @@ class Client:
         self.version, self.digest = frame["v"], int(frame["h"], 16)
 
     def hear(self, frame: bytes) -> str:
-        """Take an ``ev`` in; tells the digest that it should have brought."""
+        """Takes an ``ev`` in; returns the digest that it should contain."""
         heard = msgspec.json.decode(frame)
         self.view["piles"] |= heard["p"].pop("piles", {})
         self.view |= heard["p"]
