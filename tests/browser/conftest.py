@@ -14,12 +14,13 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebError, sync_playwright
 
 import tables_on_disk
 from browser import hasty
 from browser.cable import Cable
 from browser.hands import Hands
+from command import environment
 from russianbank.core.cards import Seat
 from tables_on_disk import Laid, Tale
 
@@ -78,7 +79,10 @@ def serving(data: Path, *program: str) -> Iterator[Site]:
     command = [sys.executable, *(program or SERVER), "--port", "0", "--workers", "1"]
     with (data / "log").open("wb") as log:
         process = subprocess.Popen(
-            [*command, "--data", str(data), "--no-open"], stdout=subprocess.PIPE, stderr=log
+            [*command, "--data", str(data), "--no-open"],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            env=environment(),
         )
         try:
             assert process.stdout is not None
@@ -115,16 +119,78 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def contexts(chromium: Browser) -> Contexts:
+    """The contexts of the browser."""
+    return Contexts(chromium)
+
+
+class Contexts:
+    """Browser contexts that tests use one after the other.
+
+    A used context is as good as new: no pages, no cookies, nothing in its storage. But it still has
+    the scripts and cards that it loaded, so that a table opens in it in half the time.
+
+    Args:
+        browser: the browser.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self._idle: dict[tuple[object, ...], list[BrowserContext]] = {}
+        self._kinds: dict[BrowserContext, tuple[object, ...]] = {}
+
+    def take(self, address: str, touch: bool, motion: bool, language: str) -> BrowserContext:
+        """Returns a context for a site, a used one if there is any of that kind."""
+        kind = (address, touch, motion, language)
+        if idle := self._idle.get(kind):
+            return idle.pop()
+        made = new_context(self.browser, address, DESK, touch, motion, language)
+        made.new_page().goto("/healthz")  # a page that stays open, or the files would be forgotten
+        self._kinds[made] = kind
+        return made
+
+    def give_back(self, context: BrowserContext) -> None:
+        """Makes a context ready for the next test, unless the test has closed it."""
+        if context not in self.browser.contexts:
+            return
+        first, *others = context.pages
+        for page in others:
+            page.close()
+        context.set_offline(False)
+        context.clear_permissions()
+        context.clear_cookies()
+        first.evaluate("localStorage.clear()")
+        self._idle.setdefault(self._kinds[context], []).append(context)
+
+
+def new_context(
+    browser: Browser, address: str, size: tuple[int, int], touch: bool, motion: bool, language: str
+) -> BrowserContext:
+    """Returns a context without cookies."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=touch,
+        reduced_motion="no-preference" if motion else "reduce",
+        locale=language,
+        base_url=address,
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(UNHURRIED)
+    return context
+
+
 class Visits:
-    """Opens pages as people do, each in a browser of his own, and hears their complaints.
+    """Opens pages as people do, each in a browser context of their own.
 
     Attributes:
         complaints: errors that scripts did not catch; a test that leaves any has failed.
     """
 
-    def __init__(self, browser: Browser, site: Site) -> None:
-        self._browser = browser
-        self._contexts: list[BrowserContext] = []
+    def __init__(self, contexts: Contexts, site: Site) -> None:
+        self._contexts = contexts
+        self._new: list[BrowserContext] = []
+        self._borrowed: list[BrowserContext] = []
         self.site = site
         self.complaints: list[str] = []
 
@@ -137,26 +203,52 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> BrowserContext:
-        """Somebody with a browser: nobody known, or who shows a token."""
-        context = self._browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=touch,
-            reduced_motion="no-preference" if motion else "reduce",
-            locale=language,
-            base_url=self.site.address,
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(UNHURRIED)
+        """Somebody with a new browser, which has loaded nothing yet.
+
+        Args:
+            token: the session that they show; None for a stranger.
+            size: width and height of the window in pixels.
+            touch: whether they have a touch screen.
+            motion: whether they want to see motion.
+            language: what their browser asks for.
+        """
+        browser = self._contexts.browser
+        context = new_context(browser, self.site.address, size, touch, motion, language)
+        self._new.append(context)
+        return self._named(context, token)
+
+    def _named(self, context: BrowserContext, token: str | None) -> BrowserContext:
         if token is not None:
             context.add_cookies([{"name": "session", "value": token, "url": self.site.address}])
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-        self._contexts.append(context)
+        context.on("weberror", self._complain)
         return context
+
+    def _complain(self, error: WebError) -> None:
+        self.complaints.append(str(error.error))
+
+    def blank_page(
+        self,
+        token: str | None = None,
+        size: tuple[int, int] = DESK,
+        *,
+        touch: bool = False,
+        motion: bool = False,
+        language: str = "en-GB",
+    ) -> Page:
+        """An empty page of somebody whose browser has loaded our files before; see `person`."""
+        context = self._contexts.take(self.site.address, touch, motion, language)
+        self._borrowed.append(context)
+        page = self._named(context, token).new_page()
+        if size != DESK:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+        return page
 
     def scriptless(self) -> BrowserContext:
         """Somebody whose browser runs no scripts."""
-        context = self._browser.new_context(java_script_enabled=False, base_url=self.site.address)
-        self._contexts.append(context)
+        context = self._contexts.browser.new_context(
+            java_script_enabled=False, base_url=self.site.address
+        )
+        self._new.append(context)
         return context
 
     def page(
@@ -170,8 +262,7 @@ class Visits:
         language: str = "en-GB",
     ) -> Page:
         """A page of the site, as somebody opens it who has just come."""
-        person = self.person(token, size, touch=touch, motion=motion, language=language)
-        page = person.new_page()
+        page = self.blank_page(token, size, touch=touch, motion=motion, language=language)
         page.goto(path)
         return page
 
@@ -186,14 +277,9 @@ class Visits:
         language: str = "en-GB",
     ) -> Page:
         """A table as a seat sees it, or somebody who looks on; the cards lie there."""
-        person = self.person(
-            None if seat is None else laid.tokens[seat],
-            size,
-            touch=touch,
-            motion=motion,
-            language=language,
-        )
-        return self.come(person.new_page(), laid)
+        token = None if seat is None else laid.tokens[seat]
+        page = self.blank_page(token, size, touch=touch, motion=motion, language=language)
+        return self.come(page, laid)
 
     def hands(
         self,
@@ -217,8 +303,8 @@ class Visits:
         motion: bool = False,
     ) -> Hands:
         """The hands of somebody who has sat down at a table that is laid."""
-        person = self.person(laid.tokens[seat], size, touch=touch, motion=motion)
-        hands = Hands(person.new_page(), seat)
+        page = self.blank_page(laid.tokens[seat], size, touch=touch, motion=motion)
+        hands = Hands(page, seat)
         self.come(hands.page, laid)
         return hands
 
@@ -229,9 +315,12 @@ class Visits:
         return page
 
     def close(self) -> None:
-        """Close everything."""
-        for context in self._contexts:
+        """Closes all pages."""
+        for context in self._new:
             context.close()
+        for context in self._borrowed:
+            context.remove_listener("weberror", self._complain)
+            self._contexts.give_back(context)
 
 
 def ready(page: Page) -> None:
@@ -241,15 +330,15 @@ def ready(page: Page) -> None:
 
 
 @pytest.fixture
-def visits(chromium: Browser, site: Site) -> Iterator[Visits]:
+def visits(contexts: Contexts, site: Site) -> Iterator[Visits]:
     """Opens pages; closes them again."""
-    made = Visits(chromium, site)
+    made = Visits(contexts, site)
     yield made
     made.close()
     assert not made.complaints, f"scripts failed: {made.complaints}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def hasty_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server that soon misses whoever is away."""
     with serving(tmp_path_factory.mktemp("hasty"), hasty.__file__) as made:
@@ -257,9 +346,9 @@ def hasty_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture
-def hasty_visits(chromium: Browser, hasty_site: Site) -> Iterator[Visits]:
+def hasty_visits(contexts: Contexts, hasty_site: Site) -> Iterator[Visits]:
     """Opens pages of that server; closes them again."""
-    made = Visits(chromium, hasty_site)
+    made = Visits(contexts, hasty_site)
     yield made
     made.close()
     assert not made.complaints, f"scripts failed: {made.complaints}"

@@ -64,7 +64,7 @@ def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, Hands]:
     """A watcher whose line goes through the meddler, and whoever is on turn."""
     laid = visits.site.lay(tale)
     mover = visits.seated(laid, tale.game.seat)
-    watcher = visits.person().new_page()
+    watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)
@@ -127,7 +127,7 @@ def test_every_version_of_a_game_is_followed_without_asking_anew(visits: Visits)
     meddler = Meddler("digest", -1)
     laid = visits.site.lay(tale)
     hands = {seat: visits.seated(laid, seat) for seat in Seat}
-    watcher = visits.person().new_page()
+    watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)

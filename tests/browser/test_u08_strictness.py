@@ -39,7 +39,7 @@ def test_as_at_the_table_an_error_is_played(visits: Visits) -> None:
     """U8: the act is accepted, and neither side's page is told that it was an error."""
     tale, act = a_mistake("call-stop")
     laid = visits.site.lay(tale)
-    hands = {seat: Hands(visits.person(laid.tokens[seat]).new_page(), seat) for seat in Seat}
+    hands = {seat: Hands(visits.blank_page(laid.tokens[seat]), seat) for seat in Seat}
     for hand in hands.values():
         visits.come(hand.page, laid)
     hands[Seat.RED].act(act, "clicks")

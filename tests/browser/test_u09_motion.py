@@ -32,7 +32,7 @@ requestAnimationFrame(tick);
 def watched(visits: Visits, tale: Tale, motion: bool) -> Hands:
     """Somebody at a table, where every motion is noted."""
     laid = visits.site.lay(tale)
-    page = visits.person(laid.tokens[Seat.RED], DESK, motion=motion).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED], DESK, motion=motion)
     page.add_init_script(LISTEN)
     hands = Hands(page)
     visits.come(page, laid)

@@ -32,7 +32,7 @@ def reds_turn() -> tuple[Tale, str]:
 
 def over_the_cable(visits: Visits, cable: Cable, laid: Laid) -> Page:
     """Red's page, whose line goes over the cable."""
-    page = visits.person(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     page.goto(cable.address + laid.url)
     ready(page)
     return page
@@ -92,7 +92,7 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(visits: Visits) -> None:
     """U25: the line breaks when the act has arrived and its answer has not: it counts once."""
     tale, act = reds_turn()
     laid = visits.site.lay(tale)
-    page = visits.person(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     lost: list[str] = []
 
     def deaf_once(line: WebSocketRoute) -> None:
@@ -128,7 +128,7 @@ def test_what_happened_meanwhile_is_there_after_the_line_is(visits: Visits, cabl
     """U25: the other player's acts are caught up with, and no more than those."""
     tale, act = reds_turn()
     laid = visits.site.lay(tale)
-    red, watcher = visits.seated(laid), visits.person().new_page()
+    red, watcher = visits.seated(laid), visits.blank_page()
     watcher.goto(cable.address + laid.url)
     ready(watcher)
     cable.cut()
