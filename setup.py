@@ -2,7 +2,8 @@
 
 A kernel module is an ordinary .py with a .pxd of C types beside it. Where Cython and a C compiler
 are at hand it is compiled; where they are not, the same .py runs interpreted. RUSSIANBANK_PURE=1
-in the environment leaves the compiling out.
+in the environment leaves the compiling out; RUSSIANBANK_CHECKS=bounds or =address compiles checks
+of every array access in (bench/checked_kernel.py runs the tests with them).
 
 The extensions are built for one Python version each. The limited API (one abi3 wheel for all of
 them) stays off until its cost for the modules that answer Python callers is measured.
@@ -25,17 +26,26 @@ DIRECTIVES = {
     "embedsignature": True,
     "binding": True,
 }
+CHECKS = {
+    "": ["-O3", "-g0"],
+    "bounds": ["-O1", "-g", "-fsanitize=bounds,shift,signed-integer-overflow"],
+    "address": ["-O1", "-g", "-fsanitize=address", "-fno-omit-frame-pointer"],
+}
+"""How to compile, by the value of RUSSIANBANK_CHECKS."""
 
 
 def kernel_modules() -> list[Extension]:
     """Every .py under src that has a .pxd of the same name beside it."""
+    checks = os.environ.get("RUSSIANBANK_CHECKS", "")
+    flags = [*CHECKS[checks], "-ffp-contract=off"]
     types = sorted(SOURCE.glob("russianbank/**/*.pxd"))
     modules = [pxd.with_suffix(".py") for pxd in types if pxd.with_suffix(".py").exists()]
     return [
         Extension(
             ".".join(module.relative_to(SOURCE).with_suffix("").parts),
             [str(module)],
-            extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0", "-ffp-contract=off"],
+            extra_compile_args=[] if os.name == "nt" else flags,
+            extra_link_args=[flag for flag in flags if checks and "-fsanitize" in flag],
         )
         for module in modules
     ]
@@ -53,7 +63,10 @@ def extensions() -> list[Extension]:
         kernel_modules(),
         include_path=[str(SOURCE)],
         build_dir=GENERATED,
-        compiler_directives=DIRECTIVES,
+        compiler_directives={
+            **DIRECTIVES,
+            "boundscheck": bool(os.environ.get("RUSSIANBANK_CHECKS")),
+        },
         quiet=True,
     )
     for extension in translated:

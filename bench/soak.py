@@ -29,6 +29,8 @@ def main() -> int:
     campaigns = {
         "every game ends": ["bench/endings.py", "--games", str(given.games)],
         "every level plays on": ["bench/levels.py", "--games", str(given.contests)],
+        "the engine's tests with bounds checks": ["bench/checked_kernel.py", "bounds"],
+        "the engine's tests under AddressSanitizer": ["bench/checked_kernel.py", "address"],
         "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
         "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
         "interpreted and compiled, act by act": [

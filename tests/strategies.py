@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from russianbank.core.cards import CARDS, Card
-from russianbank.core.game import STRICTNESS, Game
+from russianbank.core.game import Game
+from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import ALL_RANKS, FIELDS, RULE_FIELDS, FieldSpec, RuleSet
 from table_talk import talkative_game

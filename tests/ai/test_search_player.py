@@ -343,7 +343,7 @@ def test_he_needs_less_than_200_megabytes() -> None:
         "from russianbank.core.chance import Chance\n"
         "from russianbank.core.deal import deal\n"
         "from russianbank.core.kernel.position import Position\n"
-        "from russianbank.core.rules.ruleset import preset, preset_names\n"
+        "from russianbank.core.rules.preset import preset, preset_names\n"
         "from dataclasses import replace\n"
         "searcher = SearchPlayer(10)\n"
         "for number in range(150):\n"

@@ -86,7 +86,7 @@ def test_there_is_one_object_for_each_act_however_it_travels() -> None:
     ids=str,
 )
 def test_what_no_game_has_is_no_act(shape: tuple[Kind, Pile, Pile]) -> None:
-    with pytest.raises(ValueError, match=f"no act is a {shape[0].name}"):
+    with pytest.raises(ValueError, match=f"there is no act of kind {shape[0].name}"):
         act(*shape)
 
 

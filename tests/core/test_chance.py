@@ -59,7 +59,7 @@ def test_a_seed_names_its_words(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, "1922", 1.5, None])
 def test_what_would_name_the_words_of_another_seed_is_none(seed: Any) -> None:
-    with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0 below"):
+    with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0 to"):
         Chance(seed)
 
 

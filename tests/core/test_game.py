@@ -220,7 +220,7 @@ def test_an_offer_stands_until_the_other_player_acts() -> None:
 
 def test_the_one_pack_game_knows_no_draw() -> None:
     game = new_game(rules=preset("foster-one-pack"))
-    with pytest.raises(NotTheMoment, match="knows no draw"):
+    with pytest.raises(NotTheMoment, match="has no draw"):
         game.offer_draw(Seat.RED)
 
 
@@ -235,7 +235,7 @@ def test_whoever_abandons_loses(seat: Seat) -> None:
 
 
 def test_nothing_can_be_taken_back_before_anything_happened() -> None:
-    with pytest.raises(NotTheMoment, match="nothing has happened"):
+    with pytest.raises(NotTheMoment, match="nothing to take back"):
         new_game().undo()
 
 

@@ -1,4 +1,4 @@
-"""The reckoning: what clients were promised, against what stands in the log."""
+"""Compares the acknowledgements that clients received with the entries of the log."""
 
 from __future__ import annotations
 

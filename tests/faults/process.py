@@ -84,7 +84,7 @@ class Person:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What he says at the door of a socket."""
+        """Returns the headers that the person sends to open a WebSocket."""
         cookies = "; ".join(f"{one.name}={one.value}" for one in self._jar)
         return {"Cookie": cookies, "Origin": self._origin}
 

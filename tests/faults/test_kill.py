@@ -85,7 +85,7 @@ def test_what_was_acknowledged_outlives_a_kill_and_the_games_go_on(tmp_path: Pat
     for name, robots in tables.items():
         check_acks(robots, stored[name].entries)
         table = Table(stored[name].terms)
-        table.follow(stored[name].entries)
+        table.replay(stored[name].entries)
         for robot in robots:
             assert robot.v <= table.version
             assert robot.v < table.version or robot.h == table.digest

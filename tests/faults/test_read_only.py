@@ -1,8 +1,8 @@
-"""A read-only database: games may be looked at, every write is refused in words, nothing is lost.
+"""A read-only database: games can be read, every write is refused with a reason, nothing is lost.
 
-Files are opened read-only by the database itself (SQLite's ``mode=ro``), since permissions do not
-hold back whoever runs the tests as root; and one that turns read-only while a server runs is played
-by SQLite's ``query_only``.
+The database itself opens the files read-only (SQLite's ``mode=ro``), because file permissions do
+not apply to tests that run as root. A database that becomes read-only while a server runs is
+simulated by SQLite's ``query_only``.
 """
 
 from __future__ import annotations

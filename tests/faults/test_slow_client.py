@@ -19,11 +19,11 @@ from server_table import Room, agreed, play_on
 from serving import client, serving
 
 SMALL = 4096
-"""Bytes that the system keeps for the client, so that his silence is soon felt."""
+"""The size of the receive buffer in bytes; small, so that it is soon full."""
 
 
 async def sleeper(port: int) -> socket.socket:
-    """A client who opens his socket and never reads from it again."""
+    """Opens a socket from which nothing is ever read."""
     loop = asyncio.get_running_loop()
     one = socket.socket()
     one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)

@@ -15,7 +15,8 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.game import STRICTNESS, Game
+from russianbank.core.game import Game
+from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
@@ -259,9 +260,9 @@ def changed(record: Record, place: int, entry: str) -> Record:
         (3, "blue stops wrongly", "expected blue stops F23 JS back"),
         (3, "blue stops F26 JS back", "expected blue stops F23 JS back"),
         (3, "blue stops F23 TS back", "expected blue stops F23 JS back"),
-        (3, "red stops F23", "stop is called while the other plays"),
+        (3, "red stops F23", "stop can be called while the other"),
         (3, "table stops F23", "an error before the table stops it"),
-        (3, "red touches s ?F23", "touching a card counts for nothing"),
+        (3, "red touches s ?F23", "touching a card means nothing"),
         (3, "blue touches s", "expected red, who is on turn"),
         (3, "red misplaces 3H t1>t2", "blocks|fits|misplace"),
         (3, "blue puts right 3H", "no misplaced card"),

@@ -1,7 +1,8 @@
-"""Acts: everything a player may do with the cards, as tiny values.
+"""Acts: everything that a player can do with the cards, as small values.
 
-Piles in an act are named from the mover's side, so that the same act means the same for both seats.
-A position numbers its piles absolutely; the two numberings differ by ``number ^ seat`` from 16 on.
+An act names piles as the mover sees them, so the same act means the same for both seats. A position
+numbers its piles independently of the seat. Below 16 the two numbers of a pile are equal; from 16
+on, the number in a position is ``pile ^ seat``.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ __all__ = ["ACTS", "Act", "Kind", "Pile", "act"]
 
 
 class Pile(IntEnum):
-    """A pile as the mover sees it."""
+    """A pile, as the mover sees it."""
 
     T1 = 0
     T2 = 1
@@ -31,7 +32,7 @@ class Pile(IntEnum):
 
     @property
     def sign(self) -> str:
-        """How the pile is written in an act: small letters for the mover's own and common piles."""
+        """The pile as it is written in an act: a capital letter for a pile of the opponent."""
         return _SIGNS[self]
 
 
@@ -47,31 +48,37 @@ _SIGNS = {
 
 
 class Kind(IntEnum):
-    """What sort of act it is."""
+    """The kind of an act."""
 
     PLAY = 0
-    """One card goes from a pile's top to another pile; ``h>d`` discards and ends the turn (F41)."""
+    """The top card of a pile goes to another pile; ``h>d`` discards and ends the turn (F41)."""
     TURN_UP = 1
-    """The top of the own stock or hand is turned face up (F38, F41)."""
+    """The top card of the own stock or hand is turned up (F38, F41)."""
     TURN_OVER = 2
-    """The own discards become the hand, order kept (F54)."""
+    """The own discard becomes the hand, in the same order (F54)."""
     RUN = 3
-    """A whole run goes on to another pile (S6)."""
+    """A whole run goes to another pile (S6)."""
     REVERSE = 4
-    """A run is turned about with the help of a space (S7)."""
+    """A run is reversed with the help of a space (S7)."""
     UNDER = 5
     """A card goes under the base of a run with the help of a space (S8)."""
     LAY = 6
     """A card of the hand is laid for the tableau at the first turn (S3)."""
     PASS = 7
-    """The turn ends: a space is refused (F21), or there is nothing to turn."""
+    """The turn ends without a hand card: a space is refused (F21), or no card is left to turn."""
 
 
 class Act:
-    """What a player does: its kind, the pile it takes from and the pile it goes to.
+    """One thing that a player does: its kind, the pile it takes from and the pile it goes to.
 
-    There is one object for each act, so acts may be compared with ``is``; ``str`` is its notation
-    and ``act(...)`` makes it. Acts know no cards: a position tells which card an act would move.
+    There is one object for each act, so acts can be compared with ``is``. ``act(...)`` returns it,
+    and ``str`` gives its notation. An act names no card: which card moves depends on the position.
+
+    Attributes:
+        code: the act as a number: its kind, source and target in 3, 5 and 5 bits.
+        kind: the kind of the act.
+        source: the pile it takes from.
+        target: the pile it goes to.
     """
 
     __slots__ = ("code", "kind", "source", "target")
@@ -135,16 +142,18 @@ def _every_act() -> dict[int, Act]:
 
 
 ACTS: dict[int, Act] = _every_act()
-"""Every act there can be, by its code."""
+"""Every possible act, by its code."""
 
 
 def act(kind: Kind, source: Pile, target: Pile) -> Act:
-    """The act of that kind between those piles.
+    """Return the act of a kind between two piles.
 
     Raises:
-        ValueError: if no game has such an act.
+        ValueError: if there is no such act in any game.
     """
     try:
         return ACTS[kind << 10 | source << 5 | target]
     except KeyError:
-        raise ValueError(f"no act is a {kind.name} from {source.name} to {target.name}") from None
+        raise ValueError(
+            f"there is no act of kind {kind.name} from {source.name} to {target.name}"
+        ) from None

@@ -1,7 +1,7 @@
-"""Cards: what is printed on their faces and which pack they come from.
+"""Cards: their faces, and the pack they come from.
 
-A card has a number of seven bits, ``pack * 64 + suit * 16 + rank``, so that its face is the number
-without the pack, sixty-four faces fit one machine word, and the suits' lowest bit is the colour.
+A card has a number of seven bits, ``pack * 64 + suit * 16 + rank``. The number without the pack is
+the face. So a set of faces fits in one machine word, and the lowest bit of the suit is the colour.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SUITS = "SHCD"
 
 
 class Suit(IntEnum):
-    """The four suits; black ones are even, red ones odd."""
+    """The four suits. Black suits are even, red suits odd."""
 
     SPADES = 0
     HEARTS = 1
@@ -23,17 +23,17 @@ class Suit(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """The pip, such as ♠."""
+        """The symbol of the suit, such as ♠."""
         return "♠♥♣♦"[self]
 
     @property
     def red(self) -> bool:
-        """Whether the suit is a red one."""
+        """Whether the suit is red."""
         return self % 2 == 1
 
 
 class Rank(IntEnum):
-    """The thirteen ranks by what is printed; the rule set says which is high (F2, F6)."""
+    """The thirteen ranks. Their order in a game is a matter of the rule set (F2, F6)."""
 
     ACE = 0
     TWO = 1
@@ -51,14 +51,14 @@ class Rank(IntEnum):
 
 
 class Seat(IntEnum):
-    """The two players, named after the backs of their packs (F1)."""
+    """The two players, named after the colours of the backs of their packs (F1)."""
 
     RED = 0
     BLUE = 1
 
     @property
     def other(self) -> Seat:
-        """The adversary."""
+        """The seat of the opponent."""
         return Seat(1 - self)
 
     def __str__(self) -> str:
@@ -69,7 +69,7 @@ class Seat(IntEnum):
 class Card:
     """One card of one pack, such as the seven of hearts with a red back.
 
-    There is a single object for each card; :func:`card` gives it.
+    There is one object for each card; :func:`card` returns it.
     """
 
     __slots__ = ("number",)
@@ -81,7 +81,7 @@ class Card:
 
     @property
     def pack(self) -> Seat:
-        """The seat whose pack this card belongs to (in the one-pack game always red)."""
+        """The seat whose pack the card belongs to; in the one-pack game always red."""
         return Seat(self.number >> 6)
 
     @property
@@ -96,7 +96,7 @@ class Card:
 
     @property
     def face(self) -> int:
-        """What is printed, as a number 0-60 that both packs share."""
+        """The face as a number from 0 to 60, which is the same in both packs."""
         return self.number & 63
 
     def __str__(self) -> str:
@@ -129,10 +129,10 @@ CARDS: dict[int, Card] = {
 
 
 def card(face: str, pack: Seat = Seat.RED) -> Card:
-    """The card with that face, as ``card("7H")`` or ``card("TS", Seat.BLUE)``.
+    """Return the card with a face, as in ``card("7H")`` or ``card("TS", Seat.BLUE)``.
 
     Raises:
-        ValueError: for anything but a rank of ``A23456789TJQK`` and a suit of ``SHCD``.
+        ValueError: if the face is not a rank of ``A23456789TJQK`` and a suit of ``SHCD``.
     """
     if len(face) != 2:
         raise ValueError(f"expected a rank and a suit such as 7H, got {face!r}")
@@ -140,5 +140,5 @@ def card(face: str, pack: Seat = Seat.RED) -> Card:
 
 
 def pack_cards(ranks: str, pack: Seat) -> list[Card]:
-    """All cards of one pack that has those ranks, in the order of a new pack (F1, F6)."""
+    """Return all cards of one pack with these ranks, in the order of a new pack (F1, F6)."""
     return [card(rank + suit, pack) for suit in SUITS for rank in ranks]

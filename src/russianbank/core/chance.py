@@ -1,8 +1,8 @@
-"""Chance: a small generator of random numbers that gives the same on every machine.
+"""A generator of random numbers that gives the same numbers on every machine.
 
-SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014):
-a counter that steps by an odd constant, and a mixing function. It is quick in C, fits a register,
-and its stream is fixed by arithmetic alone, so a seed names a deal for good.
+It is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
+2014): a counter that grows by an odd constant, and a mixing function. Its state is one machine
+word, and its numbers depend on arithmetic alone. So the deal of a seed never changes.
 """
 
 from __future__ import annotations
@@ -21,27 +21,34 @@ Item = TypeVar("Item")
 
 
 def mix(z: int) -> int:
-    """Scatter 64 bits: each bit of the answer depends on every bit of `z`, and 0 stays 0."""
+    """Mix 64 bits: each bit of the result depends on every bit of `z`; 0 gives 0."""
     z = ((z ^ (z >> 30)) * STIR) & WORD
     z = ((z ^ (z >> 27)) * BLEND) & WORD
     return z ^ (z >> 31)
 
 
 class Chance:
-    """A source of chance that is wholly given by its seed, a whole number from 0 below 2**64."""
+    """A generator of random numbers.
+
+    Args:
+        seed: a whole number from 0 to 2**64 - 1; it determines all numbers that follow.
+
+    Raises:
+        CannotBePlayed: if the seed is no such number.
+    """
 
     def __init__(self, seed: int) -> None:
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-            raise CannotBePlayed(f"a seed is a whole number from 0 below 2**64, not {seed!r}")
+            raise CannotBePlayed(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
         self.state = seed
 
     def word(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = (self.state + STEP) & WORD
         return mix(self.state)
 
     def below(self, limit: int) -> int:
-        """A number from 0 up to but not including `limit` (at most 2**32), each as likely."""
+        """Return a number from 0 to `limit` - 1, all equally likely; `limit` is at most 2**32."""
         while True:
             product = (self.word() >> 32) * limit
             low = product & HALF
@@ -49,15 +56,15 @@ class Chance:
                 return product >> 32
 
     def happens(self, share: float) -> bool:
-        """Whether something comes about that does so in this share of cases, from 0 to 1."""
+        """Return True with this probability, from 0 to 1."""
         return self.word() < share * 2.0**64
 
     def shuffle(self, items: list[Item]) -> None:
-        """Put a list into random order, in place."""
+        """Shuffle a list in place."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def split(self) -> Chance:
-        """Another generator that goes its own way from here."""
+        """Return a new generator whose numbers are independent of those to come from this one."""
         return Chance(self.word())

@@ -1,6 +1,6 @@
-"""The deal: the order of the cards, which nobody at the table knows.
+"""The deal: the order of all cards, which no player knows.
 
-A position holds public knowledge only. When a card is turned up, the deal is asked which it is.
+A position holds public knowledge only. When a card is turned up, the deal says which card it is.
 """
 
 from __future__ import annotations
@@ -14,23 +14,26 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.ruleset import RuleSet
 
 TABLEAU_EACH = 4
-"""Cards each player lays for the tableau (F8)."""
+"""How many cards each player lays for the tableau (F8)."""
 
 _SUIT_ORDER = "CDHS"
 
 
 class Deal:
-    """Both players' cards in the order they come off, and who plays first.
+    """The cards of both players in the order in which they are dealt, and who plays first.
 
-    A player's cards are listed as he deals them: the stock from its bottom card up (F7), then the
-    four of the tableau (F8), then the hand in the order it is turned (F9). In the one-pack game
-    each player's list is his 26 cards in the order they are turned (S1).
+    The cards of a player are the stock from its bottom card up (F7), then the four cards for the
+    tableau (F8), then the hand in the order in which it is turned up (F9). In the one-pack game
+    they are the player's 26 cards in the order in which they are turned up (S1).
 
     Args:
         red: the cards of the red seat, from first to last.
         blue: the cards of the blue seat.
-        first: who plays first.
-        cuts: the cards drawn to decide that, if they were (F3), red's and blue's by turns.
+        first: the seat that plays first.
+        cuts: if cards were cut for the first turn (F3), each cut: red's card and blue's card.
+
+    Raises:
+        CannotBePlayed: if a player has more than 52 cards, or a card occurs twice.
     """
 
     def __init__(
@@ -41,7 +44,7 @@ class Deal:
         cuts: Sequence[tuple[Card, Card]] = (),
     ) -> None:
         if max(len(red), len(blue)) > PACK:
-            raise CannotBePlayed("a player has at most 52 cards to deal; leave the others out")
+            raise CannotBePlayed("a player has at most 52 cards to deal; remove the others")
         together = [*red, *blue]
         if len(set(together)) != len(together):
             twice = next(one for one in together if together.count(one) > 1)
@@ -56,11 +59,11 @@ class Deal:
 
     @property
     def first(self) -> Seat:
-        """Who plays first."""
+        """The seat that plays first."""
         return Seat(self.begins)
 
     def shuffle(self, chance: Chance, together: bool) -> None:
-        """Put each player's cards into random order, or both players' `together` (S1)."""
+        """Shuffle the cards of each player, or those of both players `together` (S1)."""
         if together:
             self._mix(chance, 0, self.length[0] + self.length[1], self.length[0])
         else:
@@ -68,7 +71,7 @@ class Deal:
             self._mix(chance, PACK, self.length[1], PACK)
 
     def _mix(self, chance: Chance, start: int, count: int, gap: int) -> None:
-        """Shuffle `count` cards from `start`; those past `gap` lie in the second player's half."""
+        """Shuffle `count` cards from `start`; after `gap` cards it goes on with blue's cards."""
         order = self.order
         for last in range(count - 1, 0, -1):
             other = chance.below(last + 1)
@@ -79,20 +82,20 @@ class Deal:
             order[there] = number
 
     def cards(self, seat: Seat) -> tuple[Card, ...]:
-        """A player's cards from the first dealt to the last."""
+        """Return a player's cards, from the first dealt to the last."""
         start = seat * PACK
         return tuple(CARDS[self.order[start + place]] for place in range(self.length[seat]))
 
     def stock_card(self, seat: int, hidden: int) -> int:
-        """The number of the top card of a stock of which `hidden` cards were never seen."""
+        """Return the number of the top card of a stock that has `hidden` unseen cards."""
         return self.order[seat * PACK + hidden - 1]
 
     def hand_card(self, seat: int, hidden: int) -> int:
-        """The number of the next card of a hand of which `hidden` cards were never seen."""
+        """Return the number of the next card of a hand that has `hidden` unseen cards."""
         return self.order[seat * PACK + self.length[seat] - hidden]
 
     def put_next(self, pile: int, hidden: int, number: int) -> None:
-        """Let this be the next card of a stock or hand of which `hidden` cards were never seen."""
+        """Make a card the next one of a stock or hand that has `hidden` unseen cards."""
         seat = pile & 1
         if pile < HANDS:
             self.order[seat * PACK + hidden - 1] = number
@@ -117,9 +120,9 @@ class Deal:
 
 
 def blank_deal() -> Deal:
-    """A deal of blank cards, for whoever reckons with cards he has not seen.
+    """Return a deal of blank cards, for a search that does not know the unseen cards.
 
-    A card turned up from it is none: its pile counts one unseen card less, and shows no top.
+    A card turned up from it is no card: its pile has one unseen card less, and no known top.
     """
     blanks = Deal((), ())
     for seat in range(2):
@@ -130,7 +133,7 @@ def blank_deal() -> Deal:
 def deal(rules: RuleSet, chance: Chance) -> Deal:
     """Shuffle, cut for the first turn and deal, as the rule set says (F3-F9, S1-S3).
 
-    The same rules and an equal source of chance give the same deal on every machine.
+    The same rules and the same seed give the same deal on every machine.
     """
     dealt = new_packs(rules)
     dealt.shuffle(chance, rules.packs == "one")
@@ -139,7 +142,7 @@ def deal(rules: RuleSet, chance: Chance) -> Deal:
 
 
 def new_packs(rules: RuleSet) -> Deal:
-    """The cards as they come from the box, before anybody shuffles."""
+    """Return a deal of new packs, not shuffled."""
     red = pack_cards(rules.ranks, Seat.RED)
     if rules.packs == "one":
         return Deal(red[: len(red) // 2], red[len(red) // 2 :])
@@ -159,7 +162,7 @@ def _first_turn(
 
 
 def _by_cut(rules: RuleSet, chance: Chance) -> tuple[Seat, list[tuple[Card, Card]]]:
-    """Each draws a card from a spread pack; equal ranks cut again (F2, F3)."""
+    """Let each player draw a card; equal ranks cut again (F2, F3)."""
     low_begins = not rules.first_turn.endswith("high")
     cuts: list[tuple[Card, Card]] = []
     while True:
@@ -173,7 +176,7 @@ def _by_cut(rules: RuleSet, chance: Chance) -> tuple[Seat, list[tuple[Card, Card
 
 
 def _by_stock_top(rules: RuleSet, hands: Sequence[Sequence[Card]]) -> Seat | None:
-    """The lower or higher stock top begins; None if even the tie-break leaves them level."""
+    """Return whose stock top decides the first turn, or None if the tie-break is equal too."""
     size = rules.stock_size
     sign = 1 if rules.first_turn.endswith("high") else -1
 

@@ -1,26 +1,28 @@
-"""What can go wrong at the table, as one small tree.
+"""The errors that this library raises.
 
     Exception
     └─ RussianBankError
        ├─ CannotBeRead    (ValueError)    a text or a file that cannot be read
-       ├─ CannotBePlayed  (ValueError)    an act or a setting the cards or the rules refuse
-       └─ NotTheMoment    (RuntimeError)  a thing that may be done, but not now
+       ├─ CannotBePlayed  (ValueError)    an act or a setting that cards or rules do not allow
+       └─ NotTheMoment    (RuntimeError)  something that is allowed, but not now
 
-Every message says what was expected, where, and what to do about it.
+Every message says what was expected, where, and what to do.
 """
 
 from __future__ import annotations
 
 
 class RussianBankError(Exception):
-    """Anything this library refuses to do; catch it to catch all of them."""
+    """The base class of all errors of this library."""
 
 
 class CannotBeRead(RussianBankError, ValueError):
     """A text or a file that cannot be read.
 
-    `line` and `column` count from 1, `expected` is what should have stood there in a few words;
-    each is None where it is not known.
+    Attributes:
+        line: the line of the error, from 1; None if not known.
+        column: the column of the error, from 1; None if not known.
+        expected: what was expected there, in a few words; None if not known.
     """
 
     def __init__(
@@ -38,8 +40,8 @@ class CannotBeRead(RussianBankError, ValueError):
 
 
 class CannotBePlayed(RussianBankError, ValueError):
-    """An act or a setting that the cards or the rules refuse."""
+    """An act or a setting that the cards or the rules do not allow."""
 
 
 class NotTheMoment(RussianBankError, RuntimeError):
-    """A thing that may be done, but not now: not your turn, the game is over, nothing to undo."""
+    """Something that is allowed, but not now: the game is over, or there is nothing to undo."""

@@ -1,4 +1,4 @@
-"""Events: everything that happens in a game, act by act and word by word, as plain values."""
+"""Events: everything that happens in a game, as plain values."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Verdict:
     """The answer to a call of stop.
 
     Attributes:
-        caller: who called; None where the table itself stops errors.
+        caller: the seat that called; None if the table itself stopped the error.
         upheld: whether there was something to stop.
-        breach: what was broken first; None if the call was wrong.
-        returned: the wrongly turned or placed card that went back where it came from (F35).
+        breach: the first obligation that was broken; None if the call was wrong.
+        returned: the card that went back to its pile (F35), if one did.
         price: what a wrong call costs, in words; empty if nothing.
     """
 
@@ -28,7 +28,7 @@ class Verdict:
     price: str
 
     def message(self) -> str:
-        """The verdict in a sentence that names the paragraph, the card and the pile."""
+        """Return the verdict as a sentence that names the paragraph, the card and the pile."""
         if self.breach is None:
             return "Wrong call: nothing was overlooked" + (f"; {self.price}" if self.price else "")
         back = f"; {self.returned} goes back" if self.returned else ""
@@ -37,14 +37,14 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An act was done.
+    """A player did an act.
 
     Attributes:
-        seat: who did it.
-        act: what was done.
-        card: the card moved or turned up; None for turning over and passing.
-        shown: the card that nobody had seen before, if the act turned one up.
-        breach: what it broke, if it was not lawful.
+        seat: the player.
+        act: the act.
+        card: the card moved or turned up; None when the discard is turned over or the turn passed.
+        shown: the card that the act turned up for the first time, if it did.
+        breach: the obligation that the act broke, if it was not lawful.
     """
 
     seat: Seat
@@ -68,9 +68,9 @@ class Stopped:
     """Stop was called, or the table stopped an error.
 
     Attributes:
-        seat: who called; None for the table.
-        verdict: what came of it.
-        late: how many events before it the caller had not seen; where his call is upheld, they
+        seat: the player who called; None if the table stopped the error.
+        verdict: the answer to the call.
+        late: how many of the last events the caller had not seen; if the call is upheld, they
             are taken back (E4).
     """
 
@@ -81,7 +81,7 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Misplaced:
-    """A card was laid where it does not fit (F52)."""
+    """A player laid a card where it does not fit (F52)."""
 
     seat: Seat
     card: Card
@@ -92,7 +92,7 @@ class Misplaced:
 
 @dataclass(frozen=True, slots=True)
 class PutRight:
-    """The opponent had a misplaced card put right: on `target`, or back where it came from."""
+    """A player had the other's misplaced card moved to `target`, or back to its pile (F52)."""
 
     seat: Seat
     card: Card
@@ -108,14 +108,14 @@ class DrawOffered:
 
 @dataclass(frozen=True, slots=True)
 class DrawAgreed:
-    """The other player accepted it."""
+    """The other player accepted the draw."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Abandoned:
-    """A player gave the game up (F60)."""
+    """A player abandoned the game (F60)."""
 
     seat: Seat
 

@@ -1,6 +1,6 @@
-"""The judge: which errors may still be stopped or put right, who may call, what a call costs.
+"""The judge: which errors can still be stopped or put right, who may call stop, and its price.
 
-He touches no card; what a stop brings on the table is done in :mod:`russianbank.core.game`.
+The judge moves no card; :mod:`russianbank.core.game` does what an upheld stop asks for.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from russianbank.core.violation import Misplay, Snapshot, Violation
 
 @dataclass(slots=True)
 class Judge:
-    """What is open to a call at a table, act by act.
+    """What can be stopped or put right in a game, updated with each act.
 
     Attributes:
         rules: the rule set.
         strictness: how the table treats errors.
-        violations: the errors that may still be stopped, in order.
-        misplay: the misplaced card that may still be put right (F52).
-        snapshots: what is kept for calls of stop on their way (E4).
-        actor: who has acted last.
-        penalties: the points red and blue owe for wrong calls.
-        barred: how many of their next calls will not count.
+        violations: the errors that can still be stopped, in order.
+        misplay: the misplaced card that can still be put right (F52).
+        snapshots: earlier states of the game, for calls of stop that arrive late (E4).
+        actor: the player who acted last.
+        penalties: the points that red and blue owe for wrong calls.
+        barred: how many of the next calls of red and blue will not count.
     """
 
     rules: RuleSet
@@ -39,7 +39,7 @@ class Judge:
     barred: tuple[int, int] = (0, 0)
 
     def copy(self) -> Judge:
-        """Another judge who knows the same."""
+        """Return another judge in the same state."""
         return Judge(
             self.rules,
             self.strictness,
@@ -53,13 +53,13 @@ class Judge:
 
     @property
     def takes_calls(self) -> bool:
-        """Whether the table leaves it to the players to call stop."""
+        """Whether the players themselves call stop at this table."""
         return self.strictness not in ("strict", "auto-stop")
 
-    # What acts do
+    # After an act
 
     def close_windows(self, seat: Seat, turning_up: bool) -> None:
-        """What a player's next act ends: the right to stop (E4) or to put right (F52)."""
+        """End what a player's act ends: rights to stop (E4) and to have a card put right (F52)."""
         if self.rules.stop_window == "next-act":
             self.violations = ()
         self.actor = seat
@@ -69,17 +69,19 @@ class Judge:
         if turning_up and self.rules.misplay == "before-next-turn-up":
             self.misplay = None
 
-    def charge(self, violation: Violation) -> None:
-        """Note an error."""
+    def add_violation(self, violation: Violation) -> None:
+        """Add an error that can be stopped."""
         self.violations += (violation,)
 
-    def let_lapse(self, position: Position) -> None:
-        """Forget the errors that have been made good (E4)."""
+    def drop_corrected(self, position: Position) -> None:
+        """Remove the errors that have been corrected since (E4)."""
         if self.violations:
-            self.violations = tuple(one for one in self.violations if not one.made_good(position))
+            self.violations = tuple(
+                one for one in self.violations if not one.is_corrected(position)
+            )
 
     def close_turn(self, seat: Seat, position: Position) -> None:
-        """What ends with a turn, where errors stand once it has passed (M12)."""
+        """Once a turn has passed, remove what could be put right only during it (M12)."""
         if position.seat is seat:
             return
         if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
@@ -88,7 +90,7 @@ class Judge:
             self.misplay = None
 
     def remember(self, seat: Seat, position: Position, events: int) -> None:
-        """Keep how things stood after an act, for a call that reaches the table late (E4)."""
+        """Keep a snapshot of the game after an act, for a call that arrives late (E4)."""
         if self.takes_calls:
             violations = () if self._must_wait(seat, position) else self.violations
             before = position.copy() if violations else None
@@ -97,7 +99,7 @@ class Judge:
     # Calls
 
     def may_call(self, seat: Seat, on_turn: Seat) -> bool:
-        """Whether a player may call stop while the game goes on, rightly or wrongly (F29, E4)."""
+        """Whether a player may call stop during the game, rightly or wrongly (F29, E4)."""
         if not self.takes_calls:
             return False
         if on_turn is not seat:
@@ -107,32 +109,32 @@ class Judge:
         return self.actor is not None and self.actor is not seat
 
     def stoppable_breach(self, seat: Seat, position: Position) -> Breach | None:
-        """What a call by this player would uphold now, if he may call."""
+        """Return the breach that a call by this player would stop now, if there is one."""
         standing = [one for one in self.violations if one.seat is not seat]
         if self.barred[seat] or not standing or self._must_wait(seat.other, position):
             return None
         return standing[0].breach
 
     def stops_unasked(self, position: Position) -> bool:
-        """Whether an error is to be stopped without a call, where that is the table's custom."""
+        """Whether the table has to stop an error now, without a call."""
         if self.strictness != "auto-stop" or not self.violations:
             return False
         return not self._must_wait(self.violations[0].seat, position)
 
     def snapshot(self, seat: Seat, events: int) -> Snapshot | None:
-        """How things stood after so many events, if a call by this player would be upheld then."""
+        """Return the snapshot after `events` events, if a call by this player was right then."""
         seen = [one for one in self.snapshots if one.events <= events]
         if self.barred[seat] or not seen or not seen[-1].violations or seen[-1].seat is seat:
             return None
         return seen[-1]
 
     def go_back(self, snapshot: Snapshot) -> None:
-        """Judge as things stood at an earlier moment (E4)."""
+        """Go back to what could be stopped and put right in a snapshot (E4)."""
         self.violations = snapshot.violations
         self.misplay = snapshot.misplay
 
     def dismiss(self, seat: Seat) -> str:
-        """Dismiss a wrong call, and say what it costs (F36)."""
+        """Charge a player for a wrong call, and return its price in words (F36)."""
         if self.barred[seat]:
             self.barred = _plus(self.barred, seat, -1)
             return "the right was lost by an earlier wrong call"
@@ -145,12 +147,12 @@ class Judge:
         return ""
 
     def close(self) -> None:
-        """Let nothing that came before a stop be stopped any more."""
+        """Remove everything that could be stopped: a stop settles all earlier errors."""
         self.violations = ()
         self.snapshots = ()
 
     def _must_wait(self, offender: Seat, position: Position) -> bool:
-        """Whether errors are judged at the end of a turn and this goes on; winning ends it too."""
+        """Whether errors are judged at the end of the turn, and the turn has not ended."""
         going_on = position.seat is offender and not position.over
         return going_on and self.rules.stop_trigger == "turn-end"
 

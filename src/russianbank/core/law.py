@@ -1,7 +1,7 @@
-"""The law: which obligations are in force, what an act would break, and how that is said.
+"""The law: the obligations of the player on turn, and the obligation that an act would break.
 
-The kernel decides (:mod:`russianbank.core.kernel.move_generator`); this module names what it
-decided, with the paragraph of docs/rules.md, the card and the pile.
+The kernel decides both (:mod:`russianbank.core.kernel.move_generator`). This module describes its
+decisions: the paragraph of docs/rules.md, the card and the pile.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ REQUIREMENTS = {
     "S11": "an open space is filled from the own discards before another card is turned",
     "S23": "an own card that can be played must be played first",
 }
-"""What each paragraph that can be broken asks for."""
+"""The requirement of each paragraph that an act can break."""
 FOUNDATION_DUTIES = ("F23", "F26", "F30")
-"""Those that ask for a card to go to a foundation."""
+"""The paragraphs that require a card to go to a foundation."""
 
 
 @dataclass(frozen=True, slots=True)
 class MissedCard:
-    """A card that should have been played or turned up, and the pile it lay on."""
+    """A card that should have been played or turned up (None if unseen), and its pile."""
 
     card: Card | None
     pile: Pile
@@ -47,12 +47,12 @@ class MissedCard:
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """Something the player on turn must do first, by one of the acts named.
+    """What the player on turn must do before other acts.
 
     Attributes:
-        paragraph: the paragraph that asks for it.
-        missed: the card and the pile it lies on.
-        acts: the acts that would do.
+        paragraph: the paragraph that requires it.
+        missed: the card to play or turn up, and the pile it lies on.
+        acts: the acts that fulfil the obligation.
     """
 
     paragraph: str
@@ -67,9 +67,9 @@ class Breach:
     Attributes:
         paragraph: the paragraph broken, such as ``F23``.
         act: the act; None if a card was only touched.
-        card: the card it moves or turns up, if that is known.
-        due: what the paragraph asked for.
-        cited: the tradition's own number for the paragraph, such as ``M6``, if it has one.
+        card: the card that it moves or turns up, if that is known.
+        due: the obligations that it breaks.
+        cited: the number of the paragraph in the source of the rule set, such as ``M6``, if any.
     """
 
     paragraph: str
@@ -80,11 +80,11 @@ class Breach:
 
     @cached_property
     def missed(self) -> tuple[MissedCard, ...]:
-        """What should have come first; most errors are never stopped, and nobody asks."""
+        """The cards that should have come first; computed only when an error is described."""
         return tuple(one.missed for one in self.due)
 
     def message(self) -> str:
-        """What was wrong, in a sentence."""
+        """Return what was wrong, as a sentence."""
         first = " or ".join(str(one) for one in self.missed)
         done = str(self.act) if self.act else f"touching {self.card}"
         number = f"{self.paragraph} ({self.cited})" if self.cited else self.paragraph
@@ -93,7 +93,7 @@ class Breach:
 
 
 class BreaksObligation(CannotBePlayed):
-    """An act that the cards allow but the law does not, at a table that accepts no errors."""
+    """An act that the cards allow and the law forbids, at a table that accepts no errors."""
 
     def __init__(self, breach: Breach) -> None:
         super().__init__(breach.message())
@@ -102,7 +102,7 @@ class BreaksObligation(CannotBePlayed):
 
 @dataclass(frozen=True, slots=True)
 class DueObligations:
-    """What a paragraph asks for in a position, pile by pile; it is looked for when gone through."""
+    """The obligations of one paragraph in a position, one for each pile; computed on iteration."""
 
     position: Position
     paragraph: str
@@ -116,7 +116,7 @@ class DueObligations:
             )
 
     def _acts(self) -> list[Act]:
-        """The lawful acts that would do."""
+        """Return the lawful acts that fulfil the obligation."""
         lawful = self.position.lawful()
         if self.paragraph in FOUNDATION_DUTIES:
             return lawful
@@ -130,22 +130,22 @@ class DueObligations:
 
 
 def absolute(pile: Pile, seat: Seat) -> int:
-    """The number in a position of a pile as that seat sees it."""
+    """Return the number that a pile, as a seat sees it, has in a position."""
     return pile ^ seat if pile >= STOCKS else int(pile)
 
 
 def top(position: Position, pile: Pile) -> Card | None:
-    """The card an act would take from a pile of the mover's view, if it has been seen."""
+    """Return the top card of a pile as the mover sees it, if it has been seen."""
     return position.known_top(absolute(pile, position.seat))
 
 
 def moved(position: Position, act: Act) -> Card | None:
-    """The card an act would move or turn up, if there is one and it has been seen."""
+    """Return the card that an act would move or turn up, if it has been seen."""
     return None if act.kind in (Kind.PASS, Kind.TURN_OVER) else top(position, act.source)
 
 
 def breach(position: Position, act: Act) -> Breach | None:
-    """What a playable act would break, or None if it is lawful.
+    """Return the obligation that a playable act would break, or None if the act is lawful.
 
     Raises:
         CannotBePlayed: if the cards do not allow the act at all.
@@ -157,7 +157,7 @@ def breach(position: Position, act: Act) -> Breach | None:
 
 
 def touching(position: Position, pile: Pile) -> Breach | None:
-    """What touching the top of a pile breaks: F30, if another card waits for a foundation."""
+    """Return the breach of touching a pile: F30, if another card must go to a foundation first."""
     bound = position.compulsory()
     if not bound or any(act.source is pile for act in bound):
         return None
@@ -165,17 +165,17 @@ def touching(position: Position, pile: Pile) -> Breach | None:
 
 
 def misplacing(position: Position, act: Act) -> Breach | None:
-    """What laying a card where it does not fit breaks besides: F23, if a foundation waits."""
+    """Return the breach of misplacing a card: F23, if a card must go to a foundation first."""
     if not position.compulsory():
         return None
     return _broken(position, "F23", act, top(position, act.source))
 
 
 def obligations(position: Position) -> tuple[Obligation, ...]:
-    """What the player on turn must do before he may turn his hand up or end his turn.
+    """Return what the player on turn must do before turning up a hand card or ending the turn.
 
-    Obligations to play to a foundation (F23, F26) come before everything else; the others only
-    before turning on. None is listed that has not been broken by some playable act.
+    Obligations to play to a foundation (F23, F26) come before all other acts; the others only
+    before a hand card or the end of the turn. Each is one that some playable act would break.
     """
     paragraphs = {position.breach(act) for act in position.playable()} - {""}
     return tuple(

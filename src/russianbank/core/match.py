@@ -14,7 +14,7 @@ from russianbank.core.scoring import Outcome
 
 @dataclass(frozen=True, slots=True)
 class ScoredDeal:
-    """One line of the score sheet: who began, how the deal ended, and the totals after it."""
+    """A finished deal on the score sheet: who began, how it ended, and the totals after it."""
 
     first: Seat
     outcome: Outcome
@@ -22,12 +22,15 @@ class ScoredDeal:
 
 
 class Match:
-    """Deals played one after the other to a number of points or of deals, or until both stop.
+    """Several deals in a row, until one player has enough points or enough deals are played.
 
     Args:
-        rules: the rule set; its `match_points`, `match_deals` and `next_first` govern the match.
-        after: the last deal that the same players played before it, if there was one; the first
-            turn passes on from it as it does within a match.
+        rules: the rule set; `match_points`, `match_deals` and `next_first` are about the match.
+        after: the last deal that the same players played before this match, if they did. It
+            decides who begins the first deal, just as each deal of a match does for the next.
+
+    Attributes:
+        sheet: the finished deals.
     """
 
     def __init__(self, rules: RuleSet, after: ScoredDeal | None = None) -> None:
@@ -42,13 +45,13 @@ class Match:
 
     @property
     def stakes(self) -> tuple[int, int]:
-        """What red and blue have won or lost so far, at so much a point (F59)."""
+        """What red and blue have won or lost so far, at `stake` for each point (F59)."""
         lead = (self.totals[0] - self.totals[1]) * self.rules.stake
         return lead, -lead
 
     @property
     def over(self) -> bool:
-        """Whether the points or deals agreed on have been reached."""
+        """Whether the match has reached its number of points or deals."""
         rules = self.rules
         enough_points = rules.match_points and max(self.totals) >= rules.match_points
         enough_deals = rules.match_deals and len(self.sheet) >= rules.match_deals
@@ -56,14 +59,14 @@ class Match:
 
     @property
     def winner(self) -> Seat | None:
-        """Who leads a finished match; None while it goes on, or if it is level."""
+        """The winner of a finished match; None during the match, or if both have equal points."""
         red, blue = self.totals
         if not self.over or red == blue:
             return None
         return Seat.RED if red > blue else Seat.BLUE
 
     def deal(self, chance: Chance) -> Deal:
-        """The next deal, its first player chosen as the rule set passes the first turn on.
+        """Return the next deal, begun by the player whom the rule set names (`next_first`).
 
         Raises:
             NotTheMoment: if the match is over.
@@ -77,7 +80,7 @@ class Match:
         return Deal(fresh.cards(Seat.RED), fresh.cards(Seat.BLUE), first)
 
     def _next_first(self) -> Seat | None:
-        """Who begins the next deal; None where it is found as for the first."""
+        """Return who begins the next deal; None if that is decided as in the first deal."""
         last = self.sheet[-1] if self.sheet else self.after
         if last is None or self.rules.next_first == "as-first-turn":
             return None
@@ -87,7 +90,7 @@ class Match:
         return winner if self.rules.next_first == "winner" else winner.other
 
     def add(self, first: Seat, outcome: Outcome) -> ScoredDeal:
-        """Enter a finished deal.
+        """Add a finished deal to the score sheet, and return it.
 
         Raises:
             NotTheMoment: if the match is over.

@@ -1,6 +1,6 @@
-"""Perft: how many ways a deal can go on, the plainest check of a kernel that lists and plays acts.
+"""Perft: counts the sequences of lawful acts, the usual test of a move generator.
 
-A card that an act turns up is the one that lies there, so the counts belong to the deal.
+Cards that are turned up come from the deal, so the counts are those of one deal.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from russianbank.core.kernel.position import Position
 
 
 def perft(position: Position, deal: Deal, depth: int) -> int:
-    """Count the sequences of lawful acts from a position; it is left as it was.
+    """Return the number of sequences of lawful acts from a position, which stays unchanged.
 
     Args:
-        position: where the sequences begin.
-        deal: where the cards lie that nobody has seen.
-        depth: acts in each sequence, 0 or more; one in which the game ends sooner does not count.
+        position: the position in which the sequences begin.
+        deal: the unseen cards.
+        depth: the number of acts in a sequence, 0 or more. Shorter games do not count.
     """
     if depth == 0:
         return 1
@@ -32,7 +32,7 @@ def perft(position: Position, deal: Deal, depth: int) -> int:
 
 
 def divide(position: Position, deal: Deal, depth: int) -> dict[Act, int]:
-    """Count the sequences of `depth` lawful acts, 1 or more, apart by the act they begin with."""
+    """Return the number of sequences of `depth` lawful acts (1 or more) for each first act."""
     ways = {}
     for act in position.lawful():
         position.play(act, deal)

@@ -1,7 +1,7 @@
 """Refusals: why the cards do not allow an act, and the paragraph that says so.
 
-Whether an act can be played is the kernel's to say
-(:mod:`russianbank.core.kernel.move_generator`); here is only looked for what stood in its way.
+Whether an act can be played is decided by the kernel
+(:mod:`russianbank.core.kernel.move_generator`). This module finds the reason for a refused act.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ REASONS = {
     "does-not-fit-under": "that card does not fit under the run",
     "nothing-to-lay": "no card is to be laid for the tableau",
 }
-"""What each code of a refusal says."""
+"""The reason that each code stands for."""
 
 _ONE_PACK = {
     "F10": "S1",
@@ -69,7 +69,7 @@ _ONE_PACK = {
     "F54": "S16",
     "F58": "S19",
 }
-"""Where the one-pack game has the same in a paragraph of its own."""
+"""Paragraphs of the two-pack game, and those that say the same for the one-pack game."""
 
 _SOURCES = {Pile.STOCK: "stock", Pile.HAND: "hand", Pile.DISCARD: "discard"}
 _OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
@@ -81,9 +81,9 @@ class Refusal:
 
     Attributes:
         code: the reason, a key of :data:`REASONS`.
-        paragraph: the paragraph of docs/rules.md that it comes from.
-        card: the card that would move, if it can be seen.
-        pile: the pile that stands in the way, as the mover sees it.
+        paragraph: the paragraph of docs/rules.md for this reason.
+        card: the card that would move, if it is face up.
+        pile: the pile that prevents the act, as the mover sees it.
     """
 
     code: str
@@ -93,29 +93,29 @@ class Refusal:
 
     @property
     def reason(self) -> str:
-        """Why, with the paragraph."""
+        """The reason in words, with the paragraph."""
         return f"{REASONS[self.code]} ({self.paragraph})"
 
     def message(self) -> str:
-        """Why, in a sentence."""
+        """Return the reason as a sentence."""
         what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
         return f"{what}: {self.reason}"
 
 
 def refusal(position: Position, act: Act) -> Refusal | None:
-    """Why the cards do not allow an act, or None if they do."""
+    """Return why the cards do not allow an act, or None if they do."""
     if position.allows(act):
         return None
     return _ReasonSearch(position, act.source, act.target).why(act.kind)
 
 
 def no_such_act(position: Position, source: Pile, target: Pile) -> Refusal:
-    """Why a card cannot go from one pile to another between which no game has an act."""
+    """Return why no card goes from one pile to another, if no game has such an act."""
     return _ReasonSearch(position, source, target).why_never()
 
 
 class _ReasonSearch:
-    """The search for what stands in the way of an act."""
+    """The search for the reason why an act cannot be played."""
 
     def __init__(self, position: Position, source: Pile, target: Pile) -> None:
         self.position = position
@@ -127,9 +127,9 @@ class _ReasonSearch:
             self.card = position.turned_card
 
     def why(self, kind: Kind) -> Refusal:
-        moment = self._moment()
-        if moment:
-            return moment
+        general = self._general_reason()
+        if general:
+            return general
         if kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS):
             return self._turning(kind)
         if kind is Kind.LAY:
@@ -141,7 +141,7 @@ class _ReasonSearch:
     def why_never(self) -> Refusal:
         if self.source is Pile.FOUNDATION:
             return self._refuse("foundation-fixed", "F17", self.source)
-        taking = self._moment() or self._taking()
+        taking = self._general_reason() or self._taking()
         if taking or self.target in OWN_PILES:
             return taking or self._refuse("not-on-own-pile", "F41", self.target)
         return self._refuse("not-yours-to-take", "F49", self.source)
@@ -154,8 +154,8 @@ class _ReasonSearch:
     def _count(self, pile: Pile) -> int:
         return self.position.count(absolute(pile, self.position.seat))
 
-    def _moment(self) -> Refusal | None:
-        """What closes all acts but a few."""
+    def _general_reason(self) -> Refusal | None:
+        """Return the reason why almost no act can be played now, if there is one."""
         if self.position.over:
             return self._refuse("game-over", "F58", self.source)
         playable = self.position.playable()
@@ -294,6 +294,6 @@ class _ReasonSearch:
 
 
 def _goes_on(act: Act) -> bool:
-    """Whether an act turns a card or ends the turn: one of them is always playable, but in E3."""
+    """Whether an act turns up a card or ends the turn. Except in E3, one of them is playable."""
     discards = act.source is Pile.HAND and act.target is Pile.DISCARD
     return discards or act.kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)

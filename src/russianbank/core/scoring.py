@@ -1,4 +1,4 @@
-"""Scoring: what a finished game is worth to each player (F57-F60, S20)."""
+"""Scoring: the points of both players for a finished game (F57-F60, S20)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Ending(Enum):
     """How a game ended."""
 
     OUT = "out"
-    """A player got rid of all his cards (F58)."""
+    """A player got rid of all own cards (F58)."""
     DRAWN = "drawn"
-    """Neither could bring it on any more (F57, E2)."""
+    """No player could make progress (F57, E2)."""
     AGREED = "agreed"
     """Both agreed to a draw."""
     ABANDONED = "abandoned"
-    """A player gave it up (F60)."""
+    """A player abandoned the game (F60)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Outcome:
     points: tuple[int, int]
 
     def message(self) -> str:
-        """The result in a sentence."""
+        """Return the result as a sentence."""
         if self.winner is None:
             why = "by agreement" if self.ending is Ending.AGREED else "neither can go on"
             return f"drawn, {why}" + (f"; {_points(self.points)}" if any(self.points) else "")
@@ -46,9 +46,9 @@ class Outcome:
         if self.ending is Ending.ABANDONED:
             why = f"{loser} abandoned the game"
         elif self.ending is Ending.DRAWN:
-            why = "neither can go on and his stock is gone"
+            why = "neither can go on, and the winner's stock is gone"
         else:
-            why = "got rid of all his cards"
+            why = "got rid of all cards"
         return f"{self.winner} wins: {why}; {_points(self.points)}"
 
 
@@ -57,9 +57,10 @@ def _points(points: tuple[int, int]) -> str:
 
 
 def cards_worth(position: Position, seat: Seat) -> int:
-    """What the cards a player has left are worth to his opponent (F59).
+    """Return the points that the opponent gets for the cards a player has left (F59).
 
-    Cards loaded on him count as his own (F50), the turned hand card as part of the hand.
+    Cards loaded on a player's piles count as that player's (F50); the turned-up card counts as
+    part of the hand.
     """
     rules = position.rules
     return (
@@ -75,13 +76,13 @@ def score(
     winner: Seat | None,
     penalties: tuple[int, int] = (0, 0),
 ) -> Outcome:
-    """The outcome of a game that ends in this position.
+    """Return the outcome of a game that ends in a position.
 
     Args:
         position: the last position.
         ending: why the game is over.
-        winner: who got out, or the opponent of him who abandoned it.
-        penalties: points each seat owes the other for wrong calls of stop, whatever the result.
+        winner: the player who got out, or the opponent of the player who abandoned the game.
+        penalties: the points that red and blue owe for wrong calls of stop, whatever the result.
     """
     rules = position.rules
     points = [penalties[1], penalties[0]]
@@ -95,7 +96,7 @@ def score(
 
 
 def _winner_of_a_draw(position: Position, points: list[int]) -> Seat | None:
-    """Some traditions find a winner where neither can go on; his points are added."""
+    """Return the winner of a drawn game, if the rule set names one, and add the points for it."""
     rules = position.rules
     if rules.draw == "difference":
         worth = [cards_worth(position, seat) for seat in Seat]

@@ -1,4 +1,4 @@
-"""Turns: what happened at a table, player by player."""
+"""Turns: the events of a game, grouped by the player on turn."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from russianbank.core.event import Event
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What happened while one player was on turn.
+    """The events of one turn.
 
     Attributes:
-        number: the turn's number, from 1.
-        seat: who was on turn.
-        events: what happened, a call of stop included.
+        number: the number of the turn, from 1.
+        seat: the player on turn.
+        events: the events, including calls of stop by the other player.
     """
 
     number: int
@@ -26,7 +26,7 @@ class Turn:
 
 
 def turns(events: Iterable[tuple[Seat, Event]]) -> list[Turn]:
-    """Events by turns, each given with the player who was on turn when it happened."""
+    """Group events by turns. Each event comes with the player who was on turn at that time."""
     by_seat = groupby(events, key=lambda pair: pair[0])
     return [
         Turn(number, seat, tuple(event for _, event in pairs))

@@ -1,4 +1,4 @@
-"""How a game stood before an act, for a player who takes it back."""
+"""The state of a game before an act, kept so that the act can be taken back."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from russianbank.core.kernel.position import Position
 
 
 class UndoRecord(NamedTuple):
-    """All that an act changes, as it was.
+    """Everything that an act changes, as it was before the act.
 
     Attributes:
-        events: how many events there had been; `shown` how many cards had been turned up.
-        position: how the cards lay.
-        judge: what was open to a call.
-        offer: who had offered a draw.
+        events: the number of events.
+        shown: the number of cards turned up for the first time.
+        position: the position.
+        judge: what could be stopped or put right.
+        offer: the player who had offered a draw, if one had.
     """
 
     events: int

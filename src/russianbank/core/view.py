@@ -1,4 +1,4 @@
-"""The view: what a seat or a watcher may be shown, in a type with no room for a hidden card."""
+"""The view: what a player or a watcher may see. Its types have no place for a hidden card."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from russianbank.core.kernel.position import Position
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """One pile: how many cards it has, and those that may be looked at, from the lowest up.
+    """One pile as it may be seen.
 
-    Cards that are not shown lie below those that are.
+    Attributes:
+        count: the number of cards.
+        shown: the cards that may be seen, from the lowest to the top; all others lie below them.
     """
 
     count: int
@@ -27,7 +29,7 @@ class PileView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """A player's own piles. The hand shows the card turned up from it, if one is."""
+    """The piles of one player. The hand shows only the card that is turned up from it."""
 
     stock: PileView
     hand: PileView
@@ -36,15 +38,15 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one seat, or a watcher, sees it.
+    """The table as a player or a watcher sees it.
 
     Attributes:
-        seat: who looks; None for a watcher.
-        mover: whose turn it is.
+        seat: the player; None for a watcher.
+        mover: the player on turn.
         tableau: the eight places.
         foundations: the eight foundations, two to a suit; none in the one-pack game.
-        sides: red's piles and blue's.
-        laid: for each place whether it is in use; one that is and has no card is a space (F12).
+        sides: the piles of red and of blue.
+        laid: whether each place is in use; a place in use without cards is a space (F12).
         over: whether the game has ended.
     """
 
@@ -58,22 +60,23 @@ class View:
 
     @property
     def own(self) -> SideView:
-        """The piles of the seat that looks; a watcher has none."""
+        """The piles of the player whose view it is; a watcher has none."""
         assert self.seat is not None
         return self.sides[self.seat]
 
     @property
     def opponent(self) -> SideView:
-        """The other seat's piles."""
+        """The piles of the other player."""
         assert self.seat is not None
         return self.sides[self.seat.other]
 
 
 def view(position: Position, seat: Seat | None) -> View:
-    """What a seat may be shown: faces up, and whole discards only where they may be spread (F53).
+    """Return what a player, or a watcher if `seat` is None, may see of a position.
 
-    Cards known from memory, such as those of a hand made of turned-over discards, are not shown.
-    A watcher, who is no seat, sees what both players see.
+    These are the cards that lie face up, and whole discards if the rules let them be spread (F53).
+    Cards known from memory, as in a hand made of a turned-over discard, are not shown. A watcher
+    sees what both players see.
     """
     piles = [pile_view(position, pile, seat) for pile in range(PILES)]
     common = () if position.rules.foundations == "none" else tuple(piles[FOUNDATION:STOCKS])
@@ -93,7 +96,7 @@ def view(position: Position, seat: Seat | None) -> View:
 
 
 def pile_view(position: Position, pile: int, seat: Seat | None) -> PileView:
-    """What a seat or a watcher may be shown of one pile, by its number in a position."""
+    """Return what a player, or a watcher, may see of the pile with this number."""
     if HANDS <= pile < DISCARDS:
         turned = position.turned_card if position.seat == pile - HANDS else None
         return PileView(position.count(pile), (turned,) if turned else ())

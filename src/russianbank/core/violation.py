@@ -1,4 +1,4 @@
-"""Violations: errors that may still be stopped or put right, and how that moves the cards."""
+"""Violations: errors that can still be stopped or put right, and where their cards go back to."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A breach that may still be stopped.
+    """A breach that can still be stopped.
 
     Attributes:
-        seat: who committed it.
-        breach: what was broken.
-        card: the card wrongly turned up or placed, if one was.
-        source: the pile it came from, or that was touched, as its seat sees it.
-        before: the position before it.
-        event: the number of the event in its game.
+        seat: the player who committed it.
+        breach: the breach.
+        card: the card that was wrongly turned up or placed, if there was one.
+        source: the pile it came from, or that was touched, as that player sees it.
+        before: the position before the breach.
+        event: the number of its event in the game.
     """
 
     seat: Seat
@@ -32,8 +32,8 @@ class Violation:
     before: Position
     event: int
 
-    def made_good(self, position: Position) -> bool:
-        """Whether no missed card waits for a foundation any more, and the right lapses (E4)."""
+    def is_corrected(self, position: Position) -> bool:
+        """Whether the cards that were missed have gone to the foundations since (E4)."""
         if self.breach.paragraph not in FOUNDATION_DUTIES:
             return False
         if _founded(position) == _founded(self.before):
@@ -44,7 +44,7 @@ class Violation:
         return not any(card and position.fits_foundation(card) for card in waiting)
 
     def send_card_back(self, position: Position) -> Card | None:
-        """Put the card back where it came from, if nothing lies on it (F35, E5); tells which."""
+        """Put the card back on its pile and return it, if no card lies on it (F35, E5)."""
         if self.card is None or self.source not in OWN_PILES:
             return None
         for pile in range(PILES):
@@ -57,14 +57,14 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Misplay:
-    """A misplaced card that may still be put right (F52).
+    """A misplaced card that can still be put right (F52).
 
     Attributes:
-        seat: who misplaced it.
+        seat: the player who misplaced it.
         card: the card.
-        pile: the pile it lies on, by its number in a position.
-        home: the pile it came from.
-        event: the number of the event in its game.
+        pile: the number of the pile it lies on.
+        home: the number of the pile it came from.
+        event: the number of its event in the game.
     """
 
     seat: Seat
@@ -74,10 +74,15 @@ class Misplay:
     event: int
 
     def goes_to(self, position: Position, target: Pile | None) -> int:
-        """Where the card is put right: on its proper place, or back, from the hand discarded.
+        """Return the pile that the card goes to when it is put right.
+
+        Args:
+            position: the position.
+            target: a pile on which the card fits. If None, the card goes back to its pile, or from
+                the hand to the discard.
 
         Raises:
-            CannotBePlayed: if the card does not fit on that place.
+            CannotBePlayed: if the card does not fit on that pile.
         """
         if target is None:
             return DISCARDS + self.seat if self.home == HANDS + self.seat else self.home
@@ -86,7 +91,7 @@ class Misplay:
         return int(target)
 
     def _fits(self, position: Position, target: Pile) -> bool:
-        """Whether the card has its proper place there; a space takes what F18 and F19 let it."""
+        """Whether the card fits there; into a space go only cards that F18 and F19 allow."""
         if target is Pile.FOUNDATION:
             return position.fits_foundation(self.card)
         if target > Pile.T8 or not position.fits_tableau(self.card, target):
@@ -100,14 +105,14 @@ class Misplay:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """How things stood after an act, kept for a call of stop that is still on its way (E4).
+    """The game after an act, kept for a call of stop that arrives late (E4).
 
     Attributes:
-        seat: who had acted.
-        events: how many events had happened.
-        violations: what could be stopped then.
-        position: the cards then; None if there was nothing to stop.
-        misplay: the misplaced card then, if one could be put right.
+        seat: the player who acted.
+        events: the number of events so far.
+        violations: the errors that could be stopped.
+        position: the position; None if there was nothing to stop.
+        misplay: the misplaced card that could be put right, if there was one.
     """
 
     seat: Seat
@@ -118,5 +123,5 @@ class Snapshot:
 
 
 def _founded(position: Position) -> int:
-    """How many cards have gone to the foundations; none ever leaves them (F17)."""
+    """Return how many cards lie on the foundations; none ever leaves them (F17)."""
     return sum(position.count(pile) for pile in range(FOUNDATION, STOCKS))

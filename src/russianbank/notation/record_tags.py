@@ -9,7 +9,7 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.game import STRICTNESS
+from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml

@@ -33,7 +33,7 @@ from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import BotWorkers
+from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
@@ -112,8 +112,10 @@ def build(
     renderer = PageRenderer(authentication, assets)
     pages = Pages(renderer, service, games, profiles, Reachability(alone, others))
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
-    metrics.gauge("sockets", "Open sockets", lambda: registry.sockets.open)
-    metrics.gauge("entries", "Entries written to logs since the start", lambda: registry.acts)
+    metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
+    metrics.gauge(
+        "entries", "Entries written to logs since the start", lambda: registry.entries_written
+    )
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
@@ -183,7 +185,7 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
         configure_logging(settings.log)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)
-        workers.engage()
+        workers.start()
         app = build(settings, store, workers, clock, ids, metrics, others=others)
 
         def ready() -> None:
@@ -199,7 +201,7 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
             """Close all tables, and wait until the clients have been told."""
             await app.registry.drain()
             ends = clock.monotonic() + DRAIN_TIMEOUT
-            while app.registry.sockets.open and clock.monotonic() < ends:
+            while app.registry.connections.open and clock.monotonic() < ends:
                 await asyncio.sleep(0.02)
 
         limit_full_collections()

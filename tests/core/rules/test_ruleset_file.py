@@ -53,7 +53,7 @@ def test_changed_rules_do_not_go_by_the_name_of_the_preset() -> None:
         ("stock_size = 12\nranks =", 2, 8, "line 2, column 8"),
         ("stock_size = 12\nstock_size = 13", 2, 16, "line 2, column 16"),
         ('based_on = "foster-two-pack"\nstok_size = 12', 2, None, "Did you mean 'stock_size'"),
-        ('based_on = "foster-two-pack"\n[moon]\nphase = 1', 2, None, "none called 'moon'"),
+        ('based_on = "foster-two-pack"\n[moon]\nphase = 1', 2, None, "there is no field 'moon'"),
         ('based_on = "foster-two-pak"', 1, None, "Did you mean 'foster-two-pack'"),
         ("based_on = 36", 1, None, "Known are: foster-two-pack"),
         ('based_on = "foster-36"\n\nstock_size = "9"', 3, None, "from 0 to 13, but is '9'"),

@@ -1,4 +1,4 @@
-"""The company at a table: who comes back is told what he missed, who is away is missed."""
+"""The audience of a table: returning clients get what they missed; absence is noticed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.table.entry import DealEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
-from russianbank.server.table.resume import KEPT, LastSeen, ResumeCase
+from russianbank.server.table.resume import MAX_FRAMES, LastSeen, ResumeCase
 from server_table import Client, Room, agreed, play_on
 
 # Coming back (resume.py)
@@ -45,9 +45,9 @@ def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
             rule = await actor.enter(client, LastSeen(version, digest))
             kinds = [told["t"] for told in client.ear.told]
             if version == last:
-                assert rule is ResumeCase.LEVEL
+                assert rule is ResumeCase.UP_TO_DATE
                 assert kinds == ["here"]
-            elif last - version <= KEPT:
+            elif last - version <= MAX_FRAMES:
                 assert rule is ResumeCase.BEHIND
                 assert client.told("ev") == steady.told("ev")[version - last :]
                 assert "sync" not in kinds
@@ -104,7 +104,7 @@ def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> N
         await play_on(actor, 3, Chance(1))
         assert len(older.told("ev")) == len(newer.told("ev")) == 3
         actor.leave(older)
-        assert actor.audience.here().red == "here"
+        assert actor.audience.presence().red == "here"
 
     asyncio.run(story())
 
@@ -154,14 +154,14 @@ def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -
         actor = await room.open()
         await room.come(actor, Seat.RED)
         blue = await room.come(actor, Seat.BLUE)
-        assert not isinstance(await actor.do(Seat.RED, "c-0", SayEntry("claim")), Ok)
+        assert not isinstance(await actor.submit(Seat.RED, "c-0", SayEntry("claim")), Ok)
         actor.leave(blue)
         room.clock.now += 59
-        early = await actor.do(Seat.RED, "c-1", SayEntry("claim"))
+        early = await actor.submit(Seat.RED, "c-1", SayEntry("claim"))
         assert isinstance(early, No)
         assert early.why.code == "not-the-moment"
         room.clock.now += 1
-        assert isinstance(await actor.do(Seat.RED, "c-2", SayEntry("claim")), Ok)
+        assert isinstance(await actor.submit(Seat.RED, "c-2", SayEntry("claim")), Ok)
         over = actor.table.view(None).over
         assert over is not None
         assert (over.ending, over.winner) == ("abandoned", "red")
@@ -192,12 +192,12 @@ def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does
 def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
     async def story() -> None:
         room = Room()
-        actor = await room.registry.open(agreed())
+        actor = await room.registry.open_table(agreed())
         await room.registry.sit("T", Seat.RED, "Red")
         red = await room.come(actor, Seat.RED)
         assert red.told("here")[-1]["blue"] == "empty"
         room.clock.now += 1000
-        assert isinstance(await actor.do(Seat.RED, "c", SayEntry("claim")), No)
+        assert isinstance(await actor.submit(Seat.RED, "c", SayEntry("claim")), No)
 
     asyncio.run(story())
 
@@ -207,9 +207,9 @@ def test_both_going_on_brings_the_next_deal() -> None:
         room = Room()
         actor = await room.open()
         red = await room.come(actor, Seat.RED)
-        await actor.do(Seat.BLUE, "1", SayEntry("abandon"))
-        await actor.do(Seat.BLUE, "2", SayEntry("next"))
-        await actor.do(Seat.RED, "3", SayEntry("next"))
+        await actor.submit(Seat.BLUE, "1", SayEntry("abandon"))
+        await actor.submit(Seat.BLUE, "2", SayEntry("next"))
+        await actor.submit(Seat.RED, "3", SayEntry("next"))
         assert actor.table.view(None).deal == 2
         assert isinstance(room.journal.lines()[-1].entry, DealEntry)
         assert [one["k"] for one in red.told("ev")[-1]["e"]] == ["dealt"]
@@ -223,7 +223,7 @@ def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_when_it_comes_back
         await room.open()
         dealt = room.journal.lines().pop()
         assert isinstance(dealt.entry, DealEntry)
-        actor = await room.restarted().table("T")
+        actor = await room.restarted().find_awake("T")
         assert actor is not None
         assert actor.table.game is not None
 

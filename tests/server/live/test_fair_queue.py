@@ -1,4 +1,4 @@
-"""Rotation: who asks for much waits for himself, and a turn is never lost."""
+"""The fair queue: many requests of one caller delay only that caller; none is lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server_table import rest
 
 
 class Queue:
-    """A rotation of one, and who had his turn in which order."""
+    """A fair queue with one place, and the order in which callers were served."""
 
     def __init__(self) -> None:
         self.rotation = FairQueue(1)
@@ -17,7 +17,7 @@ class Queue:
 
     async def come(self, caller: str) -> None:
         """Wait for a turn, and have it."""
-        async with self.rotation.turn(caller):
+        async with self.rotation.slot(caller):
             self.served.append(caller)
             await rest(2)
 
@@ -44,7 +44,7 @@ def test_so_many_go_on_at_once() -> None:
 
         async def come() -> None:
             nonlocal there, most
-            async with rotation.turn("a"):
+            async with rotation.slot("a"):
                 there += 1
                 most = max(most, there)
                 await rest(2)

@@ -91,20 +91,20 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
         clock.now += 100
-        outbox.watch()
+        outbox.check_timeout()
         outbox.put("hello")
         await rest()
         clock.now += 100
-        outbox.watch()
+        outbox.check_timeout()
         line.open.clear()
         outbox.put("anybody there?")
         await rest()
         clock.now += MAX_WAIT
-        outbox.watch()
+        outbox.check_timeout()
         await rest()
         assert not sending.done()
         clock.now += 0.1
-        outbox.watch()
+        outbox.check_timeout()
         assert line.sent == ["hello"]
         return await sending
 
@@ -121,7 +121,7 @@ def test_a_client_has_little_time_for_the_last_words() -> None:
         outbox.close(DONE)
         await rest()
         clock.now += CLOSING_WAIT + 0.1
-        outbox.watch()
+        outbox.check_timeout()
         return await sending
 
     assert asyncio.run(story()) == DONE

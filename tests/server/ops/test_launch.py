@@ -111,7 +111,7 @@ def test_games_are_backed_up_while_they_are_played_and_restored(tmp_path: Path) 
 
 
 def cookies(address: str, **headers: str) -> list[str]:
-    """The names of the cookies a server gives to whoever sets up a table, with these headers."""
+    """Returns the names of the cookies that a server sets for a request with these headers."""
     body = json.dumps({"opponent": "friend"}).encode()
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     request = urllib.request.Request(f"{address}/api/tables", body)

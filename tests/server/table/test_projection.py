@@ -74,14 +74,14 @@ def test_r3_no_frame_names_a_card_that_lies_face_down(name: str) -> None:
             before = {one: faces(open_cards(position_of(table), one)) for one in AUDIENCES}
             entry, seat = next_entry(table, chance)
             try:
-                change = table.do(entry, seat)
+                change = table.apply(entry, seat)
             except CommandRefused as refused:
-                answer = msgspec.json.encode(refused.why)
+                answer = msgspec.json.encode(refused.refusal)
                 assert {code.decode() for code in CODE.findall(answer)} <= set(before[seat])
                 continue
             for one in AUDIENCES:
                 check_view(table.view(one), position_of(table), one)
-                frame = write(table.frame(change, one))
+                frame = write(table.update(change, one))
                 seen = before[one] | faces(open_cards(position_of(table), one))
                 assert {code.decode() for code in CODE.findall(frame)} <= set(seen)
 
@@ -93,9 +93,11 @@ def test_the_cards_of_a_frame_are_found() -> None:
 
 def check_picture(picture: Projection, position: Position) -> None:
     fresh = Projection()
-    fresh.look(position, ALL_PILES)
+    fresh.update(position, ALL_PILES)
     assert picture.piles == fresh.piles
-    assert picture.line(1, seat_name(position.seat)) == fresh.line(1, seat_name(position.seat))
+    assert picture.digest_line(1, seat_name(position.seat)) == fresh.digest_line(
+        1, seat_name(position.seat)
+    )
 
 
 def follow(rules: RuleSet, number: int, longest: int) -> None:
@@ -103,14 +105,14 @@ def follow(rules: RuleSet, number: int, longest: int) -> None:
     chance = Chance(number)
     game = Game(rules, deal(rules, chance), "call-stop")
     picture = Projection()
-    picture.look(game.position, ALL_PILES)
+    picture.update(game.position, ALL_PILES)
     for _ in range(longest):
         if game.outcome:
             return
         acts = game.position.playable()
         before = {one: dict(piles) for one, piles in picture.piles.items()}
         game.play(acts[chance.below(len(acts))])
-        picture.look(game.position, touched_piles(game.events[-1], game.position))
+        picture.update(game.position, touched_piles(game.events[-1], game.position))
         check_picture(picture, game.position)
         for one in AUDIENCES:
             assert before[one] | picture.changed[one] == picture.piles[one]

@@ -49,10 +49,10 @@ def test_the_examples_of_a_table_are_what_a_table_says() -> None:
         (ActEntry("^s"), Seat.RED),
         (StopEntry(5), Seat.BLUE),
     ):
-        frames.append(write(table.frame(table.do(entry, seat), Seat.BLUE)))
+        frames.append(write(table.update(table.apply(entry, seat), Seat.BLUE)))
     with pytest.raises(CommandRefused) as refused:
-        table.do(ActEntry("t1>t2"), Seat.BLUE)
-    frames.append(write(wire.No("c1-8", 13, refused.value.why)))
+        table.apply(ActEntry("t1>t2"), Seat.BLUE)
+    frames.append(write(wire.No("c1-8", 13, refused.value.refusal)))
     for number in (0, 1, 3, 4):
         assert f"< {frames[number].decode()}\n" in TEXT
 

@@ -18,11 +18,11 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from russianbank.server.live.outbox import LAG
-from russianbank.server.live.rate_limit import MAX_MESSAGE, MESSAGES, SOCKETS, STRIKES
+from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
 from russianbank.server.table.entry import StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.resume import LastSeen
-from russianbank.server.ws.socket import seen_in, socket_route
+from russianbank.server.ws.socket import last_seen, socket_route
 from server_table import Room, agreed, next_act
 from serving import Doorman, client, serving
 
@@ -250,7 +250,7 @@ def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() ->
         codes = [one["why"]["code"] for one in said if one["t"] == "no"]
         assert codes == ["stale"] * MESSAGES + ["limit"] * STRIKES
         assert (code, said[-1]) == (4429, {"t": "bye", "why": "limit"})
-        assert actor.audience.here().red == "away"
+        assert actor.audience.presence().red == "away"
 
     asyncio.run(story())
 
@@ -304,14 +304,14 @@ def test_a_session_opens_so_many_sockets_and_no_more() -> None:
         room = Room()
         await room.open()
         async with serving(room.registry) as port:
-            room.registry.sockets._held["greedy"] = SOCKETS
+            room.registry.connections._held["greedy"] = CONNECTIONS
             with pytest.raises(InvalidStatus) as refused:
                 async with client(port, session="greedy"):
                     pass
             assert refused.value.response.status_code == 429
             async with client(port, session="modest") as other:
                 await hear(other, "sync")
-            room.registry.sockets.free("greedy")
+            room.registry.connections.release("greedy")
             async with client(port, session="greedy") as again:
                 await hear(again, "sync")
 
@@ -385,7 +385,7 @@ def test_no_bytes_of_a_client_break_a_table(frames: list[str | bytes]) -> None:
         actor = await room.open()
         seat = next_act(actor)[0]
         await Deaf(frames).visit(room, str(seat))
-        again = await room.restarted().table("T")
+        again = await room.restarted().find_awake("T")
         assert again is not None
         assert again.table.digest == actor.table.digest
         assert again.table.version == len(room.journal.lines())
@@ -431,7 +431,7 @@ def test_whatever_a_client_says_that_he_saw_can_be_read(version: str, digest: st
         "query_string": f"v={quote(version)}&h={quote(digest)}".encode(),
         "headers": [],
     }
-    seen = seen_in(WebSocket(scope, None, None))  # type: ignore[arg-type]
+    seen = last_seen(WebSocket(scope, None, None))  # type: ignore[arg-type]
     assert seen == LastSeen() or seen == LastSeen(int(version), digest)
 
 

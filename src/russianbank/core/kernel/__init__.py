@@ -1,0 +1,5 @@
+"""The kernel: positions, the acts allowed in them, and what each act changes; compiled by Cython.
+
+It imports `core/rules`, `deal` and the base modules (constants, cards, act, chance, errors).
+Start with `position.py`; below it are move_generator, transition, board and board_state.
+"""

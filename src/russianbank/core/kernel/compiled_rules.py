@@ -1,8 +1,7 @@
-"""Compiled rules: a rule set in the form the kernel reads, numbers and bits instead of words.
+"""Compiled rules: a rule set in the form that the kernel reads, as numbers and bits.
 
-Faces are numbers below 64, so a set of faces is one machine word: `accepts[face]` holds the faces
-that may be built on that face, `loads[face]` those that may be loaded on it. Sets of sources are
-bits: TABLEAU, STOCK, HAND, DISCARD and the opponent's two.
+Faces are numbers below 64, so a set of faces is one machine word. Sets of sources are bits:
+TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK and OPPONENT_DISCARD.
 """
 
 from __future__ import annotations
@@ -42,7 +41,21 @@ def _bits(sources: frozenset[str]) -> int:
 
 
 class CompiledRules:
-    """What one rule set allows, face by face and source by source."""
+    """A rule set as numbers.
+
+    Attributes (those not named here are the fields of the rule set of the same name):
+        accepts: for each face the faces that may be built on it (F14, S4).
+        loads: for each face the faces that may be loaded on it (F46).
+        follows: for each face the face that follows it on a foundation; 63 after the last.
+        aces: the faces of the lowest rank.
+        lowest: the lowest rank.
+        ranks: the number of ranks.
+        build_from: the own sources from which cards may be played.
+        foundation_from: the sources from which cards may go to a foundation.
+        optional: those of them from which a card need not go there.
+        compel_from: the number of runs after which some own card must be played; 255 for never.
+        blank: the state of a board on which no card lies.
+    """
 
     def __init__(self, rules: RuleSet) -> None:
         self.accepts = [0 for _ in range(FACES)]
@@ -95,7 +108,7 @@ class CompiledRules:
         )
 
     def _fill(self, rules: RuleSet) -> None:
-        """Work out what follows, builds on (F14, S4) and loads (F46) each face."""
+        """Compute `follows`, `accepts` and `loads`."""
         order = [RANKS.index(rank) for rank in rules.ranks]
         last = len(order) - 1
         for suit in range(4):

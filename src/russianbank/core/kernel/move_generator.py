@@ -1,6 +1,8 @@
-"""The choices: which acts the cards allow, and which obligations stand in the way of some.
+"""The move generator: lists playable and lawful acts, and finds the obligation that an act breaks.
 
-Both lists, playable and lawful, and the verdict on a single act come from the same few methods.
+An act is playable if the cards allow it, and lawful if it also breaks no obligation. Both lists and
+the check of a single act use the same methods, so they cannot disagree. They are in one module,
+because the C compiler can only merge functions of one module, and this is where time is spent.
 """
 
 from __future__ import annotations
@@ -40,14 +42,29 @@ TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
 OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
 
 FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23 = range(10)
+"""The paragraph that forbids an act; FREE if none does. `position.PARAGRAPHS` names them."""
 UNLISTED, LAWFUL, PLAYABLE = range(3)
 
 
 class MoveGenerator(Transition):
     """What the player on turn may do.
 
-    A list of acts stands in `acts`, `act_count` of them; `listed` says which list it is. Methods
-    named `_bar` and `_lock` answer with what stands in the way, or FREE.
+    Methods named `_list` add acts to the list. Methods named `_bar` return the paragraph that
+    forbids something, or FREE.
+
+    The order of acts in a list is fixed: seeds of games, records of searches and the interpreted
+    twin depend on it. So is the order in which obligations are asked for, which is the law's:
+
+    1. `_list_only`: cards are laid first (S3), and a stuck game is brought on (E3);
+    2. `_list_binding`: a card that fits a foundation goes there first (F23, F26);
+    3. `_lock`: after two cards turned up in a row only some cards may be played (F44, F45);
+    4. `_bar_turning`, `_bar_discarding`, `_bar_passing`: before the turn goes on or ends, the stock
+       is turned up (F39), spaces are filled (F21, S11) and own cards are played (F41, F55, S23).
+
+    Attributes:
+        acts: the codes of the acts in the list.
+        act_count: how many there are.
+        listed: which list it is: UNLISTED, LAWFUL or PLAYABLE.
     """
 
     def _allocate(self) -> None:
@@ -56,7 +73,7 @@ class MoveGenerator(Transition):
             self.opens = [0] * 8
 
     def _canonical(self, code: int) -> int:
-        """The same act with the first of several equal spaces as its target."""
+        """Return the act that plays to the first space, if this one plays to another space."""
         target = code & 31
         if target < 8 and (code & ~1023) == PLAY and self.top[target] == NONE:
             self._survey()
@@ -125,11 +142,11 @@ class MoveGenerator(Transition):
         self.act_count += 1
 
     def _survey(self) -> None:
-        """Look the table over once, so that most questions are answered by one machine word.
+        """Read the board once, so that most questions are answered by one machine word.
 
-        `exposed` are the faces of all tops, `shown` those of the tableau's, `opens` for each place
-        the faces that would build on it and `need` all of these, `takes` those that the opponent's
-        tops would take, and `space` is the first space or -1.
+        Sets `exposed` (the faces of all top cards), `shown` (those of the tableau), `opens` (for
+        each place the faces that may be built on it), `need` (all of these), `takes` (the faces
+        that may be loaded on the opponent) and `space` (the first space, or -1).
         """
         top = self.top
         opens = self.opens
@@ -165,7 +182,7 @@ class MoveGenerator(Transition):
         self.space = space
 
     def _list_laying(self) -> int:
-        """At his own first turn a player lays four cards before anything else (S3)."""
+        """In the first turn a player lays four cards before all other acts (S3)."""
         first = self.mover * 4
         for place in range(first, first + 4):
             if not self.laid >> place & 1:
@@ -174,7 +191,7 @@ class MoveGenerator(Transition):
         return 0
 
     def _list_foundation(self, sources: int, aces: int) -> None:
-        """Cards that fit a foundation, from those sources, or lowest ranks only from `aces`."""
+        """List cards from `sources` that fit a foundation, and from `aces` those of lowest rank."""
         wanted = self.wanted
         if not wanted & self.exposed:
             return
@@ -193,7 +210,7 @@ class MoveGenerator(Transition):
                     self._add(SOURCE_PILE[source] << 5 | FOUNDATION)
 
     def _list_optional(self, lock: int) -> None:
-        """Foundation plays that the rule set leaves free (F28), when none is compulsory."""
+        """List plays to a foundation that are not compulsory (F28)."""
         sources = self.compiled.optional
         if lock == LOOK_TURNED_CARD_ONLY:
             sources &= HAND
@@ -202,7 +219,7 @@ class MoveGenerator(Transition):
         self._list_foundation(sources, 0)
 
     def _list_binding(self) -> int:
-        """If some acts must come before all others, list them and tell the paragraph."""
+        """List the plays that must come before all other acts; return the paragraph, or FREE."""
         if self.compiled.compulsory | self.compiled.compulsory_aces:
             self._list_foundation(self.compiled.compulsory, self.compiled.compulsory_aces)
             if self.act_count:
@@ -215,7 +232,7 @@ class MoveGenerator(Transition):
         return FREE
 
     def _list_only(self) -> int:
-        """Acts that close everything else: laying (S3), and what finishes a stuck game (E3)."""
+        """List the only acts there are where cards are laid (S3) or the game is stuck (E3)."""
         if self._list_laying():
             return 1
         if self.compiled.no_draw and self._stuck():
@@ -223,7 +240,7 @@ class MoveGenerator(Transition):
         return self.act_count
 
     def _list_forced(self) -> None:
-        """What brings a stuck one-pack game on: own cards, else joins, else tops that fit (E3)."""
+        """List what is left in a stuck one-pack game: own cards, else runs, else top cards (E3)."""
         if self.turned:
             self._list_own(OWN_HAND, HAND, 0)
         self._list_own(OWN_DISCARD, DISCARD, 0)
@@ -235,7 +252,7 @@ class MoveGenerator(Transition):
                     self._list_on_tableau(place, self.top[place], place)
 
     def _list_plays(self, lock: int) -> None:
-        """Plays other than to a foundation, turning up and ending the turn."""
+        """List plays to the tableau and to the opponent's piles."""
         if lock != LOOK_TURNED_CARD_ONLY:
             if self.shifts < self.compiled.shift_limit:
                 self._list_shifts()
@@ -246,7 +263,7 @@ class MoveGenerator(Transition):
             self._list_own(OWN_HAND, HAND, 1)
 
     def _list_shifts(self) -> None:
-        """Shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
+        """List shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
         takes = self.takes if self.compiled.load_from & TABLEAU else 0
         fits = self.shown & (self.need | takes)
         if fits:
@@ -267,7 +284,7 @@ class MoveGenerator(Transition):
                 self._list_borrowing(OTHER_STOCK)
 
     def _list_to_space(self) -> None:
-        """What a space lets be done with the cards of the tableau (F18, S7-S9)."""
+        """List what a space allows to do with the cards of the tableau (F18, S7-S9)."""
         for place in range(8):
             if self.size[place] < 2:
                 continue
@@ -281,7 +298,7 @@ class MoveGenerator(Transition):
                 self._list_under(place, self.top[place])
 
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:
-        """Places with a lower number than `below` whose top takes a card (F14, S4)."""
+        """List plays of a card to the first `below` places of the tableau (F14, S4)."""
         face = number & 63
         opens = self.opens
         for place in range(below):
@@ -289,7 +306,7 @@ class MoveGenerator(Transition):
                 self._add(source << 5 | place)
 
     def _list_loads(self, source: int, number: int) -> None:
-        """The opponent's face-up tops that take a card in suit, one up or down (F46, F51)."""
+        """List loads of a card on the opponent's face-up top cards (F46, F51)."""
         loads = self.compiled.loads
         if self.compiled.load_stock:
             if loads[self.top[OTHER_STOCK ^ self.mover] & 63] >> (number & 63) & 1:
@@ -299,7 +316,7 @@ class MoveGenerator(Transition):
                 self._add(source << 5 | OTHER_DISCARD)
 
     def _list_borrowing(self, source: int) -> None:
-        """Whether the opponent's top may be taken for the tableau (F49, S14), never for a space."""
+        """List plays of an opponent's top card to the tableau (F49, S14), never to a space."""
         number = self.top[source ^ self.mover]
         if number == NONE:
             return
@@ -310,7 +327,7 @@ class MoveGenerator(Transition):
             self._list_on_tableau(source, number, 8)
 
     def _list_joins(self) -> None:
-        """Whole runs whose base fits another run's top (S6)."""
+        """List shifts of whole runs whose lowest card fits the top of another run (S6)."""
         for place in range(8):
             if self.size[place] < 2:
                 continue
@@ -322,14 +339,14 @@ class MoveGenerator(Transition):
                     self._add(RUN | place << 5 | other)
 
     def _list_under(self, source: int, number: int) -> None:
-        """Runs that a card can be put under, there being a space (S8)."""
+        """List runs under which a card can be put with the help of a space (S8)."""
         fits = self.compiled.accepts[number & 63]
         for place in range(8):
             if place != source and self.size[place] and fits >> (self.bottom[place] & 63) & 1:
                 self._add(UNDER | source << 5 | place)
 
     def _list_own(self, pile: int, source: int, loading: int) -> None:
-        """The mover's own stock top, turned card or discard top: tableau, space, loads."""
+        """List plays of an own top card to the tableau, a space or the opponent's piles."""
         number = self.top[pile ^ self.mover]
         if number == NONE or not self.compiled.build_from & source:
             return
@@ -343,11 +360,11 @@ class MoveGenerator(Transition):
             self._list_loads(pile, number)
 
     def _lock(self) -> int:
-        """Two cards turned without a change between: what the second leaves free (F44, F45)."""
+        """Return what may be played after two cards were turned up in a row (F44, F45)."""
         return self.compiled.look if self.looks >= 2 else LOOK_FREE
 
     def _may_pass(self) -> bool:
-        """Whether the turn may end without a card turned: F21, or nothing to turn."""
+        """Whether the turn may end without a hand card: F21, or there is no card to turn."""
         mover = self.mover
         if self.turned:
             return False
@@ -358,7 +375,7 @@ class MoveGenerator(Transition):
         return self.top[STOCKS + mover] != NONE
 
     def _bar_turning(self) -> int:
-        """What forbids turning the hand up or the discards over."""
+        """Return what forbids turning up a hand card or turning the discard over."""
         stock = STOCKS + self.mover
         if self.size[stock] and self.top[stock] == NONE:
             return F39
@@ -372,7 +389,7 @@ class MoveGenerator(Transition):
         return self._bar_leaving()
 
     def _bar_passing(self) -> int:
-        """What forbids ending the turn without a card turned."""
+        """Return what forbids ending the turn without a hand card."""
         if self.compiled.space_duty == STOCK_OR_STOPPED:
             stock = STOCKS + self.mover
             if self.size[stock] and self.top[stock] == NONE:
@@ -381,13 +398,13 @@ class MoveGenerator(Transition):
         return self._bar_turning()
 
     def _bar_discarding(self) -> int:
-        """What forbids laying the turned card on the discard pile."""
+        """Return what forbids discarding the turned-up card."""
         if not self.compiled.decline_hand_card and self._fits(OWN_HAND, HAND):
             return F41
         return self._bar_leaving()
 
     def _bar_leaving(self) -> int:
-        """Own cards that must be played before the player turns on or ends (F55, F56, S23)."""
+        """Return the paragraph if an own card must be played first (F55, F56, S23)."""
         if self.runs[self.mover] < self.compiled.compel_from:
             return FREE
         owes = (
@@ -400,7 +417,7 @@ class MoveGenerator(Transition):
         return S23 if self.compiled.must_play_own else F55
 
     def _owes(self, pile: int, source: int) -> bool:
-        """Whether the top of an own pile can be played and must be, after so many runs (F55)."""
+        """Whether the top card of an own pile can be played, and must be (F55, S23)."""
         runs = self.runs[self.mover]
         after = self.compiled.compel_all_after
         compelled = self.compiled.must_play_own or (after and runs >= after)
@@ -428,7 +445,7 @@ class MoveGenerator(Transition):
         return bool((self.need | self.wanted) >> (number & 63) & 1)
 
     def _breach(self, code: int) -> int:
-        """The paragraph that a playable act breaks, or FREE."""
+        """Return the paragraph that a playable act breaks, or FREE."""
         self.listed = UNLISTED
         self.act_count = 0
         self._survey()

@@ -1,6 +1,6 @@
-"""Playouts: whole games of uniformly random lawful acts, inside the kernel.
+"""Playouts: whole games of uniformly random lawful acts, played inside the kernel.
 
-They measure its speed, look for games that do not end, and are the dice of a Monte Carlo player.
+They measure its speed and search for games that do not end.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from russianbank.core.rules.ruleset import RuleSet
 
 
 class PlayoutStats:
-    """What came of a number of playouts.
+    """The results of a number of playouts.
 
     Attributes:
-        games: how many were played.
-        acts: acts in all of them.
-        turns: turns in all of them.
+        games: the number of games.
+        acts: the number of acts in all games.
+        turns: the number of turns in all games.
         draws: games that ended drawn.
         first_wins: games won by the player who began.
-        longest: turns in the longest game.
-        most_acts: acts in the game with the most.
+        longest: the largest number of turns in a game.
+        most_acts: the largest number of acts in a game.
     """
 
     def __init__(self) -> None:
@@ -46,13 +46,13 @@ class PlayoutStats:
 
 
 def playouts(rules: RuleSet, seed: int, games: int) -> PlayoutStats:
-    """Deal and play `games` games with uniformly random lawful acts; the same seed, the same games.
+    """Deal and play `games` games with uniformly random lawful acts.
 
-    The cards are cut anew for each game, red and blue beginning by turns. Compiled, other threads
-    run meanwhile.
+    The same seed gives the same games. Red and blue begin by turns. A compiled kernel lets other
+    threads run at the same time.
 
     Raises:
-        CannotBePlayed: if there is no such number of games, or no such seed.
+        CannotBePlayed: if the number of games is negative, or the seed is not allowed.
     """
     if games < 0:
         raise CannotBePlayed(f"the number of games is 0 or more, not {games}")

@@ -1,9 +1,8 @@
-"""The position: what both players see, whose turn it is, and what he may do.
+"""The position: the cards as both players know them, the player on turn, and the acts allowed.
 
-A position holds public knowledge only. Playable is wider than lawful: an act is playable if the
-cards fit, lawful if it breaks no obligation besides, and `breach` names the paragraph it breaks.
-The kernel, from :mod:`russianbank.core.kernel.board` up to here, runs interpreted as it stands, or
-compiled with the types of the ``.pxd`` files beside it.
+A position holds public knowledge only. An act is playable if the cards allow it. It is lawful if it
+also breaks no obligation; `breach` returns the paragraph that an act breaks. The modules of the
+kernel run interpreted as they are, or compiled with the types in the ``.pxd`` files beside them.
 """
 
 from __future__ import annotations
@@ -46,11 +45,15 @@ _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
 
 
 class Position(MoveGenerator):
-    """One moment of a game.
+    """A position in a game.
 
-    Start with :meth:`start`, or from its written form with ``russianbank.notation``. `play` changes
-    the position, `undo` takes the last act back, `copy` makes another that goes its own way.
-    Positions are equal when every card, seen or unseen, lies alike and the same things may follow.
+    It is made by :meth:`start`, or read from text with ``russianbank.notation``. `play` changes it,
+    `undo` takes the last act back, `copy` returns an independent one. Positions are equal if all
+    cards lie in the same places and all counters of the rules are equal.
+
+    Attributes:
+        rules: the rule set.
+        past: the states before each act, for `undo`.
     """
 
     def __init__(self, rules: RuleSet) -> None:
@@ -58,7 +61,7 @@ class Position(MoveGenerator):
         self.past: list[BoardState] = []
 
     def copy(self) -> Position:
-        """Another position like this one, without its past."""
+        """Return an independent copy, without the acts to undo."""
         other = Position.__new__(Position)
         other._allocate()
         other.rules = self.rules
@@ -70,21 +73,21 @@ class Position(MoveGenerator):
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is."""
+        """The player on turn."""
         return _SEATS[self.mover]
 
     @property
     def turned_card(self) -> Card | None:
-        """The hand card turned up and not yet played or discarded."""
+        """The hand card that is turned up and not yet played or discarded."""
         return CARDS[self.top[HANDS + self.mover]] if self.turned else None
 
     def known_top(self, pile: int) -> Card | None:
-        """The top card of a pile, if it has been seen; one of a hand may lie face down again."""
+        """Return the top card of a pile, if it has been seen; in a hand it may lie face down."""
         number = self.top[pile]
         return None if number == NONE else CARDS[number]
 
     def face_up(self, pile: int) -> Card | None:
-        """The top card of a pile, if it lies face up; of a hand, the card turned up from it."""
+        """Return the top card of a pile, if it lies face up; of a hand, the turned-up card."""
         if HANDS <= pile < DISCARDS and not (self.turned and pile == HANDS + self.mover):
             return None
         return self.known_top(pile)
@@ -96,39 +99,39 @@ class Position(MoveGenerator):
 
     @property
     def winning_seat(self) -> Seat | None:
-        """Who got rid of all his cards (F58), if somebody did."""
+        """The player who got rid of all own cards (F58), if one did."""
         return _SEATS[self.winner] if self.ended == WON else None
 
     @property
     def turn_number(self) -> int:
-        """How many turns have been completed."""
+        """The number of completed turns."""
         return self.turns
 
     def left(self, seat: Seat) -> int:
-        """The cards a player has still to get rid of: stock, hand and discards (F58)."""
+        """Return how many cards a player has in stock, hand and discard (F58)."""
         return self._left(seat)
 
     def is_laid(self, place: int) -> bool:
-        """Whether a tableau place is in use; one that is and has no card is a space (F12, S3)."""
+        """Whether a tableau place is in use; a place in use without cards is a space (F12, S3)."""
         return bool(self.laid >> place & 1)
 
     def spaces(self) -> int:
-        """How many of the tableau's places are open (F12)."""
+        """Return the number of spaces (F12)."""
         return sum(1 for p in range(8) if self.laid >> p & 1 and not self.size[p])
 
     @property
     def symmetric_hash(self) -> int:
-        """64 bits that do not change with the order of tableau piles or of twin foundations."""
+        """A hash of 64 bits that ignores backs, and the order of tableau piles and foundations."""
         return mix(self._hash_faces() ^ self._hash_numbers())
 
     @property
     def exact_hash(self) -> int:
-        """64 bits that tell every card and every pile apart."""
+        """A hash of 64 bits in which every card and every pile counts."""
         return mix(self._hash_cards() ^ self._hash_numbers())
 
     @property
     def key(self) -> State:
-        """What to file a position under in a dictionary or a set: equal positions, equal keys."""
+        """A hashable key for dictionaries and sets: equal positions have equal keys."""
         return self.state()
 
     def state(self) -> State:
@@ -149,10 +152,10 @@ class Position(MoveGenerator):
 
     @staticmethod
     def from_state(rules: RuleSet, state: State) -> Position:
-        """The position that such plain data describe.
+        """Return the position with this state.
 
         Raises:
-            CannotBePlayed: if a card lies twice, or counts do not agree.
+            CannotBePlayed: if such a position is not possible.
         """
         state.check(rules)
         position = Position(rules)
@@ -188,16 +191,16 @@ class Position(MoveGenerator):
         return f"<Position {' '.join(['/'.join(part) for part in parts])} {self.seat}>"
 
     def _glance(self, pile: int) -> str:
-        """A pile as it is written: how many cards of it are unseen, and the others."""
+        """Return a pile as text: the number of its unseen cards, and the others."""
         hidden = f"{self.hidden[pile]}?" if self.hidden[pile] else ""
         return hidden + "".join(map(str, self.cards(pile))) or "-"
 
     @staticmethod
     def start(rules: RuleSet, deal: Deal) -> Position:
-        """The position when the cards have been dealt and the first player is to begin (F7-F10).
+        """Return the position at the beginning of a game (F7-F10).
 
         Raises:
-            CannotBePlayed: if a player has too few cards for stock and tableau, or none over.
+            CannotBePlayed: if a player has too few cards.
         """
         needed = max(rules.stock_size, 1) + TABLEAU_EACH
         for seat in Seat:
@@ -212,12 +215,12 @@ class Position(MoveGenerator):
         return position
 
     def turns_up(self, act: Act) -> int | None:
-        """The pile of which an act would turn up an unseen card, or None if it would not."""
+        """Return the number of the pile whose top unseen card an act would turn up, or None."""
         pile = self._turns_up(act.code)
         return None if pile == NONE else pile
 
     def chances(self, act: Act) -> tuple[tuple[Card, float], ...]:
-        """The cards an act may turn up, each with its probability; empty if none is new."""
+        """Return the unseen cards that an act may turn up, each with its probability."""
         pile = self.turns_up(act)
         if pile is None:
             return ()
@@ -225,7 +228,7 @@ class Position(MoveGenerator):
         return tuple((card, 1.0 / len(cards)) for card in cards)
 
     def sample_deal(self, chance: Chance) -> Deal:
-        """A deal that agrees with all that has been seen, the unseen cards in random order."""
+        """Return a deal that agrees with all seen cards, with the unseen cards in random order."""
         unseen = [list(self.unseen_cards(pack)) for pack in range(2)]
         hands: list[list[Card]] = []
         for pack in range(2):
@@ -237,15 +240,15 @@ class Position(MoveGenerator):
         return Deal(hands[0], hands[1], self.seat)
 
     def playable(self) -> list[Act]:
-        """Every act the cards allow, whether or not it breaks an obligation.
+        """Return every act that the cards allow, even if it breaks an obligation.
 
-        Equal spaces are one target, the one with the lowest number; so are twin foundations.
+        All spaces are one target, the space with the lowest number; so are twin foundations.
         """
         self._list_playable()
         return self._as_acts()
 
     def lawful(self) -> list[Act]:
-        """Every playable act that breaks no obligation. Empty only when the game is over."""
+        """Return every playable act that breaks no obligation. Empty only if the game is over."""
         self._list_lawful()
         return self._as_acts()
 
@@ -253,7 +256,7 @@ class Position(MoveGenerator):
         return [_BY_CODE[self.acts[place]] for place in range(self.act_count)]
 
     def compulsory(self) -> list[Act]:
-        """The acts of which one must come before any other card is touched (F23); often none."""
+        """Return the acts one of which must come before any other card is touched (F23)."""
         self.listed = UNLISTED
         self.act_count = 0
         if not self.ended:
@@ -264,34 +267,34 @@ class Position(MoveGenerator):
         return []
 
     def fits_foundation(self, card: Card) -> bool:
-        """Whether a card with this face would go to a foundation if it were free."""
+        """Whether a foundation takes a card with this face next."""
         return bool(self.wanted >> card.face & 1)
 
     def owed(self) -> list[Pile]:
-        """The own piles whose tops must be played before the player turns on or ends (F55, S23)."""
+        """Return the own piles whose top cards must be played before the turn ends (F55, S23)."""
         self._survey()
         piles = ((Pile.STOCK, STOCK), (Pile.HAND, HAND), (Pile.DISCARD, DISCARD))
         return [pile for pile, source in piles if self._owes(pile, source)]
 
     def fits_tableau(self, card: Card, place: int) -> bool:
-        """Whether a card may be built on a tableau place: it is a space, or its top takes it."""
+        """Whether a card fits on a tableau place: it is a space, or its top card takes it."""
         if not self.laid >> place & 1:
             return False
         under = self.top[place]
         return under == NONE or bool(self.compiled.accepts[under & 63] >> card.face & 1)
 
     def breach(self, act: Act) -> str:
-        """The paragraph a playable act would break, such as ``F23``, or an empty string if none.
+        """Return the paragraph that a playable act would break, such as ``F23``, or "" if none.
 
         Raises:
-            CannotBePlayed: if the cards do not allow the act at all.
+            CannotBePlayed: if the cards do not allow the act.
         """
         if not self._allows(act.code):
             self._refuse(act)
         return PARAGRAPHS[self._breach(self._canonical(act.code))]
 
     def allows(self, act: Act) -> bool:
-        """Whether the cards allow the act, into whichever of several equal spaces it goes."""
+        """Whether the cards allow the act, to any of several spaces."""
         return self._allows(act.code)
 
     def _allows(self, code: int) -> bool:
@@ -309,11 +312,11 @@ class Position(MoveGenerator):
         )
 
     def play(self, act: Act, deal: Deal) -> Card | None:
-        """Do an act, and tell which card was turned up by it, if one was.
+        """Do an act; return the card that it turned up for the first time, if it did.
 
         Args:
             act: any playable act, lawful or not.
-            deal: where the cards lie that nobody has seen.
+            deal: the unseen cards.
 
         Raises:
             CannotBePlayed: if the cards do not allow the act.
@@ -327,12 +330,12 @@ class Position(MoveGenerator):
         return None if shown == NONE else CARDS[shown]
 
     def misplace(self, source: Pile, target: Pile, deal: Deal) -> Card | None:
-        """Lay a card where it does not fit, as may happen at a table of live players (F52).
+        """Lay a card where it does not fit, as can happen between human players (F52).
 
         Args:
-            source: a pile whose top the mover could take.
+            source: a pile whose top card the mover could take.
             target: a tableau place or one of the opponent's piles.
-            deal: where the unseen cards lie.
+            deal: the unseen cards.
 
         Raises:
             CannotBePlayed: if there is no such card to take, or the target is no such pile.
@@ -354,12 +357,12 @@ class Position(MoveGenerator):
         return None if shown == NONE else CARDS[shown]
 
     def send_back(self, pile: int, home: int) -> None:
-        """Put the top of a pile back where it came from, as a stop or a correction asks (F35, F52).
+        """Put the top card of a pile back, after a stop or to correct a misplaced card (F35, F52).
 
         Args:
-            pile: the absolute number of the pile it lies on.
-            home: the pile it goes to, perhaps the one it lies on; in a hand it lies face down, and
-                FOUNDATION is whichever of the suit's two it fits.
+            pile: the number of the pile it lies on.
+            home: the number of the pile it goes to, which may be the same. In a hand it lies face
+                down. FOUNDATION stands for the foundation of its suit that it fits.
         """
         self._remember()
         self.listed = UNLISTED
@@ -374,12 +377,12 @@ class Position(MoveGenerator):
             self.ended = PLAYING
 
     def learn(self, pile: int, card: Card) -> None:
-        """Note that the uppermost unseen card of a stock or hand is known to be this one (E7)."""
+        """Make the uppermost unseen card of a stock or hand a seen card (E7)."""
         self.listed = UNLISTED
         self._sink(pile, card.number)
 
     def yield_turn(self) -> None:
-        """End the mover's turn at once; a turned card goes back face down on his hand (F35)."""
+        """End the turn at once; a turned-up card goes back face down on the hand (F35)."""
         self._remember()
         self.listed = UNLISTED
         self._end_turn()
@@ -388,10 +391,10 @@ class Position(MoveGenerator):
         return pile ^ self.mover if pile >= STOCKS else int(pile)
 
     def undo(self) -> None:
-        """Take the last act back, as if it had never been.
+        """Take the last act back.
 
         Raises:
-            NotTheMoment: if no act has been played since the position was set up.
+            NotTheMoment: if no act has been played in this position object.
         """
         if not self.past:
             raise NotTheMoment("there is no act to take back")

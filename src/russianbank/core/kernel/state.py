@@ -1,4 +1,4 @@
-"""The state of a position as plain data, to be written down, read, compared and sent."""
+"""The state of a position as plain data, to be written, read, compared and sent."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from russianbank.core.rules.ruleset import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a position is made of. Piles are numbered as in :mod:`russianbank.core.kernel.board`.
+    """Everything about a position. Piles are numbered as in :mod:`russianbank.core.kernel.board`.
 
     Attributes:
-        piles: for each pile the number of unseen cards at its bottom, and the seen ones above.
-        unseen: for each pack the cards nobody has seen.
-        seat: whose turn it is.
-        turned: whether the top of his hand lies face up, waiting to be played or discarded.
+        piles: for each pile the number of unseen cards at its bottom, and the seen cards above.
+        unseen: for each pack the cards that nobody has seen.
+        seat: the player on turn.
+        turned: whether that player's hand has a turned-up card, to be played or discarded.
         looks: cards turned up since the last change (F44).
         shifts: shifts in a row (E1).
         laid: the tableau places in use, one bit each (S3).
-        runs: how often each player has run through his hand (F55).
-        idle: runs of each since the last gain (E2).
-        lowest: the fewest cards each has had left (E2).
-        turns: turns completed; not part of what makes positions equal.
+        runs: how often each player has run through the hand (F55).
+        idle: the runs of each player since the last gain (E2).
+        lowest: the fewest cards that each player has had left (E2).
+        turns: turns completed; positions that differ only in this are equal.
         since_gain: turns since the last gain (E2).
         ended: 0 while playing, 1 when won, 2 when drawn.
-        winner: the winner's number, if it was won.
-        loads: cards on a player's piles that the other loaded there, where a rule asks (F49).
+        winner: the seat of the winner, if the game was won.
+        loads: cards that lie where an opponent loaded them, if the rules ask for it (F49).
     """
 
     piles: tuple[tuple[int, tuple[Card, ...]], ...]
@@ -50,10 +50,10 @@ class State:
     loads: tuple[Card, ...]
 
     def check(self, rules: RuleSet) -> None:
-        """Make sure that such a position can be.
+        """Check that such a position is possible.
 
         Raises:
-            CannotBePlayed: naming what does not agree.
+            CannotBePlayed: if it is not; the message says why.
         """
         cards = [card for _, seen in self.piles for card in seen]
         cards += [card for pack in self.unseen for card in pack]

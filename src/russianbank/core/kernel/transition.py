@@ -1,6 +1,6 @@
-"""The conduct of the game: whose turn it is, what has been turned up, and how each act is done.
+"""Transitions: what each act changes, including turns, counters and the end of the game.
 
-Nothing here asks whether an act is allowed; that is :mod:`russianbank.core.kernel.move_generator`.
+Nothing here checks whether an act is allowed; :mod:`russianbank.core.kernel.move_generator` does.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ UNLISTED = 0
 
 
 class Transition(Board):
-    """A layout with a player on turn. Acts are done by their codes, see :mod:`.act`."""
+    """A board with a player on turn, on which acts are done. Acts are codes, see `Act.code`."""
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class Transition(Board):
         return mix((total + self.ended * 2 + self.winner + 1) & WORD)
 
     def _advance(self, code: int, deal: Deal) -> int:
-        """Do a playable act; tells the number of the card it turned up, or NONE."""
+        """Do a playable act; return the number of the card that it turned up, or NONE."""
         kind = code & ~1023
         source = code >> 5 & 31
         target = code & 31
@@ -117,7 +117,7 @@ class Transition(Board):
         return NONE
 
     def _turns_up(self, code: int) -> int:
-        """The pile of which an act would turn up a card nobody has seen yet, or NONE."""
+        """Return the pile whose top unseen card an act would turn up, or NONE."""
         kind = code & ~1023
         pile = code >> 5 & 31
         if pile >= STOCKS:
@@ -131,7 +131,7 @@ class Transition(Board):
         return pile if self.size[pile] - self.hidden[pile] == 1 else NONE
 
     def _pack_of(self, pile: int) -> int:
-        """The pack that the unseen cards of a stock or hand belong to."""
+        """Return the pack of the unseen cards of a stock or hand."""
         return 0 if self.compiled.one_pack else pile & 1
 
     def _move(self, source: int, target: int, deal: Deal) -> int:
@@ -161,11 +161,11 @@ class Transition(Board):
         return NONE
 
     def _looks_left(self) -> int:
-        """How many cards count as turned up without a change once a card has been played (F44)."""
+        """Return the value of `looks` after a card has been played (F44)."""
         return self.looks if self.turned and self.compiled.look == LOOK_STOCK_LOCKED else 0
 
     def _put_on_foundation(self, number: int) -> None:
-        """Lay a card on its foundation, and see what the suit wants next (F10)."""
+        """Put a card on its foundation, and update the faces that foundations take next (F10)."""
         first = FOUNDATION + (number >> 4 & 3) * 2
         face = number & 63
         under = self.top[first]
@@ -177,7 +177,7 @@ class Transition(Board):
         self._gain()
 
     def _update_wanted(self, suit: int) -> None:
-        """See which faces the two foundations of a suit take next."""
+        """Update the faces that the two foundations of a suit take next."""
         if not self.compiled.foundations:
             return
         lowest = suit * 16 + self.compiled.lowest
@@ -188,7 +188,7 @@ class Transition(Board):
         self.wanted = faces & ~bit(63)
 
     def _note_gain(self, owner: int, target: int) -> None:
-        """See whether a card that left a player's piles brought the game on (E2) or ended it."""
+        """After a card left a player's piles: note a gain (E2) or the end of the game (F58)."""
         left = self._left(owner)
         if self.compiled.no_draw:
             if target < FOUNDATION:
@@ -201,12 +201,13 @@ class Transition(Board):
             self.winner = owner
 
     def _gain(self) -> None:
+        """Count runs and turns without gain from here (E2)."""
         self.idle[0] = 0
         self.idle[1] = 0
         self.since_gain = 0
 
     def _bare_stock(self, pile: int, deal: Deal) -> int:
-        """Turn up the stock card that a play laid bare, where the custom is to keep it up."""
+        """Turn up the next stock card after a play, if the rules say that it turns itself up."""
         if pile < STOCKS or pile >= HANDS or self.ended:
             return NONE
         if not self.size[pile] or self.top[pile] != NONE:
@@ -240,7 +241,7 @@ class Transition(Board):
         return shown
 
     def _shift(self, kind: int, source: int, target: int) -> None:
-        """The one-pack game's ways with a run (S6-S8)."""
+        """Do an act with a run in the one-pack game (S6-S8)."""
         own = source >= STOCKS
         if kind == RUN:
             self._shift_run(source, target)
@@ -256,13 +257,13 @@ class Transition(Board):
         self.shifts = 0 if own else self.shifts + 1
 
     def _turn_discards_over(self) -> None:
-        """The discards become the hand; the first discarded is the first turned (F54, S16)."""
+        """Turn the discard over: the card discarded first is the next card turned up (F54, S16)."""
         mover = self.mover
         self._turn_pile(DISCARDS + mover, HANDS + mover)
         self._count_run()
 
     def _count_run(self) -> None:
-        """One more run through the hand is over (F55, E2)."""
+        """Count a run through the hand (F55, E2)."""
         mover = self.mover
         compel = self.compiled.compel_all_after
         if self.idle[mover] < COUNTER_MAX and (not compel or self.runs[mover] >= compel):
@@ -288,7 +289,7 @@ class Transition(Board):
                 self._turn_discards_over()
 
     def _stuck(self) -> bool:
-        """Whether both have turned their discards over too often without gain (E2, E3)."""
+        """Whether both players have had too many runs without gain (E2, E3)."""
         return self.idle[0] >= self.compiled.draw_after and self.idle[1] >= self.compiled.draw_after
 
     def _left(self, seat: int) -> int:

@@ -1,6 +1,6 @@
-"""How the points of a rule set hang together: what one field must hold because of others.
+"""Constraints: what one field of a rule set must be because of other fields.
 
-The conditions are listed as data; `ruleset` asks them one after the other.
+They are listed as data, in the order in which `find_invalid_field` checks them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,13 @@ from typing import Any, NamedTuple
 
 
 class Constraint(NamedTuple):
-    """What one field must hold because of what others hold."""
+    """What one field must be because of other fields.
+
+    Attributes:
+        field: the name of the field.
+        expected: what it must be, in words, for error messages.
+        holds: whether a rule set fulfils the constraint.
+    """
 
     field: str
     expected: str
@@ -20,7 +26,7 @@ class Constraint(NamedTuple):
 def _without(
     cards: Iterable[str], sets: Iterable[str], where: str, there: Callable[[Any], bool]
 ) -> list[Constraint]:
-    """Say that no set of sources speaks of `cards` where other rules do away with them."""
+    """Return constraints that the fields `sets` do not name `cards`, unless `there` holds."""
     gone = frozenset(cards)
 
     def constraint(name: str) -> Constraint:

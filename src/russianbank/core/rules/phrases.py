@@ -1,4 +1,4 @@
-"""What the choices of a rule set are called in English, for `ruleset_words`."""
+"""English phrases for the values of the fields of a rule set, used by `description`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def preset(name: str) -> RuleSet:
     """Return the rule set of a preset, such as "foster-two-pack".
 
     Raises:
-        CannotBeRead: there is no preset of that name; the message lists the names.
+        CannotBeRead: if there is no preset of that name; the message lists the names.
     """
     return read_preset(name)
 
@@ -26,7 +26,7 @@ def load(name_or_path: str | PathLike[str]) -> RuleSet:
     """Return the rule set of a preset, or read one from a TOML file.
 
     Raises:
-        CannotBeRead: there is neither such a preset nor such a file, or the file cannot be read.
+        CannotBeRead: if there is no such preset and no such file, or the file cannot be read.
     """
     if isinstance(name_or_path, str) and name_or_path in PRESETS:
         return read_preset(name_or_path)

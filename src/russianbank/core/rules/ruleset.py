@@ -1,8 +1,8 @@
-"""The rules of a table as data: one field for each point on which the traditions differ.
+"""Rule sets: one field for each point on which the traditions of the game differ.
 
-A tradition is a `RuleSet`, never a condition in code. The fields say what may be written in them
-(`FIELDS`), and validation, the files (`ruleset_file`) and the printed rules (`ruleset_words`) all
-read that one table. Paragraphs (F23, S6, E1) are those of docs/rules.md.
+A tradition is a `RuleSet`, never a condition in code. :data:`FIELDS` says which values each field
+can have; validation, rule files (`ruleset_file`) and the description of the rules (`description`)
+use it. Paragraphs such as F23, S6 and E1 are those of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from russianbank.core.rules.constraints import CONSTRAINTS
 ALL_RANKS = "A23456789TJQK"
 
 MAX_COUNT = 1_000_000
-"""The largest number a rule may name; it fits every machine's counters."""
+"""The largest number in a rule set; it fits into the counters of the kernel."""
 
 Packs = Literal["two", "one"]
 Face = Literal["down", "up"]
@@ -59,7 +59,16 @@ Kind = Literal[
 
 
 class FieldSpec(NamedTuple):
-    """One point of the rules: what it settles, its paragraphs, and what may be written there."""
+    """A field of a rule set: its meaning, its paragraphs, and the values it can have.
+
+    Attributes:
+        kind: the kind of its values.
+        cites: its paragraphs in docs/rules.md.
+        words: what it is about, in a few words.
+        values: the possible values, of which the field has one, or some.
+        low: the smallest number.
+        high: the largest number.
+    """
 
     kind: Kind
     cites: str
@@ -70,7 +79,7 @@ class FieldSpec(NamedTuple):
 
     @property
     def expected(self) -> str:
-        """Say what may be written here."""
+        """The possible values, in words."""
         listed = ", ".join(repr(value) for value in self.values)
         if self.kind == "one of":
             return f"one of {listed}"
@@ -88,7 +97,7 @@ class FieldSpec(NamedTuple):
         }[self.kind]
 
     def takes(self, value: object) -> bool:
-        """Tell whether `value` may be written here."""
+        """Return whether a field of this kind can have a value."""
         match self.kind:
             case "yes or no":
                 return isinstance(value, bool)
@@ -145,14 +154,14 @@ def _text(kind: Kind, cites: str, words: str) -> dict[str, FieldSpec]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
-    """The rules agreed at one table.
+    """The rules of one tradition, or of one table.
 
-    Two rule sets are equal when their law is equal; name, title, source, `assumed` and `cites`
-    do not count. To change a point use `dataclasses.replace`. What each field means, its
-    paragraph and what may be written there stands in its metadata (`FIELDS`).
+    Rule sets are equal if all rules are equal; `name`, `title`, `source`, `assumed` and `cites` do
+    not count. Use `dataclasses.replace` to change a field. :data:`FIELDS` has the meaning, the
+    paragraphs and the possible values of each field.
 
     Raises:
-        CannotBeRead: a field does not hold what it may hold, or two fields contradict each other.
+        CannotBeRead: if a field has a wrong value, or two fields contradict each other.
     """
 
     name: str = field(compare=False, metadata=_text("name", "", "what the table calls it"))
@@ -286,24 +295,24 @@ class RuleSet:
 
     @property
     def stated(self) -> tuple[str, ...]:
-        """Name the fields that the source does state."""
+        """The names of the rules that the source states."""
         return tuple(name for name in RULE_FIELDS if name not in self.assumed)
 
     def pack_of(self, seat: Seat) -> Seat:
-        """The pack a player's cards come from: his own, or the only one (F1, S1)."""
+        """Return the pack of a player's cards: the player's own, or the only one (F1, S1)."""
         return Seat.RED if self.packs == "one" else seat
 
 
 IDENTITY = ("name", "title", "source", "assumed", "cites")
 RULE_FIELDS = tuple(f.name for f in fields(RuleSet) if f.name not in IDENTITY)
-"""The fields that are rules, in printed order."""
+"""The names of the fields that are rules, in the order in which they are printed."""
 
 FIELDS: Mapping[str, FieldSpec] = {f.name: f.metadata["spec"] for f in fields(RuleSet)}
-"""What each field settles and what may be written in it."""
+"""The meaning and the possible values of each field, by its name."""
 
 
 class InvalidField(NamedTuple):
-    """A field that does not hold what it should."""
+    """A field with a wrong value."""
 
     field: str
     expected: str
@@ -325,10 +334,10 @@ def _shown(value: object) -> str:
 
 
 def find_invalid_field(rules: Any) -> InvalidField | None:
-    """Find the first field of `rules` that cannot stand; None where all is well.
+    """Return the first field with a wrong value, or None if there is none.
 
     Args:
-        rules: a rule set, or anything that has its fields.
+        rules: a rule set, or any object with the same attributes.
     """
     for name, spec in FIELDS.items():
         found = getattr(rules, name)
@@ -343,7 +352,7 @@ def find_invalid_field(rules: Any) -> InvalidField | None:
 
 
 class Difference(NamedTuple):
-    """A field in which two rule sets differ, and what each holds there."""
+    """A field in which two rule sets differ, and its two values."""
 
     field: str
     a: Any
@@ -351,6 +360,6 @@ class Difference(NamedTuple):
 
 
 def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
-    """List the points of law on which two tables differ, in printed order."""
+    """Return the rules in which two rule sets differ, in the order in which they are printed."""
     pairs = ((name, getattr(a, name), getattr(b, name)) for name in RULE_FIELDS)
     return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])

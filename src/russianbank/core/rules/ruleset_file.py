@@ -1,11 +1,11 @@
-"""Rule sets as TOML text: one key for each field, or `based_on` a preset and what differs.
+"""Reads and writes rule sets as TOML: one key for each field, or `based_on` and what differs.
 
     based_on = "foster-two-pack"
     name = "our-kitchen-table"
     stock_size = 13
     space_from = ["tableau", "stock", "hand"]
 
-Sets are arrays; the order of keys and of the members of a set does not matter.
+A set is an array. The order of keys, and of the members of a set, does not matter.
 """
 
 from __future__ import annotations
@@ -39,25 +39,25 @@ _OPTIONAL: Mapping[str, Any] = {"assumed": (), "cites": {}}
 
 
 def read_toml(text: str, where: str = "<text>") -> RuleSet:
-    """Read the rules of a table from TOML text.
+    """Read a rule set from TOML text.
 
-    Every field must be there, unless `based_on` names the preset that gives the rest. A field
-    changed from the preset is no longer one that its source leaves open (`assumed`).
+    Every field must be given, unless `based_on` names a preset that gives the others. A field that
+    is given is removed from `assumed`, the fields that the source of the preset does not state.
 
     Args:
         text: the TOML text.
-        where: what to call the text in a message, such as the name of its file.
+        where: the name of the text in error messages, such as the path of its file.
 
     Raises:
-        CannotBeRead: the text is no TOML, names a field there is not, lacks one, or gives one
-            a value it cannot have. Carries the line, and the column where it is known.
+        CannotBeRead: if the text is not TOML, or a field is unknown, missing or has a wrong value.
+            The error has the line, and the column where it is known.
     """
     page = _TomlText(text, where)
     given = page.parse()
     base = given.pop("based_on", None)
     for key in given:
         if key not in FIELDS:
-            raise page.refuse(key, "a field of a rule set", f"there is none called {key!r}", FIELDS)
+            raise page.refuse(key, "a field of a rule set", f"there is no field {key!r}", FIELDS)
     values = {key: as_field(key, value) for key, value in given.items()}
     if base is not None:
         values = _completed(page.preset(base), values)
@@ -77,10 +77,10 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
 
 
 def read_file(path: str) -> RuleSet:
-    """Read the rules of a table from a TOML file.
+    """Read a rule set from a TOML file.
 
     Raises:
-        CannotBeRead: there is no such file, or it does not hold a rule set.
+        CannotBeRead: if there is no such file, or it contains no rule set.
     """
     try:
         with open(path, encoding="utf-8") as file:
@@ -97,10 +97,10 @@ def read_file(path: str) -> RuleSet:
 
 @cache
 def read_preset(name: str) -> RuleSet:
-    """Read one of the presets from its file.
+    """Read a preset from its file.
 
     Raises:
-        CannotBeRead: there is no preset of that name.
+        CannotBeRead: if there is no preset of that name; the message lists the names.
     """
     if name not in PRESETS:
         raise CannotBeRead(
@@ -111,7 +111,7 @@ def read_preset(name: str) -> RuleSet:
 
 
 def to_toml(ruleset: RuleSet) -> str:
-    """Write rules as TOML text that `read_toml` reads back to the same rule set."""
+    """Return a rule set as TOML text, from which `read_toml` reads an equal one."""
     lines = [f"{name} = {_written(getattr(ruleset, name))}" for name in FIELDS if name != "cites"]
     if ruleset.cites:
         lines += ["", "[cites]"]
@@ -120,7 +120,7 @@ def to_toml(ruleset: RuleSet) -> str:
 
 
 class _TomlText:
-    """A text with its name, which knows where in it a key stands."""
+    """TOML text with its name, and error messages that name a line in it."""
 
     def __init__(self, text: str, where: str) -> None:
         self.text = text
@@ -137,7 +137,7 @@ class _TomlText:
             line, column = map(int, place.groups()) if place else self._end()
             raise CannotBeRead(
                 f"{self.at(line)}, column {column}: expected TOML, such as stock_size = 12, but: "
-                f"{cause}. Put this line right.",
+                f"{cause}. Correct this line.",
                 line=line,
                 column=column,
                 expected="TOML",
@@ -175,7 +175,7 @@ class _TomlText:
 
 
 def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Take the fields that `values` leaves out from `base`."""
+    """Return `values`, with missing fields from `base`."""
     whole = {f.name: getattr(base, f.name) for f in fields(base)}
     whole["assumed"] = tuple(name for name in base.assumed if name not in values)
     whole["name"] = f"{base.name}-changed"
@@ -184,7 +184,7 @@ def _completed(base: RuleSet, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def as_field(name: str, value: Any) -> Any:
-    """Give an array as it was read the form in which the field `name` is kept."""
+    """Convert an array, as it was read, to the type of a field: a frozenset or a tuple."""
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return {"some of": frozenset, "fields": tuple}.get(FIELDS[name].kind, list)(value)
     return value

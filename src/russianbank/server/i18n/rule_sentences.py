@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fluent.runtime.types import FluentInt
 
-from russianbank.core.rules.description import Argument, Sentence, SourceList, sections
+from russianbank.core.rules.description import sections
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.sentence import Argument, Sentence, SourceList
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for
 
 

@@ -1,0 +1,99 @@
+"""Runs the tests of the engine with a kernel that checks every access to an array.
+
+    python bench/checked_kernel.py [bounds] [address] [-- arguments of pytest]
+
+`bounds` compiles with bounds checks of Cython and of the C compiler: an index outside its array, a
+shift that is too wide or an overflow of a signed number ends the run. `address` compiles with
+AddressSanitizer, which also sees what is read or written beside an object. Without an argument
+both run. Each works in a copy of the tree, so that the kernel in use stays as it is. Needs gcc.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NEEDED = (
+    "src",
+    "tests",
+    "fuzz",
+    "docs",
+    "bench",
+    "train",
+    "setup.py",
+    "pyproject.toml",
+    "README.md",
+)
+LEFT_OUT = shutil.ignore_patterns("*.so", "*.pyd", "*.c", "__pycache__", "static")
+TESTS = ["tests/core", "tests/rules", "tests/ai"]
+NOT_HERE = [
+    "tests/core/kernel/test_kernel_c.py",  # looks at the C of a kernel without checks
+    "tests/core/kernel/test_differential.py",  # compares with a kernel of its own
+]
+CHECKS = ("bounds", "address")
+
+
+def main() -> int:
+    """Run each check that was asked for; return 1 if one of them failed."""
+    names, pytest_arguments = _split(sys.argv[1:])
+    unknown = [name for name in names if name not in CHECKS]
+    if unknown:
+        print(f"{unknown[0]} is no check; expected one of {', '.join(CHECKS)}", file=sys.stderr)
+        return 2
+    failed = [name for name in names or CHECKS if not run(name, pytest_arguments)]
+    print(f"Failed: {', '.join(failed)}." if failed else "No check failed.")
+    return bool(failed)
+
+
+def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
+    """Return the arguments before `--`, and those after it."""
+    place = arguments.index("--") if "--" in arguments else len(arguments)
+    return arguments[:place], arguments[place + 1 :]
+
+
+def run(check: str, pytest_arguments: list[str]) -> bool:
+    """Run the tests on a copy of the tree compiled with one check; return whether they pass."""
+    with tempfile.TemporaryDirectory(prefix=f"russianbank-{check}-") as folder:
+        copy = Path(folder)
+        for name in NEEDED:
+            source = ROOT / name
+            if source.is_dir():
+                shutil.copytree(source, copy / name, ignore=LEFT_OUT)
+            elif source.exists():
+                shutil.copy(source, copy / name)
+        print(f"\n== {check}: compiling", flush=True)
+        build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+        environment = {**os.environ, "RUSSIANBANK_CHECKS": check}
+        subprocess.run(build, cwd=copy, env=environment, check=True)
+        print(f"== {check}: tests", flush=True)
+        left_out = [f"--ignore={name}" for name in NOT_HERE]
+        tests = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-o", "timeout=0", *left_out]
+        done = subprocess.run(
+            [*tests, *(pytest_arguments or TESTS)],
+            cwd=copy,
+            env={**os.environ, **_sanitizer_settings(check), "PYTHONPATH": str(copy / "src")},
+        )
+    return done.returncode == 0
+
+
+def _sanitizer_settings(check: str) -> dict[str, str]:
+    """The environment in which Python loads modules compiled with this check."""
+    if check == "bounds":
+        return {"UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1"}
+    library = subprocess.run(
+        ["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
+    ).stdout.strip()
+    return {
+        "LD_PRELOAD": library,
+        "ASAN_OPTIONS": "detect_leaks=0",  # Python itself keeps memory until it ends
+        "PYTHONMALLOC": "malloc",  # so that each object is a piece of memory of its own
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

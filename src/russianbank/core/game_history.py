@@ -1,0 +1,118 @@
+"""The history of a game: its position and events so far, and what is needed to take them back."""
+
+from __future__ import annotations
+
+from russianbank.core.cards import Card, Seat
+from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.event import Event, Played
+from russianbank.core.judge import Judge
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.scoring import Ending, Outcome, score
+from russianbank.core.turn import Turn, turns
+from russianbank.core.undo_record import UndoRecord
+
+STRICTNESS = FIELDS["enforcement"].values
+"""How a table can treat errors."""
+
+
+class GameHistory:
+    """The position, events and outcome of a game so far. `Game` adds what can be done.
+
+    Args:
+        rules: the rule set.
+        deal: the unseen cards.
+        strictness: ``strict``, ``warn``, ``auto-stop`` or ``call-stop``; that of the rule set if
+            not given.
+        start: a position to start from, if not the first position of the deal.
+
+    Attributes:
+        position: the position now. Play through the game, not through its position.
+        events: all events, in order.
+        outcome: how the game ended; None during the game.
+        offer: the player who has offered a draw that still stands, if one has.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        deal: Deal,
+        strictness: str | None = None,
+        start: Position | None = None,
+    ) -> None:
+        if strictness is not None and strictness not in STRICTNESS:
+            raise CannotBePlayed(
+                f"expected a strictness of {', '.join(STRICTNESS)}, but got {strictness!r}"
+            )
+        self.rules = rules
+        self.deal = deal
+        self.strictness = strictness or rules.enforcement
+        self.start = (start or Position.start(rules, deal)).copy()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.position = self.start.copy()
+        self.events: list[Event] = []
+        self.outcome: Outcome | None = None
+        self._on_turn: list[Seat] = []
+        self._shown: list[tuple[int, int, Card]] = []
+        self._judge = Judge(self.rules, self.strictness)
+        self._past: list[UndoRecord] = []
+        self.offer: Seat | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """The player on turn."""
+        return self.position.seat
+
+    @property
+    def turns(self) -> list[Turn]:
+        """The events, turn by turn."""
+        return turns(zip(self._on_turn, self.events, strict=True))
+
+    def _undo_record(self) -> UndoRecord:
+        position, judge = self.position.copy(), self._judge.copy()
+        return UndoRecord(len(self.events), len(self._shown), position, judge, self.offer)
+
+    def _restore(self, before: UndoRecord) -> None:
+        """Make everything as it was before the last act."""
+        del self.events[before.events :], self._on_turn[before.events :]
+        del self._shown[before.shown :]
+        self.position = before.position
+        self._judge = before.judge
+        self.offer = before.offer
+
+    def _go_back_to(self, position: Position, event: int) -> None:
+        """Go back to the position before an event; cards shown since then stay known (E7)."""
+        self.position = position.copy()
+        for number, pile, card in self._shown:
+            if number >= event:
+                self.position.learn(pile, card)
+
+    def may_undo(self) -> bool:
+        """Whether the last event is an act of the player on turn that showed no new card."""
+        if not self.events or self.outcome:
+            return False
+        last = self.events[-1]
+        return isinstance(last, Played) and last.seat is self.seat and last.shown is None
+
+    def _require_running(self) -> None:
+        if self.outcome:
+            raise NotTheMoment(f"the game is over: {self.outcome.message()}")
+
+    def _note(self, on_turn: Seat, event: Event) -> None:
+        self._on_turn.append(on_turn)
+        self.events.append(event)
+        self.position.past.clear()  # not needed: a game has its own undo records
+
+    def _finish_if_over(self) -> None:
+        if self.position.over and self.outcome is None:
+            winner = self.position.winning_seat
+            self._score(Ending.DRAWN if winner is None else Ending.OUT)
+
+    def _score(self, ending: Ending) -> None:
+        """Set the outcome of a game that an act has ended."""
+        self.outcome = score(
+            self.position, ending, self.position.winning_seat, self._judge.penalties
+        )

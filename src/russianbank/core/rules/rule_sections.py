@@ -1,0 +1,369 @@
+"""The sentences that describe a rule set, in sections; the order here is the printed order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from russianbank.core.rules import phrases
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.sentence import Argument, Sentence, SourceList
+
+
+def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
+    size = 4 * len(rules.ranks)
+    lowest, highest = rules.ranks[0], rules.ranks[-1]
+    if rules.packs == "two":
+        text = f"Each player has a pack of {size} cards, told apart by their backs."
+    else:
+        text = f"The players share one pack of {size} cards, half each."
+    yield say(f"packs-{rules.packs}", text, "packs", size=size)
+    yield say(
+        "ranks",
+        f"The cards rank from {_rank(lowest)}, the lowest, to {_rank(highest)}, the highest.",
+        "ranks",
+        lowest=lowest,
+        highest=highest,
+    )
+    if rules.stock_size:
+        yield say(
+            "stock",
+            f"Each is dealt a stock of {_cards(rules.stock_size)}, its top face {rules.stock_top}.",
+            "stock_size",
+            "stock_top",
+            size=rules.stock_size,
+            top=rules.stock_top,
+        )
+        if rules.stock_turns_itself:
+            key, text = "turns-itself", "A stock card that comes to the top turns itself up."
+        else:
+            key = "stays-down"
+            text = "A stock card stays face down until the player turns it up."
+        yield say(f"stock-{key}", text, "stock_turns_itself")
+    else:
+        yield say("stock-none", "There is no stock.", "stock_size")
+    yield say(
+        f"layout-{rules.layout}",
+        "Each lays four cards face up: the tableau, eight piles for both to use. "
+        "The rest is his hand, face down."
+        if rules.layout == "at-deal"
+        else "All his cards are his hand, face down; at his own first turn each lays four of them "
+        "face up on the tableau, eight places for both to use.",
+        "layout",
+    )
+    first = phrases.FIRST_TURN[rules.first_turn]
+    if rules.first_turn == "random":
+        yield say("first-turn-random", f"{first}.", "first_turn")
+    else:
+        yield say(
+            "first-turn",
+            f"{first}; {phrases.TIE[rules.first_turn_tie]}.",
+            "first_turn",
+            "first_turn_tie",
+            first=rules.first_turn,
+            tie=rules.first_turn_tie,
+        )
+
+
+def _building(rules: RuleSet) -> Iterator[Sentence]:
+    lowest, highest = rules.ranks[0], rules.ranks[-1]
+    if rules.foundations == "none":
+        yield say("foundations-none", "There are no foundations.", "foundations")
+    else:
+        yield say(
+            "foundations",
+            f"Foundations are built up in suit, from {_rank(lowest)} to {_rank(highest)}; "
+            "cards there never move again.",
+            "foundations",
+            "ranks",
+            lowest=lowest,
+            highest=highest,
+        )
+    yield say(f"build-{rules.build}", phrases.BUILD[rules.build], "build")
+    yield say(f"shift-{rules.shift}", phrases.SHIFT[rules.shift], "shift")
+    for tool, text in phrases.RUN_TOOLS.items():
+        if tool in rules.run_tools:
+            yield say(f"run-{tool}", text, "run_tools")
+    if rules.discard_playable:
+        key, text = "playable", "A player may play the top of his own discard."
+    else:
+        key = "closed"
+        text = "A player's own discard is out of play until it is turned over."
+    yield say(f"discard-{key}", text, "discard_playable")
+    if rules.space_from:
+        sources = _listed(rules.space_from, "or")
+        text = f"A space takes any card from {sources}."
+        yield say("space-from", text, "space_from", sources=sources)
+    else:
+        yield say("space-never", "A space is never filled again.", "space_from")
+    yield say(f"space-duty-{rules.space_duty}", phrases.SPACE_DUTY[rules.space_duty], "space_duty")
+
+
+def _opponents_piles(rules: RuleSet) -> Iterator[Sentence]:
+    if rules.load_onto:
+        piles = " and ".join(name for name in ("stock", "discard") if name in rules.load_onto)
+        sources = _listed(rules.load_from, "or")
+        yield say(
+            "load",
+            f"He may load the opponent's {piles} in suit, one up or one down, from {sources}.",
+            "load_onto",
+            "load_from",
+            piles=piles.replace(" ", "-"),
+            sources=sources,
+        )
+        lowest, highest = rules.ranks[0], rules.ranks[-1]
+        yield say(
+            "load-round" if rules.load_round else "load-not-round",
+            f"In loading, {_rank(lowest)} and {_rank(highest)} are "
+            f"{'neighbours' if rules.load_round else 'not neighbours'}.",
+            "load_round",
+            lowest=lowest,
+            highest=highest,
+        )
+    else:
+        yield say("load-none", "The opponent's piles may not be loaded.", "load_onto", "load_from")
+    yield say(f"borrow-{rules.borrow}", phrases.BORROW[rules.borrow], "borrow")
+    if rules.foundations != "none":
+        may = "may" if rules.opponent_to_foundation else "may not"
+        yield say(
+            "opponent-to-foundation" if rules.opponent_to_foundation else "opponent-stays",
+            f"The tops of the opponent's stock and discard {may} be played to a foundation.",
+            "opponent_to_foundation",
+        )
+
+
+def _obligations(rules: RuleSet) -> Iterator[Sentence]:
+    if rules.compulsory:
+        sources = _listed(rules.compulsory, "and")
+        yield say(
+            "compulsory",
+            "A card that fits a foundation must be played there, before any other card is touched, "
+            f"from {sources}.",
+            "compulsory",
+            sources=sources,
+        )
+    elif rules.foundations != "none":
+        text = "Playing to the foundations is free, and never a duty."
+        yield say("compulsory-none", text, "compulsory")
+    if rules.compulsory_aces:
+        sources = _listed(rules.compulsory_aces, "and")
+        text = f"Only cards of the lowest rank must go there from {sources}."
+        yield say("compulsory-aces", text, "compulsory_aces", sources=sources)
+    if rules.compulsory or rules.compulsory_aces:
+        yield say(
+            f"order-{rules.compulsory_order}",
+            "Of several cards that must go, his stock card goes first."
+            if rules.compulsory_order == "stock-first"
+            else "Of several cards that must go, he chooses which goes first.",
+            "compulsory_order",
+        )
+    if rules.stock_size:
+        yield say(f"look-{rules.look}", phrases.LOOK[rules.look], "look")
+    yield say(
+        "decline" if rules.decline_hand_card else "no-decline",
+        "A hand card that is not played goes on his discard and ends his turn, "
+        + ("even if it could be played." if rules.decline_hand_card else "if it cannot be played."),
+        "decline_hand_card",
+        "must_play_own",
+    )
+    if rules.must_play_own:
+        yield say(
+            "must-play-own",
+            "A card of his own that can be played must be, before he turns up or discards.",
+            "must_play_own",
+        )
+    if rules.compel_stock_after:
+        yield say(
+            "compel-stock",
+            f"After {_runs(rules.compel_stock_after)} through his hand "
+            "he must play a stock card that can be played.",
+            "compel_stock_after",
+            runs=rules.compel_stock_after,
+        )
+    if rules.compel_all_after:
+        yield say(
+            "compel-all",
+            f"After {_runs(rules.compel_all_after)} through his hand "
+            "he must play any card of his own that can be played.",
+            "compel_all_after",
+            runs=rules.compel_all_after,
+        )
+
+
+def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
+    yield say(f"turn-over-{rules.turn_over}", phrases.TURN_OVER[rules.turn_over], "turn_over")
+    yield say(
+        "shift-limit",
+        f"After {rules.shift_limit} shifts in a row that win nothing, he must turn up a card "
+        "or play one of his own before he shifts again.",
+        "shift_limit",
+        shifts=rules.shift_limit,
+    )
+    if rules.stock_size:
+        yield say("win", "The first player with no card in stock, hand and discard wins.")
+    else:
+        yield say("win-no-stock", "The first player with no card in hand and discard wins.")
+    if rules.draw == "impossible":
+        yield say(
+            "draw-impossible",
+            "There are no draws: when both have turned their discards over "
+            f"{_times(rules.draw_after)} and the tableau has gained nothing, "
+            "cards that fit must be played.",
+            "draw",
+            "draw_after",
+            times=rules.draw_after,
+        )
+        return
+    duty = " under that duty" if rules.compel_all_after else ""
+    yield say(
+        "draw-under-duty" if rules.compel_all_after else "draw",
+        f"The game is drawn when both have turned their discards over {_times(rules.draw_after)}"
+        f"{duty} without a gain, or after {rules.draw_turns} turns without one.",
+        "draw_after",
+        "draw_turns",
+        times=rules.draw_after,
+        turns=rules.draw_turns,
+    )
+    yield say(f"draw-{rules.draw}", phrases.DRAW[rules.draw], "draw")
+
+
+def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
+    yield say(
+        f"enforcement-{rules.enforcement}", phrases.ENFORCEMENT[rules.enforcement], "enforcement"
+    )
+    if rules.enforcement != "strict":
+        opens = phrases.STOP_TRIGGER[rules.stop_trigger]
+        if rules.stop_trigger == "turn-end":
+            yield say("stop-turn-end", f"{opens}.", "stop_trigger")
+        else:
+            yield say(
+                "stop",
+                f"{opens}, {phrases.STOP_WINDOW[rules.stop_window]}.",
+                "stop_trigger",
+                "stop_window",
+                trigger=rules.stop_trigger,
+                window=rules.stop_window,
+            )
+        passes = "The turn passes" if rules.stop_passes_turn else "The player keeps his turn"
+        yield say(
+            "stop-passes" if rules.stop_passes_turn else "stop-keeps",
+            f"{passes}; {phrases.STOP_UNDOES[rules.stop_undoes]}.",
+            "stop_passes_turn",
+            "stop_undoes",
+            undoes=rules.stop_undoes,
+        )
+        costs = {
+            "free": "nothing",
+            "loses-next-stop": "the next stop",
+            "points": _points(rules.wrong_call_points),
+        }
+        yield say(
+            f"wrong-call-{rules.wrong_call}",
+            f"A wrong call costs {costs[rules.wrong_call]}.",
+            "wrong_call",
+            "wrong_call_points",
+            points=rules.wrong_call_points,
+        )
+    yield say(f"misplay-{rules.misplay}", phrases.MISPLAY[rules.misplay], "misplay")
+    yield say(
+        "spread-both" if rules.spread_opponent_discard else "spread-own",
+        "Either player's discard may be looked through."
+        if rules.spread_opponent_discard
+        else "A player may look through his own discard, but not his opponent's.",
+        "spread_opponent_discard",
+    )
+
+
+def _score_and_match(rules: RuleSet) -> Iterator[Sentence]:
+    yield _score(rules)
+    if rules.abandon:
+        text = (
+            "A player may give the game up: he loses it with the cards he has left, "
+            f"and pays {_points(rules.abandon_forfeit)} more."
+        )
+    else:
+        text = "A player who gives the game up loses it at the usual rates."
+    yield say(
+        "abandon" if rules.abandon else "abandon-usual",
+        text,
+        "abandon",
+        "abandon_forfeit",
+        points=rules.abandon_forfeit,
+    )
+    points = f"one player has {_points(rules.match_points)}" if rules.match_points else ""
+    deals = f"{rules.match_deals} games are played" if rules.match_deals else ""
+    if points or deals:
+        ends = [key for key, end in (("points", points), ("deals", deals)) if end]
+        yield say(
+            f"match-{'-or-'.join(ends)}",
+            f"A match lasts until {' or '.join(filter(None, (points, deals)))}.",
+            "match_points",
+            "match_deals",
+            points=rules.match_points,
+            deals=rules.match_deals,
+        )
+    yield say(f"next-first-{rules.next_first}", phrases.NEXT_FIRST[rules.next_first], "next_first")
+    if rules.stake:
+        text = f"A point is worth {rules.stake} of the smallest coin."
+        yield say("stake", text, "stake", stake=rules.stake)
+    if rules.advisors:
+        text = "By agreement a player may have an advisor, who speaks openly."
+        yield say("advisors", text, "advisors")
+
+
+def _score(rules: RuleSet) -> Sentence:
+    piles = {"hand": rules.score_hand, "discard": rules.score_discard}
+    if rules.stock_size:
+        piles = {"stock": rules.score_stock, **piles}
+    if not (rules.score_win or any(piles.values())):
+        return say("score-none", "Only winning counts; there are no points.", "score_win")
+    gains = [f"{worth} for each card in the loser's {pile}" for pile, worth in piles.items()]
+    return say(
+        "score" if rules.stock_size else "score-no-stock",
+        f"The winner scores {', '.join([_points(rules.score_win), *gains[:-1]])} and {gains[-1]}.",
+        "score_win",
+        *(f"score_{pile}" for pile in piles),
+        win=rules.score_win,
+        **piles,
+    )
+
+
+SECTIONS: dict[str, tuple[str, Callable[[RuleSet], Iterator[Sentence]]]] = {
+    "cards-and-deal": ("Cards and deal", _cards_and_deal),
+    "building": ("Building", _building),
+    "opponents-piles": ("The opponent's piles", _opponents_piles),
+    "obligations": ("Obligations", _obligations),
+    "runs-and-end": ("Later runs and the end", _runs_and_end),
+    "stops-and-errors": ("Stops and errors", _stops_and_errors),
+    "score-and-match": ("Score and match", _score_and_match),
+}
+"""The sections by their keys: the heading in English, and what yields the sentences."""
+
+
+def say(key: str, text: str, *fields: str, **args: Argument) -> Sentence:
+    """Return a sentence; `args` are the values in it."""
+    return Sentence(key, args, text, fields)
+
+
+def _rank(rank: str) -> str:
+    return phrases.RANKS.get(rank, rank)
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def _runs(count: int) -> str:
+    return "1 run" if count == 1 else f"{count} runs"
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else "twice" if count == 2 else f"{count} times"
+
+
+def _listed(sources: frozenset[str], word: Literal["and", "or"]) -> SourceList:
+    return SourceList(tuple(source for source in phrases.SOURCES if source in sources), word)
