@@ -14,6 +14,8 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 
+from command import environment
+
 STARTS_WITHIN = 30.0
 
 
@@ -47,6 +49,7 @@ class Process:
             str(self._data),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
+            env=environment(),
         )
         assert self._process.stdout is not None
         async with asyncio.timeout(STARTS_WITHIN):
