@@ -14,12 +14,13 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebError, sync_playwright
 
 import tables_on_disk
 from browser import impatient_server
 from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
+from command import environment
 from russianbank.core.cards import Seat
 from tables_on_disk import Laid, Tale
 
@@ -78,7 +79,10 @@ def serving(data: Path, *program: str) -> Iterator[Site]:
     command = [sys.executable, *(program or SERVER), "--port", "0", "--workers", "1"]
     with (data / "log").open("wb") as log:
         process = subprocess.Popen(
-            [*command, "--data", str(data), "--no-open"], stdout=subprocess.PIPE, stderr=log
+            [*command, "--data", str(data), "--no-open"],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            env=environment(),
         )
         try:
             assert process.stdout is not None
@@ -115,6 +119,67 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def context_pool(chromium: Browser) -> ContextPool:
+    """The contexts of the browser."""
+    return ContextPool(chromium)
+
+
+class ContextPool:
+    """Browser contexts that tests use one after the other.
+
+    A used context has no pages, no cookies and an empty storage, like a new one. But it still has
+    the scripts and cards in its cache, so that a table opens in half the time.
+
+    Args:
+        browser: the browser.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self._idle: dict[tuple[object, ...], list[BrowserContext]] = {}
+        self._kinds: dict[BrowserContext, tuple[object, ...]] = {}
+
+    def take(self, address: str, touch: bool, motion: bool, language: str) -> BrowserContext:
+        """Returns a context for a site, a used one if one of that kind is idle."""
+        kind = (address, touch, motion, language)
+        if idle := self._idle.get(kind):
+            return idle.pop()
+        made = open_context(self.browser, address, DESK, touch, motion, language)
+        made.new_page().goto("/healthz")  # stays open: without a page the cache would be dropped
+        self._kinds[made] = kind
+        return made
+
+    def give_back(self, context: BrowserContext) -> None:
+        """Empties a context for the next test, unless the test has closed it."""
+        if context not in self.browser.contexts:
+            return
+        first, *others = context.pages
+        for page in others:
+            page.close()
+        context.set_offline(False)
+        context.clear_permissions()
+        context.clear_cookies()
+        first.evaluate("localStorage.clear()")
+        self._idle.setdefault(self._kinds[context], []).append(context)
+
+
+def open_context(
+    browser: Browser, address: str, size: tuple[int, int], touch: bool, motion: bool, language: str
+) -> BrowserContext:
+    """Returns a new context for a site, without cookies."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=touch,
+        reduced_motion="no-preference" if motion else "reduce",
+        locale=language,
+        base_url=address,
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(UNHURRIED)
+    return context
+
+
 class Visits:
     """Opens pages, each in a browser context of its own, and collects their errors.
 
@@ -122,9 +187,10 @@ class Visits:
         errors: uncaught errors of scripts; a test that leaves any has failed.
     """
 
-    def __init__(self, browser: Browser, site: Site) -> None:
-        self._browser = browser
-        self._contexts: list[BrowserContext] = []
+    def __init__(self, pool: ContextPool, site: Site) -> None:
+        self._pool = pool
+        self._new: list[BrowserContext] = []
+        self._pooled: list[BrowserContext] = []
         self.site = site
         self.errors: list[str] = []
 
@@ -137,26 +203,52 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> BrowserContext:
-        """A browser context: of an unknown visitor, or of the player with a session token."""
-        context = self._browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=touch,
-            reduced_motion="no-preference" if motion else "reduce",
-            locale=language,
-            base_url=self.site.address,
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(UNHURRIED)
+        """A new browser context, with an empty cache.
+
+        Args:
+            token: the session of a player; None for an unknown visitor.
+            size: width and height of the window in pixels.
+            touch: whether it has a touch screen.
+            motion: whether the visitor wants motion.
+            language: what the browser asks for.
+        """
+        browser = self._pool.browser
+        context = open_context(browser, self.site.address, size, touch, motion, language)
+        self._new.append(context)
+        return self._signed_in(context, token)
+
+    def _signed_in(self, context: BrowserContext, token: str | None) -> BrowserContext:
         if token is not None:
             context.add_cookies([{"name": "session", "value": token, "url": self.site.address}])
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        self._contexts.append(context)
+        context.on("weberror", self._collect)
         return context
+
+    def _collect(self, error: WebError) -> None:
+        self.errors.append(str(error.error))
+
+    def blank_page(
+        self,
+        token: str | None = None,
+        size: tuple[int, int] = DESK,
+        *,
+        touch: bool = False,
+        motion: bool = False,
+        language: str = "en-GB",
+    ) -> Page:
+        """An empty page in a context of the pool; the arguments are those of `new_context`."""
+        context = self._pool.take(self.site.address, touch, motion, language)
+        self._pooled.append(context)
+        page = self._signed_in(context, token).new_page()
+        if size != DESK:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+        return page
 
     def scriptless(self) -> BrowserContext:
         """A browser context without JavaScript."""
-        context = self._browser.new_context(java_script_enabled=False, base_url=self.site.address)
-        self._contexts.append(context)
+        context = self._pool.browser.new_context(
+            java_script_enabled=False, base_url=self.site.address
+        )
+        self._new.append(context)
         return context
 
     def page(
@@ -169,9 +261,8 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> Page:
-        """A page of the site, opened in a new context."""
-        new_context = self.new_context(token, size, touch=touch, motion=motion, language=language)
-        page = new_context.new_page()
+        """A page of the site, in a context of its own."""
+        page = self.blank_page(token, size, touch=touch, motion=motion, language=language)
         page.goto(path)
         return page
 
@@ -186,14 +277,9 @@ class Visits:
         language: str = "en-GB",
     ) -> Page:
         """A table as a seat or a watcher sees it, when its cards are shown."""
-        new_context = self.new_context(
-            None if seat is None else laid.tokens[seat],
-            size,
-            touch=touch,
-            motion=motion,
-            language=language,
-        )
-        return self.come(new_context.new_page(), laid)
+        token = None if seat is None else laid.tokens[seat]
+        page = self.blank_page(token, size, touch=touch, motion=motion, language=language)
+        return self.come(page, laid)
 
     def driver(
         self,
@@ -217,8 +303,8 @@ class Visits:
         motion: bool = False,
     ) -> TableDriver:
         """A driver for one seat of a table."""
-        new_context = self.new_context(laid.tokens[seat], size, touch=touch, motion=motion)
-        driver = TableDriver(new_context.new_page(), seat)
+        page = self.blank_page(laid.tokens[seat], size, touch=touch, motion=motion)
+        driver = TableDriver(page, seat)
         self.come(driver.page, laid)
         return driver
 
@@ -229,9 +315,12 @@ class Visits:
         return page
 
     def close(self) -> None:
-        """Close everything."""
-        for context in self._contexts:
+        """Close all pages."""
+        for context in self._new:
             context.close()
+        for context in self._pooled:
+            context.remove_listener("weberror", self._collect)
+            self._pool.give_back(context)
 
 
 def ready(page: Page) -> None:
@@ -241,15 +330,15 @@ def ready(page: Page) -> None:
 
 
 @pytest.fixture
-def visits(chromium: Browser, site: Site) -> Iterator[Visits]:
+def visits(context_pool: ContextPool, site: Site) -> Iterator[Visits]:
     """Opens pages; closes them again."""
-    made = Visits(chromium, site)
+    made = Visits(context_pool, site)
     yield made
     made.close()
     assert not made.errors, f"scripts failed: {made.errors}"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def impatient_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server on which the game of an absent player can be claimed after seconds."""
     with serving(tmp_path_factory.mktemp("hasty"), impatient_server.__file__) as made:
@@ -257,9 +346,9 @@ def impatient_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture
-def impatient_visits(chromium: Browser, impatient_site: Site) -> Iterator[Visits]:
+def impatient_visits(context_pool: ContextPool, impatient_site: Site) -> Iterator[Visits]:
     """Opens pages of the impatient server; closes them again."""
-    made = Visits(chromium, impatient_site)
+    made = Visits(context_pool, impatient_site)
     yield made
     made.close()
     assert not made.errors, f"scripts failed: {made.errors}"

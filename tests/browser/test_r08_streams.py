@@ -64,7 +64,7 @@ def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, TableDr
     """A watcher whose WebSocket is corrupted, and the player on turn."""
     laid = visits.site.lay(tale)
     mover = visits.seated(laid, tale.game.seat)
-    watcher = visits.new_context().new_page()
+    watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)
@@ -127,7 +127,7 @@ def test_every_version_of_a_game_is_followed_without_a_resync(visits: Visits) ->
     meddler = Meddler("digest", -1)
     laid = visits.site.lay(tale)
     driver = {seat: visits.seated(laid, seat) for seat in Seat}
-    watcher = visits.new_context().new_page()
+    watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)

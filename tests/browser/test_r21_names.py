@@ -51,7 +51,7 @@ def harmless(page: Page, alarms: list[str]) -> None:
 
 def watched(visits: Visits, laid: Laid) -> tuple[Page, list[str]]:
     """A page of red's, and the dialogs that scripts opened in it."""
-    page = visits.new_context(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     alarms: list[str] = []
 
     def ring(dialog: Dialog) -> None:

@@ -56,7 +56,7 @@ def with_a_mistake() -> tuple[Tale, list[str]]:
 def slow_hands(visits: Visits, tale: Tale, each_way_ms: int) -> TableDriver:
     """A player whose connection is slow."""
     laid = visits.site.lay(tale)
-    page = visits.new_context(laid.tokens[Seat.RED], DESK).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED], DESK)
     page.add_init_script(SLOW_LINE.replace("EACH_WAY_MS", str(each_way_ms)))
     driver = TableDriver(page)
     visits.come(page, laid)

@@ -39,9 +39,7 @@ def test_with_call_stop_an_error_is_played(visits: Visits) -> None:
     """U8: the act is accepted, and no message to either page reveals the error."""
     tale, act = a_mistake("call-stop")
     laid = visits.site.lay(tale)
-    driver = {
-        seat: TableDriver(visits.new_context(laid.tokens[seat]).new_page(), seat) for seat in Seat
-    }
+    driver = {seat: TableDriver(visits.blank_page(laid.tokens[seat]), seat) for seat in Seat}
     for hand in driver.values():
         visits.come(hand.page, laid)
     driver[Seat.RED].act(act, "clicks")

@@ -32,7 +32,7 @@ requestAnimationFrame(tick);
 def watched(visits: Visits, tale: Tale, motion: bool) -> TableDriver:
     """A player's page on which every animation is recorded."""
     laid = visits.site.lay(tale)
-    page = visits.new_context(laid.tokens[Seat.RED], DESK, motion=motion).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED], DESK, motion=motion)
     page.add_init_script(LISTEN)
     driver = TableDriver(page)
     visits.come(page, laid)

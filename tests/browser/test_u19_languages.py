@@ -39,9 +39,9 @@ TEXTS = """() => {
 def speak(visits: Visits, language: str, tale: Tale, size: tuple[int, int] = DESK) -> Page:
     """A table in a language."""
     laid = visits.site.lay(tale)
-    new_context = visits.new_context(laid.tokens[Seat.RED], size)
-    new_context.add_cookies([{"name": "language", "value": language, "url": visits.site.address}])
-    return visits.come(new_context.new_page(), laid)
+    page = visits.blank_page(laid.tokens[Seat.RED], size)
+    page.context.add_cookies([{"name": "language", "value": language, "url": visits.site.address}])
+    return visits.come(page, laid)
 
 
 def texts(page: Page) -> list[str]:

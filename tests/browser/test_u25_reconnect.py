@@ -32,7 +32,7 @@ def reds_turn() -> tuple[Tale, str]:
 
 def over_the_cable(visits: Visits, proxy: TcpProxy, laid: Laid) -> Page:
     """Red's page, connected through the proxy."""
-    page = visits.new_context(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     page.goto(proxy.address + laid.url)
     ready(page)
     return page
@@ -92,7 +92,7 @@ def test_an_act_whose_answer_was_lost_is_not_played_twice(visits: Visits) -> Non
     """U25: the connection breaks between an act and its answer: the act counts once."""
     tale, act = reds_turn()
     laid = visits.site.lay(tale)
-    page = visits.new_context(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     lost: list[str] = []
 
     def deaf_once(line: WebSocketRoute) -> None:
@@ -128,7 +128,7 @@ def test_missed_acts_arrive_after_the_reconnect(visits: Visits, proxy: TcpProxy)
     """U25: the client gets the other player's missed acts, and nothing else."""
     tale, act = reds_turn()
     laid = visits.site.lay(tale)
-    red, watcher = visits.seated(laid), visits.new_context().new_page()
+    red, watcher = visits.seated(laid), visits.blank_page()
     watcher.goto(proxy.address + laid.url)
     ready(watcher)
     proxy.cut()

@@ -219,7 +219,7 @@ def test_a_game_in_progress_has_no_replay(visits: Visits) -> None:
     tale = Tale()
     tale.play(*map(str, tale.game.position.lawful()[:1]))
     laid = visits.site.lay(tale)
-    page = visits.new_context(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     answer = page.goto(f"/replay/{laid.id}/1")
     assert answer is not None
     assert answer.status == 409
