@@ -74,7 +74,7 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
         table, lines = Table(terms), []
 
         def enter(entry: LogEntry, seat: Seat | None) -> None:
-            table.do(entry, seat)
+            table.apply(entry, seat)
             who = None if seat is None else str(seat)
             lines.append(LoggedEntry(table.version, time.time(), who, None, entry, table.digest))
 
@@ -387,7 +387,7 @@ async def lag(plans: int) -> int:
     from russianbank.core.deal import deal
     from russianbank.core.kernel.position import Position
     from russianbank.core.rules.preset import preset
-    from russianbank.server.live.bot import BotWorkers
+    from russianbank.server.live.bot_workers import BotWorkers
 
     rules, chance = preset(RULES), Chance(1)
     workers = BotWorkers(os.cpu_count() or 1)

@@ -35,7 +35,7 @@ def new_table(rules: str) -> Table:
     person = Participant("person")
     table = Table(Terms("bench", rules, "call-stop", person, person))
     for seat in Seat:
-        table.do(SitEntry(str(seat), str(seat)), seat)
+        table.apply(SitEntry(str(seat), str(seat)), seat)
     return table
 
 
@@ -43,34 +43,34 @@ def script(rules: str, number: int) -> tuple[DealEntry, list[str]]:
     """Returns a deal and the acts of a game; one act in five may break an obligation."""
     table, chance = new_table(rules), Chance(number)
     cards = table.deal(chance)
-    table.do(cards, None)
+    table.apply(cards, None)
     acts: list[str] = []
     while table.game and not table.view(None).over and len(acts) < LONGEST:
         position = table.game.position
         able = position.playable() if chance.below(5) == 0 else position.lawful()
         acts.append(str(able[chance.below(len(able))]))
-        table.do(ActEntry(acts[-1]), position.seat)
+        table.apply(ActEntry(acts[-1]), position.seat)
     return cards, acts
 
 
 def at_the_table(rules: str, cards: DealEntry, acts: list[str]) -> Iterator[float]:
     """Yields the microseconds that each act takes at the table."""
     table = new_table(rules)
-    table.do(cards, None)
+    table.apply(cards, None)
     for act in acts:
         assert table.game
         seat = table.game.seat
         begun = time.perf_counter()
-        change = table.do(ActEntry(act), seat)
+        change = table.apply(ActEntry(act), seat)
         for viewer in AUDIENCES:
-            write(table.frame(change, viewer))
+            write(table.update(change, viewer))
         yield (time.perf_counter() - begun) * 1e6
 
 
 def in_core_alone(rules: str, cards: DealEntry, acts: list[str]) -> Iterator[float]:
     """Yields the microseconds that each act takes in core alone."""
     table = new_table(rules)
-    table.do(cards, None)
+    table.apply(cards, None)
     assert table.game
     position, deal = table.game.position.copy(), table.game.deal
     for act in acts:

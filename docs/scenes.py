@@ -67,7 +67,7 @@ class Scene:
 
     def do(self, entry: LogEntry, seat: Seat | None) -> None:
         """Does an entry at the table and adds it to the log."""
-        self.table.do(entry, seat)
+        self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
 

@@ -43,14 +43,14 @@ def seated(agreed: Terms) -> Table:
     table = Table(agreed)
     for seat, name in ((Seat.RED, "Ann"), (Seat.BLUE, "Bob")):
         if agreed.participant(seat).kind == "person":
-            table.do(SitEntry(str(seat), name), seat)
+            table.apply(SitEntry(str(seat), name), seat)
     return table
 
 
 def dealt(agreed: Terms, number: int = 1, cards: DealEntry | None = None) -> Table:
     """A table with cards on it: those of a numbered chance, or certain ones."""
     table = seated(agreed)
-    table.do(cards or table.deal(Chance(number)), None)
+    table.apply(cards or table.deal(Chance(number)), None)
     return table
 
 
@@ -84,7 +84,7 @@ def played(
             return
         entry, seat = next_entry(table, chance, careless)
         try:
-            change = table.do(entry, seat)
+            change = table.apply(entry, seat)
         except CommandRefused:
             continue
         yield LoggedEntry(table.version, 0.0, str(seat), None, entry), change
@@ -111,11 +111,11 @@ def code(table: Table, entry: LogEntry, seat: Seat | None) -> str:
     before = (table.version, table.digest, [table.view(one) for one in AUDIENCES])
     cards = game_of(table).position.copy() if table.game else None
     with pytest.raises(CommandRefused) as refused:
-        table.do(entry, seat)
+        table.apply(entry, seat)
     assert (table.version, table.digest, [table.view(one) for one in AUDIENCES]) == before
     assert cards is None or game_of(table).position == cards
-    assert str(refused.value) == refused.value.why.said
-    return refused.value.why.code
+    assert str(refused.value) == refused.value.refusal.said
+    return refused.value.refusal.code
 
 
 def lawful(table: Table) -> str:
@@ -124,7 +124,7 @@ def lawful(table: Table) -> str:
 
 def play(table: Table) -> Change:
     """The player on turn does the first thing that is lawful."""
-    return table.do(ActEntry(lawful(table)), mover(table))
+    return table.apply(ActEntry(lawful(table)), mover(table))
 
 
 def some_table(fits: Callable[[Table], bool], agreed: Terms | None = None) -> Table:

@@ -20,7 +20,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import build
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import BotWorkers
+from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics
@@ -96,7 +96,7 @@ class Served:
         """Let a seat do something; what it is answered."""
         portal = self.client.portal
         assert portal is not None
-        answer = portal.call(self.actor(table_id).do, seat, None, entry)
+        answer = portal.call(self.actor(table_id).submit, seat, None, entry)
         return {"ok": type(answer).__name__ == "Ok"}
 
     def play(self, table_id: str, acts: int = 5) -> None:

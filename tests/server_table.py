@@ -13,8 +13,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.audience import Connection
-from russianbank.server.live.bot import BotWorkers, Pace
+from russianbank.server.live.bot import BotPace
+from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.connection import Connection
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
@@ -127,14 +128,14 @@ class Client(Connection):
         super().__init__(seat, self.ear, f"{seat}'s")
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """What he was told of this kind."""
+        """Returns the messages of a kind that were received."""
         return [message for message in self.ear.told if message["t"] == kind]
 
 
 class Room:
     """A hub with a journal in memory, and a clock to turn."""
 
-    def __init__(self, seed: int = 1, pace: Pace | None = None, workers: int = 1) -> None:
+    def __init__(self, seed: int = 1, pace: BotPace | None = None, workers: int = 1) -> None:
         self.clock = Watch()
         self.journal = Disk()
         self.workers = BotWorkers(workers)
@@ -151,7 +152,7 @@ class Room:
 
     async def open(self, terms: Terms | None = None) -> TableActor:
         """A table for two people, both of whom have sat down."""
-        actor = await self.registry.open(terms or agreed())
+        actor = await self.registry.open_table(terms or agreed())
         for seat in Seat:
             if actor.terms.participant(seat).kind == "person":
                 await self.registry.sit(actor.id, seat, str(seat).capitalize())
@@ -183,7 +184,7 @@ def machine(level: int = 1) -> Participant:
 
 
 def next_act(actor: TableActor, number: int = 0) -> tuple[Seat, ActEntry]:
-    """Who is on turn, and something he may do."""
+    """Returns the seat on turn and one of its acts."""
     game = actor.table.game
     assert game is not None
     acts = actor.table.view(game.seat).acts
@@ -195,9 +196,9 @@ async def play_on(actor: TableActor, acts: int, chance: Chance) -> None:
     for _ in range(acts):
         if actor.table.view(None).over:
             for seat in Seat:
-                await actor.do(seat, None, SayEntry("next"))
+                await actor.submit(seat, None, SayEntry("next"))
         seat, did = next_act(actor, chance.below(1000))
-        await actor.do(seat, None, did, expected=actor.table.version)
+        await actor.submit(seat, None, did, expected=actor.table.version)
 
 
 async def rest(turns: int = 10) -> None:
@@ -210,4 +211,4 @@ async def done(actor: TableActor, client: Client, client_id: str, number: int = 
     """Do what the player on turn may do, in the client's name."""
     seat, did = next_act(actor, number)
     version = actor.table.version
-    return await actor.do(seat, client_id, did, expected=version, sender=client)
+    return await actor.submit(seat, client_id, did, expected=version, sender=client)

@@ -14,13 +14,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
 from russianbank.server.app import server_config
-from russianbank.server.live.audience import Admission
+from russianbank.server.live.connection import Admission
 from russianbank.server.live.registry import Registry
 from russianbank.server.ws.socket import socket_route
 
 
 class Doorman:
-    """Takes everybody at his word: ``?seat=red``, ``?session=...``; he turns strangers away."""
+    """Believes every client: ``?seat=red``, ``?session=...``; refuses ``?seat=stranger``."""
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
         seat = websocket.query_params.get("seat", "")

@@ -90,7 +90,7 @@ def played(agreed: Terms, seed: int, acts: int) -> tuple[list[LoggedEntry], str]
     log: list[LoggedEntry] = []
 
     def do(entry: LogEntry, seat: Seat | None) -> None:
-        table.do(entry, seat)
+        table.apply(entry, seat)
         who = None if seat is None else str(seat)
         log.append(LoggedEntry(table.version, 1.0, who, None, entry))
 

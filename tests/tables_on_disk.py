@@ -1,7 +1,6 @@
-"""Tables for the tests in the browser: played out here, then put into the server's data folder.
+"""Tables for the tests in the browser: played here, then written into the server's data folder.
 
-A tale is a table that has come so far; its log is laid on the shelf, where the server finds it as
-if it had been played there. Whoever sits at it gets a token, as from the server's own desk.
+The server finds their logs as if they had been played there. Each player gets a token.
 """
 
 from __future__ import annotations
@@ -87,7 +86,7 @@ class Tale:
 
     def do(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
         """Let something happen, and note it in the log."""
-        change = self.table.do(entry, seat)
+        change = self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
         view = self.table.view(None)
@@ -97,7 +96,7 @@ class Tale:
         return change.events
 
     def play(self, *acts: str, force: bool = False) -> None:
-        """Let whoever is on turn do acts, one after the other."""
+        """Lets the player on turn do acts, one after the other."""
         for act in acts:
             self.do(ActEntry(act, force), self.game.seat)
 
@@ -125,7 +124,7 @@ class Tale:
         other.terms = replace(self.terms, id=_new_name())
         other.table = Table(other.terms)
         other.log = self.log[:count]
-        other.table.follow(other.log)
+        other.table.replay(other.log)
         games = other.table.view(None).games
         other.results = {number: one for number, one in self.results.items() if number in games}
         return other

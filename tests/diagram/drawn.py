@@ -1,4 +1,4 @@
-"""Random tables for the diagrams, and what a picture of them has to show."""
+"""Random positions for the diagrams, and the cards that a picture of them must show."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ def _reached(name: str, number: int, acts: int) -> Position:
 
 
 def positions() -> st.SearchStrategy[Position]:
-    """Positions of random games, by every preset, careless play and all."""
+    """Positions of random games by every preset, after lawful acts and errors."""
     names, numbers = st.sampled_from(preset_names()), st.integers(0, 999)
     return st.builds(_reached, names, numbers, st.integers(0, 400))
 
 
 def full_suits(position: Position) -> list[int]:
-    """The places with a whole suit of the one-pack game, turned down (S17)."""
+    """The piles with a whole suit of the one-pack game, turned face down (S17)."""
     one_pack = position.rules.packs == "one"
     return [p for p in range(8) if one_pack and position.count(p) == len(position.rules.ranks)]
 
 
 def face_up(position: Position, seat: Seat | None = None) -> list[Card]:
-    """The cards that lie face up for a seat, or where no seat is meant with all discards spread.
+    """The cards that a seat sees face up; without a seat, also all cards of both discards.
 
     Cards of the foundations and of full suits are left out.
     """
@@ -47,10 +47,10 @@ def face_up(position: Position, seat: Seat | None = None) -> list[Card]:
 
 
 def foundations(position: Position) -> list[tuple[Card, ...]]:
-    """The foundations that have been begun."""
+    """The foundations that are not empty."""
     return [position.cards(pile) for pile in range(8, 16) if position.count(pile)]
 
 
 def faces(cards: list[Card]) -> Counter[str]:
-    """How often each face lies there, with the ten as 10."""
+    """The number of cards with each face, with the ten as 10."""
     return Counter(str(one).replace("T", "10") for one in cards)

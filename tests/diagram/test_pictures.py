@@ -1,4 +1,4 @@
-"""The pictures of the documents are what the shipped records and the drawing code give."""
+"""The pictures in docs are those that the drawing code makes of the shipped records."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ MAKE = script()
 
 @pytest.mark.parametrize("picture", MAKE.PICTURES, ids=lambda picture: picture.name)
 def test_the_picture_is_up_to_date(picture: Any) -> None:
-    """Regression goldens, looked at by eye; after a change of taste `make docs` draws them anew."""
+    """Regression goldens, checked by eye; after a wanted change, `make docs` draws them again."""
     drawn = (MAKE.DIAGRAMS / f"{picture.name}.svg").read_text(encoding="utf-8")
     assert MAKE.draw(picture) == drawn, "run docs/make_diagrams.py and look at the pictures"
 
 
-def test_every_picture_is_shown_and_every_shown_picture_drawn() -> None:
+def test_the_page_shows_every_picture_and_no_other() -> None:
     page = (DOCS / "illustrative-hands.md").read_text(encoding="utf-8")
     for picture in MAKE.PICTURES:
         assert f"(diagrams/{picture.name}.svg)" in page

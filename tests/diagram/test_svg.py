@@ -1,4 +1,4 @@
-"""The SVG picture is well-formed, stands alone, and shows what lies face up, nothing else."""
+"""The SVG picture is well-formed, needs no other files, and shows the visible cards only."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def left_of(card: ET.Element) -> float:
 
 @settings(max_examples=40, deadline=None)
 @given(positions())
-def test_every_seen_card_is_drawn_once(position: Position) -> None:
+def test_every_visible_card_is_drawn_once(position: Position) -> None:
     expected = Counter(map(str, face_up(position)))
     expected += Counter(str(cards[-1]) for cards in foundations(position))
     drawn = drawn_cards(svg_diagram(position))
@@ -59,7 +59,7 @@ def test_a_view_shows_no_more_than_its_seat_may_see(position: Position, seat: Se
 
 @settings(max_examples=40, deadline=None)
 @given(positions(), st.sampled_from(Seat))
-def test_it_stands_alone_and_keeps_inside_its_frame(position: Position, seat: Seat) -> None:
+def test_it_needs_no_other_files_and_stays_inside_its_frame(position: Position, seat: Seat) -> None:
     svg = svg_diagram(position, seat)
     assert len(svg.encode()) < MOST_BYTES
     root = ET.fromstring(svg)
@@ -74,8 +74,8 @@ def test_it_stands_alone_and_keeps_inside_its_frame(position: Position, seat: Se
 
 @settings(max_examples=40, deadline=None)
 @given(positions())
-def test_no_card_hides_the_next_pile(position: Position) -> None:
-    """In a row, cards of one pile lie in steps; the next pile begins to the right of its last."""
+def test_no_card_covers_the_next_pile(position: Position) -> None:
+    """In a row, each card is to the right of the one before it."""
     svg = svg_diagram(position)
     place: dict[str, list[float]] = {}
     for one in drawn_cards(svg):
@@ -86,30 +86,30 @@ def test_no_card_hides_the_next_pile(position: Position) -> None:
         assert len(set(lefts)) == len(lefts)
 
 
-def test_drawing_twice_gives_the_same() -> None:
+def test_drawing_twice_gives_the_same_picture() -> None:
     first, second = (
         svg_diagram(table("foster-two-pack", s="(3) 7H", t1="KS QH").position) for _ in range(2)
     )
     assert first == second
 
 
-def test_it_can_be_heard() -> None:
+def test_a_screen_reader_can_read_it() -> None:
     position = table("foster-two-pack", s="(3) 7H").position
     root = ET.fromstring(svg_diagram(position, title="A < B & C"))
     named = root.attrib["aria-labelledby"].split()
-    heard = {one.attrib.get("id"): one.text for one in root.iter()}
-    assert [heard[one] for one in named] == ["A < B & C", describe_table(position)]
+    texts_by_id = {one.attrib.get("id"): one.text for one in root.iter()}
+    assert [texts_by_id[one] for one in named] == ["A < B & C", describe_table(position)]
     assert root.attrib["role"] == "img"
 
 
-def test_names_are_written_as_they_are() -> None:
+def test_names_are_escaped() -> None:
     svg = svg_diagram(table("foster-two-pack").position, names=("<Ann>", 'B & "B"'))
     texts = [one.text for one in ET.fromstring(svg).iter(f"{SVG}text")]
     assert "<Ann>" in texts
     assert 'B & "B"' in texts
 
 
-def test_the_card_played_last_is_ringed() -> None:
+def test_the_card_of_the_last_act_has_a_ring() -> None:
     hand = PrintedHand("two_pack")
     game = hand.game()
     last = game.play(next(hand.acts(hand.data["moves"][0], game.position)))
@@ -121,7 +121,7 @@ def test_the_card_played_last_is_ringed() -> None:
     assert rings == ["AS"]
 
 
-def test_a_full_row_makes_its_fans_narrower() -> None:
+def test_the_piles_of_a_full_row_are_narrower() -> None:
     fans = [
         tuple(card(rank + suits[height % 2], pack) for height, rank in enumerate("KQJT98765432A"))
         for pack in Seat

@@ -1,4 +1,4 @@
-"""The table as text shows every card that lies face up, once, and nothing else."""
+"""The table as text shows every visible card once, and no other card."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SUITS = {Style.BLACK_SUIT, Style.RED_SUIT}
 
 
 def shown(position: Position, letters: bool = True) -> list[str]:
-    """What the spans that are cards say."""
+    """The texts of the spans that are cards."""
     lines = text_spans(position, letters=letters)
     return [span.text for line in lines for span in line if span.style in SUITS]
 
 
 @settings(max_examples=60, deadline=None)
 @given(positions())
-def test_every_seen_card_stands_there_once(position: Position) -> None:
+def test_every_visible_card_is_written_once(position: Position) -> None:
     expected = faces(face_up(position))
     for cards in foundations(position):
         low, high = (str(one).replace("T", "10") for one in (cards[0], cards[-1]))
@@ -71,7 +71,9 @@ def test_counts_and_names_of_the_piles(position: Position, seat: Seat) -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(positions(), st.integers(80, 140))
-def test_no_line_is_too_long_and_colours_change_no_letter(position: Position, width: int) -> None:
+def test_no_line_is_too_long_and_colours_change_no_character(
+    position: Position, width: int
+) -> None:
     plain = text_diagram(position, width=width)
     assert max(map(len, plain.splitlines())) <= width
     coloured = ESCAPES.sub("", text_diagram(position, width=width, colour=True))
@@ -80,7 +82,7 @@ def test_no_line_is_too_long_and_colours_change_no_letter(position: Position, wi
     assert text_diagram(position, width=width, letters=True).isascii()
 
 
-def test_the_near_side_is_below_with_the_stock_at_its_right_hand() -> None:
+def test_the_near_side_is_below_with_the_stock_on_the_right() -> None:
     lines = text_diagram(table("foster-two-pack", s="(3) 7H", t1="KS").position).splitlines()
     assert lines[0] == " Blue"
     assert lines[1].split() == ["S", "stock", "0", "D", "discard", "0", "hand", "6"]
@@ -89,14 +91,14 @@ def test_the_near_side_is_below_with_the_stock_at_its_right_hand() -> None:
     assert lines[-2].endswith("▒▒ 7♥")
 
 
-def test_blue_sees_his_own_side_below() -> None:
+def test_blue_sees_their_own_side_below() -> None:
     seen = view(table("foster-two-pack", seat=Seat.BLUE).position, Seat.BLUE)
     lines = text_diagram(seen, names=("Ann", "Bob")).splitlines()
     assert (lines[0], lines[-1]) == (" Ann", " Bob  ● to play")
     assert lines[-6].split() == ["t5", "t6", "t7", "t8"]
 
 
-def test_the_card_played_last_stands_in_brackets() -> None:
+def test_the_card_of_the_last_act_is_in_brackets() -> None:
     hand = PrintedHand("two_pack")
     game = hand.game()
     first = game.play(next(hand.acts(hand.data["moves"][0], game.position)))
@@ -105,7 +107,7 @@ def test_the_card_played_last_stands_in_brackets() -> None:
 
 
 @pytest.mark.parametrize("style", Style)
-def test_every_style_has_a_colour_that_rich_knows(style: Style) -> None:
+def test_rich_accepts_the_colours_of_every_style(style: Style) -> None:
     from rich.style import Style as RichStyle
 
     colour = PALETTE[style]
@@ -115,7 +117,7 @@ def test_every_style_has_a_colour_that_rich_knows(style: Style) -> None:
 
 
 def fourth_diagram() -> tuple[Game, Played | None]:
-    """Foster's Diagram No. 4 (p. 35), with what was played last."""
+    """The game at Foster's Diagram No. 4 (p. 35), and the last act."""
     hand = PrintedHand("two_pack")
     game, last = hand.game(), None
     for move in hand.data["moves"][:34]:
@@ -125,7 +127,7 @@ def fourth_diagram() -> tuple[Game, Played | None]:
 
 
 def test_fosters_fourth_diagram() -> None:
-    """A regression golden: the text was looked at and found good."""
+    """A regression golden; the text was checked by eye."""
     game, last = fourth_diagram()
     blank = ""
     assert text_diagram(game.position, last=last).splitlines() == [
@@ -148,15 +150,15 @@ def test_fosters_fourth_diagram() -> None:
     ]
 
 
-def test_fosters_fourth_diagram_in_words() -> None:
-    told = describe_table(fourth_diagram()[0].position)
-    assert told.startswith("Red to play. Blue's stock: empty. Blue's hand: 6 cards, face down.")
-    assert "t7: ten of diamonds, nine of clubs." in told
-    assert "Foundations: ace to two of spades, ace to four of diamonds." in told
-    assert "Red's stock: 5 cards, face up jack of clubs." in told
+def test_fosters_fourth_diagram_in_sentences() -> None:
+    text = describe_table(fourth_diagram()[0].position)
+    assert text.startswith("Red to play. Blue's stock: empty. Blue's hand: 6 cards, face down.")
+    assert "t7: ten of diamonds, nine of clubs." in text
+    assert "Foundations: ace to two of spades, ace to four of diamonds." in text
+    assert "Red's stock: 5 cards, face up jack of clubs." in text
 
 
-def test_a_full_suit_is_turned_down() -> None:
+def test_a_full_suit_is_face_down() -> None:
     clubs = " ".join(f"{rank}C" for rank in "A23456789TJQK")
     position = table("foster-one-pack", t3=clubs, t1="5H").position
     text = text_diagram(position)
@@ -165,7 +167,7 @@ def test_a_full_suit_is_turned_down() -> None:
     assert "t3: all clubs, turned down." in describe_table(position)
 
 
-def test_the_one_pack_game_begins_with_nothing_laid() -> None:
+def test_the_one_pack_game_begins_with_an_empty_tableau() -> None:
     rules = preset("foster-one-pack")
     hand = PrintedHand("single_pack")
     text = text_diagram(Position.start(rules, hand.deal))

@@ -1,4 +1,4 @@
-"""The whole server: who is let in, what leaks, and how a process comes and goes."""
+"""The whole application: access, secrets, and the files it serves."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_nothing_is_changed_for_another_site(served: Served, address: str) -> No
     assert not served.registry.tables
 
 
-def test_no_other_site_gets_a_socket_however_it_looks(served: Served) -> None:
+def test_no_other_site_gets_a_socket(served: Served) -> None:
     table_id, _ = served.friends()
     for origin in ORIGINS:
         headers = {"origin": origin.encode("latin-1")}
@@ -54,7 +54,7 @@ def test_no_other_site_gets_a_socket_however_it_looks(served: Served) -> None:
     assert not served.actor(table_id).connections
 
 
-def test_without_an_origin_a_token_opens_the_door(served: Served) -> None:
+def test_without_an_origin_a_token_is_needed(served: Served) -> None:
     stranger = served.another()
     del stranger.headers["origin"]
     assert stranger.post("/api/tables", json=FRIENDS).status_code == 403
@@ -68,13 +68,13 @@ def test_without_an_origin_a_token_opens_the_door(served: Served) -> None:
 
 
 @pytest.mark.parametrize("host", ["evil.example:8765", "127.0.0.1.evil.example", "192.168.1.2", ""])
-def test_a_server_for_this_machine_answers_to_no_other_name(served: Served, host: str) -> None:
+def test_a_server_on_localhost_answers_to_no_other_name(served: Served, host: str) -> None:
     headers = {"host": host, "origin": f"http://{host}"}
     assert served.client.get("/", headers=headers).status_code == 403
     assert served.client.post("/play", headers=headers).status_code == 403
 
 
-def test_every_kind_of_answer_carries_the_headers(served: Served) -> None:
+def test_every_response_has_the_security_headers(served: Served) -> None:
     answers = [
         served.client.get("/"),
         served.client.get("/nowhere"),
@@ -89,7 +89,7 @@ def test_every_kind_of_answer_carries_the_headers(served: Served) -> None:
         assert re.fullmatch(r"[0-9a-f]{12}", answer.headers["x-request-id"])
 
 
-def test_a_cookie_is_out_of_reach_of_scripts_and_other_sites(served: Served) -> None:
+def test_cookies_are_hidden_from_scripts_and_other_sites(served: Served) -> None:
     answer = served.client.post("/api/tables", json=FRIENDS)
     cookies = answer.headers.get_list("set-cookie")
     assert [one.split("=")[0] for one in cookies] == ["__Host-session", "session"]
@@ -104,21 +104,21 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_other_sites(served: Served) -> 
 # What leaks
 
 
-def test_no_secret_is_told_to_anybody_else_or_written_down(
+def test_no_secret_is_sent_to_others_or_logged(
     served: Served, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "russianbank")
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    table, address = served.actor(told["id"]), f"/api/tables/{told['id']}"
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    table, address = served.actor(reply["id"]), f"/api/tables/{reply['id']}"
     friend, watcher = served.another(), served.another()
-    friend.get(told["join"])
-    friend.post(told["join"], data={"name": "Ada"})
+    friend.get(reply["join"])
+    friend.post(reply["join"], data={"name": "Ada"})
     link = served.client.post(f"{address}/device").json()["url"]
     served.another().post(link, follow_redirects=False)
     frames: list[str] = []
     with served.socket(served.client, table) as red, served.socket(watcher, table) as third:
-        served.play(told["id"], 3)
-        served.finish(told["id"])
+        served.play(reply["id"], 3)
+        served.finish(reply["id"])
         for socket in (red, third):
             while True:
                 frames.append(socket.receive_text())
@@ -127,7 +127,7 @@ def test_no_secret_is_told_to_anybody_else_or_written_down(
     pages = [
         watcher.get(page).text
         for page in (
-            "/", "/me", told["url"], address, f"{address}/diagram.svg",
+            "/", "/me", reply["url"], address, f"{address}/diagram.svg",
             f"{address}/games/1/replay.json", f"{address}/games/1/record.txt", "/metrics",
         )
     ]  # fmt: skip
@@ -146,7 +146,7 @@ def test_no_secret_is_told_to_anybody_else_or_written_down(
 # What is built
 
 
-def test_built_files_are_packed_and_kept_for_ever(served: Served, tmp_path: Path) -> None:
+def test_built_files_are_compressed_and_cached(served: Served, tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "table-0a.js").write_text("whole")
     (static / "table-0a.js.gz").write_bytes(b"packed")
@@ -169,11 +169,11 @@ def test_built_files_are_packed_and_kept_for_ever(served: Served, tmp_path: Path
 
 
 @pytest.mark.parametrize("name", ["a" * 300, "a/" * 3000, "%00", "a%00b.js"])
-def test_a_name_that_no_file_can_have_is_that_of_no_file(served: Served, name: str) -> None:
+def test_an_impossible_file_name_is_not_found(served: Served, name: str) -> None:
     assert served.client.get(f"/static/{name}").status_code == 404
 
 
-def test_no_built_file_leads_out_of_its_folder(served: Served, tmp_path: Path) -> None:
+def test_no_file_outside_the_folder_is_served(served: Served, tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret")
     (tmp_path / "static" / "way.txt").symlink_to(tmp_path / "secret.txt")
     assert served.client.get("/static/way.txt").status_code == 404

@@ -1,4 +1,4 @@
-"""What no frame may depend on: cards nobody has seen (R1), and whether an act was an error (R2).
+"""Frames depend neither on unseen cards (R1) nor on whether an act was an error (R2).
 
 ``SOAK=1`` plays more than a thousand games of each.
 """
@@ -27,15 +27,15 @@ GAMES = 100 if SOAK else amount(1, 4)
 LONGEST = 300 if SOAK else amount(150, 300)
 
 Answers = list[bytes]
-"""What the red seat, the blue seat and the watchers get, or the one who was refused."""
+"""What the red seat, the blue seat and the watchers get, or the player who was refused."""
 
 
 def answers(table: Table, entry: LogEntry, seat: Seat) -> tuple[Answers, Change | None]:
     try:
-        change = table.do(entry, seat)
+        change = table.apply(entry, seat)
     except CommandRefused as refused:
-        return [repr(refused.why).encode()], None
-    frames = [write(table.frame(change, one)) for one in AUDIENCES]
+        return [repr(refused.refusal).encode()], None
+    frames = [write(table.update(change, one)) for one in AUDIENCES]
     return frames + [write(table.sync(one)) for one in AUDIENCES], change
 
 
@@ -45,7 +45,7 @@ def game_of(table: Table) -> Game:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_r1_frames_do_not_depend_on_cards_that_nobody_has_seen(name: str) -> None:
+def test_r1_frames_do_not_depend_on_unseen_cards(name: str) -> None:
     for number in range(GAMES):
         table = dealt(terms(name), number)
         chance = Chance(number)
@@ -75,21 +75,21 @@ def test_r1_frames_do_not_depend_on_cards_that_nobody_has_seen(name: str) -> Non
 def twin_with_other_cards(
     table: Table, log: Iterable[tuple[LogEntry, Seat]], name: str, chance: Chance
 ) -> Table:
-    """The same table so far, every frame the same, though the unseen cards lie otherwise."""
+    """The same game with the unseen cards in another order gives the same frames."""
     deal = game_of(table).deal
     others = reordered(game_of(table).position, deal, chance)
     unseen = max(len(game_of(table).position.unseen_cards(pack)) for pack in Seat)
     assert (others != deal) == (unseen > 5) or unseen < 6
     one, other = seated(terms(name)), seated(terms(name))
-    one.do(as_entry(deal), None)
-    other.do(as_entry(others), None)
+    one.apply(as_entry(deal), None)
+    other.apply(as_entry(others), None)
     for entry, seat in log:
         assert answers(one, entry, seat)[0] == answers(other, entry, seat)[0]
     return other
 
 
 def turns_up(game: Game, entry: LogEntry) -> bool:
-    """Whether an act would show a card that nobody has seen."""
+    """Whether an act would turn up an unseen card."""
     named = {str(act): act for act in game.position.playable()}
     act = named.get(getattr(entry, "m", ""))
     return act is not None and game.position.turns_up(act) is not None
@@ -99,13 +99,13 @@ def turns_up(game: Game, entry: LogEntry) -> bool:
 
 
 def faultless(position: Position, act: Act) -> None:
-    """A law by which whatever can be played is right."""
+    """A law under which no playable act is an error."""
     if not position.allows(act):
         position.breach(act)
 
 
 def lenient(position: Position, act: Act) -> None:
-    """A law by which no card laid wrongly passes another over."""
+    """A law under which no misplaced card skips another."""
 
 
 @pytest.mark.parametrize("strictness", ["call-stop", "warn"])
@@ -113,7 +113,7 @@ def lenient(position: Position, act: Act) -> None:
 def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(
     name: str, strictness: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same acts where nothing is ever an error: all frames alike, until a stop is called."""
+    """The same acts under a law without errors give the same frames, until stop is called."""
     errors = 0
     agreed = terms(name, strictness)
     for number in range(GAMES):
@@ -145,20 +145,20 @@ def erred(event: object) -> bool:
     return getattr(event, "breach", None) is not None
 
 
-def test_r2_a_verdict_is_the_first_that_tells_an_error_from_none() -> None:
-    """The check above can fail: the very next frame, a verdict, does differ."""
+def test_r2_the_verdict_is_the_first_frame_that_shows_an_error() -> None:
+    """The check above can fail: the next frame, the verdict, differs."""
     for number in range(50):
         table, chance = dealt(terms(), number), Chance(number)
         for _ in range(60):
             entry, seat = next_entry(table, chance, careless=True)
             try:
-                table.do(entry, seat)
+                table.apply(entry, seat)
             except CommandRefused:
                 continue
             game = game_of(table)
             for caller in Seat:
                 if table.view(None).over is None and game.stoppable_breach(caller):
-                    (stop, *_) = table.do(StopEntry(table.version), caller).events
+                    (stop, *_) = table.apply(StopEntry(table.version), caller).events
                     assert isinstance(stop, StoppedEvent)
                     assert stop.upheld
                     return
@@ -178,27 +178,27 @@ def test_r2_whether_a_stop_may_be_called_does_not_depend_on_an_error(name: str) 
         assert not table.view(None).stop
         assert table.view(game.seat.other).stop
         entry, seat = next_entry(table, chance, careless=False)
-        table.do(entry, seat)
+        table.apply(entry, seat)
 
 
-def test_a_seat_on_the_wire_is_told_nothing_that_only_the_log_knows() -> None:
-    """A deal's entry holds every card; the frame of it only those that lie face up."""
+def test_a_frame_contains_nothing_that_only_the_log_knows() -> None:
+    """The entry of a deal contains every card; its frame only the face-up ones."""
     for name in preset_names():
         table = seated(terms(name))
         entry = table.deal(Chance(5))
-        change = table.do(entry, None)
+        change = table.apply(entry, None)
         for seat in AUDIENCES:
-            frame = table.frame(change, seat)
+            frame = table.update(change, seat)
             shown = sum(len(row.split()) for _, row in table.view(seat).piles.values())
             assert shown <= 10
             assert len(write(frame)) < 2000
 
 
-def test_a_game_that_cannot_be_stopped_says_so_alike_for_error_and_none() -> None:
+def test_whether_stop_is_possible_is_the_same_with_and_without_an_error() -> None:
     table = dealt(terms("modern", "strict"))
     for seat in Seat:
         with pytest.raises(CommandRefused) as refused:
-            table.do(StopEntry(table.version), seat)
-        assert refused.value.why.code == "not-the-moment"
+            table.apply(StopEntry(table.version), seat)
+        assert refused.value.refusal.code == "not-the-moment"
     with pytest.raises(NotTheMoment):
         game_of(table).call_stop(Seat.RED)

@@ -1,4 +1,4 @@
-"""How a server is set up: safe unless told otherwise."""
+"""The settings of a server: safe by default."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.server.settings import Settings, default_data_folder, is_loopback
 
 
-def test_only_this_machine_is_let_in_unless_told_otherwise() -> None:
+def test_only_this_machine_is_let_in_by_default() -> None:
     settings = Settings()
     assert settings.loopback
     assert not settings.proxy
     assert not Settings(host="0.0.0.0").loopback
 
 
-def test_games_are_kept_where_the_system_keeps_such_things(
+def test_the_data_folder_is_the_usual_one_of_the_system(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -37,6 +37,6 @@ def test_other_names_are_not_this_machine(host: str) -> None:
 
 
 @pytest.mark.parametrize(("port", "workers"), [(-1, 1), (65536, 1), (80, 0)])
-def test_what_cannot_be_is_refused(port: int, workers: int) -> None:
+def test_invalid_settings_are_refused(port: int, workers: int) -> None:
     with pytest.raises(CannotBeRead, match="change --"):
         Settings(port=port, workers=workers)

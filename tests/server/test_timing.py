@@ -1,7 +1,7 @@
-"""R2, the clock's part: an error takes no longer to arrive than an act that looks like it.
+"""R2 for times: an error takes no longer to arrive than an act that looks like it.
 
-Both are played at a real server, over its sockets, and are written down before they are told.
-``SOAK=1`` plays 2,000 pairs and compares their times as Kolmogorov and Smirnov do.
+Both are played on a real server, over its sockets, and are stored before they are sent.
+``SOAK=1`` plays 2,000 pairs and compares their times by the Kolmogorov-Smirnov test.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from server_table import Room
 from serving import serving
 
 TABLES = 12
-"""Pairs of tables that are played at, over and over."""
+"""Pairs of tables in the measurement."""
 
 PAIRS = 2000 if SOAK else 60
 LIKELY = 0.01
-"""The two kinds are told apart if their times differ so much that chance alone rarely does it."""
+"""The two kinds count as different if chance alone explains the times less often than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """Two deals alike but for one card, and an act that is an error in the first alone."""
+    """Two deals that differ in one card, and an act that is an error only in the first."""
 
     erring: DealEntry
     clean: DealEntry
@@ -51,12 +51,12 @@ class Twins:
 
 
 def twins(count: int) -> list[Twins]:
-    """So many of them."""
+    """A number of such pairs."""
     found: list[Twins] = []
     for number in range(10_000):
         table = seated(terms())
         one = table.deal(Chance(number))
-        table.do(one, None)
+        table.apply(one, None)
         assert table.game
         seat = table.game.seat
         for act in table.view(seat).acts:
@@ -71,19 +71,19 @@ def twins(count: int) -> list[Twins]:
 
 
 def errs(cards: DealEntry, seat: Seat, act: str) -> bool | None:
-    """Whether an act is an error; None if it cannot be done."""
+    """Whether an act is an error; None if it is not playable."""
     table = seated(terms())
-    table.do(cards, None)
+    table.apply(cards, None)
     assert table.game
     try:
-        table.do(ActEntry(act), seat)
+        table.apply(ActEntry(act), seat)
     except CommandRefused:
         return None
     return table.game.stoppable_breach(seat.other) is not None
 
 
 def without_error(cards: DealEntry, seat: Seat, act: str) -> DealEntry | None:
-    """The same deal with one ace exchanged for an unseen card, so that the act is no error."""
+    """The same deal with one ace swapped for an unseen card, so that the act is no error."""
     for name in ("red", "blue"):
         pile = getattr(cards, name).split()
         for at, card in enumerate(pile[:20]):
@@ -103,7 +103,7 @@ def without_error(cards: DealEntry, seat: Seat, act: str) -> DealEntry | None:
 
 
 async def heard(socket: ClientConnection, kind: str, version: int) -> dict[str, Any]:
-    """The message of a kind that tells of a version; all before it are passed over."""
+    """Waits for the message of a kind and a version; earlier ones are skipped."""
     async with asyncio.timeout(20):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
@@ -112,7 +112,7 @@ async def heard(socket: ClientConnection, kind: str, version: int) -> dict[str, 
 
 
 class Side:
-    """One of two tables: who acts there, and who looks on from the other seat."""
+    """One table of a pair: the player who acts, and the other one, who is measured."""
 
     def __init__(self, mover: ClientConnection, other: ClientConnection, act: str) -> None:
         self._mover = mover
@@ -122,7 +122,7 @@ class Side:
         self._count = 0
 
     async def trial(self) -> float:
-        """Do the act; the seconds until the other player hears of it. Then it is taken back."""
+        """Do the act and take it back; returns the seconds until the other player got it."""
         begun = perf_counter()
         await self._send(self._mover, {"t": "play", "m": self._act})
         event = await heard(self._other, "ev", self._version + 1)
@@ -142,7 +142,7 @@ class Side:
 
 @asynccontextmanager
 async def tables(room: Room, journal: Journal) -> AsyncIterator[list[tuple[Side, Side]]]:
-    """Pairs of tables of a running server, with everybody at his place."""
+    """Pairs of tables of a running server, with all players connected."""
     room.registry.journal = journal
     async with serving(room.registry) as port, AsyncExitStack() as stack:
         pairs = []
@@ -167,7 +167,7 @@ async def tables(room: Room, journal: Journal) -> AsyncIterator[list[tuple[Side,
 
 
 async def lay(journal: Journal, name: str, cards: DealEntry) -> None:
-    """Write down a table that has just been dealt."""
+    """Store a table that has just been dealt."""
     await journal.open_table(structs.replace(terms(), id=name), 1.0)
     log: list[tuple[str | None, LogEntry]] = [
         ("red", SitEntry("red", "Ann")),
@@ -179,7 +179,7 @@ async def lay(journal: Journal, name: str, cards: DealEntry) -> None:
 
 
 async def times(folder: Path) -> tuple[list[float], list[float]]:
-    """How long errors took to arrive, and how long their twins did, in some order."""
+    """The times of errors and of acts that look like them, measured in mixed order."""
     room, chance = Room(), Chance(2)
     errors: list[float] = []
     clean: list[float] = []
@@ -197,7 +197,7 @@ async def times(folder: Path) -> tuple[list[float], list[float]]:
 
 
 def likeness(one: list[float], other: list[float]) -> float:
-    """How likely two such samples are where nothing tells them apart (Kolmogorov, Smirnov)."""
+    """The probability of two such samples from one source (Kolmogorov-Smirnov)."""
     first, second = sorted(one), sorted(other)
     apart = max(
         abs(bisect_right(first, at) / len(first) - bisect_right(second, at) / len(second))
@@ -211,7 +211,7 @@ def likeness(one: list[float], other: list[float]) -> float:
     return float(min(1.0, 2 * sum(parts)))
 
 
-def test_an_error_arrives_no_sooner_and_no_later_than_an_act_that_looks_like_it(
+def test_an_error_arrives_as_fast_as_an_act_that_looks_like_it(
     tmp_path: Path,
 ) -> None:
     errors, clean = asyncio.run(times(tmp_path))
@@ -227,8 +227,8 @@ def test_an_error_arrives_no_sooner_and_no_later_than_an_act_that_looks_like_it(
         assert 0.5 < apart < 2
 
 
-def test_the_comparison_can_tell_samples_apart() -> None:
-    """Known values: two samples from one source, and one a fifth of its spread later."""
+def test_the_comparison_can_distinguish_samples() -> None:
+    """Known values: two samples of one source, and one that is shifted by a fifth of its spread."""
     chance = Chance(5)
     one, other = ([chance.below(1000) / 1000 for _ in range(2000)] for _ in range(2))
     assert likeness(one, other) > LIKELY

@@ -8,8 +8,6 @@ This module and the modules of the commands import only Typer at the top, so tha
 ``--version`` and completion are fast.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from typing import Annotated, Any

@@ -14,7 +14,7 @@ from russianbank.notation.record_entry import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayStep:
+class RecordedStep:
     """One step of a game.
 
     Attributes:
@@ -39,7 +39,7 @@ class ReplayStep:
 class ReplaySteps(NamedTuple):
     """A game in steps, and why the record could not be followed further, if so."""
 
-    steps: list[ReplayStep]
+    steps: list[RecordedStep]
     failure: Failure | None
 
 
@@ -53,14 +53,16 @@ def replay_steps(record: Record) -> ReplaySteps:
     whole = replay.game
     game = Game(whole.rules, whole.deal, whole.strictness, whole.start)
     comments = _comments(record)
-    steps = [ReplayStep(0, game.seat, None, game.position, game.position.copy(), None, comments[0])]
+    steps = [
+        RecordedStep(0, game.seat, None, game.position, game.position.copy(), None, comments[0])
+    ]
     for turn in whole.turns:
         for event in turn.events:
             before = steps[-1].position
             game.follow([event])
             last = event if isinstance(event, Played) else steps[-1].last
             steps.append(
-                ReplayStep(
+                RecordedStep(
                     turn.number,
                     turn.seat,
                     event,

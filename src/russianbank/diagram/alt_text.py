@@ -1,4 +1,4 @@
-"""The table in words, for those who listen to it."""
+"""Describes the table in sentences, for a screen reader."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from russianbank.diagram.scene import PositionOrView, Scene, make_scene
 
 
 def describe_table(shown: PositionOrView, seat: Seat | None = None) -> str:
-    """Tell what lies on the table, pile by pile, in plain sentences.
+    """Describe the table pile by pile, in plain sentences.
 
     Args:
         shown: a position or a view.
-        seat: who sits at the near side; by default the seat that looks, or red.
+        seat: the seat at the near side, which comes last; by default the seat of the view, or red.
     """
     return " ".join(sentences(make_scene(shown, seat)))
 
 
 def sentences(scene: Scene) -> Iterator[str]:
-    """The table sentence by sentence: the far side, the tableau and foundations, the near side."""
+    """The sentences: the far side, the tableau and foundations, the near side."""
     seen = scene.view
     yield "The game is over." if seen.over else f"{scene.title(seen.mover)}."
     yield from _side(scene, scene.seat.other)
@@ -28,8 +28,8 @@ def sentences(scene: Scene) -> Iterator[str]:
         if seen.laid[place]:
             yield f"t{place + 1}: {_place(scene, place)}."
     if seen.foundations:
-        founded = [pile for pile in seen.foundations if pile.count]
-        yield f"Foundations: {', '.join(map(_reach, founded)) or 'none'}."
+        started = [pile for pile in seen.foundations if pile.count]
+        yield f"Foundations: {', '.join(map(_range, started)) or 'none'}."
     yield from _side(scene, scene.seat)
 
 
@@ -64,6 +64,7 @@ def _cards(cards: tuple[Card, ...]) -> str:
     return ", ".join(map(card_words, cards))
 
 
-def _reach(pile: PileView) -> str:
+def _range(pile: PileView) -> str:
+    """A foundation as its lowest and its top card."""
     low, high = pile.shown[0], pile.shown[-1]
     return card_words(low) if low is high else f"{low.rank.name.lower()} to {card_words(high)}"

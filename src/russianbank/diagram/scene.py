@@ -1,7 +1,7 @@
-"""What a picture of the table shows, and where each pile lies.
+"""What a picture of the table shows; text, SVG and alt text are all made from it.
 
-All pictures share one plan, the one Foster draws: two rows of four tableau piles, the foundations
-between them, and each player's own piles along his side, his stock at his right hand (F7-F11).
+All pictures have the arrangement that Foster draws: two rows of four tableau piles, the foundations
+between them, and each player's own piles on the player's side, the stock on the right (F7-F11).
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.view import PileView, View, view
 
 PositionOrView = Position | View
-"""What can be drawn."""
+"""What can be drawn: a position, with all discards visible, or what one seat may see."""
 
 NAMES = ("Red", "Blue")
 ROWS = (range(0, 4), range(4, 8))
-"""The tableau places in front of red and of blue."""
+"""The tableau piles in front of red and of blue."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A view with what a picture of it needs besides.
+    """A view, and what else a picture of it needs.
 
     Attributes:
         view: what is shown.
-        seat: who sits below.
-        names: what red and blue are called.
-        last: what was played last, to be marked.
+        seat: the seat at the near side, below.
+        names: the names of red and blue.
+        last: the last act, whose card is marked.
     """
 
     view: View
@@ -40,16 +40,16 @@ class Scene:
 
     @property
     def has_stocks(self) -> bool:
-        """Whether there are stocks to draw; in the one-pack game there are none (S1)."""
+        """Whether stocks are drawn; the one-pack game has none (S1)."""
         stocks = any(side.stock.count for side in self.view.sides)
         return stocks or bool(self.view.foundations)
 
     def row(self, seat: Seat) -> range:
-        """The tableau places in front of a seat."""
+        """The tableau piles in front of a seat."""
         return ROWS[seat]
 
     def title(self, seat: Seat) -> str:
-        """What a seat is called, with a note if it is its turn."""
+        """The name of a seat, with a note if it is their turn."""
         return self.names[seat] + (" to play" if self.on_turn(seat) else "")
 
     def on_turn(self, seat: Seat) -> bool:
@@ -61,11 +61,11 @@ class Scene:
         return self.last is not None and self.last.card is card
 
     def is_space(self, place: int) -> bool:
-        """Whether a tableau place is open to any card (F12)."""
+        """Whether a tableau pile is a space, which is open to any card (F12)."""
         return self.view.laid[place] and not self.view.tableau[place].count
 
     def is_full_suit(self, place: int) -> bool:
-        """Whether a place holds a whole suit of the one-pack game, which is turned down (S17)."""
+        """Whether a pile is a whole suit of the one-pack game, which is turned face down (S17)."""
         return not self.view.foundations and self.view.tableau[place].count == len(RANKS)
 
 
@@ -75,14 +75,21 @@ def make_scene(
     names: tuple[str, str] = NAMES,
     last: Played | None = None,
 ) -> Scene:
-    """Lay out a position or a view; below sits `seat`, or else the one that looks, or else red."""
+    """Make a scene of a position or a view.
+
+    Args:
+        shown: the position or view.
+        seat: the seat at the near side; by default the seat of the view, or red.
+        names: the names of red and blue.
+        last: the last act, whose card is marked.
+    """
     seen = shown if isinstance(shown, View) else _open_view(shown)
     below = seen.seat if seat is None else seat
     return Scene(seen, Seat.RED if below is None else below, names, last)
 
 
 def _open_view(position: Position) -> View:
-    """Red's view with the discards of both seats spread (F53)."""
+    """Red's view of a position, with all cards of both discards visible (F53)."""
     seen = view(position, Seat.RED)
     red, blue = (
         replace(side, discard=PileView(side.discard.count, position.cards(DISCARDS + owner)))

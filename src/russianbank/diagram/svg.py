@@ -1,4 +1,4 @@
-"""The table as a picture, in SVG that stands alone: no fonts for its pips, no other files."""
+"""Draws the table as an SVG picture that needs no other files and no special fonts."""
 
 from __future__ import annotations
 
@@ -12,44 +12,51 @@ from russianbank.core.event import Played
 from russianbank.core.view import PileView
 from russianbank.diagram.alt_text import sentences
 from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
-from russianbank.diagram.svg_shapes import BACKS, FELT, STYLE, definitions
-from russianbank.diagram.svg_shapes import name as suit_id
+from russianbank.diagram.svg_shapes import BACKS, FELT, STYLE, definitions, suit_id
 
-WIDE, HIGH = 100, 140
-"""A card, in the picture's own units."""
+CARD_WIDTH, CARD_HEIGHT = 100, 140
+"""The size of a card, in units of the picture."""
 
 STEP = 36
-"""How far a card in a fan lies to the right of the one below: its index stays in sight."""
+"""Horizontal distance of the cards in a pile; the index of each card stays visible."""
 
 PITCH = 156
-"""From one foundation to the next; a tableau pile has the room of two."""
+"""Horizontal distance of the foundations; a tableau pile has room for two."""
 
 GAP = 20
-"""The least room between two piles of a row."""
+"""The least space between two piles of a row."""
 
 MARGIN, TITLE, LABEL, LINE = 40, 42, 26, 24
-"""Around the picture; a player's name; a pile's label above it; between two rows."""
+"""Space around the picture; heights of a name and of a label; space between two rows."""
 
 TEN = '<text class="ten" transform="translate(5 36) scale(.62 1)">10</text>'
-"""The one index of two figures, made narrower by a transform, which every renderer knows."""
+"""The index of a ten, whose two digits are made narrower."""
 
-ROW = LABEL + HIGH
-INNER = 7 * PITCH + WIDE
+ROW = LABEL + CARD_HEIGHT
+INNER = 7 * PITCH + CARD_WIDTH
 COLUMNS = [place * 2 * PITCH for place in range(4)]
 
 
 class _PileDrawing(NamedTuple):
-    """A pile to be drawn: a label, perhaps a card face down, and the cards face up above it."""
+    """A pile to be drawn.
+
+    Attributes:
+        sign: the sign of the pile in notation; empty if it has none.
+        label: the text of the label.
+        back: the colour of a card face down at the bottom; None if there is none.
+        cards: the cards face up, from the lowest to the top.
+        preferred_left: the left edge that the pile gets if its neighbours leave room.
+    """
 
     sign: str
-    word: str
+    label: str
     back: Seat | None
     cards: Sequence[Card]
-    wish: int
+    preferred_left: int
 
     @property
     def shapes(self) -> int:
-        """How many cards lie side by side."""
+        """The number of cards side by side."""
         return max(1, len(self.cards) + (self.back is not None))
 
 
@@ -63,22 +70,24 @@ def svg_diagram(
     """Draw the table as an SVG document.
 
     Args:
-        shown: a position, whose discards are then spread, or what a seat may see of it.
-        seat: who sits below; by default the seat that looks, or red.
-        names: what red and blue are called.
-        last: what was played last; its card is ringed.
-        title: what the picture is, for those who cannot see it; the cards are told besides.
+        shown: a position, with all discards visible, or what a seat may see of it.
+        seat: the seat at the near side, below; by default the seat of the view, or red.
+        names: the names of red and blue.
+        last: the last act, whose card gets a ring.
+        title: the title of the picture for a screen reader, which also reads the cards.
     """
     return _SvgDrawing(make_scene(shown, seat, names, last)).document(title)
 
 
 class _SvgDrawing:
+    """Draws one scene as SVG."""
+
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.view = scene.view
 
     def document(self, title: str) -> str:
-        """The whole picture, row below row."""
+        """The whole picture, row by row."""
         near = self.scene.seat
         far = near.other
         top = MARGIN
@@ -106,9 +115,9 @@ class _SvgDrawing:
         )
 
     def _side(self, owner: Seat) -> list[_PileDrawing]:
-        """A player's piles as he has them: the hand at his left, the stock at his right."""
+        """A player's own piles; from their side, the hand is left and the stock right."""
         side, near = self.view.sides[owner], owner is self.scene.seat
-        left, right = 0, INNER - WIDE
+        left, right = 0, INNER - CARD_WIDTH
         hand = self._own("h" if near else "", "hand", side.hand, owner, left if near else right)
         discard = self._own("d" if near else "D", "discard", side.discard, None, COLUMNS[1])
         stock = self._own("s" if near else "S", "stock", side.stock, owner, right if near else left)
@@ -117,28 +126,28 @@ class _SvgDrawing:
         return [hand, discard, stock] if near else [stock, discard, hand]
 
     def _own(
-        self, sign: str, word: str, pile: PileView, back: Seat | None, wish: int
+        self, sign: str, label: str, pile: PileView, back: Seat | None, left: int
     ) -> _PileDrawing:
         hidden = back if pile.count > len(pile.shown) else None
-        return _PileDrawing(sign, f"{word} {pile.count}", hidden, pile.shown, wish)
+        return _PileDrawing(sign, f"{label} {pile.count}", hidden, pile.shown, left)
 
     def _places(self, owner: Seat) -> list[_PileDrawing]:
         return [
-            self._place(place, wish)
-            for place, wish in zip(self.scene.row(owner), COLUMNS, strict=True)
+            self._place(place, left)
+            for place, left in zip(self.scene.row(owner), COLUMNS, strict=True)
         ]
 
-    def _place(self, place: int, wish: int) -> _PileDrawing:
+    def _place(self, place: int, left: int) -> _PileDrawing:
         sign = f"t{place + 1}"
         cards = self.view.tableau[place].shown
         if self.scene.is_full_suit(place):
-            return _PileDrawing(sign, f"all {cards[-1].suit.name.lower()}", Seat.RED, (), wish)
-        return _PileDrawing(sign, "", None, cards, wish)
+            return _PileDrawing(sign, f"all {cards[-1].suit.name.lower()}", Seat.RED, (), left)
+        return _PileDrawing(sign, "", None, cards, left)
 
     def _row(self, piles: Sequence[_PileDrawing], top: int) -> Iterator[str]:
         starts, step = _spread(piles)
         for pile, left in zip(piles, starts, strict=True):
-            yield _label(pile.sign, pile.word, left, top)
+            yield _label(pile.sign, pile.label, left, top)
             yield from self._pile(pile, left, top + LABEL, step)
 
     def _pile(self, pile: _PileDrawing, left: float, top: int, step: float) -> Iterator[str]:
@@ -153,7 +162,7 @@ class _SvgDrawing:
             left += step
 
     def _card(self, card: Card, left: float, top: float, covered: bool = False) -> str:
-        """One card face up; of a covered one no more than the index is in sight."""
+        """One card face up; of a covered card only the index is visible."""
         rank = str(card)[0]
         index = TEN if rank == "T" else f'<text x="19" y="36">{rank}</text>'
         ring = '<use href="#ring"/>' if self.scene.marked(card) else ""
@@ -179,18 +188,18 @@ class _SvgDrawing:
 
 
 def _spread(piles: Sequence[_PileDrawing]) -> tuple[list[float], float]:
-    """Where each pile of a row begins, and the step of its fans.
+    """The left edge of each pile of a row, and the horizontal distance of the cards in a pile.
 
-    A long fan pushes its neighbours along; only a row that is full makes all its fans narrower.
+    A long pile moves its neighbours aside; if the row has no more room, all its piles get narrower.
     """
     steps = sum(pile.shapes - 1 for pile in piles)
-    room = INNER - WIDE * len(piles) - GAP * (len(piles) - 1)
+    room = INNER - CARD_WIDTH * len(piles) - GAP * (len(piles) - 1)
     step = min(STEP, math.floor(10 * room / max(steps, 1)) / 10)
-    widths = [WIDE + (pile.shapes - 1) * step for pile in piles]
+    widths = [CARD_WIDTH + (pile.shapes - 1) * step for pile in piles]
     starts: list[float] = []
     edge = 0.0
     for pile, width in zip(piles, widths, strict=True):
-        starts.append(max(pile.wish, edge))
+        starts.append(max(pile.preferred_left, edge))
         edge = starts[-1] + width + GAP
     edge = float(INNER)
     for number in reversed(range(len(piles))):
@@ -199,9 +208,9 @@ def _spread(piles: Sequence[_PileDrawing]) -> tuple[list[float], float]:
     return starts, step
 
 
-def _label(sign: str, word: str, left: float, top: int) -> str:
+def _label(sign: str, label: str, left: float, top: int) -> str:
     first = f'<tspan class="sign">{sign}</tspan> ' if sign else ""
-    return f'<text class="label" x="{left + 2:g}" y="{top + 17}">{first}{word}</text>'
+    return f'<text class="label" x="{left + 2:g}" y="{top + 17}">{first}{label}</text>'
 
 
 def _opening(width: int, height: int, title: str, scene: Scene) -> Iterator[str]:

@@ -1,6 +1,6 @@
-"""What the SVG picture is made of: our own suit signs, cards, backs, and the colours of the table.
+"""The shapes and colours of the SVG picture: suit signs, cards, backs, and the style sheet.
 
-Shapes are drawn once, in the units of a card 100 wide and 140 high, and used wherever they lie.
+Each shape is defined once, in units of which a card has 100 by 140, and used by its identifier.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from russianbank.core.cards import Suit
 FELT, CREAM, GOLD = "#17402f", "#fdf9ee", "#e3b63c"
 RED_INK, BLACK_INK = "#b5202c", "#1c1c1e"
 BACKS = ("#98263a", "#2a5599")
-"""The backs of red and of blue."""
+"""The colours of the backs of red and of blue."""
 
 PIPS = {
     Suit.SPADES: (
@@ -29,7 +29,7 @@ PIPS = {
     ),
     Suit.DIAMONDS: "M50 3C60 21 71 37 86 50C71 63 60 79 50 97C40 79 29 63 14 50C29 37 40 21 50 3Z",
 }
-"""Each suit's outline in a square of 100."""
+"""The outline of each suit, as an SVG path in a square of 100 units."""
 
 STYLE = f"""
 .russianbank text {{ font-family: system-ui, "Helvetica Neue", Arial, sans-serif }}
@@ -44,13 +44,13 @@ STYLE = f"""
 """.strip()
 
 
-def name(suit: Suit) -> str:
-    """What a suit is called in the picture's identifiers, such as ``spades``."""
+def suit_id(suit: Suit) -> str:
+    """The name of a suit in the identifiers of the picture, such as ``spades``."""
     return suit.name.lower()
 
 
 def definitions() -> Iterator[str]:
-    """The shapes, line by line."""
+    """The definitions of all shapes, line by line."""
     yield (
         f'<rect id="card" x=".5" y=".5" width="99" height="139" rx="9" fill="{CREAM}"'
         ' stroke="#000" stroke-opacity=".28"/>'
@@ -67,17 +67,18 @@ def definitions() -> Iterator[str]:
     yield from _back("red", BACKS[0], "M0 7L7 0L14 7L7 14Z", "none")
     yield from _back("blue", BACKS[1], "M7 4.5A2.5 2.5 0 1 1 7 9.5A2.5 2.5 0 1 1 7 4.5Z", "#fff")
     for suit, outline in PIPS.items():
-        yield f'<path id="{name(suit)}" d="{outline}"/>'
+        name = suit_id(suit)
+        yield f'<path id="{name}" d="{outline}"/>'
         yield (
-            f'<g id="{name(suit)}-covered"><use href="#card"/>'
-            f'<use href="#{name(suit)}" transform="translate(7 44) scale(.25)"/></g>'
+            f'<g id="{name}-covered"><use href="#card"/>'
+            f'<use href="#{name}" transform="translate(7 44) scale(.25)"/></g>'
         )
         yield (
-            f'<g id="{name(suit)}-open"><use href="#{name(suit)}-covered"/>'
-            f'<use href="#{name(suit)}" transform="translate(38 76) scale(.52)"/></g>'
+            f'<g id="{name}-open"><use href="#{name}-covered"/>'
+            f'<use href="#{name}" transform="translate(38 76) scale(.52)"/></g>'
         )
         yield (
-            f'<g id="{name(suit)}-wanted"><use href="#space"/><use href="#{name(suit)}" fill="#fff"'
+            f'<g id="{name}-wanted"><use href="#space"/><use href="#{name}" fill="#fff"'
             ' fill-opacity=".2" transform="translate(30 50) scale(.4)"/></g>'
         )
 

@@ -1,6 +1,6 @@
-"""The table as text, for a terminal, a message or a book of notes.
+"""Draws the table as text, for a terminal or a message.
 
-The text is made of spans that say what they are, so that a terminal may print them in colours.
+The text is made of spans, each with its style, so that a terminal can print them in colours.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from russianbank.core.event import Played
 from russianbank.core.view import PileView
 from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
 
-NARROWEST = 80
-"""The fewest characters in a line: with less, two tens would not fit on foundations."""
+MIN_WIDTH = 80
+"""The least width in characters: with less, two foundations with tens would not fit."""
 
 
 class Style(StrEnum):
-    """What a piece of the text is."""
+    """What a span of the text is."""
 
     PLAIN = "plain"
     RED_TITLE = "red title"
@@ -39,7 +39,7 @@ class Style(StrEnum):
 
 
 class TextColour(NamedTuple):
-    """Colours of the usual 256, by number; None is the terminal's own."""
+    """The colours of a span, as numbers of the 256 terminal colours; None is the default colour."""
 
     foreground: int | None = None
     background: int | None = None
@@ -47,7 +47,7 @@ class TextColour(NamedTuple):
 
     @property
     def ansi(self) -> str:
-        """The escape code that switches to it."""
+        """The escape code that switches to these colours."""
         codes = ["1"] if self.bold else []
         codes += [] if self.foreground is None else [f"38;5;{self.foreground}"]
         codes += [] if self.background is None else [f"48;5;{self.background}"]
@@ -55,7 +55,7 @@ class TextColour(NamedTuple):
 
     @property
     def rich(self) -> str:
-        """The same in the words of the rich library."""
+        """These colours as a style of the Rich library."""
         words = ["bold"] if self.bold else []
         words += [] if self.foreground is None else [f"color({self.foreground})"]
         words += [] if self.background is None else [f"on color({self.background})"]
@@ -77,11 +77,11 @@ PALETTE = {
     Style.BLUE_BACK: TextColour(68, 25),
     Style.MARK: TextColour(16, 220, bold=True),
 }
-"""The colours of each style: cream cards with red and black suits, on any background."""
+"""The colours of each style: cream cards with red and black suits."""
 
 
 class Span(NamedTuple):
-    """A piece of a line, all in one style."""
+    """A part of a line in one style."""
 
     text: str
     style: Style = Style.PLAIN
@@ -92,12 +92,12 @@ Line = tuple[Span, ...]
 
 @dataclass(frozen=True, slots=True)
 class _CharacterSet:
-    """The signs that cards and backs are drawn with."""
+    """The characters for suits, backs, the player on turn, and missing cards."""
 
     suits: str
     back: str
     turn: str
-    gone: str
+    missing: str
 
 
 _PIPS = _CharacterSet("♠♥♣♦", "▒▒", "●", "·")
@@ -105,7 +105,7 @@ _LETTERS = _CharacterSet("SHCD", "##", "*", ".")
 
 
 class _Token(NamedTuple):
-    """One thing in a row of cards: a card, a back, or a foundation."""
+    """One item in a row of cards: a card, a back, or a foundation."""
 
     text: str
     style: Style
@@ -113,7 +113,7 @@ class _Token(NamedTuple):
 
 
 class _Cell(NamedTuple):
-    """A pile in its column: its label and its cards, in as many lines as they need."""
+    """A pile: its label, and its cards on as many lines as they need."""
 
     label: Line
     body: Sequence[Line]
@@ -132,16 +132,16 @@ def text_diagram(
     """Draw the table as text.
 
     Args:
-        shown: a position, whose discards are then spread, or what a seat may see of it.
-        seat: who sits below; by default the seat that looks, or red.
-        colour: add the escape codes of a colour terminal.
-        letters: write suits as letters and draw with ASCII signs only.
-        width: the characters a line may have, at least 80.
-        names: what red and blue are called.
-        last: what was played last; its card stands in brackets.
+        shown: a position, with all discards visible, or what a seat may see of it.
+        seat: the seat at the near side, below; by default the seat of the view, or red.
+        colour: whether to add the escape codes of a colour terminal.
+        letters: whether to write suits as letters and use ASCII characters only.
+        width: the most characters in a line, at least 80.
+        names: the names of red and blue.
+        last: the last act, whose card is put in brackets.
     """
     lines = text_spans(shown, seat, letters, width, names, last)
-    return "\n".join(_coloured(line) if colour else _bare(line) for line in lines)
+    return "\n".join(_with_escape_codes(line) if colour else _plain(line) for line in lines)
 
 
 def text_spans(
@@ -152,31 +152,33 @@ def text_spans(
     names: tuple[str, str] = NAMES,
     last: Played | None = None,
 ) -> list[Line]:
-    """Draw the table as lines of spans, to be printed in the reader's own colours.
+    """Draw the table as lines of spans, to be printed in other colours.
 
-    Takes the same arguments as :func:`text_diagram`.
+    Args: as in :func:`text_diagram`.
     """
     return _TextDrawing(make_scene(shown, seat, names, last), letters, width).lines()
 
 
-def _coloured(line: Line) -> str:
+def _with_escape_codes(line: Line) -> str:
     pieces = [(PALETTE[span.style].ansi, span.text) for span in line]
     return "".join(f"{code}{text}\x1b[0m" if code else text for code, text in pieces).rstrip()
 
 
-def _bare(line: Line) -> str:
+def _plain(line: Line) -> str:
     return "".join(span.text for span in line).rstrip()
 
 
 class _TextDrawing:
+    """Draws one scene as lines of spans."""
+
     def __init__(self, scene: Scene, letters: bool, width: int) -> None:
         self.scene = scene
         self.view = scene.view
         self.signs = _LETTERS if letters else _PIPS
-        self.column = max(width, NARROWEST) // 4
+        self.column = max(width, MIN_WIDTH) // 4
 
     def lines(self) -> list[Line]:
-        """Far side, far row, foundations, near row, near side."""
+        """The lines: far side, far row, foundations, near row, near side."""
         near = self.scene.seat
         far = near.other
         blocks = [
@@ -196,7 +198,7 @@ class _TextDrawing:
         return (name, Span(" "), turn) if self.scene.on_turn(seat) else (name,)
 
     def _row(self, cells: Sequence[_Cell]) -> list[Line]:
-        """Cells side by side, as high as the highest of them."""
+        """Put cells side by side, as many lines as the highest of them has."""
         widths = [cell.columns * self.column for cell in cells]
         columns = [[cell.label, *cell.body] for cell in cells]
         return [
@@ -209,7 +211,7 @@ class _TextDrawing:
         ]
 
     def _side(self, owner: Seat) -> list[_Cell]:
-        """A player's piles as he has them: the hand at his left, the stock at his right."""
+        """A player's own piles; from their side, the hand is left and the stock right."""
         side, near = self.view.sides[owner], owner is self.scene.seat
         back = Style.RED_BACK if owner is Seat.RED else Style.BLUE_BACK
         stocks = self.scene.has_stocks
@@ -247,17 +249,17 @@ class _TextDrawing:
         spans: list[Span] = []
         for pile in self.view.foundations[suit * 2 : suit * 2 + 2]:
             spans += [Span(" ")] if spans else []
-            spans += self._reach(pile.shown) if pile.shown else self._no_foundation(suit)
+            spans += self._range(pile.shown) if pile.shown else self._missing_foundation(suit)
         first = (Span(" f", Style.SIGN), Span(" foundations", Style.LABEL))
         return _Cell(first if suit is Suit.SPADES else (), [tuple(spans)])
 
-    def _reach(self, cards: tuple[Card, ...]) -> Line:
+    def _range(self, cards: tuple[Card, ...]) -> Line:
         low, high = self._card(cards[0]), self._card(cards[-1])
         token = high if len(cards) == 1 else high._replace(text=f"{low.text}..{high.text}")
-        return self._strip([token])
+        return self._card_row([token])
 
-    def _no_foundation(self, suit: Suit) -> Line:
-        return (Span(f" {self.signs.gone}{self.signs.suits[suit]}", Style.EMPTY),)
+    def _missing_foundation(self, suit: Suit) -> Line:
+        return (Span(f" {self.signs.missing}{self.signs.suits[suit]}", Style.EMPTY),)
 
     def _cards(self, cards: Iterable[Card]) -> list[_Token]:
         return [self._card(card) for card in cards]
@@ -271,19 +273,19 @@ class _TextDrawing:
         return _Token(before + self.signs.suits[suit], style)
 
     def _fan(self, tokens: Sequence[_Token], columns: int) -> list[Line]:
-        """Cards from the lowest to the top one, broken into lines that fit the column."""
+        """Cards from the lowest to the top card, broken into lines that fit the column."""
         if not tokens:
-            return [(Span(f" {self.signs.gone}", Style.EMPTY),)]
+            return [(Span(f" {self.signs.missing}", Style.EMPTY),)]
         room = columns * self.column - 1
         rows: list[list[_Token]] = [[]]
         for token in tokens:
             if rows[-1] and sum(len(one.text) + 1 for one in (*rows[-1], token)) + 1 > room:
                 rows.append([])
             rows[-1].append(token)
-        return [self._strip(row) for row in rows]
+        return [self._card_row(row) for row in rows]
 
-    def _strip(self, tokens: Sequence[_Token]) -> Line:
-        """Cards side by side with a gap around each; brackets stand in the gaps of a marked one."""
+    def _card_row(self, tokens: Sequence[_Token]) -> Line:
+        """Cards side by side, with a gap around each; the gaps of a marked card are brackets."""
         spans: list[Span] = []
         for number, token in enumerate(tokens):
             after_mark = number > 0 and tokens[number - 1].marked

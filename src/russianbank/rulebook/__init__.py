@@ -1,7 +1,7 @@
-"""The pages with the rules of the game: one Markdown file for each game, read from the package.
+"""The pages with the rules: one Markdown file for each game, with a number for every paragraph.
 
-Every rule is a paragraph with a number that the code and the tests cite.
-Imports nothing from the package. Start at `introduction.md`, which explains the numbers.
+May import: nothing of the package.
+Start reading at introduction.md, which explains the numbers that code and tests cite.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import BotWorkers
+from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
@@ -65,7 +65,7 @@ TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES = 32, 16, 6
 
 @dataclass(frozen=True, slots=True)
 class Application:
-    """The parts of a server that are put together.
+    """The application and what the process needs of it.
 
     Attributes:
         asgi: answers every request.
@@ -90,7 +90,7 @@ def build(
     """Put the application together; every part gets here what it works with.
 
     Args:
-        settings: how the server is set up.
+        settings: the settings of the server.
         store: the database.
         workers: the processes of the computer player.
         clock: the time.
@@ -112,8 +112,10 @@ def build(
     renderer = PageRenderer(authentication, assets)
     pages = Pages(renderer, service, games, profiles, Reachability(alone, others))
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
-    metrics.gauge("sockets", "Open sockets", lambda: registry.sockets.open)
-    metrics.gauge("entries", "Entries written to logs since the start", lambda: registry.acts)
+    metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
+    metrics.gauge(
+        "entries", "Entries written to logs since the start", lambda: registry.entries_written
+    )
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
@@ -151,17 +153,17 @@ def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
 
     Args:
         asgi: the application.
-        proxy: whether a proxy on this machine is believed about its callers.
+        proxy: whether the headers of a proxy on this machine are trusted.
     """
     return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
 
 
-def run(settings: Settings, tell: Callable[[str], None]) -> int:
+def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
     """Serve until the server is stopped, and return the exit code.
 
     Args:
-        settings: how the server is set up.
-        tell: called with the address once the server accepts requests.
+        settings: the settings of the server.
+        publish_address: called with the address when the server accepts requests.
 
     Raises:
         RussianBankError: if the server cannot start; the message says why.
@@ -183,12 +185,12 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
         configure_logging(settings.log)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)
-        workers.engage()
+        workers.start()
         app = build(settings, store, workers, clock, ids, metrics, others=others)
 
         def ready() -> None:
             address = address_of(listening)
-            tell(address)
+            publish_address(address)
             print(f"Russian Bank is at {address}/", flush=True)
             if others and others != address:
                 print(f"Other devices reach it at {others}/", flush=True)
@@ -199,7 +201,7 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
             """Close all tables, and wait until the clients have been told."""
             await app.registry.drain()
             ends = clock.monotonic() + DRAIN_TIMEOUT
-            while app.registry.sockets.open and clock.monotonic() < ends:
+            while app.registry.connections.open and clock.monotonic() < ends:
                 await asyncio.sleep(0.02)
 
         limit_full_collections()

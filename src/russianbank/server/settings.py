@@ -1,4 +1,4 @@
-"""How a server is set up: where it listens, where it keeps its games, and whom it trusts."""
+"""The settings of a server: where it listens, where it keeps its games, and what it trusts."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from russianbank.core.errors import CannotBeRead
 
 HOST = "127.0.0.1"
 PORT = 8765
-"""Where a server listens if nobody says otherwise: on this machine alone."""
+"""The default address: on this machine only."""
 
 SHUTDOWN_TIMEOUT = 5.0
-"""Seconds that open requests are given to come to an end when the server leaves."""
+"""Seconds that open requests have to finish when the server shuts down."""
 
 
 def default_data_folder() -> Path:
-    """The usual folder for games (XDG): ``~/.local/share/russianbank``."""
+    """The default data folder (XDG): ``~/.local/share/russianbank``."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "russianbank"
 
 
 def default_workers() -> int:
-    """How many processes think for the computer player: all cores but one, and four at most."""
+    """The default number of worker processes: all cores but one, and four at most."""
     return max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
@@ -33,14 +33,14 @@ class Settings:
     """The settings of one server.
 
     Attributes:
-        host: the address it listens at; loopback only, unless told otherwise.
-        port: the port it would like; the next free one if it is taken, any if 0.
-        data: the folder that holds the games.
+        host: the address to listen at.
+        port: the port; the next free one if it is taken, any free one if 0.
+        data: the data folder, which holds the games.
         database: an SQLAlchemy URL; SQLite in the data folder if empty.
-        workers: processes that think for the computer player.
-        browser: whether a browser is opened at the address.
-        proxy: whether a proxy on this machine is believed about the caller (X-Forwarded-...).
-        log: the file that the log is written to; the standard error stream if None.
+        workers: worker processes of the computer player.
+        browser: whether to open a browser at the address.
+        proxy: whether to trust the headers of a proxy on this machine (X-Forwarded-...).
+        log: the log file; the standard error stream if None.
 
     Raises:
         CannotBeRead: if a number is out of its bounds.
@@ -72,7 +72,7 @@ class Settings:
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether a host name or address means this machine."""
+    """Whether a host name or address means this machine."""
     if host == "localhost":
         return True
     try:

@@ -40,7 +40,7 @@ def facts(*args: object) -> dict[str, Any]:
 def test_the_text_has_plans_with_reasons_a_line_and_the_next_cards() -> None:
     done = run("analyse", line(), *LITTLE)
     assert done.exit_code == 0
-    headings = ["The best plans", "The game may go on like this", "The next card of the"]
+    headings = ["The best plans", "It may go on like this", "What the next card of the"]
     places = [done.stdout.index(heading) for heading in headings]
     assert places == sorted(places)
     assert re.search(r"^ wins +\d+ %.*[>^]", done.stdout, re.MULTILINE)
@@ -90,7 +90,7 @@ def test_nothing_follows_a_plan_that_wins() -> None:
     done = run("analyse", line(s="3H", h="", d=""), *LITTLE)
     assert "wins 100 %" in done.stdout
     assert "may go on" not in done.stdout
-    assert "The next card" not in done.stdout
+    assert "may bring" not in done.stdout
 
 
 @pytest.mark.parametrize("spread", [0.0, 0.05, 0.3, 1.0])

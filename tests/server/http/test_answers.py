@@ -1,4 +1,4 @@
-"""What HTTP answers of a game that is being played: no card that nobody has seen (R1, R4)."""
+"""Responses about a running game: they contain no card that nobody has seen (R1, R4)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CLOSED = tuple(
 
 
 def begun(name: str) -> Tale:
-    """A game of which some cards have been seen and others have not."""
+    """A game in which some cards have been seen and others have not."""
     tale = Tale(name, "call-stop", seed=7)
     count = len(tale.log) + ACTS
     tale.play_until(lambda: len(tale.log) >= count)
@@ -34,7 +34,7 @@ def begun(name: str) -> Tale:
 
 
 def with_other_cards(tale: Tale) -> Tale:
-    """The same table so far, though the cards nobody has seen lie otherwise."""
+    """The same table, with the unseen cards in another order."""
     game = tale.game
     others = as_entry(reordered(game.position, game.deal, Chance(8)))
     assert others != tale.dealt
@@ -47,7 +47,7 @@ def with_other_cards(tale: Tale) -> Tale:
 
 
 def answered(folder: Path, tale: Tale) -> list[tuple[int, bytes]]:
-    """What a stranger and the red player get for every address of the table."""
+    """The responses to a stranger and to the red player, for every address of the table."""
     with serving(folder) as served:
         laid = lay(folder, tale)
         answers = []
@@ -61,7 +61,7 @@ def answered(folder: Path, tale: Tale) -> list[tuple[int, bytes]]:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_no_answer_depends_on_cards_that_nobody_has_seen(name: str, tmp_path: Path) -> None:
+def test_no_answer_depends_on_unseen_cards(name: str, tmp_path: Path) -> None:
     tale = begun(name)
     first = answered(tmp_path / "one", tale)
     assert first == answered(tmp_path / "other", with_other_cards(tale))

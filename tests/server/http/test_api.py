@@ -1,4 +1,4 @@
-"""The JSON part: tables, records and one's own data."""
+"""The JSON API: tables, records and one's own data."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(autouse=True)
 def afresh(served: Served) -> None:
-    """Every test comes with a browser that nobody knows, a while after the last."""
+    """Every test has a browser without cookies, some time after the last test."""
     served.client.cookies.clear()
     served.clock.now += 100
 
@@ -39,14 +39,14 @@ def afresh(served: Served) -> None:
 # Setting up
 
 
-def test_a_table_is_set_up_and_its_addresses_are_told(served: Served) -> None:
+def test_setting_up_a_table_returns_its_addresses(served: Served) -> None:
     answer = served.client.post("/api/tables", json=FRIENDS)
     assert answer.status_code == 201
-    told = answer.json()
-    assert told["url"] == f"/t/{told['id']}"
-    assert re.fullmatch(r"/join/\S{22,}", told["join"])
-    assert re.fullmatch(r"/watch/\S{22,}", told["watch"])
-    view = served.client.get(f"/api/tables/{told['id']}").json()["view"]
+    reply = answer.json()
+    assert reply["url"] == f"/t/{reply['id']}"
+    assert re.fullmatch(r"/join/\S{22,}", reply["join"])
+    assert re.fullmatch(r"/watch/\S{22,}", reply["watch"])
+    view = served.client.get(f"/api/tables/{reply['id']}").json()["view"]
     assert view["rules"] == "foster-two-pack"
     assert view["strictness"] == "strict"
     assert view["who"] == {"red": "person", "blue": "person"}
@@ -55,9 +55,9 @@ def test_a_table_is_set_up_and_its_addresses_are_told(served: Served) -> None:
 
 def test_against_the_machine_the_cards_are_dealt_at_once(served: Served) -> None:
     wish = {"opponent": {"level": 2}, "seat": "blue", "pace": "at-once", "points": 50}
-    told = served.client.post("/api/tables", json=wish).json()
-    assert "join" not in told
-    view = served.client.get(f"/api/tables/{told['id']}").json()["view"]
+    reply = served.client.post("/api/tables", json=wish).json()
+    assert "join" not in reply
+    view = served.client.get(f"/api/tables/{reply['id']}").json()["view"]
     assert view["deal"] == 1
     assert view["level"] == 2
     assert view["who"] == {"red": "machine", "blue": "person"}
@@ -66,9 +66,9 @@ def test_against_the_machine_the_cards_are_dealt_at_once(served: Served) -> None
 
 @pytest.mark.parametrize("rules", preset_names())
 def test_a_table_can_be_set_up_with_every_rule_set(served: Served, rules: str) -> None:
-    told = served.client.post("/api/tables", json={"rules": rules, "opponent": "friend"}).json()
-    assert served.client.get(f"/api/tables/{told['id']}").json()["view"]["rules"] == rules
-    assert read_toml(served.actor(told["id"]).terms.in_full) == preset(rules)
+    reply = served.client.post("/api/tables", json={"rules": rules, "opponent": "friend"}).json()
+    assert served.client.get(f"/api/tables/{reply['id']}").json()["view"]["rules"] == rules
+    assert read_toml(served.actor(reply["id"]).terms.rules_toml) == preset(rules)
 
 
 @pytest.mark.parametrize(
@@ -88,24 +88,24 @@ def test_a_table_can_be_set_up_with_every_rule_set(served: Served, rules: str) -
         "x",
     ],
 )
-def test_a_wish_that_cannot_be_is_refused_with_a_reason(served: Served, wish: Any) -> None:
+def test_an_invalid_request_for_a_table_is_refused_with_a_reason(served: Served, wish: Any) -> None:
     answer = served.client.post("/api/tables", json=wish)
     assert answer.status_code == 400
     assert set(answer.json()["error"]) == {"code", "said"}
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"\xff", b"[" * 10_000])
-def test_what_is_no_json_is_refused(served: Served, body: bytes) -> None:
+def test_a_body_that_is_not_json_is_refused(served: Served, body: bytes) -> None:
     kind = {"content-type": "application/json"}
     assert served.client.post("/api/tables", content=body, headers=kind).status_code == 400
 
 
-def test_a_form_is_no_json(served: Served) -> None:
+def test_a_form_is_not_accepted_as_json(served: Served) -> None:
     answer = served.client.post("/api/tables", data={"rules": "foster-36"})
     assert answer.status_code == 415
 
 
-def test_too_large_a_body_is_not_read(served: Served) -> None:
+def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
     kind = {"content-type": "application/json"}
     whole = served.client.post("/api/tables", content=b" " * 20_000, headers=kind)
     parts = served.client.post("/api/tables", content=iter([b" " * 9_000] * 3), headers=kind)
@@ -113,7 +113,9 @@ def test_too_large_a_body_is_not_read(served: Served) -> None:
     assert parts.json()["error"]["code"] == "too-large"
 
 
-def test_thirty_tables_at_once_are_enough_and_others_are_not_held_up(served: Served) -> None:
+def test_a_host_may_set_up_thirty_tables_and_others_are_not_limited(
+    served: Served,
+) -> None:
     known = [served.another("192.0.2.1") for _ in range(8)]
     statuses = [one.post("/api/tables", json=FRIENDS).status_code for one in known * 4]
     assert statuses == [201] * 30 + [429] * 2
@@ -134,7 +136,7 @@ def test_thirty_tables_at_once_are_enough_and_others_are_not_held_up(served: Ser
         ("fe80::1%eth0", "fe80::2%eth0", True),
     ],
 )
-def test_the_addresses_of_one_network_are_one_caller(
+def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
     served: Served, one: str, other: str, same: bool
 ) -> None:
     for _ in range(31):
@@ -147,61 +149,61 @@ def test_the_addresses_of_one_network_are_one_caller(
 # Joining
 
 
-def test_the_friend_sits_down_by_his_link_and_others_may_look_on(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
+def test_a_friend_sits_down_by_the_link_and_others_may_watch(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
     friend, third = served.another(), served.another()
-    assert "Sit down" in friend.get(told["join"]).text
+    assert "Sit down" in friend.get(reply["join"]).text
     assert (
-        friend.post(told["join"], data={"name": "Ada"}, follow_redirects=False).headers["location"]
-        == told["url"]
+        friend.post(reply["join"], data={"name": "Ada"}, follow_redirects=False).headers["location"]
+        == reply["url"]
     )
-    view = served.client.get(f"/api/tables/{told['id']}").json()["view"]
+    view = served.client.get(f"/api/tables/{reply['id']}").json()["view"]
     assert view["names"]["blue"] == "Ada"
     assert view["deal"] == 1
-    assert "You may look on" in third.get(told["join"]).text
-    assert third.post(told["join"]).status_code == 409
-    assert "already sitting" in friend.get(told["join"]).text
-    again = friend.post(told["join"], follow_redirects=False)
-    assert again.headers["location"] == told["url"]
+    assert "You may look on" in third.get(reply["join"]).text
+    assert third.post(reply["join"]).status_code == 409
+    assert "already sitting" in friend.get(reply["join"]).text
+    again = friend.post(reply["join"], follow_redirects=False)
+    assert again.headers["location"] == reply["url"]
 
 
-def test_the_link_for_the_friend_stays_the_same_however_often_one_looks(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
+def test_the_link_for_the_friend_does_not_change(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
     drawn = len(served.tokens)
     for _ in range(3):
-        assert told["join"] in served.client.get(told["url"]).text
+        assert reply["join"] in served.client.get(reply["url"]).text
     assert len(served.tokens) == drawn
-    assert served.another().post(told["join"], follow_redirects=False).status_code == 303
-    assert "/join/" not in served.client.get(told["url"]).text
+    assert served.another().post(reply["join"], follow_redirects=False).status_code == 303
+    assert "/join/" not in served.client.get(reply["url"]).text
 
 
-def test_looking_at_a_link_takes_no_seat(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
+def test_opening_a_link_takes_no_seat(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
     for _ in range(3):
-        assert served.another().get(told["join"]).status_code == 200
-    assert not served.actor(told["id"]).is_taken(Seat.BLUE)
+        assert served.another().get(reply["join"]).status_code == 200
+    assert not served.actor(reply["id"]).is_taken(Seat.BLUE)
 
 
-def test_whoever_set_the_table_up_does_not_use_up_the_link(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    assert "already sitting" in served.client.get(told["join"]).text
-    assert served.client.post(told["join"], follow_redirects=False).status_code == 303
-    assert served.another().post(told["join"], follow_redirects=False).status_code == 303
+def test_the_person_who_set_up_the_table_does_not_use_up_the_link(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    assert "already sitting" in served.client.get(reply["join"]).text
+    assert served.client.post(reply["join"], follow_redirects=False).status_code == 303
+    assert served.another().post(reply["join"], follow_redirects=False).status_code == 303
 
 
 def test_a_link_for_watchers_leads_to_the_table_and_no_seat(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
     watcher = served.another()
-    assert watcher.get(told["watch"], follow_redirects=False).headers["location"] == told["url"]
-    assert not served.actor(told["id"]).is_taken(Seat.BLUE)
+    assert watcher.get(reply["watch"], follow_redirects=False).headers["location"] == reply["url"]
+    assert not served.actor(reply["id"]).is_taken(Seat.BLUE)
 
 
-def test_a_seat_goes_along_to_another_device_once_and_for_ten_minutes(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    device = f"/api/tables/{told['id']}/device"
+def test_a_device_link_can_be_used_once_within_ten_minutes(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    device = f"/api/tables/{reply['id']}/device"
     link = served.client.post(device).json()["url"]
     phone = served.another()
-    assert phone.post(link, follow_redirects=False).headers["location"] == told["url"]
+    assert phone.post(link, follow_redirects=False).headers["location"] == reply["url"]
     assert served.another().post(link).status_code == 409
     assert phone.post(device).status_code == 201  # it holds the seat now
     late = served.client.post(device).json()["url"]
@@ -209,38 +211,38 @@ def test_a_seat_goes_along_to_another_device_once_and_for_ten_minutes(served: Se
     assert served.another().post(late).status_code == 409
 
 
-def test_ten_links_to_other_devices_are_enough_and_others_are_not_held_up(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    device = f"/api/tables/{told['id']}/device"
+def test_a_person_may_make_ten_device_links_and_others_are_not_limited(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    device = f"/api/tables/{reply['id']}/device"
     statuses = [served.client.post(device).status_code for _ in range(12)]
     assert statuses == [201] * 10 + [429] * 2
     assert served.client.post(device).json()["error"]["code"] == "limit"
     friend = served.another()
-    friend.post(told["join"])
+    friend.post(reply["join"])
     assert friend.post(device).status_code == 201
     served.clock.now += 60
     assert served.client.post(device).status_code == 201
 
 
-def test_nobody_takes_a_seat_along_that_is_not_his(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    answer = served.another().post(f"/api/tables/{told['id']}/device")
+def test_only_the_holder_of_a_seat_gets_a_device_link(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    answer = served.another().post(f"/api/tables/{reply['id']}/device")
     assert answer.status_code == 403
     assert answer.json()["error"]["code"] == "no-seat"
 
 
-def test_a_seat_that_was_given_out_but_not_taken_is_taken_on_arrival(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    table = served.actor(told["id"])
+def test_a_reserved_seat_is_taken_on_arrival(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    table = served.actor(reply["id"])
     table.audience.taken.discard(Seat.RED)
-    served.client.get(told["url"])
+    served.client.get(reply["url"])
     assert table.is_taken(Seat.RED)
 
 
 # Finished games
 
 
-def test_a_game_that_goes_on_has_no_record_yet(served: Served) -> None:
+def test_a_running_game_has_no_record(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id)
     for what in ("record.txt", "record.json", "replay.json", "diagram.svg"):
@@ -251,7 +253,7 @@ def test_a_game_that_goes_on_has_no_record_yet(served: Served) -> None:
     assert page.status_code == 409
 
 
-def test_a_finished_game_has_a_record_that_can_be_played_over(served: Served) -> None:
+def test_the_record_of_a_finished_game_can_be_replayed(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 8)
     served.finish(table_id)
@@ -264,7 +266,7 @@ def test_a_finished_game_has_a_record_that_can_be_played_over(served: Served) ->
     assert read_record_json(served.client.get(f"{address}/record.json").text) == record
 
 
-def test_a_replay_comes_out_at_every_step_where_the_table_lay(served: Served) -> None:
+def test_a_replay_equals_the_table_at_every_step(served: Served) -> None:
     table_id, _ = served.friends()
     table = served.actor(table_id).table
     seen = [table.view(None).piles]
@@ -284,7 +286,7 @@ def test_a_replay_comes_out_at_every_step_where_the_table_lay(served: Served) ->
     assert replay["start"]["over"] is None
 
 
-def test_each_picture_shows_the_table_as_it_lay_at_that_step(served: Served) -> None:
+def test_each_picture_shows_the_table_at_that_step(served: Served) -> None:
     table_id, _ = served.friends()
     address = f"/api/tables/{table_id}/diagram.svg"
     seen = [served.client.get(address).text]
@@ -296,9 +298,7 @@ def test_each_picture_shows_the_table_as_it_lay_at_that_step(served: Served) -> 
     assert [served.client.get(f"{at}{ply}").text for ply in range(5)] == seen
 
 
-def test_what_a_finished_game_shows_is_played_over_once(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_finished_game_is_replayed_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 5)
     address = f"/api/tables/{table_id}/games/1"
@@ -319,7 +319,7 @@ def test_what_a_finished_game_shows_is_played_over_once(
     assert times == [1]
 
 
-def test_what_happens_beside_a_game_is_no_step_of_it(served: Served) -> None:
+def test_sitting_down_is_no_step_of_a_game(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 2)
     assert served.do(table_id, SitEntry("red", "Ada"), Seat.RED)["ok"]
@@ -331,7 +331,7 @@ def test_what_happens_beside_a_game_is_no_step_of_it(served: Served) -> None:
 
 
 @pytest.mark.parametrize("number", ["0", "2", "-1", "x", "1e9", "99999999999", "1.0", "٣"])
-def test_a_deal_that_never_was_is_not_found(served: Served, number: str) -> None:
+def test_an_unknown_deal_is_not_found(served: Served, number: str) -> None:
     table_id, _ = served.friends()
     served.finish(table_id)
     assert served.client.get(f"/api/tables/{table_id}/games/{number}/record.txt").status_code == 404
@@ -340,13 +340,13 @@ def test_a_deal_that_never_was_is_not_found(served: Served, number: str) -> None
 @pytest.mark.parametrize(
     "what", ["", "/diagram.svg", "/games/1/record.txt", "/games/1/replay.json"]
 )
-def test_a_table_that_never_was_is_not_found(served: Served, what: str) -> None:
+def test_an_unknown_table_is_not_found(served: Served, what: str) -> None:
     answer = served.client.get(f"/api/tables/nowhere{what}")
     assert answer.status_code == 404
     assert answer.json()["error"]["code"] == "not-found"
 
 
-def test_a_picture_shows_no_more_than_everybody_sees(served: Served) -> None:
+def test_a_picture_shows_only_what_everybody_sees(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id)
     picture = served.client.get(f"/api/tables/{table_id}/diagram.svg")
@@ -360,8 +360,8 @@ def test_a_picture_shows_no_more_than_everybody_sees(served: Served) -> None:
 
 
 def test_a_table_without_cards_has_no_picture(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    assert served.client.get(f"/api/tables/{told['id']}/diagram.svg").status_code == 404
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    assert served.client.get(f"/api/tables/{reply['id']}/diagram.svg").status_code == 404
 
 
 @pytest.mark.parametrize(("ply", "status"), [(0, 200), (3, 200), (4, 404), ("x", 404), (-1, 404)])
@@ -378,7 +378,7 @@ def test_a_finished_game_has_a_picture_of_every_step(
 # Oneself
 
 
-def test_a_name_is_kept_and_told_at_the_table(served: Served) -> None:
+def test_a_name_is_stored_and_shown_at_the_table(served: Served) -> None:
     table_id, friend = served.friends()
     answer = friend.post("/api/me", json={"name": "  Ada\u202e \n Lovelace "})
     assert answer.json() == {"name": "Ada Lovelace", "language": None}
@@ -386,14 +386,14 @@ def test_a_name_is_kept_and_told_at_the_table(served: Served) -> None:
     assert view["names"]["blue"] == "Ada Lovelace"
 
 
-def test_what_is_not_said_of_oneself_stays(served: Served) -> None:
+def test_what_a_profile_change_leaves_out_stays(served: Served) -> None:
     served.client.post("/api/me", json={"name": "Ada"})
     served.client.post("/api/me", json={"language": "fr"})
     assert served.client.get("/api/me").json() == {"name": "Ada", "language": "fr"}
     assert served.client.post("/api/me", json={"language": "tlh"}).status_code == 400
 
 
-def test_nobody_goes_by_too_many_names_in_too_short_a_time(served: Served) -> None:
+def test_changes_of_name_are_limited(served: Served) -> None:
     table_id, friend = served.friends()
     names = [friend.post("/api/me", json={"name": f"Ada {number}"}) for number in range(25)]
     assert [one.status_code for one in names] == [200] * 20 + [429] * 5
@@ -406,7 +406,7 @@ def test_nobody_goes_by_too_many_names_in_too_short_a_time(served: Served) -> No
     assert friend.post("/api/me", json={"name": "Eve"}).status_code == 200
 
 
-def test_to_look_round_leaves_no_trace(served: Served) -> None:
+def test_reading_pages_begins_no_session(served: Served) -> None:
     for page in ("/", "/me", "/rules", "/api/me"):
         answer = served.client.get(page)
         assert answer.status_code == 200
@@ -414,7 +414,7 @@ def test_to_look_round_leaves_no_trace(served: Served) -> None:
     assert served.client.get("/api/me/export").status_code == 404
 
 
-def test_one_can_take_ones_data_along_and_have_it_deleted(served: Served) -> None:
+def test_a_person_can_export_and_delete_their_data(served: Served) -> None:
     served.client.post("/api/me", json={"name": "Ada"})
     table_id, friend = served.friends()
     served.play(table_id, 3)
@@ -431,7 +431,7 @@ def test_one_can_take_ones_data_along_and_have_it_deleted(served: Served) -> Non
     assert "Ada" not in json.dumps(friend.get("/api/me/export").json())
 
 
-def test_who_has_his_data_deleted_is_shown_out_of_his_seat(served: Served) -> None:
+def test_deleting_ones_data_disconnects_ones_seat(served: Served) -> None:
     table_id, friend = served.friends()
     actor = served.actor(table_id)
     with served.socket(friend, actor), served.socket(served.client, actor) as socket:
@@ -446,7 +446,7 @@ def test_who_has_his_data_deleted_is_shown_out_of_his_seat(served: Served) -> No
 # The server itself
 
 
-def test_the_words_of_a_language_are_fetched_once(served: Served) -> None:
+def test_a_catalogue_is_fetched_once(served: Served) -> None:
     answer = served.client.get("/locale/en.ftl")
     assert "pages-play = Play" in answer.text
     again = served.client.get("/locale/en.ftl", headers={"if-none-match": answer.headers["etag"]})
@@ -455,7 +455,7 @@ def test_the_words_of_a_language_are_fetched_once(served: Served) -> None:
     assert served.client.get("/locale/..%2Fen.ftl").status_code == 404
 
 
-def test_the_server_says_how_it_is(served: Served) -> None:
+def test_the_health_of_the_server(served: Served) -> None:
     assert served.client.get("/healthz").json()["status"] == "well"
     served.friends()
     numbers = served.client.get("/metrics").text
@@ -464,7 +464,7 @@ def test_the_server_says_how_it_is(served: Served) -> None:
     assert "russianbank_sockets 0.0" in numbers
 
 
-def test_a_server_about_to_leave_says_so(tmp_path: Path) -> None:
+def test_a_draining_server_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as leaving:
         leaving.registry.draining = True
         assert leaving.client.get("/healthz").status_code == 503

@@ -1,4 +1,4 @@
-"""The description of the JSON part: it is right, and whatever it allows is answered (R22)."""
+"""The OpenAPI document: it is correct, and the server answers all that it allows (R22)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from russianbank.server.http.openapi import description
 from served import ADDRESS, Served, serving
 
 EXAMPLES = int(os.environ.get("RUSSIANBANK_EXAMPLES", "8"))
-"""Requests that are made up for each route; thousands in the long form."""
+"""Requests that are generated for each route; thousands in the long form."""
 
 CHECKS = [
     not_a_server_error,
@@ -47,11 +47,11 @@ def schema(served: Served) -> Any:
     return schemathesis.openapi.from_dict(description())
 
 
-def test_it_is_served_as_it_is(served: Served) -> None:
+def test_the_document_is_served(served: Served) -> None:
     assert served.client.get("/openapi.json").json() == description()
 
 
-def test_it_describes_every_route_that_is_no_page(served: Served) -> None:
+def test_every_route_of_the_api_is_described(served: Served) -> None:
     app = served.client.app
     while not isinstance(app, Starlette):
         app = app.app  # type: ignore[attr-defined] # a middleware around the application
@@ -78,7 +78,7 @@ def test_every_endpoint_has_a_handler_and_every_parameter_and_error_a_meaning() 
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-def test_whatever_is_asked_is_answered_as_described(
+def test_every_response_matches_its_description(
     served: Served, schema: Any, path: str, method: str
 ) -> None:
     table_id, _ = served.friends()

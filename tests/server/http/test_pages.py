@@ -1,4 +1,4 @@
-"""The pages: what they show and do without a script, in which language, and to whom."""
+"""The pages: what they show and do without a script, in each language."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(autouse=True)
 def afresh(served: Served) -> None:
-    """Every test comes with a browser that nobody knows, a while after the last."""
+    """Every test has a browser without cookies, some time after the last test."""
     served.client.cookies.clear()
     served.clock.now += 100
 
 
 class Reading(HTMLParser):
-    """What matters of a page: its elements, their attributes, its ids and its links."""
+    """A parsed page: its elements with their attributes, its ids and its links."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class Reading(HTMLParser):
 
     @property
     def addresses(self) -> list[str]:
-        """Everything that is linked or loaded."""
+        """All addresses that are linked or loaded."""
         return [
             attributes[name]
             for _, attributes in self.elements
@@ -111,7 +111,7 @@ def crawl(served: Served, start: str) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def crawled(served: Served) -> dict[str, str]:
-    """All pages there are, for somebody who has played."""
+    """All pages, for a person who has played."""
     served.client.post("/api/me", json={"name": "Ada"})
     table_id, _ = served.friends()
     served.play(table_id, 2)
@@ -122,13 +122,13 @@ def crawled(served: Served) -> dict[str, str]:
     return pages
 
 
-def test_every_page_can_be_reached_and_says_what_it_may_do(crawled: dict[str, str]) -> None:
+def test_every_page_can_be_reached_and_has_its_headers(crawled: dict[str, str]) -> None:
     kinds = {re.sub(r"/[^/]*\d[^/]*|/0\w+", "/x", urlsplit(path).path) for path in crawled}
     assert kinds >= {"/", "/law", "/me", "/rules", "/t/x", "/replay/x/x"}
     assert {f"/rules/{name}" for name in preset_names()} <= set(crawled)
 
 
-def test_nothing_stands_in_a_page_that_its_policy_forbids(crawled: dict[str, str]) -> None:
+def test_no_page_contains_what_its_policy_forbids(crawled: dict[str, str]) -> None:
     assert "unsafe" not in POLICY
     pages = {path: text for path, text in crawled.items() if "<!doctype" in text}
     assert len(pages) > 10
@@ -157,7 +157,7 @@ def test_every_page_has_a_language_a_title_one_heading_and_unique_ids(
         assert labelled <= set(page.ids), path
 
 
-def test_every_link_within_a_page_leads_somewhere(crawled: dict[str, str]) -> None:
+def test_every_link_within_a_page_has_a_target(crawled: dict[str, str]) -> None:
     for path, text in crawled.items():
         ids = set(Reading(text).ids) if "<!doctype" in text else set()
         for one in ids and Reading(text).addresses:
@@ -179,7 +179,7 @@ def test_one_click_leads_to_a_dealt_table(served: Served) -> None:
     assert "/static/table-0a.js" in page.text
 
 
-def test_the_form_sets_up_what_it_says_and_is_remembered(served: Served) -> None:
+def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     form = {
         "rules": "pagat",
         "opponent": "machine",
@@ -208,7 +208,7 @@ def test_the_form_sets_up_what_it_says_and_is_remembered(served: Served) -> None
     [{"rules": "x"}, {"level": "11"}, {"level": "x"}, {"opponent": "x"}, {"strictness": "x"},
      {"pace": "x"}, {"target": "points-1000000000000"}],
 )  # fmt: skip
-def test_a_form_that_nobody_was_given_is_refused(served: Served, form: dict[str, str]) -> None:
+def test_an_invalid_form_is_refused(served: Served, form: dict[str, str]) -> None:
     answer = served.client.post("/tables", data=form, headers=BROWSER)
     assert answer.status_code == 400
     assert "<h1>" in answer.text
@@ -229,7 +229,7 @@ def test_a_running_game_is_listed_until_it_is_over(served: Served) -> None:
     assert f'href="/replay/{table_id}/1"' in mine
 
 
-def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: Served) -> None:
+def test_after_a_deal_of_a_match_the_next_deal_is_announced(served: Served) -> None:
     wish = {"opponent": "machine", "level": "4", "target": "deals-3"}
     opened = served.client.post("/tables", data=wish, follow_redirects=False)
     home = served.client.get("/").text
@@ -237,10 +237,10 @@ def test_where_a_deal_is_over_and_the_match_is_not_the_next_deal_waits(served: S
     assert "Your turn" in home or "The computer to play" in home
     served.finish(opened.headers["location"].removeprefix("/t/"))
     for page in ("/", "/me"):
-        told = served.client.get(page).text
-        assert "Next deal" in told
-        assert "Your turn" not in told
-        assert "computer to play" not in told
+        reply = served.client.get(page).text
+        assert "Next deal" in reply
+        assert "Your turn" not in reply
+        assert "computer to play" not in reply
 
 
 def listed(text: str, table_id: str) -> str | None:
@@ -276,7 +276,7 @@ def said_by_the_table(actor: TableActor, seat: Seat) -> str:
     return html.escape(said, quote=False)
 
 
-def test_lists_say_what_the_table_says_at_every_step(served: Served) -> None:
+def test_a_list_shows_the_state_of_the_table_at_every_step(served: Served) -> None:
     wishes = [FRIENDS, {**FRIENDS, "deals": 2}, {**FRIENDS, "rules": "modern"}]
     for wish in wishes:
         opened = served.client.post("/api/tables", json=wish).json()
@@ -343,7 +343,7 @@ def test_a_table_from_before_statuses_were_stored_is_loaded_once(
         assert listed(old.client.get("/me").text, table_id) == expected
 
 
-def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Served) -> None:
+def test_a_table_with_a_damaged_log_does_not_block_the_others(served: Served) -> None:
     spoilt, _ = served.friends()
     sound, _ = served.friends()
     actor = served.registry.tables.pop(spoilt)
@@ -359,7 +359,7 @@ def test_a_table_whose_log_is_spoilt_shuts_nobody_out_of_his_others(served: Serv
     assert served.client.get(f"/t/{spoilt}").status_code == 404
 
 
-def test_a_friends_table_shows_the_link_until_somebody_sits_down(served: Served) -> None:
+def test_a_table_shows_the_link_for_the_friend_until_somebody_sits_down(served: Served) -> None:
     answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
     address = answer.headers["location"]
 
@@ -375,12 +375,12 @@ def test_a_friends_table_shows_the_link_until_somebody_sits_down(served: Served)
     assert link(served.client.get(address).text) is None
 
 
-def test_who_can_be_reached_by_this_machine_alone_is_told_so(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    assert "--host 0.0.0.0" in served.client.get(told["join"]).text
+def test_a_server_on_localhost_says_that_no_other_device_can_reach_it(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    assert "--host 0.0.0.0" in served.client.get(reply["join"]).text
 
 
-def test_without_the_browser_part_it_is_said_what_to_do(tmp_path: Path) -> None:
+def test_without_built_files_the_page_says_what_to_do(tmp_path: Path) -> None:
     with serving(tmp_path, built={}) as bare:
         home = bare.client.get("/").text
         assert "make play" in home
@@ -389,7 +389,7 @@ def test_without_the_browser_part_it_is_said_what_to_do(tmp_path: Path) -> None:
         assert "make play" in bare.client.get(f"/t/{table_id}").text
 
 
-def test_without_a_script_a_table_is_a_picture_and_a_replay_has_links(served: Served) -> None:
+def test_without_scripts_there_are_pictures_and_links(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 3)
     table = served.client.get(f"/t/{table_id}").text
@@ -407,7 +407,7 @@ def test_without_a_script_a_table_is_a_picture_and_a_replay_has_links(served: Se
     assert "/static/replay-0c.js" in served.client.get(address).text
 
 
-def test_a_replay_says_in_each_language_whose_game_it_is(served: Served) -> None:
+def test_a_replay_names_the_players_in_each_language(served: Served) -> None:
     table = served.client.post("/api/tables", json={"opponent": {"level": 1}}).json()["id"]
     served.finish(table)
     for language, whose in (("en", "and the computer"), ("pt", "e do computador")):
@@ -419,20 +419,20 @@ def test_a_replay_says_in_each_language_whose_game_it_is(served: Served) -> None
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_the_rules_of_every_table_are_told(served: Served, name: str) -> None:
+def test_every_preset_has_a_page(served: Served, name: str) -> None:
     page = html.unescape(served.client.get(f"/rules/{name}").text)
     assert preset(name).title in page
     assert page.count("<li>") > 15
     assert catalogue_for("en").has(f"pages-rules-{name}")
 
 
-def test_the_law_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
+def test_the_rulebook_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
     ids = Reading(served.client.get("/law").text).ids
     assert set(REQUIREMENTS) <= set(ids)
     assert {f"F{number}" for number in range(1, 61)} <= set(ids)
 
 
-def test_rules_nobody_plays_by_are_not_found(served: Served) -> None:
+def test_unknown_rules_are_not_found(served: Served) -> None:
     assert served.client.get("/rules/nonsense").status_code == 404
 
 
@@ -440,7 +440,7 @@ def test_rules_nobody_plays_by_are_not_found(served: Served) -> None:
 
 
 @pytest.mark.parametrize("language", OFFERED)
-def test_the_pages_speak_the_language_of_the_browser(served: Served, language: str) -> None:
+def test_the_pages_are_in_the_language_of_the_browser(served: Served, language: str) -> None:
     page = served.client.get("/", headers={"accept-language": language}).text
     assert f'<html lang="{language}"' in page
     assert html.escape(catalogue_for(language).text("pages-tagline"), quote=True).replace(
@@ -448,7 +448,7 @@ def test_the_pages_speak_the_language_of_the_browser(served: Served, language: s
     ) in page.replace("&#34;", "&quot;")
 
 
-def test_a_language_once_chosen_stays(served: Served) -> None:
+def test_a_chosen_language_is_kept(served: Served) -> None:
     form = {"language": "fr", "next": "/rules"}
     answer = served.client.post("/language", data=form, follow_redirects=False)
     assert answer.headers["location"] == "/rules"
@@ -461,7 +461,7 @@ def test_a_language_once_chosen_stays(served: Served) -> None:
     "address",
     ["//evil.example", "https://evil.example", "/\\evil.example", "evil", "javascript:x", "/\n/x"],
 )
-def test_the_way_back_leads_to_our_own_pages_only(served: Served, address: str) -> None:
+def test_redirects_lead_to_own_pages_only(served: Served, address: str) -> None:
     form = {"language": "fr", "next": address}
     answer = served.client.post("/language", data=form, follow_redirects=False)
     assert answer.headers["location"] == "/"
@@ -475,7 +475,7 @@ def test_arabic_pages_run_from_right_to_left(served: Served) -> None:
 # Oneself
 
 
-def test_ones_own_page_saves_and_deletes(served: Served) -> None:
+def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
     assert "Nothing is kept about you" in served.client.get("/me").text
     saved = served.client.post("/me", data={"name": "Ada", "language": "en"})
     assert 'value="Ada"' in saved.text
@@ -492,8 +492,8 @@ def test_a_name_is_shown_as_it_is_and_is_no_markup(served: Served, name: str) ->
     table_id, friend = served.friends()
     served.play(table_id, 1)
     served.finish(table_id)
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    for page in ("/", "/me", told["join"], f"/replay/{table_id}/1?ply=0"):
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    for page in ("/", "/me", reply["join"], f"/replay/{table_id}/1?ply=0"):
         text = (served.client if page == "/me" else friend).get(page).text
         if page != "/":  # the game is over, and nowhere there
             assert shown in html.unescape(text), page
@@ -511,7 +511,7 @@ def test_a_name_is_shown_as_it_is_and_is_no_markup(served: Served, name: str) ->
 
 
 @pytest.mark.parametrize("address", ["/nowhere", "/t/nowhere", "/join/nowhere", "/watch/nowhere"])
-def test_what_is_not_there_is_told_in_the_readers_language(served: Served, address: str) -> None:
+def test_a_missing_page_is_explained_in_the_readers_language(served: Served, address: str) -> None:
     answer = served.client.get(address, headers={**BROWSER, "accept-language": "fr"})
     assert answer.status_code == 404
     assert '<html lang="fr"' in answer.text
@@ -522,7 +522,7 @@ def test_what_is_not_there_is_told_in_the_readers_language(served: Served, addre
 @pytest.mark.parametrize(
     ("language", "table"), [("en", "table"), ("fr", "table"), ("de", "Tisch"), ("pt", "mesa")]
 )
-def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
+def test_a_person_who_changes_their_name_too_often_is_told_to_wait(
     served: Served, language: str, table: str
 ) -> None:
     headers = {**BROWSER, "accept-language": language}
@@ -531,18 +531,20 @@ def test_who_says_too_much_of_himself_is_told_to_wait_and_of_no_table(
         if answer.status_code != 200:
             break
     assert answer.status_code == 429
-    told = catalogue_for(language).text("pages-wrong-429")
-    assert told in answer.text
-    assert table not in told
+    reply = catalogue_for(language).text("pages-wrong-429")
+    assert reply in answer.text
+    assert table not in reply
 
 
-def test_a_way_of_asking_that_nobody_knows_is_told_so(served: Served) -> None:
+def test_an_unknown_method_is_refused(served: Served) -> None:
     assert served.client.put("/", headers=BROWSER).status_code == 405
     assert served.client.get("/play", headers=BROWSER).status_code == 405
     assert served.client.put("/api/tables").json()["error"]["code"] == "no-such-method"
 
 
-def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_is_shown_as_a_page(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def break_down(*_: object) -> None:
         raise RuntimeError("out of luck")
 
@@ -552,17 +554,17 @@ def test_what_fails_here_is_told_as_a_page(served: Served, monkeypatch: pytest.M
     quiet = TestClient(served.client.app, ADDRESS, raise_server_exceptions=False)
     quiet.portal = served.client.portal
     for failure, status in ((break_down, 500), (fill_up, 503)):
-        monkeypatch.setattr(served.registry, "table", failure)
+        monkeypatch.setattr(served.registry, "find_awake", failure)
         page = quiet.get("/t/anything", headers=BROWSER)
-        told = quiet.get("/api/tables/anything")
-        assert page.status_code == told.status_code == status
+        reply = quiet.get("/api/tables/anything")
+        assert page.status_code == reply.status_code == status
         assert catalogue_for("en").text(f"pages-wrong-{status}-title") in page.text
-        assert "luck" not in page.text + told.text
+        assert "luck" not in page.text + reply.text
         assert set(HEADERS) <= set(page.headers)
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
-def test_every_page_is_there_in_every_language(served: Served, language: str) -> None:
+def test_every_page_exists_in_every_language(served: Served, language: str) -> None:
     table_id, _ = served.friends()
     link = served.client.post("/api/tables", json=FRIENDS).json()["join"]
     pages = ["/", "/rules", "/rules/modern", "/law", "/me", f"/t/{table_id}", link]
@@ -574,7 +576,7 @@ def test_every_page_is_there_in_every_language(served: Served, language: str) ->
     assert served.client.get("/nowhere", headers=headers).status_code == 404
 
 
-def test_every_word_of_the_pages_is_used() -> None:
+def test_every_message_of_the_pages_is_used() -> None:
     source = Path(pages.__file__).parent
     code = [*source.glob("*.py"), *(source / "templates").iterdir()]
     text = "\n".join(file.read_text() for file in code)
@@ -583,11 +585,11 @@ def test_every_word_of_the_pages_is_used() -> None:
         assert f'"{key}"' in text or any(key.startswith(one) for one in open_ended), key
 
 
-def test_a_link_to_a_seat_that_was_taken_meanwhile_leads_to_the_table(served: Served) -> None:
-    told = served.client.post("/api/tables", json=FRIENDS).json()
-    page = served.client.get(told["url"]).text
+def test_a_link_to_a_taken_seat_leads_to_the_table(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    page = served.client.get(reply["url"]).text
     root = next(one for _, one in Reading(page).elements if one.get("id") == "app")
-    served.another().post(told["join"], follow_redirects=False)
+    served.another().post(reply["join"], follow_redirects=False)
     late = served.another()
     link = urlsplit(root["data-join"]).path
     assert "You may look on" in late.get(link).text

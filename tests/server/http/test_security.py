@@ -1,4 +1,4 @@
-"""The gate: whose requests are let in (R16), how much is read, and what every answer says (R20)."""
+"""Security: which requests are let in (R16), and how large they may be (R20)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ FOREIGN = [
     "https://[cards.example]",
     "https://cards.example:99999",
 ]
-"""Look-alikes of `OURS`, and whatever else is not it."""
+"""Origins that look like `OURS`, and others."""
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -79,12 +79,12 @@ def test_our_own_origin_is_let_in(host: str, scheme: str, origin: str) -> None:
     assert allowed_origin(scope(host, scheme, origin=origin))
 
 
-def test_two_origins_are_not_ours_even_if_both_are() -> None:
+def test_two_origin_headers_are_refused() -> None:
     assert not allowed_origin(scope(origin=[OURS, OURS]))
 
 
 @pytest.mark.parametrize("host", ["", "a b", "cards.example/x", "user@cards.example", "a:b:c"])
-def test_a_host_that_is_none_has_no_origin(host: str) -> None:
+def test_an_invalid_host_has_no_origin(host: str) -> None:
     assert own_origin(scope(host)) is None
     assert not allowed_origin(scope(host, origin=OURS))
 
@@ -97,9 +97,9 @@ def test_without_an_origin_a_bearer_token_is_needed() -> None:
     assert allowed_origin(scope(authorization="Bearer abc"))
 
 
-def test_a_bearer_token_is_no_way_round_another_origin() -> None:
+def test_a_bearer_token_does_not_allow_another_origin() -> None:
     assert not allowed_origin(scope(authorization="Bearer abc", origin="https://evil.example"))
 
 
-def test_the_bearer_token_is_what_follows_the_word() -> None:
+def test_the_bearer_token_is_parsed() -> None:
     assert bearer(scope(authorization="bearer abc ")) == "abc"

@@ -1,4 +1,4 @@
-"""The words of the pages: which language somebody gets, and what is said in it."""
+"""The message catalogues: which language a reader gets, and the texts in it."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for,
         ("../../etc", "", "en"),
     ],
 )
-def test_the_language_is_the_one_chosen_or_the_nearest_the_browser_asks_for(
+def test_the_language_is_the_chosen_one_or_the_best_for_the_browser(
     wish: str | None, accepted: str, language: str
 ) -> None:
     assert choose(wish, accepted) == language
 
 
-def test_a_very_long_wish_takes_no_long_time() -> None:
+def test_a_very_long_header_is_parsed_quickly() -> None:
     assert choose(None, "a-" * 100_000 + ",fr") == "en"
 
 
-def test_what_is_said_holds_what_it_speaks_of() -> None:
+def test_variables_are_filled_in() -> None:
     assert catalogue_for("en").text("pages-their-turn", name="Ada") == "Ada to play"
 
 
-def test_english_counts_points_as_english_does() -> None:
+def test_english_plurals() -> None:
     said = catalogue_for("en")
     assert said.text("pages-target-points", points=1) == "To 1 point"
     assert said.text("pages-target-points", points=2) == "To 2 points"
 
 
-def test_what_nobody_can_say_is_an_error() -> None:
+def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(KeyError, match="pages-nonsense"):
         catalogue_for("en").text("pages-nonsense")
 
 
-def test_a_language_nobody_knows_is_english() -> None:
+def test_an_unknown_language_is_english() -> None:
     assert catalogue_for("tlh").language == "en"
 
 
@@ -59,15 +59,15 @@ def test_arabic_runs_from_right_to_left() -> None:
     assert catalogue_for("fr").direction == "ltr"
 
 
-def test_what_arabic_cannot_say_yet_is_said_in_english() -> None:
+def test_a_message_without_an_arabic_text_is_in_english() -> None:
     assert catalogue_for("ar").text("pages-me-export-hint")
 
 
-def test_the_browser_gets_the_words_of_all_areas_at_once() -> None:
+def test_the_browser_gets_all_messages_in_one_file() -> None:
     text = fluent_text("en")
     assert "pages-play = " in text
     assert "table-" in text
 
 
-def test_what_is_offered_is_known() -> None:
+def test_every_offered_language_is_known() -> None:
     assert set(OFFERED) <= set(LANGUAGES)

@@ -1,4 +1,4 @@
-"""Every language says everything that English says, and nothing else."""
+"""Every language has all messages of English, and no others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TRANSLATED = [language for language in OFFERED if language != SOURCE]
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 ROLES = {"table-place", "table-foundation", "table-stock", "table-hand", "table-discard"}
-"""Piles, which English names alike wherever they stand, but which others inflect."""
+"""Variables for piles, which other languages inflect."""
 
 PROPER = {"pages-named-garibaldka", "pages-named-goodsoft", "pages-named-pagat"}
 """Names that are the same in every language."""
@@ -47,7 +47,7 @@ ALIKE = {
 
 
 class Found(Visitor):
-    """The variables of a message, and the cases it knows of each."""
+    """The variables of a message, with the cases that it distinguishes."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -70,7 +70,7 @@ def found(message: ast.Message) -> Found:
 
 
 def areas(language: str) -> dict[str, str]:
-    """The catalogues in a language's folder by their names."""
+    """The Fluent files of a language, by name."""
     folder = files("russianbank.server.i18n") / "locales" / language
     return {
         file.name: file.read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 
 class Texts(Visitor):
-    """The words of a message without what is put into it."""
+    """The text of a message without its variables."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -102,7 +102,7 @@ def plain(message: ast.Message) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_catalogue_can_be_read_and_says_nothing_twice(language: str) -> None:
+def test_every_catalogue_can_be_parsed_and_has_no_duplicates(language: str) -> None:
     body = FluentParser().parse(fluent_text(language)).body
     junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
     names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
@@ -112,7 +112,7 @@ def test_every_catalogue_can_be_read_and_says_nothing_twice(language: str) -> No
 
 
 @pytest.mark.parametrize("area", areas(SOURCE))
-def test_every_message_is_named_after_its_area(area: str) -> None:
+def test_every_message_is_named_after_its_file(area: str) -> None:
     prefixes = {"law.ftl": ("law-", "refused-", "no-")}
     text = areas(SOURCE)[area]
     own = prefixes.get(area, (area.removesuffix(".ftl") + "-",))
@@ -131,12 +131,12 @@ def test_no_message_is_missing_or_left_over(language: str, area: str) -> None:
     assert other - english == set()
 
 
-def test_arabic_has_no_message_that_english_has_not() -> None:
+def test_arabic_has_no_message_that_english_lacks() -> None:
     assert set(messages("ar")) - set(messages(SOURCE)) == set()
 
 
 @pytest.mark.parametrize("language", [*TRANSLATED, "ar", "en-XA"])
-def test_every_message_speaks_of_the_same_things(language: str) -> None:
+def test_every_message_has_the_same_variables(language: str) -> None:
     for key, message in messages(language).items():
         there, here = found(messages(SOURCE)[key]), found(message)
         free = {"role"} if key in ROLES else set()
@@ -146,7 +146,7 @@ def test_every_message_speaks_of_the_same_things(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_nothing_is_left_in_english(language: str) -> None:
+def test_every_message_is_translated(language: str) -> None:
     same = {
         key
         for key, message in messages(language).items()
@@ -157,7 +157,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: str) -> None:
+def test_every_message_can_be_formatted(language: str) -> None:
     bundle = FluentBundle([language, SOURCE], use_isolating=False)
     bundle.add_resource(FluentResource(fluent_text(language)))
     for key, message in messages(language).items():
@@ -173,7 +173,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OFFERED)
-def test_every_paragraph_reason_and_level_has_its_words(language: str) -> None:
+def test_every_paragraph_reason_and_level_has_a_message(language: str) -> None:
     known = set(messages(language))
     assert {f"law-{paragraph}" for paragraph in REQUIREMENTS} <= known
     assert {f"refused-{code}" for code in REASONS} <= known
@@ -190,7 +190,7 @@ def test_every_paragraph_reason_and_level_has_its_words(language: str) -> None:
         ("pt", "do seu crapô", "para o seu crapô", "a dama de espadas", "o 7 de ouros"),
     ],
 )
-def test_piles_and_cards_stand_in_a_sentence_as_the_language_wants_it(
+def test_piles_and_cards_are_inflected(
     language: str, from_own_stock: str, to_own_stock: str, queen: str, seven: str
 ) -> None:
     text = catalogue_for(language).text
@@ -209,9 +209,7 @@ def test_piles_and_cards_stand_in_a_sentence_as_the_language_wants_it(
         ("pt", "Vez do computador", "Partida 2 de Ann e do computador"),
     ],
 )
-def test_the_computer_stands_in_a_sentence_as_the_language_wants_it(
-    language: str, turn: str, title: str
-) -> None:
+def test_the_computer_player_is_inflected(language: str, turn: str, title: str) -> None:
     text = catalogue_for(language).text
     ann, computer = text("panels-player-of", name="Ann"), text("panels-machine-of")
     assert text("panels-turn-of", name=computer) == turn
@@ -220,11 +218,11 @@ def test_the_computer_stands_in_a_sentence_as_the_language_wants_it(
 
 
 PERSONS = {"panels-player-of", "pages-their-turn"}
-"""Messages that never speak of the computer."""
+"""Messages in which the computer player cannot occur."""
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_no_word_stands_before_a_name_that_it_would_have_to_melt_into(language: str) -> None:
+def test_no_name_follows_a_word_that_it_would_contract_with(language: str) -> None:
     before = re.compile(r"\b(?:de|à|a|em|por|von|zu|bei|in) \{ \$(?:name|red|blue|who) \}")
     texts = re.split(r"^(?=[a-z])", fluent_text(language), flags=re.M)
     melting = {text.partition(" =")[0] for text in texts if before.search(text)}

@@ -1,4 +1,4 @@
-"""The pseudo-locale: foreign to look at, and longer."""
+"""The pseudo-locale: with accents, in brackets, and longer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_every_letter_has_an_accent_and_every_message_its_brackets() -> None:
     assert "# Left as it is." in said
 
 
-def test_nothing_is_said_in_plain_english() -> None:
+def test_no_message_is_in_plain_english() -> None:
     for line in fluent_text("en-XA").splitlines():
         value = re.sub(
             r"\{ \"[^\"]*\" \}|\$[a-z-]+|^[a-z]\S* =|\[[A-Za-z0-9-]+\]|^\s*#.*", "", line
@@ -33,10 +33,10 @@ def test_nothing_is_said_in_plain_english() -> None:
         assert not re.search(r"[a-z]", value, re.I | re.A), line
 
 
-def test_a_sentence_grows_by_a_quarter_at_least() -> None:
+def test_a_message_grows_by_a_quarter_at_least() -> None:
     key = "pages-tagline"
     assert len(catalogue_for("en-XA").text(key)) >= 1.25 * len(catalogue_for("en").text(key))
 
 
-def test_what_a_message_speaks_of_stays_as_it_is() -> None:
+def test_variables_stay_as_they_are() -> None:
     assert "Ada" in catalogue_for("en-XA").text("pages-their-turn", name="Ada")

@@ -1,4 +1,4 @@
-"""The rules of a table in plain words, in every language."""
+"""The rules of a table as sentences, in every language."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ def english(rules: RuleSet) -> list[tuple[str, list[tuple[str, bool]]]]:
 
 
 @given(rulesets())
-def test_the_english_catalogue_tells_rules_as_core_does(rules: RuleSet) -> None:
+def test_the_english_sentences_equal_those_of_core(rules: RuleSet) -> None:
     assert sentences(rules, SOURCE) == english(rules)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("name", preset_names())
-def test_the_rules_of_every_tradition_are_told_whole(language: str, name: str) -> None:
-    told = sentences(preset(name), language)
-    for (_, there), (_, here) in zip(english(preset(name)), told, strict=True):
+def test_every_preset_has_all_its_sentences(language: str, name: str) -> None:
+    found = sentences(preset(name), language)
+    for (_, there), (_, here) in zip(english(preset(name)), found, strict=True):
         assert [assumed for _, assumed in here] == [assumed for _, assumed in there]
         for (sentence, _), (original, _) in zip(here, there, strict=True):
             assert sentence != original
@@ -44,6 +44,6 @@ def test_the_rules_of_every_tradition_are_told_whole(language: str, name: str) -
 
 
 @given(rulesets(), st.sampled_from(TRANSLATED))
-def test_any_rules_can_be_told_in_any_language(rules: RuleSet, language: str) -> None:
-    said = [one for _, told in sentences(rules, language) for one, _ in told]
+def test_any_rules_have_sentences_in_any_language(rules: RuleSet, language: str) -> None:
+    said = [one for _, found in sentences(rules, language) for one, _ in found]
     assert len(set(said)) == len(said)

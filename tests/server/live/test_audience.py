@@ -1,4 +1,4 @@
-"""The company at a table: who comes back is told what he missed, who is away is missed."""
+"""The audience of a table: returning clients get what they missed; absence is noticed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.table.entry import DealEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
-from russianbank.server.table.resume import KEPT, LastSeen, ResumeCase
+from russianbank.server.table.resume import MAX_FRAMES, LastSeen, ResumeCase
 from server_table import Client, Room, agreed, play_on
 
 # Coming back (resume.py)
 
 
-def test_2_who_has_no_seat_watches() -> None:
+def test_2_a_client_without_a_seat_watches() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -29,7 +29,7 @@ def test_2_who_has_no_seat_watches() -> None:
     asyncio.run(story())
 
 
-def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
+def test_4_a_client_that_comes_back_gets_exactly_what_it_missed() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -45,9 +45,9 @@ def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
             rule = await actor.enter(client, LastSeen(version, digest))
             kinds = [told["t"] for told in client.ear.told]
             if version == last:
-                assert rule is ResumeCase.LEVEL
+                assert rule is ResumeCase.UP_TO_DATE
                 assert kinds == ["here"]
-            elif last - version <= KEPT:
+            elif last - version <= MAX_FRAMES:
                 assert rule is ResumeCase.BEHIND
                 assert client.told("ev") == steady.told("ev")[version - last :]
                 assert "sync" not in kinds
@@ -59,7 +59,7 @@ def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
     asyncio.run(story())
 
 
-def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFixture) -> None:
+def test_6_a_client_that_is_ahead_raises_an_alarm(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -70,7 +70,9 @@ def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFix
     assert "1000" in caplog.text
 
 
-def test_6_a_watcher_raises_no_alarm_and_a_player_one(caplog: pytest.LogCaptureFixture) -> None:
+def test_6_only_a_player_raises_an_alarm(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -104,12 +106,12 @@ def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> N
         await play_on(actor, 3, Chance(1))
         assert len(older.told("ev")) == len(newer.told("ev")) == 3
         actor.leave(older)
-        assert actor.audience.here().red == "here"
+        assert actor.audience.presence().red == "here"
 
     asyncio.run(story())
 
 
-def test_digests_are_those_that_a_client_works_out_himself() -> None:
+def test_digests_are_those_that_a_client_computes() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop"))
@@ -131,7 +133,7 @@ def test_digests_are_those_that_a_client_works_out_himself() -> None:
 # Presence
 
 
-def test_everybody_hears_who_comes_and_goes() -> None:
+def test_all_clients_get_who_comes_and_goes() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -154,14 +156,14 @@ def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -
         actor = await room.open()
         await room.come(actor, Seat.RED)
         blue = await room.come(actor, Seat.BLUE)
-        assert not isinstance(await actor.do(Seat.RED, "c-0", SayEntry("claim")), Ok)
+        assert not isinstance(await actor.submit(Seat.RED, "c-0", SayEntry("claim")), Ok)
         actor.leave(blue)
         room.clock.now += 59
-        early = await actor.do(Seat.RED, "c-1", SayEntry("claim"))
+        early = await actor.submit(Seat.RED, "c-1", SayEntry("claim"))
         assert isinstance(early, No)
         assert early.why.code == "not-the-moment"
         room.clock.now += 1
-        assert isinstance(await actor.do(Seat.RED, "c-2", SayEntry("claim")), Ok)
+        assert isinstance(await actor.submit(Seat.RED, "c-2", SayEntry("claim")), Ok)
         over = actor.table.view(None).over
         assert over is not None
         assert (over.ending, over.winner) == ("abandoned", "red")
@@ -170,7 +172,7 @@ def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -
     asyncio.run(story())
 
 
-def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does() -> None:
+def test_a_player_who_comes_back_in_time_gets_the_seconds_left_and_nobody_else_does() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -192,24 +194,24 @@ def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does
 def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
     async def story() -> None:
         room = Room()
-        actor = await room.registry.open(agreed())
+        actor = await room.registry.open_table(agreed())
         await room.registry.sit("T", Seat.RED, "Red")
         red = await room.come(actor, Seat.RED)
         assert red.told("here")[-1]["blue"] == "empty"
         room.clock.now += 1000
-        assert isinstance(await actor.do(Seat.RED, "c", SayEntry("claim")), No)
+        assert isinstance(await actor.submit(Seat.RED, "c", SayEntry("claim")), No)
 
     asyncio.run(story())
 
 
-def test_both_going_on_brings_the_next_deal() -> None:
+def test_the_next_deal_comes_when_both_ask_for_it() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
         red = await room.come(actor, Seat.RED)
-        await actor.do(Seat.BLUE, "1", SayEntry("abandon"))
-        await actor.do(Seat.BLUE, "2", SayEntry("next"))
-        await actor.do(Seat.RED, "3", SayEntry("next"))
+        await actor.submit(Seat.BLUE, "1", SayEntry("abandon"))
+        await actor.submit(Seat.BLUE, "2", SayEntry("next"))
+        await actor.submit(Seat.RED, "3", SayEntry("next"))
         assert actor.table.view(None).deal == 2
         assert isinstance(room.journal.lines()[-1].entry, DealEntry)
         assert [one["k"] for one in red.told("ev")[-1]["e"]] == ["dealt"]
@@ -217,13 +219,13 @@ def test_both_going_on_brings_the_next_deal() -> None:
     asyncio.run(story())
 
 
-def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_when_it_comes_back() -> None:
+def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_after_the_restart() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
         dealt = room.journal.lines().pop()
         assert isinstance(dealt.entry, DealEntry)
-        actor = await room.restarted().table("T")
+        actor = await room.restarted().find_awake("T")
         assert actor is not None
         assert actor.table.game is not None
 

@@ -1,4 +1,4 @@
-"""The computer player at a live table: he plays, waits, calls stop, and outlives his workers."""
+"""The computer player at a live table: plays, waits, calls stop, survives lost workers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.server.live import bot as machines
-from russianbank.server.live.bot import BotWorkers, Pace
+from russianbank.server.live import bot as bots
+from russianbank.server.live.bot import BotPace
+from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import Ok
@@ -27,14 +28,14 @@ from server_table import RULES, Room, agreed, machine, next_act, rest
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[BotWorkers]:
-    """One worker for all tests; to start him takes a while."""
+    """One worker for all tests, because starting a worker takes time."""
     team = BotWorkers(1)
     yield team
     team.close()
 
 
 @asynccontextmanager
-async def room_with(workers: BotWorkers, pace: Pace | None = None) -> AsyncIterator[Room]:
+async def room_with(workers: BotWorkers, pace: BotPace | None = None) -> AsyncIterator[Room]:
     room = Room(pace=pace)
     room.workers.close()
     room.workers = workers
@@ -70,7 +71,7 @@ def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers
     asyncio.run(story())
 
 
-def test_the_machine_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
+def test_the_bot_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
             actor = await room.open(agreed(blue=machine(4)))
@@ -82,34 +83,34 @@ def test_the_machine_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) 
                 if actor.table.view(None).over:
                     break
                 seat, did = next_act(actor, chance.below(1000))
-                await actor.do(seat, None, did)
+                await actor.submit(seat, None, did)
             over = actor.table.view(None).over
             assert over is not None
             assert over.settled
             done = [line for line in room.journal.lines() if line.seat == "blue"]
             assert any(isinstance(line.entry, ActEntry) for line in done)
             assert all(line.client_id and line.client_id.startswith("machine") for line in done)
-            await actor.do(Seat.RED, "next", SayEntry("next"))
+            await actor.submit(Seat.RED, "next", SayEntry("next"))
             assert actor.table.view(None).deal == 2
 
     asyncio.run(story())
 
 
-def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> None:
+def test_wrong_calls_while_it_plans_do_not_make_the_bot_plan_again() -> None:
     async def story() -> None:
         asked = 0
         callers = set()
 
         class Disturbed(BotWorkers):
-            def turn(self, caller: str) -> AbstractAsyncContextManager[None]:
+            def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
                 callers.add(caller)
-                return super().turn(caller)
+                return super().slot(caller)
 
             async def plan(self, name: str, position: Position, seed: int) -> Plan:
                 nonlocal asked
                 asked += 1
                 actor = room.registry.tables["T"]
-                await actor.do(Seat.RED, f"c-{asked}", StopEntry(actor.table.version))
+                await actor.submit(Seat.RED, f"c-{asked}", StopEntry(actor.table.version))
                 return Greedy().plan(position, Chance(seed))
 
         async with room_with(Disturbed(1)) as room:
@@ -123,20 +124,20 @@ def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> Non
                 ):
                     if actor.table.view(None).mover == "red":
                         seat, did = next_act(actor, chance.below(1000))
-                        await actor.do(seat, None, did)
+                        await actor.submit(seat, None, did)
                     await asyncio.sleep(0)
             assert "red's" in callers
 
     asyncio.run(story())
 
 
-def test_a_deal_given_up_while_it_thinks_is_not_played_on(
+def test_a_deal_abandoned_while_the_bot_plans_is_not_played_further(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
         class Late(BotWorkers):
             async def plan(self, name: str, position: Position, seed: int) -> Plan:
-                await room.registry.tables["T"].do(Seat.BLUE, None, SayEntry("abandon"))
+                await room.registry.tables["T"].submit(Seat.BLUE, None, SayEntry("abandon"))
                 return Greedy().plan(position, Chance(seed))
 
         async with room_with(Late(1)) as room:
@@ -145,7 +146,7 @@ def test_a_deal_given_up_while_it_thinks_is_not_played_on(
             while not actor.table.view(None).over:
                 if actor.table.view(None).mover == "blue":
                     seat, did = next_act(actor, chance.below(1000))
-                    await actor.do(seat, None, did)
+                    await actor.submit(seat, None, did)
                 await rest()
             await rest()
 
@@ -153,7 +154,7 @@ def test_a_deal_given_up_while_it_thinks_is_not_played_on(
     assert "refused" not in caplog.text
 
 
-def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None:
+def test_many_tables_without_clients_do_not_delay_a_player() -> None:
     async def story() -> None:
         position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
         workers = BotWorkers(1)
@@ -162,7 +163,7 @@ def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None
             done: list[str] = []
 
             async def plan(caller: str) -> None:
-                async with workers.turn(caller):
+                async with workers.slot(caller):
                     await workers.plan("greedy", position, 1)
                 done.append(caller)
 
@@ -175,7 +176,7 @@ def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None
 
 
 class Counted(BotWorkers):
-    """One worker, and the tables over which he was asked to think."""
+    """One worker, with the positions that it was asked to plan for."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -187,15 +188,15 @@ class Counted(BotWorkers):
 
 
 async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -> list[Position]:
-    """What a machine on turn has its worker think over, if something changes before he is free."""
+    """Returns the positions planned for if something changes before the worker is free."""
     workers = Counted()
     async with room_with(workers) as room:
-        async with workers.turn("somebody else's"):
+        async with workers.slot("somebody else's"):
             actor = await room.open(agreed(red=machine(4)))
             chance = Chance(1)
             while actor.table.view(None).mover != "red":
                 seat, did = next_act(actor, chance.below(1000))
-                await actor.do(seat, None, did)
+                await actor.submit(seat, None, did)
             await rest()
             await change(room, actor)
         await rest(50)
@@ -203,16 +204,16 @@ async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -
 
 
 async def nothing(room: Room, actor: TableActor) -> None:
-    """Leave the table as it is."""
+    """Change nothing."""
 
 
 async def abandon(room: Room, actor: TableActor) -> None:
-    """The other player gives the game up."""
-    await actor.do(Seat.BLUE, None, SayEntry("abandon"))
+    """The other player abandons the game."""
+    await actor.submit(Seat.BLUE, None, SayEntry("abandon"))
 
 
 async def let_go(room: Room, actor: TableActor) -> None:
-    """Everybody has left, and the table is let go."""
+    """All clients have left, and the table is unloaded."""
     await room.registry.drain()
 
 
@@ -234,14 +235,14 @@ def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None
         assert actor.table.game is not None
         dropped.append(actor.table.game.position.state())
         await abandon(room, actor)
-        await actor.do(Seat.BLUE, None, SayEntry("next"))
+        await actor.submit(Seat.BLUE, None, SayEntry("next"))
         assert actor.table.view(None).deal == 2
 
     asked = asyncio.run(asked_after(next_deal))
     assert not any(position.state() in dropped for position in asked)
 
 
-def test_two_machines_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
+def test_two_bots_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
             actor = await room.open(agreed("call-stop", machine(1), machine(6)))
@@ -259,7 +260,7 @@ def test_two_machines_play_call_stop_and_let_the_result_stand(workers: BotWorker
     asyncio.run(story())
 
 
-def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWorkers) -> None:
+def test_the_bot_waits_so_that_a_person_can_follow(workers: BotWorkers) -> None:
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -267,13 +268,13 @@ def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWork
         await asyncio.sleep(0)
 
     async def story() -> None:
-        async with room_with(workers, Pace(sleep=sleep)) as room:
+        async with room_with(workers, BotPace(sleep=sleep)) as room:
             actor = await room.open(agreed(blue=machine(4), pace="natural"))
             chance = Chance(1)
             while len(waits) < 60:
                 await until_the_persons_turn(actor, Seat.RED)
                 seat, did = next_act(actor, chance.below(1000))
-                await actor.do(seat, None, did)
+                await actor.submit(seat, None, did)
 
     asyncio.run(story())
     assert all(0 <= one <= 1.5 for one in waits)
@@ -281,7 +282,7 @@ def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWork
 
 
 def test_the_pace_is_between_a_third_of_a_second_and_one_and_a_half() -> None:
-    pace, chance = Pace(), Chance(1)
+    pace, chance = BotPace(), Chance(1)
     chosen = sorted(pace.seconds(chance, chosen=True) for _ in range(2000))
     routine = sorted(pace.seconds(chance, chosen=False) for _ in range(2000))
     assert 0.3 <= chosen[0] < chosen[1000] < chosen[-1] <= 1.5
@@ -289,7 +290,7 @@ def test_the_pace_is_between_a_third_of_a_second_and_one_and_a_half() -> None:
     assert routine[1000] < chosen[1000]
 
 
-def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) -> None:
+def test_the_bot_continues_its_turn_after_a_restart(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
             never = asyncio.Event()
@@ -297,14 +298,14 @@ def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) ->
             async def wait(seconds: float) -> None:
                 await never.wait()
 
-            room._pace = Pace(sleep=wait)
+            room._pace = BotPace(sleep=wait)
             room.restarted()
             actor = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
             await asyncio.sleep(0.05)
             version = actor.table.version
             await room.registry.drain()
-            room._pace = Pace(0, 0, 0)
-            again = await room.restarted().table("T")
+            room._pace = BotPace(0, 0, 0)
+            again = await room.restarted().find_awake("T")
             assert again is not None
             assert again.table.version == version
             async with asyncio.timeout(10):
@@ -314,10 +315,10 @@ def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) ->
     asyncio.run(story())
 
 
-def test_the_machine_goes_on_when_the_disk_has_room_again(
+def test_the_bot_continues_when_the_disk_has_room_again(
     workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(machines, "AGAIN", 0.01)
+    monkeypatch.setattr(bots, "RETRY_AFTER", 0.01)
 
     async def story() -> None:
         async with room_with(workers) as room:
@@ -334,21 +335,21 @@ def test_the_machine_goes_on_when_the_disk_has_room_again(
     asyncio.run(story())
 
 
-def test_a_stop_interrupts_what_the_machine_was_about_to_do(workers: BotWorkers) -> None:
+def test_a_stop_interrupts_what_the_bot_was_about_to_do(workers: BotWorkers) -> None:
     gate = asyncio.Event()
 
     async def wait(seconds: float) -> None:
         await gate.wait()
 
     async def story() -> None:
-        async with room_with(workers, Pace(sleep=wait)) as room:
+        async with room_with(workers, BotPace(sleep=wait)) as room:
             actor = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
             while actor.table.game is None:
                 await asyncio.sleep(0)
             mover = actor.table.game.seat
             await asyncio.sleep(0.05)
             version = actor.table.version
-            assert isinstance(await actor.do(mover.other, "stop", StopEntry(version)), Ok)
+            assert isinstance(await actor.submit(mover.other, "stop", StopEntry(version)), Ok)
             gate.set()
             async with asyncio.timeout(10):
                 while actor.table.version < version + 10:
@@ -357,7 +358,7 @@ def test_a_stop_interrupts_what_the_machine_was_about_to_do(workers: BotWorkers)
     asyncio.run(story())
 
 
-def test_thinking_does_not_hold_up_the_event_loop(workers: BotWorkers) -> None:
+def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
     rules = preset(RULES)
     stalls: list[float] = []
 

@@ -1,4 +1,4 @@
-"""The hub: tables are set up once, let go, and left in good order."""
+"""The registry: tables are loaded once, unloaded when idle, and drained."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from msgspec import structs
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset_file import to_toml
-from russianbank.server.live import registry as hubs
+from russianbank.server.live import registry as registries
 from russianbank.server.table.entry import ActEntry, LoggedEntry
 from russianbank.server.table.messages import No, Ok
 from server_table import RULES, Room, agreed, done, next_act, rest
 
 
-def test_a_table_that_is_asked_for_twice_at_once_is_set_up_once() -> None:
+def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
         registry = room.restarted()
-        one, other = await asyncio.gather(registry.table("T"), registry.table("T"))
+        one, other = await asyncio.gather(registry.find_awake("T"), registry.find_awake("T"))
         assert one is other
         assert one is not None
-        assert await registry.table("nowhere") is None
+        assert await registry.find_awake("nowhere") is None
 
     asyncio.run(story())
 
 
-def test_a_table_that_nobody_looks_at_is_let_go_and_comes_back_from_its_log(
+def test_a_table_without_clients_is_unloaded_and_loaded_again_from_its_log(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hubs, "ROUND", 0.001)
+    monkeypatch.setattr(registries, "TICK", 0.001)
 
     async def story() -> None:
         room = Room()
@@ -44,26 +44,26 @@ def test_a_table_that_nobody_looks_at_is_let_go_and_comes_back_from_its_log(
         await asyncio.sleep(0.02)
         assert "T" in room.registry.tables
         actor.leave(client)
-        room.clock.now += hubs.IDLE + 1
+        room.clock.now += registries.IDLE + 1
         await asyncio.sleep(0.02)
         assert "T" not in room.registry.tables
-        acts = room.registry.acts
-        again = await room.registry.table("T")
+        acts = room.registry.entries_written
+        again = await room.registry.find_awake("T")
         assert again is not None
         assert again.table.digest == actor.table.digest
-        assert room.registry.acts == acts == 3
+        assert room.registry.entries_written == acts == 3
         await room.registry.drain()
 
     asyncio.run(story())
 
 
 def spoil(room: Room) -> None:
-    """Write a line into the log that cannot be."""
+    """Write an entry into the log that is not possible."""
     lines = room.journal.lines()
     lines.append(LoggedEntry(len(lines) + 1, 0.0, "red", "x", ActEntry("t9>t1")))
 
 
-def test_a_log_that_cannot_be_played_over_is_told_once_and_its_table_is_gone(
+def test_a_broken_log_is_reported_once_and_its_table_is_gone(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -72,7 +72,7 @@ def test_a_log_that_cannot_be_played_over_is_told_once_and_its_table_is_gone(
         spoil(room)
         registry = room.restarted()
         for _ in range(3):
-            assert await registry.table("T") is None
+            assert await registry.find_awake("T") is None
         assert await registry.sit("T", Seat.RED, "Ann") is None
         assert len(caplog.records) == 1
         assert "table T" in caplog.text
@@ -80,7 +80,7 @@ def test_a_log_that_cannot_be_played_over_is_told_once_and_its_table_is_gone(
     asyncio.run(story())
 
 
-def test_a_table_whose_log_is_spoilt_while_it_is_played_at_sends_everybody_away() -> None:
+def test_a_table_whose_log_breaks_during_play_disconnects_all_clients() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -90,28 +90,28 @@ def test_a_table_whose_log_is_spoilt_while_it_is_played_at_sends_everybody_away(
         assert isinstance(answer, No)
         assert answer.why.code == "storage"
         assert client.told("bye") == [{"t": "bye", "why": "restart"}]
-        assert await room.registry.table("T") is None
+        assert await room.registry.find_awake("T") is None
 
     asyncio.run(story())
 
 
-def test_a_game_goes_on_by_the_rules_that_it_was_begun_with() -> None:
+def test_a_game_keeps_the_rules_with_which_it_began() -> None:
     async def story() -> None:
         room = Room()
         begun_with = to_toml(replace(preset(RULES), stock_size=11))
-        actor = await room.open(structs.replace(agreed(), in_full=begun_with))
+        actor = await room.open(structs.replace(agreed(), rules_toml=begun_with))
         assert actor.table.view(None).piles["rs"][0] == 11
-        again = await room.restarted().table("T")
+        again = await room.restarted().find_awake("T")
         assert again is not None
         assert again.table.digest == actor.table.digest
 
     asyncio.run(story())
 
 
-def test_a_table_is_not_let_go_while_somebody_waits_to_come_in(
+def test_a_table_is_not_unloaded_while_a_client_waits_to_enter(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hubs, "ROUND", 0.001)
+    monkeypatch.setattr(registries, "TICK", 0.001)
 
     async def story() -> None:
         room = Room()
@@ -120,10 +120,10 @@ def test_a_table_is_not_let_go_while_somebody_waits_to_come_in(
         gate = asyncio.Event()
         room.journal.slow = gate.wait
         seat, did = next_act(actor)
-        acting = asyncio.ensure_future(actor.do(seat, "a-1", did))
+        acting = asyncio.ensure_future(actor.submit(seat, "a-1", did))
         coming = asyncio.ensure_future(room.come(actor, Seat.RED))
         await rest()
-        room.clock.now += hubs.IDLE + 1
+        room.clock.now += registries.IDLE + 1
         await asyncio.sleep(0.02)
         gate.set()
         await asyncio.gather(acting, coming)
@@ -133,7 +133,7 @@ def test_a_table_is_not_let_go_while_somebody_waits_to_come_in(
     asyncio.run(story())
 
 
-def test_draining_finishes_what_is_under_way_and_tells_everybody() -> None:
+def test_draining_finishes_commands_and_tells_all_clients() -> None:
     async def story() -> None:
         room = Room()
         room.registry.start()
@@ -142,7 +142,7 @@ def test_draining_finishes_what_is_under_way_and_tells_everybody() -> None:
         gate = asyncio.Event()
         room.journal.slow = gate.wait
         seat, did = next_act(actor)
-        acting = asyncio.ensure_future(actor.do(seat, "a-1", did, sender=client))
+        acting = asyncio.ensure_future(actor.submit(seat, "a-1", did, sender=client))
         await rest()
         draining = asyncio.ensure_future(room.registry.drain())
         await rest()
@@ -153,6 +153,6 @@ def test_draining_finishes_what_is_under_way_and_tells_everybody() -> None:
         assert [told["t"] for told in client.ear.told[-3:]] == ["ok", "ev", "bye"]
         assert client.told("bye") == [{"t": "bye", "why": "restart"}]
         assert client.ear.closed == "restart"
-        assert await room.registry.table("another") is None
+        assert await room.registry.find_awake("another") is None
 
     asyncio.run(story())

@@ -1,4 +1,4 @@
-"""A table that sleeps: after a new start nobody waits for more of it than he needs."""
+"""Tables after a restart: a log is read only when somebody needs more than its last entry."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec import structs
 
-import russianbank.server.live.registry as hubs
+import russianbank.server.live.registry as registries
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -18,26 +18,26 @@ from server_table import Client, Room, agreed, machine, next_act
 
 
 async def restarted(room: Room) -> tuple[TableActor, LastSeen]:
-    """A table after a new start, and what somebody has seen who saw all of it before."""
+    """A table after a restart, and what a client has seen that saw all of it before."""
     actor = await room.open()
     seat, did = next_act(actor)
-    await actor.do(seat, "a-1", did)
+    await actor.submit(seat, "a-1", did)
     seen = actor.table.latest
-    again = await room.restarted().door("T")
+    again = await room.restarted().find("T")
     assert again is not None
-    assert again.sleeps
+    assert again.asleep
     return again, seen
 
 
-def test_who_has_seen_all_of_it_is_let_in_without_waking_it() -> None:
+def test_a_client_that_has_seen_everything_enters_without_waking_the_table() -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
         room.journal.unreadable = True
         red, blue = Client(Seat.RED, room.clock), Client(Seat.BLUE, room.clock)
-        assert await actor.enter(red, seen) is ResumeCase.LEVEL
-        assert await actor.enter(blue, seen) is ResumeCase.LEVEL
-        assert actor.sleeps
+        assert await actor.enter(red, seen) is ResumeCase.UP_TO_DATE
+        assert await actor.enter(blue, seen) is ResumeCase.UP_TO_DATE
+        assert actor.asleep
         assert [told["t"] for told in red.ear.told] == ["here", "here"]
         assert red.told("here")[-1]["red"] == red.told("here")[-1]["blue"] == "here"
         assert actor.version == seen.version
@@ -46,7 +46,7 @@ def test_who_has_seen_all_of_it_is_let_in_without_waking_it() -> None:
 
 
 @pytest.mark.parametrize("missed", ["nothing seen", "one behind", "another table", "ahead"])
-def test_who_has_not_wakes_it(missed: str) -> None:
+def test_a_client_that_missed_something_wakes_the_table(missed: str) -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
@@ -58,36 +58,36 @@ def test_who_has_not_wakes_it(missed: str) -> None:
             "ahead": LastSeen(after, seen.digest),
         }[missed]
         client = await room.come(actor, Seat.RED, other)
-        assert not actor.sleeps
+        assert not actor.asleep
         assert client.told("sync")[0]["v"] == seen.version
         assert client.told("sync")[0]["h"] == seen.digest
 
     asyncio.run(story())
 
 
-def test_a_second_device_wakes_it_for_the_first_looks_on_from_then() -> None:
+def test_a_second_device_wakes_the_table_because_the_first_becomes_a_watcher() -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
         first = await room.come(actor, Seat.RED, seen)
         await room.come(actor, Seat.RED, seen)
-        assert not actor.sleeps
+        assert not actor.asleep
         assert first.told("bye") == [{"t": "bye", "why": "newer"}]
         assert len(first.told("sync")) == 1
 
     asyncio.run(story())
 
 
-def test_an_act_wakes_it_and_what_was_done_before_is_not_done_again() -> None:
+def test_an_act_wakes_the_table_and_an_old_message_is_not_executed_again() -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
         client = await room.come(actor, Seat.RED, seen)
         mover = Seat[(room.journal.lines()[-1].seat or "").upper()]
-        again = await actor.do(mover, "a-1", ActEntry("rs>t1"), sender=client)
+        again = await actor.submit(mover, "a-1", ActEntry("rs>t1"), sender=client)
         assert again == Ok("a-1", seen.version)
         seat, did = next_act(actor)
-        assert await actor.do(seat, "a-2", did, expected=seen.version) == Ok(
+        assert await actor.submit(seat, "a-2", did, expected=seen.version) == Ok(
             "a-2", seen.version + 1
         )
         assert client.told("ev")[0]["v"] == seen.version + 1
@@ -101,19 +101,19 @@ def test_an_act_whose_log_cannot_be_read_is_refused_and_may_be_tried_again() -> 
         actor, seen = await restarted(room)
         client = await room.come(actor, Seat.RED, seen)
         room.journal.unreadable = True
-        refused = await actor.do(Seat.RED, "a-2", ActEntry("rs>t1"), sender=client)
+        refused = await actor.submit(Seat.RED, "a-2", ActEntry("rs>t1"), sender=client)
         assert isinstance(refused, No)
         assert refused.why.code == "storage"
         with pytest.raises(StorageError):
-            await room.registry.table("T")
+            await room.registry.find_awake("T")
         room.journal.unreadable = False
-        assert await room.registry.table("T") is actor
+        assert await room.registry.find_awake("T") is actor
         assert actor.table.latest == seen
 
     asyncio.run(story())
 
 
-def test_a_log_that_cannot_be_played_over_sends_away_who_was_let_in(
+def test_a_broken_log_disconnects_clients_that_had_entered(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -121,22 +121,22 @@ def test_a_log_that_cannot_be_played_over_sends_away_who_was_let_in(
         await room.open()
         lines = room.journal.lines()
         lines.append(LoggedEntry(len(lines) + 1, 0.0, "red", "x", ActEntry("t9>t1"), "12345678"))
-        actor = await room.restarted().door("T")
+        actor = await room.restarted().find("T")
         assert actor is not None
         client = await room.come(actor, Seat.RED, LastSeen(len(lines), "12345678"))
-        refused = await actor.do(Seat.RED, "a-1", ActEntry("rs>t1"), sender=client)
+        refused = await actor.submit(Seat.RED, "a-1", ActEntry("rs>t1"), sender=client)
         assert isinstance(refused, No)
         assert client.told("bye") == [{"t": "bye", "why": "restart"}]
         with pytest.raises(StorageError):
             await actor.enter(client, LastSeen())
         for _ in range(2):
-            assert await room.registry.door("T") is None
+            assert await room.registry.find("T") is None
         assert caplog.text.count("cannot be played over") == 1
 
     asyncio.run(story())
 
 
-def test_a_log_that_comes_to_another_table_is_told_of_and_everybody_is_shown_it(
+def test_a_log_that_gives_another_table_is_reported_and_all_clients_are_resynced(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -144,7 +144,7 @@ def test_a_log_that_comes_to_another_table_is_told_of_and_everybody_is_shown_it(
         actor = await room.open()
         lines = room.journal.lines()
         lines[-1] = structs.replace(lines[-1], digest="12345678")
-        again = await room.restarted().door("T")
+        again = await room.restarted().find("T")
         assert again is not None
         client = await room.come(again, Seat.RED, LastSeen(len(lines), "12345678"))
         assert not client.told("sync")
@@ -155,42 +155,42 @@ def test_a_log_that_comes_to_another_table_is_told_of_and_everybody_is_shown_it(
     asyncio.run(story())
 
 
-def test_a_log_without_digests_wakes_at_the_door() -> None:
+def test_a_table_without_digests_in_its_log_wakes_when_a_client_enters() -> None:
     async def story() -> None:
         room = Room()
         seen = (await room.open()).table.latest
         lines = room.journal.lines()
         lines[:] = [structs.replace(one, digest=None) for one in lines]
-        actor = await room.restarted().door("T")
+        actor = await room.restarted().find("T")
         assert actor is not None
-        assert actor.sleeps
+        assert actor.asleep
         client = await room.come(actor, Seat.RED, seen)
-        assert not actor.sleeps
+        assert not actor.asleep
         assert [told["t"] for told in client.ear.told] == ["here"]
 
     asyncio.run(story())
 
 
-def test_a_round_wakes_it_and_deals_where_the_server_fell_before_the_deal(
+def test_a_tick_wakes_the_table_and_deals_if_the_server_died_before_the_deal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hubs, "ROUND", 0.001)
+    monkeypatch.setattr(registries, "TICK", 0.001)
 
     async def story() -> None:
         room = Room()
         actor = await room.open()
-        await actor.do(Seat.RED, None, SayEntry("abandon"))
+        await actor.submit(Seat.RED, None, SayEntry("abandon"))
         for seat in Seat:
-            await actor.do(seat, None, SayEntry("next"))
+            await actor.submit(seat, None, SayEntry("next"))
         lines = room.journal.lines()
         assert isinstance(lines.pop().entry, DealEntry)
         last = lines[-1]
         room.restarted().start()
-        again = await room.registry.door("T")
+        again = await room.registry.find("T")
         assert again is not None
         client = await room.come(again, Seat.RED, LastSeen(last.seq, last.digest or ""))
         await asyncio.sleep(0.05)
-        assert not again.sleeps
+        assert not again.asleep
         assert again.table.view(None).deal == 2
         assert client.told("ev")[0]["v"] == last.seq + 1
         await room.registry.drain()
@@ -198,13 +198,13 @@ def test_a_round_wakes_it_and_deals_where_the_server_fell_before_the_deal(
     asyncio.run(story())
 
 
-def test_a_table_of_the_machines_is_awake_at_once_for_it_may_be_on_turn() -> None:
+def test_a_table_with_a_bot_is_awake_at_once_because_the_bot_may_be_on_turn() -> None:
     async def story() -> None:
         room = Room()
         await room.open(agreed(blue=machine()))
-        again = await room.restarted().door("T")
+        again = await room.restarted().find("T")
         assert again is not None
-        assert not again.sleeps
+        assert not again.asleep
         await room.registry.drain()
 
     asyncio.run(story())

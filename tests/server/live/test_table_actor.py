@@ -1,4 +1,4 @@
-"""A live table: the life of an act, and what becomes of it when the disk fails."""
+"""The table actor: the life of an act, and failures of the journal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from russianbank.server.table.messages import No, Ok
 from server_table import Room, agreed, done, next_act, play_on, rest
 
 
-def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
+def test_a_deal_comes_when_both_players_have_sat_down() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -28,7 +28,7 @@ def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
     asyncio.run(story())
 
 
-def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first() -> None:
+def test_an_act_is_in_the_log_before_any_client_gets_it_and_the_ok_comes_first() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -53,36 +53,36 @@ def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first(
     asyncio.run(story())
 
 
-def test_the_same_message_again_gets_the_same_answer_and_does_nothing_more() -> None:
+def test_the_same_message_again_gets_the_same_answer_and_has_no_effect() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
         seat, did = next_act(actor)
         version = actor.table.version
-        first = await actor.do(seat, "a-1", did, expected=version)
-        again = await actor.do(seat, "a-1", did, expected=version)
+        first = await actor.submit(seat, "a-1", did, expected=version)
+        again = await actor.submit(seat, "a-1", did, expected=version)
         assert first == again == Ok("a-1", version + 1)
-        refused = await actor.do(seat, "a-2", did, expected=version)
+        refused = await actor.submit(seat, "a-2", did, expected=version)
         assert isinstance(refused, No)
         assert refused.why.code == "stale"
-        assert await actor.do(seat, "a-2", did, expected=actor.table.version) == refused
+        assert await actor.submit(seat, "a-2", did, expected=actor.table.version) == refused
         assert actor.table.version == version + 1
 
     asyncio.run(story())
 
 
-def test_it_does_so_after_a_restart_too() -> None:
+def test_the_same_message_again_gets_the_same_answer_after_a_restart() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
         seat, did = next_act(actor)
-        answer = await actor.do(seat, "a-1", did, expected=actor.table.version)
-        again = await room.restarted().table("T")
+        answer = await actor.submit(seat, "a-1", did, expected=actor.table.version)
+        again = await room.restarted().find_awake("T")
         assert again is not None
         assert again is not actor
         assert again.table.digest == actor.table.digest
-        assert await again.do(seat, "a-1", did, expected=actor.table.version) == answer
-        other = await again.do(seat.other, "a-1", did, expected=again.table.version)
+        assert await again.submit(seat, "a-1", did, expected=actor.table.version) == answer
+        other = await again.submit(seat.other, "a-1", did, expected=again.table.version)
         assert isinstance(other, No)
 
     asyncio.run(story())
@@ -95,9 +95,9 @@ def test_plays_sent_after_one_that_was_refused_are_refused_too() -> None:
         seat, did = next_act(actor)
         version = actor.table.version
         answers = await asyncio.gather(
-            actor.do(seat, "1", ActEntry("pass"), expected=version),
-            actor.do(seat, "2", did, expected=version + 1),
-            actor.do(seat, "3", did, expected=version + 2),
+            actor.submit(seat, "1", ActEntry("pass"), expected=version),
+            actor.submit(seat, "2", did, expected=version + 1),
+            actor.submit(seat, "3", did, expected=version + 2),
         )
         assert [one.why.code for one in answers if isinstance(one, No)][1:] == ["stale", "stale"]
         assert actor.table.version == version
@@ -106,15 +106,15 @@ def test_plays_sent_after_one_that_was_refused_are_refused_too() -> None:
 
 
 @pytest.mark.parametrize("between", [StopEntry(3), SitEntry("red", "Ann"), SayEntry("offer-draw")])
-def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: LogEntry) -> None:
+def test_entries_that_do_not_change_the_cards_do_not_make_a_play_stale(between: LogEntry) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop"))
         seat, did = next_act(actor)
         version = actor.table.version
-        assert isinstance(await actor.do(seat.other, "b-1", between), Ok)
-        assert await actor.do(seat, "a-1", did, expected=version) == Ok("a-1", version + 2)
-        late = await actor.do(seat, "a-2", did, expected=version)
+        assert isinstance(await actor.submit(seat.other, "b-1", between), Ok)
+        assert await actor.submit(seat, "a-1", did, expected=version) == Ok("a-1", version + 2)
+        late = await actor.submit(seat, "a-2", did, expected=version)
         assert isinstance(late, No)
         assert late.why.code == "stale"
 
@@ -122,7 +122,7 @@ def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: 
 
 
 @pytest.mark.parametrize("accepted", [True, False])
-def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_between(
+def test_a_play_that_builds_on_another_is_executed_if_that_was_whatever_is_called_between(
     accepted: bool,
 ) -> None:
     async def story() -> None:
@@ -131,18 +131,18 @@ def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_betw
         seat, did = next_act(actor)
         version = actor.table.version
         first = did if accepted else ActEntry("pass")
-        await actor.do(seat, "a-1", first, expected=version)
-        await actor.do(seat.other, "b-1", StopEntry(actor.table.version + 1))
-        assert actor.table.moved == (version + 1 if accepted else version)
+        await actor.submit(seat, "a-1", first, expected=version)
+        await actor.submit(seat.other, "b-1", StopEntry(actor.table.version + 1))
+        assert actor.table.cards_version == (version + 1 if accepted else version)
         _, then = next_act(actor)
-        answer = await actor.do(seat, "a-2", then, expected=version, after="a-1")
+        answer = await actor.submit(seat, "a-2", then, expected=version, after="a-1")
         assert isinstance(answer, Ok if accepted else No)
         assert isinstance(answer, Ok) or answer.why.code == "stale"
 
     asyncio.run(story())
 
 
-def test_plays_in_a_row_are_done_in_their_order() -> None:
+def test_plays_in_a_row_are_executed_in_order() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -168,7 +168,7 @@ def test_a_refusal_changes_nothing_and_says_why() -> None:
         seat, did = next_act(actor)
         version, lines = actor.table.version, len(room.journal.lines())
         other = clients[seat.other]
-        answer = await actor.do(seat.other, "b-1", did, expected=version, sender=other)
+        answer = await actor.submit(seat.other, "b-1", did, expected=version, sender=other)
         assert isinstance(answer, No)
         assert answer.why.code == "not-your-turn"
         assert other.told("no")[0]["id"] == "b-1"
@@ -178,7 +178,7 @@ def test_a_refusal_changes_nothing_and_says_why() -> None:
     asyncio.run(story())
 
 
-def test_what_was_begun_is_carried_out_though_the_sender_does_not_wait() -> None:
+def test_a_command_is_executed_to_the_end_if_the_sender_stops_waiting() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -186,7 +186,7 @@ def test_what_was_begun_is_carried_out_though_the_sender_does_not_wait() -> None
         gate = asyncio.Event()
         room.journal.slow = gate.wait
         seat, did = next_act(actor)
-        sending = asyncio.ensure_future(actor.do(seat, "a-1", did))
+        sending = asyncio.ensure_future(actor.submit(seat, "a-1", did))
         await rest()
         sending.cancel()
         await rest()
@@ -207,7 +207,7 @@ def test_a_stop_names_the_version_that_the_caller_saw() -> None:
         caller = game.seat.other
         seen = actor.table.version
         await play_on(actor, 1, Chance(1))
-        answer = await actor.do(caller, "s-1", StopEntry(seen))
+        answer = await actor.submit(caller, "s-1", StopEntry(seen))
         assert isinstance(answer, Ok)
         assert room.journal.lines()[-1].entry == StopEntry(seen)
 
@@ -217,7 +217,7 @@ def test_a_stop_names_the_version_that_the_caller_saw() -> None:
 # Failures of the disk
 
 
-def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_table() -> None:
+def test_a_command_that_was_not_stored_has_no_effect_and_all_clients_are_resynced() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -225,7 +225,7 @@ def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_t
         seat, did = next_act(actor)
         version, digest = actor.table.version, actor.table.digest
         room.journal.full = True
-        answer = await actor.do(seat, "a-1", did, expected=version, sender=clients[seat])
+        answer = await actor.submit(seat, "a-1", did, expected=version, sender=clients[seat])
         assert isinstance(answer, No)
         assert answer.why.code == "storage"
         assert clients[seat].told("no")[0]["why"]["code"] == "storage"
@@ -234,13 +234,13 @@ def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_t
             assert client.told("sync")[-1]["h"] == digest
             assert not client.told("ev")
         room.journal.full = False
-        again = await actor.do(seat, "a-1", did, expected=version, sender=clients[seat])
+        again = await actor.submit(seat, "a-1", did, expected=version, sender=clients[seat])
         assert again == Ok("a-1", version + 1)
 
     asyncio.run(story())
 
 
-def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> None:
+def test_a_table_whose_log_cannot_be_read_shows_nothing_that_was_not_stored() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -248,7 +248,7 @@ def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> 
         seat, did = next_act(actor)
         version, digest = actor.table.version, actor.table.digest
         room.journal.full = room.journal.unreadable = True
-        answer = await actor.do(seat, "a-1", did, expected=version)
+        answer = await actor.submit(seat, "a-1", did, expected=version)
         assert isinstance(answer, No)
         assert answer.why.code == "storage"
         assert client.ear.closed is not None
@@ -256,39 +256,39 @@ def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> 
         with pytest.raises(StorageError):
             await room.come(actor, Seat.BLUE)
         with pytest.raises(StorageError):
-            await room.registry.table("T")
+            await room.registry.find_awake("T")
         room.journal.full = room.journal.unreadable = False
-        again = await room.registry.table("T")
+        again = await room.registry.find_awake("T")
         assert again is not None
         assert (again.table.version, again.table.digest) == (version, digest)
 
     asyncio.run(story())
 
 
-def test_what_was_stored_after_all_is_acknowledged() -> None:
+def test_a_command_that_was_stored_after_all_is_acknowledged() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
         seat, did = next_act(actor)
         version = actor.table.version
         room.journal.forgets_to_answer = True
-        answer = await actor.do(seat, "a-1", did, expected=version)
+        answer = await actor.submit(seat, "a-1", did, expected=version)
         assert answer == Ok("a-1", version + 1)
         assert actor.table.version == version + 1
 
     asyncio.run(story())
 
 
-def test_when_somebody_else_writes_to_the_log_the_table_is_set_up_again() -> None:
+def test_when_another_server_writes_to_the_log_the_table_is_loaded_again() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
-        elsewhere = await room.restarted().table("T")
+        elsewhere = await room.restarted().find_awake("T")
         assert elsewhere is not None
         seat, did = next_act(elsewhere)
-        await elsewhere.do(seat, "a-1", did)
+        await elsewhere.submit(seat, "a-1", did)
         watcher = await room.come(actor, None)
-        lost = await actor.do(seat, "a-2", did)
+        lost = await actor.submit(seat, "a-2", did)
         assert isinstance(lost, No)
         assert actor.table.digest == elsewhere.table.digest
         assert watcher.told("sync")[-1]["v"] == elsewhere.table.version
@@ -296,7 +296,7 @@ def test_when_somebody_else_writes_to_the_log_the_table_is_set_up_again() -> Non
     asyncio.run(story())
 
 
-def test_a_failure_in_the_table_itself_is_answered_and_mended(
+def test_a_failure_in_the_table_itself_is_answered_and_the_table_loaded_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:
@@ -307,11 +307,11 @@ def test_a_failure_in_the_table_itself_is_answered_and_mended(
         def fail(*_: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(actor.table, "do", fail)
+        monkeypatch.setattr(actor.table, "apply", fail)
         seat, did = next_act(actor)
-        answer = await actor.do(seat, "a-1", did)
+        answer = await actor.submit(seat, "a-1", did)
         assert isinstance(answer, No)
         assert actor.table.digest == digest
-        assert isinstance(await actor.do(seat, "a-2", did), Ok)
+        assert isinstance(await actor.submit(seat, "a-2", did), Ok)
 
     asyncio.run(story())

@@ -1,4 +1,4 @@
-"""Backups: made while people play, proved when they come back, refused if they are not whole."""
+"""Backups: made while people play, checked when restored, refused if damaged."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from russianbank.server.table.terms import Terms
 from stores import line, played, terms
 
 Log = tuple[Terms, list[LoggedEntry], str]
-"""Terms, lines and the digest they come to."""
+"""Terms, entries, and the digest after them."""
 
 
 def game(table_id: str, rules: str, seed: int, acts: int) -> Log:
@@ -43,7 +43,7 @@ def games() -> list[Log]:
 
 
 async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
-    """Put games into a store, all tables at the same time."""
+    """Write games to a store, all tables at the same time."""
     journal = StoreJournal(store)
 
     async def play(agreed: Terms, lines: list[LoggedEntry]) -> None:
@@ -55,7 +55,7 @@ async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
 
 
 def kept(folder: Path, games: Sequence[Log]) -> str:
-    """A folder with these games; its URL."""
+    """Makes a folder with these games; returns the URL of the database."""
     with stores.opened(folder) as store:
         asyncio.run(write(store, games, 1_000))
     return file_url(folder)
@@ -79,7 +79,7 @@ def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> N
         asyncio.run(read_back(store))
 
 
-def test_folders_may_be_called_what_they_like(tmp_path: Path, games: list[Log]) -> None:
+def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
     for name in ("my games", "a?b=c", "x#y", "100%41", "été", "it's"):
         folder = tmp_path / name
         database, file = kept(folder / "here", games[:1]), folder / "games.backup"
@@ -93,7 +93,7 @@ def test_folders_may_be_called_what_they_like(tmp_path: Path, games: list[Log]) 
 def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) -> None:
     files = [tmp_path / f"{number}.backup" for number in range(4)]
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         playing = asyncio.ensure_future(write(store, games, 1))
         for file in files:
             await asyncio.sleep(0.01)
@@ -101,7 +101,7 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
         await playing
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
     logs = {agreed.id: (agreed, lines) for agreed, lines, _ in games}
     for file in files:
         folder = tmp_path / file.stem
@@ -109,11 +109,11 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
         for table_id, (count, digest) in checksums(folder / DATABASE_NAME).items():
             agreed, lines = logs[table_id]
             table = Table(agreed)
-            table.follow(lines[:count])
+            table.replay(lines[:count])
             assert digest == table.digest
 
 
-def test_play_goes_on_where_a_backup_was_restored(tmp_path: Path, games: list[Log]) -> None:
+def test_play_continues_after_a_restore(tmp_path: Path, games: list[Log]) -> None:
     agreed, lines, digest = games[0]
     half = [(agreed, lines[: len(lines) // 2], "")]
     database, file = kept(tmp_path / "here", half), tmp_path / "games.backup"
@@ -129,7 +129,7 @@ def test_play_goes_on_where_a_backup_was_restored(tmp_path: Path, games: list[Lo
     assert checksums(tmp_path / "there" / DATABASE_NAME) == {agreed.id: (len(lines), digest)}
 
 
-def test_a_log_that_breaks_off_is_saved_like_the_others(tmp_path: Path, games: list[Log]) -> None:
+def test_a_log_that_cannot_be_replayed_is_saved(tmp_path: Path, games: list[Log]) -> None:
     broken = (terms("broken"), [line(1), line(2)], "")
     database, file = kept(tmp_path / "here", [games[0], broken]), tmp_path / "games.backup"
     assert back_up(database, file) == 2
@@ -137,14 +137,16 @@ def test_a_log_that_breaks_off_is_saved_like_the_others(tmp_path: Path, games: l
     assert checksums(tmp_path / "there" / DATABASE_NAME)["broken"] == (2, NO_DIGEST)
 
 
-def test_a_backup_is_for_its_owner_alone_and_one_file(tmp_path: Path, games: list[Log]) -> None:
+def test_a_backup_is_one_file_that_only_its_owner_can_read(
+    tmp_path: Path, games: list[Log]
+) -> None:
     database = kept(tmp_path / "here", games[:1])
     back_up(database, tmp_path / "safe" / "games.backup")
     assert [one.name for one in (tmp_path / "safe").iterdir()] == ["games.backup"]
     assert stat.S_IMODE((tmp_path / "safe" / "games.backup").stat().st_mode) == 0o600
 
 
-def test_nothing_is_written_over(tmp_path: Path, games: list[Log]) -> None:
+def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
     back_up(database, file)
     before = file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes()
@@ -155,7 +157,7 @@ def test_nothing_is_written_over(tmp_path: Path, games: list[Log]) -> None:
     assert before == (file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes())
 
 
-def test_what_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
+def test_a_missing_database_or_backup_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="there are no games"):
         back_up(file_url(tmp_path / "nowhere"), tmp_path / "games.backup")
     with pytest.raises(CannotBeRead, match="there is no file"):
@@ -163,14 +165,14 @@ def test_what_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_another_kind_of_database_is_left_to_its_own_tools(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match="pg_dump") as told:
+def test_postgresql_is_backed_up_with_its_own_tools(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="pg_dump") as error:
         back_up("postgresql+psycopg://me:secret@host/games", tmp_path / "games.backup")
-    assert "secret" not in str(told.value)
+    assert "secret" not in str(error.value)
 
 
 @pytest.mark.parametrize("damage", ["empty", "half", "no database", "no backup", "a folder"])
-def test_what_is_no_whole_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
+def test_a_damaged_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
     database, file = kept(tmp_path / "here", games[:2]), tmp_path / "games.backup"
     back_up(database, file)
     whole = file.read_bytes()
@@ -186,7 +188,7 @@ def test_what_is_no_whole_backup_is_refused(tmp_path: Path, games: list[Log], da
     assert not list((tmp_path / "there").glob("*"))
 
 
-def test_a_backup_without_a_line_it_once_had_is_refused(tmp_path: Path, games: list[Log]) -> None:
+def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games[:3]), tmp_path / "games.backup"
     back_up(database, file)
     agreed, lines, _ = games[1]
@@ -198,7 +200,7 @@ def test_a_backup_without_a_line_it_once_had_is_refused(tmp_path: Path, games: l
     assert not list((tmp_path / "there").glob("*"))
 
 
-def test_a_backup_with_a_wrong_byte_brings_back_the_same_cards_or_nothing(
+def test_a_backup_with_a_wrong_byte_restores_all_cards_or_nothing(
     tmp_path: Path, games: list[Log]
 ) -> None:
     database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"

@@ -1,4 +1,4 @@
-"""The store: safe settings, whole writes, reads beside them, and an end that loses nothing."""
+"""The store: durable settings, atomic writes, reads beside them, and a clean close."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def count(connection: Connection) -> int:
     return connection.scalar(select(func.count()).select_from(TABLES)) or 0
 
 
-def test_sqlite_keeps_what_it_says_it_keeps_even_if_the_power_goes(tmp_path: Path) -> None:
+def test_sqlite_is_durable(tmp_path: Path) -> None:
     def asked(connection: Connection) -> dict[str, object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "wal_autocheckpoint")
         return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names}
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         safe = {
             "journal_mode": "wal",
             "synchronous": 2,  # FULL
@@ -46,39 +46,39 @@ def test_sqlite_keeps_what_it_says_it_keeps_even_if_the_power_goes(tmp_path: Pat
         assert await store.read(asked) == safe
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
-def test_the_folder_and_the_file_are_for_their_owner_alone(tmp_path: Path) -> None:
+def test_only_the_owner_can_read_the_folder_and_the_file(tmp_path: Path) -> None:
     folder = tmp_path / "share" / "russianbank"
     with stores.opened(folder):
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
         assert {stat.S_IMODE(one.stat().st_mode) for one in folder.iterdir()} == {0o600}
 
 
-def test_a_folder_that_cannot_be_is_refused_in_words(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("here I stand")
+def test_a_folder_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("a file")
     with pytest.raises(StorageError, match="give another folder"):
         open_store(file_url(tmp_path / "file" / "games"))
 
 
-def test_a_file_that_is_no_database_is_refused_in_words_and_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_an_error_and_stays_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / DATABASE_NAME
-    file.write_text("Dear diary, " * 100)
+    file.write_text("no database, " * 100)
     with pytest.raises(StorageError, match="not a database"):
         open_store(file_url(tmp_path))
-    assert file.read_text() == "Dear diary, " * 100
+    assert file.read_text() == "no database, " * 100
 
 
 @stores.needs_postgresql
-def test_postgresql_keeps_games_by_the_same_code(tmp_path: Path) -> None:
-    async def story(store: Store) -> None:
+def test_postgresql_runs_the_same_code(tmp_path: Path) -> None:
+    async def scenario(store: Store) -> None:
         await StoreJournal(store).open_table(terms("a"), 1.0)
         assert await store.read(lambda connection: connection.dialect.name) == "postgresql"
         assert await store.read(count) == 1
 
     with stores.opened_at("postgresql", tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
 @pytest.mark.parametrize(
@@ -92,17 +92,17 @@ def test_postgresql_keeps_games_by_the_same_code(tmp_path: Path) -> None:
         ("", "is no database"),
     ],
 )
-def test_what_names_no_database_is_refused_in_words(
+def test_a_url_of_no_database_is_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(StorageError, match=said) as told:
+    with pytest.raises(StorageError, match=said) as error:
         open_store(database)
-    assert "secret" not in str(told.value)
+    assert "secret" not in str(error.value)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_write_that_breaks_a_rule_leaves_nothing_and_hurts_nobody_beside_it(
+def test_a_failed_write_is_rolled_back_alone(
     tmp_path: Path,
 ) -> None:
     def refused(connection: Connection) -> None:
@@ -113,55 +113,55 @@ def test_a_write_that_breaks_a_rule_leaves_nothing_and_hurts_nobody_beside_it(
         connection.execute(insert(TABLES), row("wrong"))
         connection.execute(insert(TABLES), row("wrong"))
 
-    async def story(store: Store) -> None:
-        told = await asyncio.gather(
+    async def scenario(store: Store) -> None:
+        results = await asyncio.gather(
             store.write(lambda connection: connection.execute(insert(TABLES), row("one"))),
             store.write(refused),
             store.write(wrong),
             store.write(lambda connection: connection.execute(insert(TABLES), row("two"))),
             return_exceptions=True,
         )
-        assert isinstance(told[1], NotTheMoment)
-        assert isinstance(told[2], StorageError)
+        assert isinstance(results[1], NotTheMoment)
+        assert isinstance(results[2], StorageError)
         there = await store.read(lambda connection: connection.scalars(select(TABLES.c.id)).all())
         assert sorted(there) == ["one", "two"]
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
-def test_what_an_error_says_holds_no_values_that_were_to_be_written(tmp_path: Path) -> None:
+def test_an_error_message_contains_no_values(tmp_path: Path) -> None:
     def twice(connection: Connection) -> None:
         for _ in range(2):
             connection.execute(insert(TABLES), row("a-secret"))
 
-    async def story(store: Store) -> None:
-        with pytest.raises(StorageError) as told:
+    async def scenario(store: Store) -> None:
+        with pytest.raises(StorageError) as error:
             await store.write(twice)
-        assert "a-secret" not in str(told.value)
+        assert "a-secret" not in str(error.value)
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
-def test_nothing_is_read_or_written_in_the_thread_of_the_event_loop(tmp_path: Path) -> None:
-    async def story(store: Store) -> None:
+def test_reads_and_writes_run_outside_the_event_loop(tmp_path: Path) -> None:
+    async def scenario(store: Store) -> None:
         here = threading.current_thread()
         assert await store.read(lambda connection: threading.current_thread()) is not here
         assert await store.write(lambda connection: threading.current_thread()) is not here
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
-def test_a_read_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
+def test_a_failed_read_fails_alone(tmp_path: Path) -> None:
     def wrong(connection: Connection) -> object:
         return connection.exec_driver_sql("SELECT no_such_column FROM tables").all()
 
     def refused(connection: Connection) -> object:
         raise NotTheMoment("not now")
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.write(lambda connection: connection.execute(insert(TABLES), row("a")))
         reads = [count, wrong, refused, count] * 20
         found = await asyncio.gather(*map(store.read, reads), return_exceptions=True)
@@ -172,11 +172,11 @@ def test_a_read_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
                 assert isinstance(answer, StorageError if read is wrong else NotTheMoment)
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
 @pytest.mark.parametrize("database", stores.DATABASES)
-def test_a_reader_sees_one_moment_however_long_it_takes(database: str, tmp_path: Path) -> None:
+def test_a_read_sees_one_snapshot(database: str, tmp_path: Path) -> None:
     looking, written = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> tuple[int, int]:
@@ -185,7 +185,7 @@ def test_a_reader_sees_one_moment_however_long_it_takes(database: str, tmp_path:
         assert written.wait(10)
         return before, count(connection)
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         reading = asyncio.ensure_future(store.read(slow))
         await asyncio.to_thread(looking.wait, 10)
         await store.write(lambda connection: connection.execute(insert(TABLES), row("new")))
@@ -194,14 +194,14 @@ def test_a_reader_sees_one_moment_however_long_it_takes(database: str, tmp_path:
         assert await store.read(count) == 1
 
     with stores.opened_at(database, tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
-def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path) -> None:
+def test_closing_finishes_waiting_writes_and_refuses_new_ones(tmp_path: Path) -> None:
     async def put(store: Store, table_id: str) -> None:
         await store.write(lambda connection: connection.execute(insert(TABLES), row(table_id)))
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         waiting = [asyncio.ensure_future(put(store, f"t{number}")) for number in range(50)]
         await asyncio.sleep(0)
         store.close()
@@ -209,20 +209,20 @@ def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path) -> Non
         with pytest.raises(StorageError, match="closing"):
             await store.write(count)
 
-    asyncio.run(story(open_store(file_url(tmp_path))))
+    asyncio.run(scenario(open_store(file_url(tmp_path))))
     with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("SELECT count(*) FROM tables").fetchone() == (50,)
     assert [one.name for one in tmp_path.iterdir()] == [DATABASE_NAME]
 
 
-def test_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
+def test_a_cancelled_caller_does_not_stop_others(tmp_path: Path) -> None:
     started, go_on = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> None:
         started.set()
         assert go_on.wait(10)
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         first = asyncio.ensure_future(store.write(slow))
         await asyncio.to_thread(started.wait, 10)
         left = asyncio.ensure_future(
@@ -238,10 +238,10 @@ def test_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
         assert left.cancelled()
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
 
 
-def test_a_loop_that_has_ended_does_not_hold_up_the_writer(tmp_path: Path) -> None:
+def test_a_closed_event_loop_does_not_block_the_writer(tmp_path: Path) -> None:
     started, go_on = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> None:
@@ -262,7 +262,7 @@ def test_a_loop_that_has_ended_does_not_hold_up_the_writer(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("moment", ["when nothing comes any more", "after many writes"])
-def test_the_log_of_the_database_is_folded_into_it(
+def test_the_write_ahead_log_is_copied_into_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     if moment == "after many writes":
@@ -271,22 +271,22 @@ def test_the_log_of_the_database_is_folded_into_it(
     else:
         monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 0.01)
 
-    async def story(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         journal = StoreJournal(store)
         await journal.open_table(terms("a"), 1.0)
         for seq in range(1, 40):
             await journal.append("a", seq - 1, [line(seq)])
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
+        asyncio.run(scenario(store))
         patience = time.monotonic() + 5
-        while not lines_in_the_file_alone(tmp_path) and time.monotonic() < patience:
+        while not entries_in_the_file_alone(tmp_path) and time.monotonic() < patience:
             time.sleep(0.01)
-        assert lines_in_the_file_alone(tmp_path) > 0
+        assert entries_in_the_file_alone(tmp_path) > 0
 
 
-def lines_in_the_file_alone(folder: Path) -> int:
-    """How many lines a copy of the file has without the write-ahead log beside it."""
+def entries_in_the_file_alone(folder: Path) -> int:
+    """How many entries a copy of the file has without its write-ahead log."""
     copy = folder / "copy"
     copy.write_bytes((folder / DATABASE_NAME).read_bytes())
     with closing(sqlite3.connect(copy)) as file:

@@ -1,4 +1,4 @@
-"""The journal: lines are added in order or not at all, the same in memory and in a database."""
+"""The journal: entries are added in order or not at all, in memory as in a database."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ ENTRIES: list[LogEntry] = [
 ]
 
 
-def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> None:
+def test_every_kind_of_entry_is_read_as_it_was_written(journal: Journal) -> None:
     lines = [
         LoggedEntry(seq, 1.25 * seq, "blue", f"c1-{seq}", entry, f"{seq:08x}")
         for seq, entry in enumerate(ENTRIES, start=1)
     ]
 
-    async def story() -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         await journal.append("a", 0, lines[:3])
         await journal.append("a", 3, lines[3:])
@@ -79,14 +79,14 @@ def test_every_kind_of_line_comes_back_as_it_was_written(journal: Journal) -> No
         assert stored.terms == terms("a")
         assert stored.entries == lines
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
+def test_the_head_is_the_end_of_the_log(journal: Journal) -> None:
     def sat(seq: int, seat: str, name: str) -> LoggedEntry:
         return LoggedEntry(seq, 1.0, seat, None, SitEntry(seat, name), f"{seq:08x}")
 
-    async def story() -> None:
+    async def scenario() -> None:
         for other in ("a", "b"):
             await journal.open_table(terms(other), 5.0)
         assert await journal.head("a") == LogHead(terms("a"))
@@ -102,11 +102,11 @@ def test_the_head_is_the_top_of_all_that_is_kept(journal: Journal) -> None:
         assert head.latest == LastSeen(4, "00000004")
         assert await journal.head("b") == LogHead(terms("b"))
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_a_table_that_was_never_opened_is_not_there(journal: Journal) -> None:
-    async def story() -> None:
+def test_a_table_that_was_never_opened_is_unknown(journal: Journal) -> None:
+    async def scenario() -> None:
         assert await journal.head("a") is None
         assert await journal.load("a") is None
         assert await seq_of(journal, "a", "red", "c1-1") is None
@@ -114,11 +114,11 @@ def test_a_table_that_was_never_opened_is_not_there(journal: Journal) -> None:
             await journal.append("a", 0, [line(1)])
         assert await journal.load("a") is None
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 def test_a_table_is_opened_once(journal: Journal) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         with pytest.raises(Conflict, match="take another id"):
             await journal.open_table(terms("a", "modern"), 6.0)
@@ -126,12 +126,12 @@ def test_a_table_is_opened_once(journal: Journal) -> None:
         assert stored is not None
         assert stored.terms.rules == "foster-two-pack"
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("expected", [0, 1, 3])
-def test_lines_that_do_not_follow_the_log_are_refused(journal: Journal, expected: int) -> None:
-    async def story() -> None:
+def test_entries_that_do_not_follow_the_log_are_refused(journal: Journal, expected: int) -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         await journal.append("a", 0, [line(1), line(2)])
         with pytest.raises(Conflict, match=f"not.* at {expected}; read it again"):
@@ -141,27 +141,27 @@ def test_lines_that_do_not_follow_the_log_are_refused(journal: Journal, expected
         assert stored.entries == [line(1), line(2)]
         assert await seq_of(journal, "a", "red", "late") is None
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_the_same_message_has_one_effect_and_its_number_is_told(journal: Journal) -> None:
-    async def story() -> None:
+def test_a_repeated_message_is_refused_with_its_number(journal: Journal) -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         await journal.append("a", 0, [line(1, "c1-1"), line(2, "c1-2")])
         for expected in (0, 2):
-            with pytest.raises(DuplicateMessage) as told:
+            with pytest.raises(DuplicateMessage) as error:
                 await journal.append("a", expected, [line(expected + 1, "c1-2")])
-            assert told.value.seq == 2
+            assert error.value.seq == 2
         assert await seq_of(journal, "a", "red", "c1-2") == 2
         stored = await journal.load("a")
         assert stored is not None
         assert len(stored.entries) == 2
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_a_number_of_ones_own_is_taken_at_no_other_seat_and_table(journal: Journal) -> None:
-    async def story() -> None:
+def test_client_ids_are_separate_for_each_seat_and_table(journal: Journal) -> None:
+    async def scenario() -> None:
         for table_id in ("a", "b"):
             await journal.open_table(terms(table_id), 5.0)
         await journal.append("a", 0, [line(1, "c1-1", "red")])
@@ -170,11 +170,11 @@ def test_a_number_of_ones_own_is_taken_at_no_other_seat_and_table(journal: Journ
         assert await seq_of(journal, "a", "blue", "c1-1") == 2
         assert await seq_of(journal, "b", "blue", "c1-1") is None
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_of_several_lines_all_are_added_or_none(journal: Journal) -> None:
-    async def story() -> None:
+def test_of_several_entries_all_are_added_or_none(journal: Journal) -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         await journal.append("a", 0, [line(1, "c1-1")])
         with pytest.raises(DuplicateMessage):
@@ -183,59 +183,59 @@ def test_of_several_lines_all_are_added_or_none(journal: Journal) -> None:
         assert stored is not None
         assert stored.entries == [line(1, "c1-1")]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_lines_are_numbered_on_from_where_the_log_ends(journal: Journal) -> None:
-    async def story() -> None:
+def test_entries_must_be_numbered_on_from_the_end_of_the_log(journal: Journal) -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         for wrong in ([], [line(2)], [line(1), line(3)], [line(1), line(1)]):
             with pytest.raises(ValueError, match="numbered on"):
                 await journal.append("a", 0, wrong)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_lines_sent_one_behind_the_other_without_waiting_arrive_in_order(journal: Journal) -> None:
-    async def story() -> None:
+def test_entries_sent_without_waiting_are_written_in_order(journal: Journal) -> None:
+    async def scenario() -> None:
         await journal.open_table(terms("a"), 5.0)
         await asyncio.gather(*(journal.append("a", seq - 1, [line(seq)]) for seq in range(1, 40)))
         stored = await journal.load("a")
         assert stored is not None
         assert stored.entries == [line(seq) for seq in range(1, 40)]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_what_waits_at_the_same_time_is_committed_together(tmp_path: Path) -> None:
+def test_waiting_writes_are_committed_together(tmp_path: Path) -> None:
     commits: list[CommitStats] = []
 
-    async def story(journal: Journal) -> None:
+    async def scenario(journal: Journal) -> None:
         tables = [f"t{number}" for number in range(64)]
         await asyncio.gather(*(journal.open_table(terms(one), 5.0) for one in tables))
         for seq in range(1, 11):
             await asyncio.gather(*(journal.append(one, seq - 1, [line(seq)]) for one in tables))
 
     with stores.opened(tmp_path, commits.append) as store:
-        asyncio.run(story(StoreJournal(store)))
+        asyncio.run(scenario(StoreJournal(store)))
     assert sum(one.writes for one in commits) == 64 * 11
     assert len(commits) < 64 * 11 / 4
     assert all(one.seconds > 0 for one in commits)
 
 
-def test_a_refused_line_takes_none_of_those_beside_it_along(tmp_path: Path) -> None:
-    async def story(journal: Journal) -> None:
+def test_a_refused_entry_is_refused_alone(tmp_path: Path) -> None:
+    async def scenario(journal: Journal) -> None:
         tables = [f"t{number}" for number in range(30)]
         await asyncio.gather(*(journal.open_table(terms(one), 5.0) for one in tables))
         await asyncio.gather(*(journal.append(one, 0, [line(1, "c1-1")]) for one in tables))
-        told = await asyncio.gather(
+        results = await asyncio.gather(
             *(
                 journal.append(table, number % 3, [line(number % 3 + 1, f"c1-{number % 2 + 1}")])
                 for number, table in enumerate(tables)
             ),
             return_exceptions=True,
         )
-        for number, (table, answer) in enumerate(zip(tables, told, strict=True)):
+        for number, (table, answer) in enumerate(zip(tables, results, strict=True)):
             stored = await journal.load(table)
             assert stored is not None
             if number % 2 == 0:
@@ -247,25 +247,25 @@ def test_a_refused_line_takes_none_of_those_beside_it_along(tmp_path: Path) -> N
             assert len(stored.entries) == (2 if answer is None else 1)
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(StoreJournal(store)))
+        asyncio.run(scenario(StoreJournal(store)))
 
 
-def test_of_two_servers_that_add_the_same_line_one_succeeds(tmp_path: Path) -> None:
-    async def story(ours: Journal, theirs: Journal) -> None:
+def test_of_two_servers_that_add_the_same_entry_one_succeeds(tmp_path: Path) -> None:
+    async def scenario(ours: Journal, theirs: Journal) -> None:
         await ours.open_table(terms("a"), 5.0)
         for seq in range(1, 30):
-            told = await asyncio.gather(
+            results = await asyncio.gather(
                 ours.append("a", seq - 1, [line(seq, f"ours-{seq}")]),
                 theirs.append("a", seq - 1, [line(seq, f"theirs-{seq}")]),
                 return_exceptions=True,
             )
-            assert sorted(type(one).__name__ for one in told) == ["Conflict", "NoneType"]
+            assert sorted(type(one).__name__ for one in results) == ["Conflict", "NoneType"]
         stored = await theirs.load("a")
         assert stored is not None
         assert [one.seq for one in stored.entries] == list(range(1, 30))
 
     with stores.opened(tmp_path) as one, stores.opened(tmp_path) as other:
-        asyncio.run(story(StoreJournal(one), StoreJournal(other)))
+        asyncio.run(scenario(StoreJournal(one), StoreJournal(other)))
 
 
 SENT = st.lists(
@@ -293,7 +293,7 @@ async def outcome(
     return "kept"
 
 
-def test_memory_and_database_answer_alike_whatever_is_sent(tmp_path: Path) -> None:
+def test_the_journal_in_memory_behaves_like_the_database(tmp_path: Path) -> None:
     tables = (f"t{number}" for number in itertools.count())
 
     with stores.opened(tmp_path) as store:
@@ -301,14 +301,14 @@ def test_memory_and_database_answer_alike_whatever_is_sent(tmp_path: Path) -> No
         @settings(max_examples=60)
         @given(sent=SENT)
         def check(sent: list[tuple[int, int, str | None, str | None]]) -> None:
-            async def story(memory: Journal, database: Journal, table_id: str) -> None:
+            async def scenario(memory: Journal, database: Journal, table_id: str) -> None:
                 for journal in (memory, database):
                     await journal.open_table(terms(table_id), 5.0)
                 for one in sent:
-                    told = await outcome(memory, table_id, one)
-                    assert await outcome(database, table_id, one) == told
+                    results = await outcome(memory, table_id, one)
+                    assert await outcome(database, table_id, one) == results
                 assert await database.load(table_id) == await memory.load(table_id)
 
-            asyncio.run(story(MemoryJournal(), StoreJournal(store), next(tables)))
+            asyncio.run(scenario(MemoryJournal(), StoreJournal(store), next(tables)))
 
         check()

@@ -1,4 +1,4 @@
-"""The migrations: they make just what the store expects, once, and refuse what they do not know."""
+"""The migrations: they make the schema, keep all games, and refuse a later revision."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from russianbank.server.table.table_state import Table
 
 
 def made(folder: Path) -> dict[str, list[str]]:
-    """What has been made in the database: by name, the words of its making in some order."""
+    """The SQL of everything in the database, by name, as sorted words."""
     with closing(sqlite3.connect(folder / DATABASE_NAME)) as file:
         rows = file.execute("SELECT name, sql FROM sqlite_master").fetchall()
     return {name: sorted(re.findall(r"\w+", sql or "")) for name, sql in rows}
@@ -52,13 +52,13 @@ def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
     assert {name: found[name] for name in found if "alembic" not in name} == made(tmp_path / "made")
 
 
-def test_the_form_that_needs_no_migration_is_the_one_the_last_migration_gives() -> None:
+def test_the_revision_of_the_schema_is_that_of_the_last_migration() -> None:
     config = Config()
     config.set_main_option("script_location", "russianbank.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_current_head() == REVISION
 
 
-def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
+def test_a_database_is_migrated_once(tmp_path: Path) -> None:
     with stores.opened(tmp_path):
         first = made(tmp_path)
     with stores.opened(tmp_path):
@@ -103,7 +103,7 @@ def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
             assert stored is not None
             assert head is not None
             table = Table(stored.terms)
-            table.follow(stored.entries)
+            table.replay(stored.entries)
             assert (len(stored.entries), table.digest) == (count, digest)
             assert head.version == count
             assert head.digest == (None if revision == "m0001" else digest)
@@ -177,7 +177,7 @@ def test_servers_that_start_at_the_same_time_migrate_one_after_the_other(
         engine.dispose()
 
 
-def test_data_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
+def test_a_database_of_a_later_program_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     with stores.opened(tmp_path):
         pass
     with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
@@ -188,7 +188,7 @@ def test_data_of_a_later_program_are_left_as_they_are(tmp_path: Path) -> None:
         assert file.execute("SELECT version_num FROM alembic_version").fetchone() == ("m9999",)
 
 
-def test_the_migrations_lie_inside_the_package() -> None:
+def test_the_migrations_are_in_the_package() -> None:
     folder = resources.files("russianbank.server.store") / "migrations"
     assert (folder / "env.py").is_file()
     assert [one.name for one in (folder / "versions").iterdir() if one.name.endswith(".py")]

@@ -1,4 +1,4 @@
-"""Races: of many servers that want the same thing at the same moment, exactly one gets it."""
+"""Races: of many servers that want the same thing at the same time, exactly one gets it."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_one_of_many_adds_the_next_entry(servers: Servers) -> None:
     rounds(check)
 
 
-def test_servers_that_want_the_same_seats_in_different_orders_wait_for_no_other(
+def test_a_deadlock_between_servers_is_resolved(
     servers: Servers,
 ) -> None:
     people = asyncio.run(servers.people("t0"))

@@ -1,4 +1,4 @@
-"""Sessions: a secret token is all it takes, links seat others, and who wishes is forgotten."""
+"""Sessions: people and their tokens, seats, links, lists of tables, export and deletion."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.database import DATABASE_NAME, Store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import DAY, InviteSpent, Role, SeatTaken, Session, Sessions
+from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from stores import line, terms
 
 
 class Setup:
-    """Sessions, a journal and the clock on the wall."""
+    """Sessions and a journal on one store, with a clock to set."""
 
     def __init__(self, store: Store) -> None:
         tokens = (f"token-{number}" for number in itertools.count(1))
@@ -32,7 +33,7 @@ class Setup:
         self.sessions = Sessions(store, lambda: self.now, lambda: next(tokens))
 
     async def person(self, name: str) -> Session:
-        """Somebody new who has said his name."""
+        """A new person with a name."""
         _, before = await self.sessions.create()
         session = replace(before, name=name)
         await self.sessions.update(before, session)
@@ -44,23 +45,23 @@ class Setup:
         return table_id
 
 
-Story = Callable[[Setup], Awaitable[None]]
-Tell = Callable[[Story], None]
+Scenario = Callable[[Setup], Awaitable[None]]
+Run = Callable[[Scenario], None]
 
 
 @pytest.fixture(params=stores.DATABASES)
-def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Tell]:
-    """Lets a story happen at a new setup."""
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Run]:
+    """Plays a scenario on a new setup."""
 
-    async def happen(story: Story, store: Store) -> None:
-        await story(Setup(store))
+    async def play(scenario: Scenario, store: Store) -> None:
+        await scenario(Setup(store))
 
     with stores.opened_at(request.param, tmp_path) as store:
-        yield lambda story: asyncio.run(happen(story, store))
+        yield lambda scenario: asyncio.run(play(scenario, store))
 
 
-def test_who_shows_the_token_is_known_again(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_token_finds_its_session(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         token, session = await setup.sessions.create()
         assert await setup.sessions.find(token) == session
         assert await setup.sessions.find(token + "x") is None
@@ -68,11 +69,11 @@ def test_who_shows_the_token_is_known_again(tell: Tell) -> None:
         other, somebody = await setup.sessions.create()
         assert (other, somebody.id) != (token, session.id)
 
-    tell(story)
+    run(scenario)
 
 
-def test_name_language_and_settings_are_kept(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_name_language_and_settings_are_stored(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         token, session = await setup.sessions.create()
         changed = replace(
             session, name="Zoë <b>", language="pt", settings={"deck": "large", "speed": 0}
@@ -80,11 +81,11 @@ def test_name_language_and_settings_are_kept(tell: Tell) -> None:
         await setup.sessions.update(session, changed)
         assert await setup.sessions.find(token) == changed
 
-    tell(story)
+    run(scenario)
 
 
-def test_a_seat_has_one_person_and_a_person_one_seat(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_seat_has_one_person_and_a_person_one_seat(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         ann, ben = await setup.person("Ann"), await setup.person("Ben")
         assert await setup.sessions.seat_of(ann.id, "a") is None
@@ -98,45 +99,45 @@ def test_a_seat_has_one_person_and_a_person_one_seat(tell: Tell) -> None:
         assert await setup.sessions.seat_of(ann.id, "a") == "red"
         assert await setup.sessions.seat_of(ben.id, "a") == "blue"
 
-    tell(story)
+    run(scenario)
 
 
-def test_of_many_who_sit_down_at_once_one_gets_the_seat(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_of_many_who_sit_down_at_once_one_gets_the_seat(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         people = [await setup.person(f"p{number}") for number in range(20)]
-        told = await asyncio.gather(
+        results = await asyncio.gather(
             *(setup.sessions.take_seat(one.id, "a", "blue") for one in people),
             return_exceptions=True,
         )
-        assert [type(one) for one in told].count(SeatTaken) == 19
-        assert told.count(None) == 1
+        assert [type(one) for one in results].count(SeatTaken) == 19
+        assert results.count(None) == 1
 
-    tell(story)
+    run(scenario)
 
 
-def test_a_link_seats_one_person_and_is_spent(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_link_seats_one_person_and_is_used_up(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         link = await setup.sessions.create_invite("a", "player", "blue")
         there = await setup.sessions.find_invite(link)
         assert there is not None
         assert (there.table_id, there.role, there.seat) == ("a", "player", "blue")
         people = [await setup.person(f"p{number}") for number in range(10)]
-        told = await asyncio.gather(
+        results = await asyncio.gather(
             *(setup.sessions.accept_invite(link, one.id) for one in people), return_exceptions=True
         )
-        assert told.count(there) == 1
-        assert sum(isinstance(one, NotTheMoment) for one in told) == 9
+        assert results.count(there) == 1
+        assert sum(isinstance(one, NotTheMoment) for one in results) == 9
         seats = [await setup.sessions.seat_of(one.id, "a") for one in people]
         assert seats.count("blue") == 1
         assert await setup.sessions.find_invite(link) is None
 
-    tell(story)
+    run(scenario)
 
 
-def test_who_follows_his_own_link_keeps_his_seat_and_the_link_its_worth(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_following_ones_own_link_does_not_use_it_up(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         ann, ben = await setup.person("Ann"), await setup.person("Ben")
         await setup.sessions.take_seat(ann.id, "a", "red")
@@ -144,11 +145,11 @@ def test_who_follows_his_own_link_keeps_his_seat_and_the_link_its_worth(tell: Te
         assert (await setup.sessions.accept_invite(link, ann.id)).seat == "red"
         assert (await setup.sessions.accept_invite(link, ben.id)).seat == "blue"
 
-    tell(story)
+    run(scenario)
 
 
-def test_a_link_for_a_taken_seat_stays_unused(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_link_for_a_taken_seat_stays_unused(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         ann, ben = await setup.person("Ann"), await setup.person("Ben")
         link = await setup.sessions.create_invite("a", "player", "red")
@@ -157,11 +158,11 @@ def test_a_link_for_a_taken_seat_stays_unused(tell: Tell) -> None:
             await setup.sessions.accept_invite(link, ben.id)
         assert await setup.sessions.find_invite(link) is not None
 
-    tell(story)
+    run(scenario)
 
 
-def test_who_sits_down_uses_up_all_links_to_his_seat_and_no_others(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_sitting_down_uses_up_all_links_to_that_seat_and_no_others(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         for table_id in ("a", "b"):
             await setup.table(table_id)
         first, second, red, elsewhere = [
@@ -176,11 +177,11 @@ def test_who_sits_down_uses_up_all_links_to_his_seat_and_no_others(tell: Tell) -
         for good in (red, elsewhere, watch):
             assert await setup.sessions.find_invite(good) is not None
 
-    tell(story)
+    run(scenario)
 
 
-def test_a_link_for_another_device_leads_to_the_same_seat_once(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_link_for_another_device_leads_to_the_same_seat_once(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         desktop, phone, thief = [await setup.person("Ann") for _ in range(3)]
         await setup.sessions.take_seat(desktop.id, "a", "red")
@@ -191,11 +192,11 @@ def test_a_link_for_another_device_leads_to_the_same_seat_once(tell: Tell) -> No
         with pytest.raises(InviteSpent):
             await setup.sessions.accept_invite(link, thief.id)
 
-    tell(story)
+    run(scenario)
 
 
-def test_a_link_goes_out_of_date(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_link_expires(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         ann = await setup.person("Ann")
         link = await setup.sessions.create_invite("a", "device", "red", setup.now + 600)
@@ -206,11 +207,11 @@ def test_a_link_goes_out_of_date(tell: Tell) -> None:
         with pytest.raises(InviteSpent, match="ask for another"):
             await setup.sessions.accept_invite(link, ann.id)
 
-    tell(story)
+    run(scenario)
 
 
-def test_links_that_have_been_out_of_date_for_a_day_go_when_another_is_made(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_links_are_deleted_a_day_after_they_expired(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         for table in ("a", "b"):
             await setup.table(table)
         ann = await setup.person("Ann")
@@ -239,11 +240,11 @@ def test_links_that_have_been_out_of_date_for_a_day_go_when_another_is_made(tell
             assert await setup.sessions.table_of_invite(link) is not None
         assert await setup.sessions.find_invite(friends) is not None
 
-    tell(story)
+    run(scenario)
 
 
-def test_many_watch_by_one_link_and_nobody_sits_down_by_it(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_many_can_watch_by_one_link_and_nobody_gets_a_seat_by_it(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         link = await setup.sessions.create_invite("a", "watcher", None)
         for name in ("Ann", "Ben", "Cai"):
@@ -251,17 +252,17 @@ def test_many_watch_by_one_link_and_nobody_sits_down_by_it(tell: Tell) -> None:
             assert (await setup.sessions.accept_invite(link, person.id)).role == "watcher"
             assert await setup.sessions.seat_of(person.id, "a") is None
 
-    tell(story)
+    run(scenario)
 
 
-def test_the_store_holds_no_token_that_opens_anything(tmp_path: Path) -> None:
+def test_no_token_is_stored(tmp_path: Path) -> None:
     roles: list[tuple[Role, str | None]] = [
         ("player", "blue"),
         ("watcher", None),
         ("device", "red"),
     ]
 
-    async def story(setup: Setup) -> None:
+    async def scenario(setup: Setup) -> None:
         await setup.table("a")
         token, session = await setup.sessions.create()
         await setup.sessions.take_seat(session.id, "a", "red")
@@ -272,15 +273,20 @@ def test_the_store_holds_no_token_that_opens_anything(tmp_path: Path) -> None:
             assert secret.encode() not in kept
 
     with stores.opened(tmp_path) as store:
-        asyncio.run(story(Setup(store)))
+        asyncio.run(scenario(Setup(store)))
 
 
-def test_ones_tables_are_listed_the_latest_first_with_their_results(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_persons_tables_are_listed_the_latest_first_with_their_results(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         ann, ben = await setup.person("Ann"), await setup.person("Ben")
         for table_id, player in (("old", ann), ("new", ann), ("other", ben)):
             await setup.sessions.take_seat(player.id, await setup.table(table_id), "red")
-        await setup.journal.append("new", 0, [line(1)], [DealResult(1, "out", "red", (37, 0))])
+        status, sat = (
+            TableStatus("blue", "deal-over"),
+            LoggedEntry(2, 1002.0, "blue", None, SitEntry("blue", "Ben")),
+        )
+        result = DealResult(1, "out", "red", (37, 0))
+        await setup.journal.append("new", 0, [line(1), sat], [result], status)
         await setup.journal.append(
             "old", 0, [line(1), line(2)], [DealResult(1, "out", "red", (9, 0))]
         )
@@ -293,15 +299,22 @@ def test_ones_tables_are_listed_the_latest_first_with_their_results(tell: Tell) 
             DealResult(1, "out", None, (0, 0)),
             DealResult(2, "agreed", None, (1, 2)),
         ]
-        assert (new.table_id, new.version) == ("new", 1)
+        assert (new.table_id, new.version) == ("new", 2)
+        assert (new.names, new.status) == ({"blue": "Ben"}, status)
+        assert (old.names, old.status) == ({}, None)
+        assert await setup.sessions.tables_of(ann.id, limit=1) == [old]
+        await setup.journal.add_status("new", TableStatus("red", "playing"))
+        await setup.journal.add_status("old", TableStatus("red", "playing"))
+        later = {one.table_id: one.status for one in await setup.sessions.tables_of(ann.id)}
+        assert later == {"new": status, "old": TableStatus("red", "playing")}
         assert new.results == [DealResult(1, "out", "red", (37, 0))]
         assert [one.table_id for one in await setup.sessions.tables_of(ben.id)] == ["other"]
 
-    tell(story)
+    run(scenario)
 
 
 async def a_game(setup: Setup, ann: Session, ben: Session) -> None:
-    """A table where both have sat down and done something."""
+    """A table at which both players have sat down and acted."""
     await setup.table("a")
     await setup.sessions.take_seat(ann.id, "a", "red")
     await setup.sessions.take_seat(ben.id, "a", "blue")
@@ -320,13 +333,13 @@ async def a_game(setup: Setup, ann: Session, ben: Session) -> None:
     await setup.journal.append("a", 0, lines)
 
 
-def test_ones_data_are_what_one_said_and_did_and_not_the_cards(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_the_export_contains_what_a_person_did_and_no_cards(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         ann, ben = await setup.person("Ann"), await setup.person("Ben")
         await a_game(setup, ann, ben)
-        told = await setup.sessions.export(ann.id)
-        assert told["name"] == "Ann"
-        (table,) = told["tables"]
+        results = await setup.sessions.export(ann.id)
+        assert results["name"] == "Ann"
+        (table,) = results["tables"]
         assert table["seat"] == "red"
         assert table["terms"]["rules"] == "foster-two-pack"
         assert table["did"] == [
@@ -334,14 +347,14 @@ def test_ones_data_are_what_one_said_and_did_and_not_the_cards(tell: Tell) -> No
             {"seq": 4, "at": 1000.0, "k": "did", "m": "s>t3"},
             {"seq": 6, "at": 1000.0, "k": "sat", "seat": "red", "name": "Ann the Great"},
         ]
-        assert "Ben" not in str(told)
-        assert "KH" not in str(told)
+        assert "Ben" not in str(results)
+        assert "KH" not in str(results)
 
-    tell(story)
+    run(scenario)
 
 
-def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_deleting_a_person_keeps_their_games_without_the_name(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         token, ann = await setup.sessions.create()
         await setup.sessions.update(ann, replace(ann, name="Annabella", language="xx-own"))
         ben = await setup.person("Ben")
@@ -360,11 +373,11 @@ def test_who_is_forgotten_leaves_his_games_without_his_name(tell: Tell) -> None:
         assert await setup.sessions.seat_of(ben.id, "a") == "blue"
         assert await setup.sessions.delete(ann.id) == {}
 
-    tell(story)
+    run(scenario)
 
 
-def test_who_is_forgotten_leaves_his_seat_with_all_his_devices(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_deleting_a_person_frees_the_seats_of_all_their_devices(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         ann, ben, phone = [await setup.person(name) for name in ("Ann", "Ben", "Ann's phone")]
         await a_game(setup, ann, ben)
         await setup.sessions.accept_invite(
@@ -376,11 +389,11 @@ def test_who_is_forgotten_leaves_his_seat_with_all_his_devices(tell: Tell) -> No
         assert await setup.sessions.seat_of(phone.id, "b") == "red"
         assert await setup.sessions.seat_of(ben.id, "a") == "blue"
 
-    tell(story)
+    run(scenario)
 
 
-def test_others_write_between_the_tables_of_who_is_forgotten(tell: Tell) -> None:
-    async def story(setup: Setup) -> None:
+def test_others_can_write_while_a_person_is_deleted(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
         ann, ben = await setup.person("Ann"), await setup.person("Ben")
         tables = [await setup.table(f"t{number}") for number in range(5)]
         for table_id in tables:
@@ -393,11 +406,11 @@ def test_others_write_between_the_tables_of_who_is_forgotten(tell: Tell) -> None
         assert list(await forgetting) == tables
         assert written >= len(tables)
 
-    tell(story)
+    run(scenario)
 
 
-def test_nothing_of_who_was_forgotten_lies_about_in_the_file(tmp_path: Path) -> None:
-    async def story(setup: Setup) -> None:
+def test_a_deleted_person_leaves_no_traces_in_the_file(tmp_path: Path) -> None:
+    async def scenario(setup: Setup) -> None:
         ann, ben = await setup.person("Annabella"), await setup.person("Ben")
         await a_game(setup, ann, ben)
         await setup.sessions.delete(ann.id)
@@ -411,7 +424,7 @@ def test_nothing_of_who_was_forgotten_lies_about_in_the_file(tmp_path: Path) -> 
     ):
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM entry").fetchone()
-        asyncio.run(story(Setup(store)))
+        asyncio.run(scenario(Setup(store)))
         reading.rollback()  # while somebody reads, the log cannot be emptied
         ends = time.monotonic() + 30
         while b"Ann" in kept() and time.monotonic() < ends:

@@ -1,4 +1,4 @@
-"""The course of a table: taking back, draws and giving up, the end and the next deal."""
+"""Commands: taking back, draws, giving up, the end of a deal and the next deal."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def undoable(table: Table) -> bool:
     return game_of(table).may_undo() and not table.view(None).over
 
 
-def test_with_the_machine_an_act_that_showed_nothing_is_taken_back_at_once() -> None:
+def test_against_the_computer_an_act_that_showed_nothing_is_taken_back_at_once() -> None:
     table = some_table(lambda one: undoable(one) and mover(one) is RED, terms(blue=MACHINE))
     before = table.view(RED)
     events = len(game_of(table).events)
     assert before.undo == "take"
-    assert table.do(SayEntry("undo"), RED).events == [wire.UndoneEvent("red")]
+    assert table.apply(SayEntry("undo"), RED).events == [wire.UndoneEvent("red")]
     assert len(game_of(table).events) == events - 1
     assert code(table, SayEntry("undo"), BLUE) == "not-the-moment"
 
@@ -54,12 +54,12 @@ def test_a_person_is_asked_and_may_allow_it() -> None:
     assert table.view(seat.other).undo is None
     assert code(table, SayEntry("allow-undo"), seat.other) == "not-the-moment"
     name = table.view(None).mover
-    assert table.do(SayEntry("undo"), seat).events == [wire.AskedEvent(name)]
+    assert table.apply(SayEntry("undo"), seat).events == [wire.AskedEvent(name)]
     assert table.view(None).asked == PendingRequest("undo", name)
     assert table.view(seat).undo is None
     assert code(table, SayEntry("undo"), seat) == "not-the-moment"
     assert code(table, SayEntry("allow-undo"), seat) == "not-the-moment"
-    change = table.do(SayEntry("allow-undo"), seat.other)
+    change = table.apply(SayEntry("allow-undo"), seat.other)
     assert [type(event) for event in change.events] == [wire.AllowedEvent, wire.UndoneEvent]
     assert table.view(None).asked is None
 
@@ -67,10 +67,10 @@ def test_a_person_is_asked_and_may_allow_it() -> None:
 def test_a_person_may_refuse_or_be_overtaken_by_the_next_act() -> None:
     table = some_table(undoable)
     seat = mover(table)
-    table.do(SayEntry("undo"), seat)
-    change = table.do(SayEntry("refuse-undo"), seat.other)
+    table.apply(SayEntry("undo"), seat)
+    change = table.apply(SayEntry("refuse-undo"), seat.other)
     assert [type(event) for event in change.events] == [wire.RefusedEvent]
-    table.do(SayEntry("undo"), seat)
+    table.apply(SayEntry("undo"), seat)
     play(table)
     assert table.view(None).asked is None
     assert code(table, SayEntry("allow-undo"), seat.other) == "not-the-moment"
@@ -93,9 +93,9 @@ def test_nothing_is_taken_back_that_showed_a_card_or_ended_the_turn() -> None:
 def test_a_draw_is_offered_and_agreed() -> None:
     table = dealt(terms())
     assert code(table, SayEntry("accept-draw"), BLUE) == "not-the-moment"
-    assert table.do(SayEntry("offer-draw"), RED).events == [wire.OfferedEvent("red")]
+    assert table.apply(SayEntry("offer-draw"), RED).events == [wire.OfferedEvent("red")]
     assert table.view(None).asked == PendingRequest("draw", "red")
-    change = table.do(SayEntry("accept-draw"), BLUE)
+    change = table.apply(SayEntry("accept-draw"), BLUE)
     assert change.events == [wire.AgreedEvent("blue"), wire.EndedEvent("agreed", None, (0, 0))]
     assert table.view(None).over == DealOutcome("agreed", None, (0, 0), settled=True)
     assert table.view(None).games == [1]
@@ -103,24 +103,24 @@ def test_a_draw_is_offered_and_agreed() -> None:
 
 def test_an_offer_is_gone_once_the_other_acts() -> None:
     table = dealt(terms())
-    table.do(SayEntry("offer-draw"), mover(table).other)
+    table.apply(SayEntry("offer-draw"), mover(table).other)
     play(table)
     assert table.view(None).asked is None
 
 
-def test_an_offer_of_the_player_on_turn_outlives_a_stop_of_his_error() -> None:
+def test_an_offer_of_the_player_on_turn_outlives_a_stop_of_their_error() -> None:
     table, wrong = at_a_breach()
     seat = mover(table)
-    table.do(ActEntry(wrong), seat)
-    table.do(SayEntry("offer-draw"), seat)
-    table.do(StopEntry(table.version), seat.other)
+    table.apply(ActEntry(wrong), seat)
+    table.apply(SayEntry("offer-draw"), seat)
+    table.apply(StopEntry(table.version), seat.other)
     assert table.view(None).asked == PendingRequest("draw", str(seat))  # type: ignore[arg-type]
-    assert isinstance(table.do(SayEntry("accept-draw"), seat.other).events[0], wire.AgreedEvent)
+    assert isinstance(table.apply(SayEntry("accept-draw"), seat.other).events[0], wire.AgreedEvent)
 
 
-def test_who_abandons_loses_at_once() -> None:
+def test_a_player_who_abandons_loses_at_once() -> None:
     table = dealt(terms())
-    abandoned, ended = table.do(SayEntry("abandon"), BLUE).events
+    abandoned, ended = table.apply(SayEntry("abandon"), BLUE).events
     assert abandoned == wire.AbandonedEvent("blue")
     assert isinstance(ended, wire.EndedEvent)
     assert (ended.ending, ended.winner) == ("abandoned", "red")
@@ -133,18 +133,18 @@ def test_who_abandons_loses_at_once() -> None:
 
 
 @pytest.mark.parametrize("rules", preset_names())
-def test_what_giving_up_would_cost_is_what_it_costs(rules: str) -> None:
+def test_giving_up_costs_what_the_view_says(rules: str) -> None:
     prices = set()
     for acts in (0, 30):
         table = dealt(terms(rules, "strict"))
         chance = Chance(5)
         for _ in range(acts):
-            table.do(*next_entry(table, chance, careless=False))
+            table.apply(*next_entry(table, chance, careless=False))
         price = table.view(BLUE).abandon
         assert price is not None
         assert price.forfeit == preset(rules).abandon_forfeit
         assert table.view(None).abandon is None
-        table.do(SayEntry("abandon"), BLUE)
+        table.apply(SayEntry("abandon"), BLUE)
         over = table.view(None).over
         assert over is not None
         assert over.points == (price.points, 0)
@@ -155,7 +155,7 @@ def test_what_giving_up_would_cost_is_what_it_costs(rules: str) -> None:
 
 def test_an_absent_players_game_can_be_claimed() -> None:
     table = dealt(terms())
-    claimed, ended = table.do(SayEntry("claim"), RED).events
+    claimed, ended = table.apply(SayEntry("claim"), RED).events
     assert claimed == wire.ClaimedEvent("red")
     assert isinstance(ended, wire.EndedEvent)
     assert (ended.ending, ended.winner) == ("abandoned", "red")
@@ -163,7 +163,7 @@ def test_an_absent_players_game_can_be_claimed() -> None:
 
 def test_a_deal_can_be_called_off_before_the_first_act_and_counts_for_nothing() -> None:
     table = dealt(terms())
-    change = table.do(SayEntry("abort"), BLUE)
+    change = table.apply(SayEntry("abort"), BLUE)
     assert change.events == [wire.AbortedEvent("blue"), wire.EndedEvent("aborted", None, (0, 0))]
     view = table.view(None)
     assert (view.sheet, view.games) == ([], [])
@@ -181,7 +181,7 @@ def test_an_unknown_word_is_refused() -> None:
 
 
 def won(agreed: Terms | None = None) -> tuple[Table, Seat]:
-    """A table where somebody has just got rid of all his cards, and the one who lost."""
+    """Returns a table at which a player has just won, and the seat that lost."""
     for number in range(20):
         table = dealt(agreed or terms("modern"), number)
         for _ in played(table, Chance(number), 5000, careless=False):
@@ -199,8 +199,8 @@ def test_the_loser_lets_the_result_stand() -> None:
     assert not table.view(loser.other).stop
     assert (view.sheet, view.games, view.acts) == ([], [], [])
     assert code(table, SayEntry("let-stand"), loser.other) == "not-the-moment"
-    assert not table.wants_deal()
-    (stood,) = table.do(SayEntry("let-stand"), loser).events
+    assert not table.is_deal_due()
+    (stood,) = table.apply(SayEntry("let-stand"), loser).events
     assert isinstance(stood, wire.StoodEvent)
     view = table.view(loser)
     assert view.over
@@ -216,7 +216,7 @@ def test_the_loser_lets_the_result_stand() -> None:
 def test_a_loser_may_call_once_whether_or_not_there_was_an_error() -> None:
     table, loser = won()
     assert game_of(table).stoppable_breach(loser) is None
-    stop, stood = table.do(StopEntry(table.version), loser).events
+    stop, stood = table.apply(StopEntry(table.version), loser).events
     assert isinstance(stop, wire.StoppedEvent)
     assert not stop.upheld
     assert isinstance(stood, wire.StoodEvent)
@@ -238,10 +238,10 @@ def test_a_win_by_an_error_is_taken_back_by_a_stop() -> None:
             ]
             if wins:
                 seat = mover(table)
-                table.do(ActEntry(str(wins[0])), seat)
+                table.apply(ActEntry(str(wins[0])), seat)
                 assert table.view(None).over
-                table.do(SayEntry("next"), seat)
-                stop = table.do(StopEntry(table.version), seat.other).events[0]
+                table.apply(SayEntry("next"), seat)
+                stop = table.apply(StopEntry(table.version), seat.other).events[0]
                 assert isinstance(stop, wire.StoppedEvent)
                 assert stop.upheld
                 view = table.view(None)
@@ -263,14 +263,14 @@ def _wins(table: Table, act: str) -> bool:
 
 def test_both_go_on_to_the_next_deal_and_a_loser_who_does_lets_the_result_stand() -> None:
     table, loser = won()
-    assert table.do(SayEntry("next"), loser.other).events == [wire.ReadyEvent(str(loser.other))]  # type: ignore[arg-type]
+    assert table.apply(SayEntry("next"), loser.other).events == [wire.ReadyEvent(str(loser.other))]  # type: ignore[arg-type]
     assert code(table, SayEntry("next"), loser.other) == "not-the-moment"
-    assert not table.wants_deal()
-    change = table.do(SayEntry("next"), loser)
+    assert not table.is_deal_due()
+    change = table.apply(SayEntry("next"), loser)
     assert [type(event) for event in change.events] == [wire.StoodEvent, wire.ReadyEvent]
-    assert table.wants_deal()
+    assert table.is_deal_due()
     first = table.view(None).first
-    table.do(table.deal(Chance(8)), None)
+    table.apply(table.deal(Chance(8)), None)
     view = table.view(None)
     assert (view.deal, view.ready, view.over) == (2, [], None)
     assert view.first != first
@@ -279,20 +279,20 @@ def test_both_go_on_to_the_next_deal_and_a_loser_who_does_lets_the_result_stand(
 
 def test_the_winner_may_claim_a_win_that_an_absent_loser_leaves_open() -> None:
     table, loser = won()
-    claimed, stood = table.do(SayEntry("claim"), loser.other).events
+    claimed, stood = table.apply(SayEntry("claim"), loser.other).events
     assert isinstance(claimed, wire.ClaimedEvent)
     assert stood == wire.StoodEvent(str(loser))  # type: ignore[arg-type]
 
 
-def test_the_machine_is_always_ready() -> None:
+def test_the_computer_is_always_ready() -> None:
     table = dealt(terms(blue=MACHINE))
-    table.do(SayEntry("abandon"), RED)
-    assert not table.wants_deal()
-    table.do(SayEntry("next"), RED)
-    assert table.wants_deal()
+    table.apply(SayEntry("abandon"), RED)
+    assert not table.is_deal_due()
+    table.apply(SayEntry("next"), RED)
+    assert table.is_deal_due()
 
 
-def test_nobody_goes_on_while_the_deal_does() -> None:
+def test_the_next_deal_is_refused_while_a_deal_is_played() -> None:
     assert code(dealt(terms()), SayEntry("next"), RED) == "not-the-moment"
 
 
@@ -301,11 +301,11 @@ def test_a_finished_match_is_followed_by_another_with_a_new_sheet() -> None:
     firsts = []
     for number in range(3):
         firsts.append(table.view(None).first)
-        table.do(SayEntry("abandon"), RED)
+        table.apply(SayEntry("abandon"), RED)
         for seat in Seat:
-            table.do(SayEntry("next"), seat)
+            table.apply(SayEntry("next"), seat)
         assert table.match.over == (number == 1)
-        table.do(table.deal(Chance(number)), None)
+        table.apply(table.deal(Chance(number)), None)
     view = table.view(None)
     assert [row.deal for row in view.sheet] == [3]
     assert (view.games, view.deal, view.target) == ([1, 2, 3], 4, MatchTarget(None, 2))

@@ -1,4 +1,4 @@
-"""A table: sitting down, dealing, acting, stops, and what is entered that cannot be."""
+"""A table: sitting down, dealing, acts, stops, and entries that are refused."""
 
 from __future__ import annotations
 
@@ -51,23 +51,23 @@ PLACES = [f"t{number}" for number in range(1, 9)]
 # Sitting down and dealing
 
 
-def test_a_table_waits_until_both_sit() -> None:
+def test_a_table_waits_until_both_players_are_seated() -> None:
     table = Table(terms())
-    assert not table.wants_deal()
-    table.do(SitEntry("red", "Ann"), RED)
-    assert not table.wants_deal()
-    change = table.do(SitEntry("blue", "Bob"), BLUE)
+    assert not table.is_deal_due()
+    table.apply(SitEntry("red", "Ann"), RED)
+    assert not table.is_deal_due()
+    change = table.apply(SitEntry("blue", "Bob"), BLUE)
     assert change.events == [wire.SatEvent("blue", "Bob")]
     assert change.patches[None] == {"names": {"red": "Ann", "blue": "Bob"}}
-    assert table.wants_deal()
+    assert table.is_deal_due()
     assert table.view(RED).deal == 0
     assert code(table, ActEntry("^s"), RED) == "not-the-moment"
 
 
-def test_the_machine_always_sits_and_goes_by_its_level() -> None:
+def test_the_computer_is_always_seated_and_named_by_its_level() -> None:
     table = Table(terms(blue=MACHINE))
-    table.do(SitEntry("red", "Ann"), RED)
-    assert table.wants_deal()
+    table.apply(SitEntry("red", "Ann"), RED)
+    assert table.is_deal_due()
     view = table.view(RED)
     assert view.who == {"red": "person", "blue": "machine"}
     assert view.level == 4
@@ -78,7 +78,7 @@ def test_the_machine_always_sits_and_goes_by_its_level() -> None:
 def test_a_deal_lies_on_the_table_as_it_was_dealt(name: str) -> None:
     table = seated(terms(name))
     entry = table.deal(Chance(9))
-    change = table.do(entry, None)
+    change = table.apply(entry, None)
     assert change.events == [wire.DealtEvent(1, "red" if entry.first == "red" else "blue")]
     view = table.view(None)
     assert (view.deal, view.first, view.mover, view.cuts) == (
@@ -110,7 +110,7 @@ def test_every_entry_makes_one_version_and_a_refused_one_none(name: str) -> None
         version, digest = table.version, table.digest
         entry, seat = next_entry(table, chance)
         try:
-            change = table.do(entry, seat)
+            change = table.apply(entry, seat)
         except CommandRefused:
             assert (table.version, table.digest) == (version, digest)
             continue
@@ -124,23 +124,23 @@ def test_only_the_player_on_turn_acts() -> None:
     assert code(table, ActEntry(lawful(table)), None) == "watching"
 
 
-def test_what_is_no_act_cannot_be_read() -> None:
+def test_text_that_is_not_an_act_cannot_be_read() -> None:
     table = dealt(terms())
     for text in ("", "t9>t1", "hello", "7D t3>f", "^s=2D", ">", "t1>"):
         assert code(table, ActEntry(text), mover(table)) == "cannot-read"
 
 
-def test_what_does_not_fit_is_refused_with_its_paragraph() -> None:
+def test_an_act_that_does_not_fit_is_refused_with_its_paragraph() -> None:
     table = dealt(terms("modern"))
     with pytest.raises(CommandRefused) as refused:
-        table.do(ActEntry("d>t1"), mover(table))
-    why = refused.value.why
+        table.apply(ActEntry("d>t1"), mover(table))
+    why = refused.value.refusal
     assert (why.code, why.refusal, why.paragraph) == ("refused", "empty-pile", "F14")
     assert why.cite == "M6"
     with pytest.raises(CommandRefused) as refused:
-        table.do(ActEntry("f>t1"), mover(table))
-    assert refused.value.why.refusal == "foundation-fixed"
-    assert refused.value.why.paragraph == "F17"
+        table.apply(ActEntry("f>t1"), mover(table))
+    assert refused.value.refusal.refusal == "foundation-fixed"
+    assert refused.value.refusal.paragraph == "F17"
 
 
 @pytest.mark.parametrize("strictness", ["strict", "call-stop"])
@@ -156,8 +156,8 @@ def test_a_strict_table_refuses_an_error_and_names_it() -> None:
     table, wrong = at_a_breach("strict")
     for force in (False, True):
         with pytest.raises(CommandRefused) as refused:
-            table.do(ActEntry(wrong, force), mover(table))
-        why = refused.value.why
+            table.apply(ActEntry(wrong, force), mover(table))
+        why = refused.value.refusal
         assert (why.code, why.paragraph, why.act) == ("breach", "F23", wrong)
         assert why.missed
     assert code(table, ActEntry(wrong), mover(table)) == "breach"
@@ -166,13 +166,13 @@ def test_a_strict_table_refuses_an_error_and_names_it() -> None:
 def test_a_warning_table_takes_an_error_that_is_insisted_on() -> None:
     table, wrong = at_a_breach("warn")
     assert code(table, ActEntry(wrong), mover(table)) == "warned"
-    change = table.do(ActEntry(wrong, force=True), mover(table))
+    change = table.apply(ActEntry(wrong, force=True), mover(table))
     assert isinstance(change.events[0], wire.PlayedEvent)
 
 
 def test_a_table_that_stops_errors_itself_says_so_at_once() -> None:
     table, wrong = at_a_breach("auto-stop")
-    change = table.do(ActEntry(wrong), mover(table))
+    change = table.apply(ActEntry(wrong), mover(table))
     done, stop = change.events
     assert isinstance(done, wire.PlayedEvent)
     assert isinstance(stop, wire.StoppedEvent)
@@ -187,8 +187,8 @@ def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
     seat = mover(table)
     assert table.view(seat.other).stop
     assert not table.view(None).stop
-    table.do(ActEntry(wrong), seat)
-    change = table.do(StopEntry(table.version), seat.other)
+    table.apply(ActEntry(wrong), seat)
+    change = table.apply(StopEntry(table.version), seat.other)
     (stop,) = change.events
     assert isinstance(stop, wire.StoppedEvent)
     assert (stop.s, stop.upheld, stop.paragraph, stop.act) == (str(seat.other), True, "F23", wrong)
@@ -198,13 +198,13 @@ def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
     assert table.view(None).last is None
 
 
-def test_a_wrong_call_changes_nothing_but_is_told() -> None:
+def test_a_wrong_call_changes_nothing_and_has_an_event() -> None:
     table = dealt(terms())
-    (stop,) = table.do(StopEntry(table.version), mover(table).other).events
+    (stop,) = table.apply(StopEntry(table.version), mover(table).other).events
     assert stop == wire.StoppedEvent(str(mover(table).other), False)  # type: ignore[arg-type]
 
 
-def test_a_player_on_turn_may_not_stop_himself() -> None:
+def test_players_on_turn_may_not_stop_themselves() -> None:
     table = dealt(terms())
     assert not table.view(mover(table)).stop
     assert code(table, StopEntry(table.version), mover(table)) == "not-the-moment"
@@ -212,7 +212,7 @@ def test_a_player_on_turn_may_not_stop_himself() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_stop_is_judged_by_what_its_caller_saw(name: str) -> None:
-    """The error is made good while the call is on its way; it is stopped as if in time."""
+    """The error is made good while the call is on its way; the stop counts as in time."""
     found = 0
     compelled = "tableau" in preset(name).compulsory
     for number in range(amount(3, 25) if compelled else 2):
@@ -228,18 +228,18 @@ def test_a_stop_is_judged_by_what_its_caller_saw(name: str) -> None:
                 wrong = breaking(table)
                 entry = ActEntry(wrong or str(_any(game, chance)))
                 caller = game.seat.other
-                table.do(entry, game.seat)
-                in_time.do(entry, caller.other)
+                table.apply(entry, game.seat)
+                in_time.apply(entry, caller.other)
                 if wrong and game.stoppable_breach(caller):
                     seen, wrong_at = table.version, wrong
                 continue
             if game.seat is caller or table.version > seen + 6:
                 break
-            table.do(ActEntry(str(_any(game, chance))), game.seat)
+            table.apply(ActEntry(str(_any(game, chance))), game.seat)
             if game.stoppable_breach(caller) is None and game.seat is not caller:
                 known = game.position.copy()
-                (stop,) = table.do(StopEntry(seen), caller).events[:1]
-                (promptly,) = in_time.do(StopEntry(seen), caller).events[:1]
+                (stop,) = table.apply(StopEntry(seen), caller).events[:1]
+                (promptly,) = in_time.apply(StopEntry(seen), caller).events[:1]
                 assert isinstance(stop, wire.StoppedEvent)
                 assert isinstance(promptly, wire.StoppedEvent)
                 assert stop.upheld
@@ -273,7 +273,7 @@ def test_a_late_stop_of_nothing_is_a_wrong_call() -> None:
     seen = table.version
     play(table)
     if mover(table) is seat:
-        (stop,) = table.do(StopEntry(seen), seat.other).events
+        (stop,) = table.apply(StopEntry(seen), seat.other).events
         assert isinstance(stop, wire.StoppedEvent)
         assert (stop.upheld, stop.late) == (False, 0)
 
@@ -293,19 +293,19 @@ def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:
     )
     assert table.view(seat).misplay
     assert code(table, ActEntry(wrong), seat) == "refused"
-    (event,) = table.do(ActEntry(wrong, force=True), seat).events
+    (event,) = table.apply(ActEntry(wrong, force=True), seat).events
     assert isinstance(event, wire.PlayedEvent)
     assert (event.m, event.start, event.end) == (wrong, wrong[:2], wrong[3:])
     assert code(table, PutRightEntry("x9"), seat.other) == "cannot-read"
     assert code(table, PutRightEntry(), seat) == "not-the-moment"
     for elsewhere in (wrong[:2], "rh", "f1", "x"):
         assert code(table, PutRightEntry(at=elsewhere), seat.other) == "not-the-moment"
-    (righted,) = table.do(PutRightEntry(), seat.other).events
+    (righted,) = table.apply(PutRightEntry(), seat.other).events
     assert righted == wire.RightedEvent(str(seat.other), event.c or "", wrong[:2])  # type: ignore[arg-type]
     assert code(table, PutRightEntry(), seat.other) == "not-the-moment"
 
 
-def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_it_fits() -> None:
+def test_the_player_who_points_out_a_misplaced_card_chooses_a_place_where_it_fits() -> None:
     for number in range(60):
         table = dealt(terms("modern"), number)
         seat, position = mover(table), game_of(table).position
@@ -318,10 +318,10 @@ def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_
         else:
             continue
         card = position.cards(PLACES.index(source))[-1]
-        table.do(ActEntry(f"{source}>{wrong}", force=True), seat)
+        table.apply(ActEntry(f"{source}>{wrong}", force=True), seat)
         bad = next(p for p in PLACES if p not in (source, wrong) and f"{source}>{p}" not in acts)
         assert code(table, PutRightEntry(bad, wrong), seat.other) == "refused"
-        (righted,) = table.do(PutRightEntry(right, wrong), seat.other).events
+        (righted,) = table.apply(PutRightEntry(right, wrong), seat.other).events
         assert righted == wire.RightedEvent(str(seat.other), str(card), right)  # type: ignore[arg-type]
         return
     raise AssertionError("no deal has a card that fits on one place and not on another")
@@ -352,16 +352,14 @@ ENTRIES: st.SearchStrategy[LogEntry] = (
     st.sampled_from(["modern", "foster-two-pack", "foster-one-pack"]),
     st.lists(st.tuples(ENTRIES, st.sampled_from(Seat)), max_size=40),
 )
-def test_whatever_is_entered_is_done_or_refused(
-    name: str, entries: list[tuple[LogEntry, Seat]]
-) -> None:
+def test_every_entry_is_applied_or_refused(name: str, entries: list[tuple[LogEntry, Seat]]) -> None:
     table = dealt(terms(name, "call-stop"), 1)
     for entry, seat in entries:
         version, why = table.version, None
         try:
-            table.do(entry, seat)
+            table.apply(entry, seat)
         except CommandRefused as refused:
-            why = refused.why
+            why = refused.refusal
         assert table.version == version + (why is None)
         assert why is None or (why.said and why.code in get_args(RefusalCode))
 
@@ -370,15 +368,15 @@ def test_whatever_is_entered_is_done_or_refused(
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_the_log_played_over_gives_the_same_table(name: str) -> None:
+def test_replaying_the_log_gives_the_same_table(name: str) -> None:
     for number in range(amount(1, 4)):
         table = seated(terms(name))
         again = seated(terms(name))
         cards = table.deal(Chance(number))
-        table.do(cards, None)
-        again.do(cards, None)
+        table.apply(cards, None)
+        again.apply(cards, None)
         log = [logged for logged, _ in played(table, Chance(number), amount(60, 300))]
-        again.follow(log)
+        again.replay(log)
         assert again.digest == table.digest
         assert game_of(again).events == game_of(table).events
         for seat in AUDIENCES:

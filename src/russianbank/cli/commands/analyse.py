@@ -111,13 +111,13 @@ class _AnalysisPrinter:
         self.screen.print(f" {self.position.rules.title}. {seat.capitalize()} is on turn.")
         self._print_plans(found.plans)
         if len(found.line) > 1:
-            self._print_heading("The game may go on like this, with cards of average value")
+            self._print_heading("It may go on like this, with cards of middle value")
             for one in found.line:
                 texts = act_texts(one.before, one.acts, self.card, one.shown)
                 self._print_row(str(one.before.seat), _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"
-            self._print_heading(f"The next card of the {pile} may be")
+            self._print_heading(f"What the next card of the {pile} may bring")
             for share, cards in card_rows(found.cards):
                 names = " ".join(self.card(one.card) for one in cards)
                 self._print_row(_wins(share), names)

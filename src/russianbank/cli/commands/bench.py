@@ -1,7 +1,5 @@
 """``russianbank bench``: how fast the game engine plays on this machine."""
 
-from __future__ import annotations
-
 import time
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """``russianbank record``: checks the records of games, and converts them to text or JSON."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated

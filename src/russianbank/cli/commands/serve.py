@@ -1,7 +1,5 @@
 """``russianbank serve``: runs the server, for play in the browser."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram.svg_shapes import STYLE
-from russianbank.server.errors import NotFound
+from russianbank.server.domain_errors import NotFound
 from russianbank.server.http import auth
 from russianbank.server.http.assets import reads_gzip
 from russianbank.server.http.auth import Authentication, host_of
@@ -82,27 +82,28 @@ class Api:
     async def open(self, request: Request) -> Response:
         """Set up a table."""
         wish = await _read_body(request, TableRequest)
-        self._service.slow_down(host_of(request))
-        opened = await self._service.open(wish, await self._authentication.session_or_new(request))
+        self._service.count_newcomer(host_of(request))
+        session = await self._authentication.session_or_new(request)
+        opened = await self._service.open_table(wish, session)
         response = _json(opened, 201)
         auth.remember(response, request)
         return response
 
     async def table(self, request: Request) -> Response:
         """A table as everybody may see it."""
-        actor = await self._service.table(request.path_params["table_id"])
-        view = await actor.look(None)
+        actor = await self._service.find_table(request.path_params["table_id"])
+        view = await actor.view(None)
         return _json(PublicTable(actor.table.version, view))
 
     async def device(self, request: Request) -> Response:
         """A link to one's own seat for another device."""
         session = await self._authentication.session(request)
-        url = await self._service.device(request.path_params["table_id"], session)
+        url = await self._service.make_device_link(request.path_params["table_id"], session)
         return _json(Link(url), 201)
 
     async def diagram(self, request: Request) -> Response:
         """A picture of a table as everybody may see it."""
-        actor = await self._service.table(request.path_params["table_id"])
+        actor = await self._service.find_table(request.path_params["table_id"])
         await actor.settle()
         return _svg(diagram(actor.table))
 

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket
 from russianbank.core.cards import Seat
 from russianbank.server.http.security import allowed_origin, bearer, own_origin
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for, choose
-from russianbank.server.live.audience import Admission
+from russianbank.server.live.connection import Admission
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
 

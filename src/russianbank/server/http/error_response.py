@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from russianbank.server.errors import (
+from russianbank.server.domain_errors import (
     Draining,
     NotFinished,
     NotFound,

@@ -8,7 +8,7 @@ from collections import OrderedDict
 
 from starlette.requests import Request
 
-from russianbank.server.errors import NotFinished, NotFound
+from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import Journal
@@ -67,8 +67,8 @@ class FinishedGames:
 
     async def _check_finished(self, table_id: str, number: int) -> None:
         """Ask the live table, which knows it without a replay."""
-        actor = await self._service.table(table_id)
-        view = await actor.look(None)
+        actor = await self._service.find_table(table_id)
+        view = await actor.view(None)
         if not 1 <= number <= view.deal:
             raise NotFound("deal")
         if number not in view.games:

@@ -37,7 +37,7 @@ class Profiles:
             RateLimited: if too many new people came from the same host.
         """
         if await self._authentication.session(request) is None:
-            self._service.slow_down(host_of(request))
+            self._service.count_newcomer(host_of(request))
         return await self._authentication.session_or_new(request)
 
     async def change(self, request: Request, change: ProfileChange) -> Session:
@@ -56,7 +56,7 @@ class Profiles:
             before, name=name, language=change.language or before.language
         )
         if after != before:
-            self._service.note_change(before)
+            self._service.count_change(before)
             await self._authentication.sessions.update(before, after)
         request.state.session = after
         if after.name != before.name:

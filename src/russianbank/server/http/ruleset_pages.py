@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.server.errors import NotFound
+from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.rules_page import law
 from russianbank.server.i18n.catalogue import Catalogue

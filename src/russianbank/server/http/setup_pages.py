@@ -70,13 +70,13 @@ class SetupPages:
     async def _open(self, request: Request, form: TableForm) -> Response:
         """Set up a table, and remember the form for the next one."""
         wish = form.table_request()
-        self._service.slow_down(host_of(request))
+        self._service.count_newcomer(host_of(request))
         session = await self._authentication.session_or_new(request)
         settings = {**session.settings, "table": asdict(form)}
         if settings != session.settings:
             before, session = session, msgspec.structs.replace(session, settings=settings)
             await self._authentication.sessions.update(before, session)
-        opened = await self._service.open(wish, session)
+        opened = await self._service.open_table(wish, session)
         return redirect(request, opened.url)
 
 

@@ -55,7 +55,7 @@ async def list_tables(
 def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> ListedTable:
     terms, seat = summary.terms, Seat[summary.seat.upper()].other
     other = terms.participant(seat)
-    name = summary.names.get(str(seat)) or other.called or catalogue.text("pages-someone")
+    name = summary.names.get(str(seat)) or other.display_name or catalogue.text("pages-someone")
     assert summary.status is not None
     return ListedTable(
         id=summary.table_id,

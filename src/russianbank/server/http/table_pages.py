@@ -75,8 +75,8 @@ class TablePages:
     async def table(self, request: Request) -> Response:
         """The page on which the browser shows a table."""
         session = await self._authentication.session(request)
-        actor = await self._service.arrive(request.path_params["table_id"], session)
-        join = await self._service.friend(actor, session)
+        actor = await self._service.enter_table(request.path_params["table_id"], session)
+        join = await self._service.friend_link(actor, session)
         address = self._address(request)
         assets = self._renderer.assets
         return await self._renderer.render(
@@ -97,12 +97,12 @@ class TablePages:
 
     async def invite(self, request: Request) -> Response:
         """What a link leads to, and a button to follow it."""
-        invite = await self._service.link(request.path_params["token"])
+        invite = await self._service.find_invite(request.path_params["token"])
         session = await self._authentication.session(request)
         catalogue = await self._authentication.catalogue(request)
-        actor = await self._service.table(invite.table_id)
+        actor = await self._service.find_table(invite.table_id)
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
-        view = await actor.look(None)
+        view = await actor.view(None)
         other = seat_name(Seat[(invite.seat or "red").upper()].other)
         name = view.names[other] or catalogue.text("pages-someone")
         device = invite.role == "device"
@@ -130,12 +130,12 @@ class TablePages:
         if form.get("name"):
             await self._profiles.change(request, ProfileChange(name=form["name"][:NAME]))
         session = await self._profiles.session_or_new(request)
-        invite = await self._service.join(request.path_params["token"], session)
+        invite = await self._service.accept_invite(request.path_params["token"], session)
         return redirect(request, _table_path(request, invite.table_id))
 
     async def watch(self, request: Request) -> Response:
         """Follow a link: watch its table."""
-        invite = await self._service.link(request.path_params["token"])
+        invite = await self._service.find_invite(request.path_params["token"])
         return redirect(request, _table_path(request, invite.table_id))
 
     async def replay(self, request: Request) -> Response:

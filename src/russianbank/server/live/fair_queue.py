@@ -1,4 +1,4 @@
-"""Rotation: those who wait for the computer player are served in turn, one of each caller's."""
+"""The fair queue: a limited number of workers, shared by callers in turn."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from contextlib import asynccontextmanager
 
 
 class FairQueue:
-    """Lets so many go on at once; of the others each caller's first, then each one's second.
+    """Gives out slots; those who wait get them in turn, one for each caller (round robin).
 
     Args:
-        most: how many go on at once.
+        slots: how many slots there are.
     """
 
-    def __init__(self, most: int) -> None:
-        self._free = most
+    def __init__(self, slots: int) -> None:
+        self._free = slots
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     @asynccontextmanager
-    async def turn(self, caller: str) -> AsyncIterator[None]:
-        """Wait for one's turn, and have it until the end of the block.
+    async def slot(self, caller: str) -> AsyncIterator[None]:
+        """Wait for a slot, and hold it until the end of the block.
 
         Args:
-            caller: for whom it is; whoever asks for much keeps nobody waiting but himself.
+            caller: for whom it is; a caller with many requests delays only its own.
         """
         if self._free:
             self._free -= 1
@@ -41,12 +41,12 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had come just then
+            if not turn.cancelled():  # the slot was given just then
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
-        """Give the turn to the next who still waits."""
+        """Give a slot to the next who still waits."""
         while self._waiting:
             caller, turns = self._waiting.popitem(last=False)
             turn = turns.popleft()

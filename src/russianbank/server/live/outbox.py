@@ -1,7 +1,7 @@
-"""The outbox: what waits to be sent to one client, so that a slow one holds up nobody else (R24).
+"""The outbox: the messages that wait to be sent to one client (R24).
 
-Whoever has news puts it in and goes on at once; the outbox sends in order, as fast as this client
-takes it. A client for whom too much waits, or who has waited too long, is given up.
+`put` returns at once, so that a slow client delays nobody else. The outbox sends in order, as fast
+as the client takes it. A client for which too much waits, or waits too long, is disconnected.
 """
 
 from __future__ import annotations
@@ -16,32 +16,32 @@ MAX_SIZE = 1_000_000
 """Characters that may wait for one client."""
 
 MAX_WAIT = 10.0
-"""Seconds that the first of them may wait."""
+"""Seconds that the oldest of them may wait."""
 
 LAG = 2.0
-"""Seconds after which a client has seen what it was sent, and its answer to that has come back."""
+"""Seconds after which a client has surely seen what it was sent."""
 
 CLOSING_WAIT = 2.0
-"""Seconds a client has to take what waits for him before his socket is closed."""
+"""Seconds that a client has to take what still waits before its connection is closed."""
 
 
 class Outbox:
-    """Messages on their way to one client.
+    """The messages on their way to one client.
 
     Args:
-        send: hands one message over to the network; it may wait for the client.
-        clock: tells the time in seconds.
+        send: sends one message over the network; it may wait for the client.
+        clock: returns the time in seconds.
     """
 
     def __init__(self, send: Callable[[str], Awaitable[None]], clock: Callable[[], float]) -> None:
         self._send = send
         self._clock = clock
         self._waiting: deque[tuple[str, int]] = deque()
-        self._taken: deque[tuple[float, int]] = deque()
+        self._sent: deque[tuple[float, int]] = deque()
         self._size = 0
         self._since = clock()
         self._news = asyncio.Event()
-        self._close: ByeReason | None = None
+        self._close_reason: ByeReason | None = None
         self._given_up = False
         self._sender: asyncio.Task[object] | None = None
 
@@ -52,14 +52,14 @@ class Outbox:
 
     @property
     def closing(self) -> bool:
-        """Whether nothing more is taken in."""
-        return self._close is not None
+        """Whether no more messages are accepted."""
+        return self._close_reason is not None
 
     @property
     def seen(self) -> int:
         """The latest version of the table that the client must have seen by now; 0 for none."""
         self._forget()
-        at, version = self._taken[0] if self._taken else (0.0, 0)
+        at, version = self._sent[0] if self._sent else (0.0, 0)
         return version if self._clock() - at >= LAG else 0
 
     def put(self, text: str, version: int = 0) -> None:
@@ -67,9 +67,9 @@ class Outbox:
 
         Args:
             text: the message.
-            version: the version of the table that it tells of; 0 if it tells of none.
+            version: the version of the table that it is about; 0 if it is about none.
         """
-        if self._close is not None:
+        if self._close_reason is not None:
             return
         if not self._waiting:
             self._since = self._clock()
@@ -79,20 +79,20 @@ class Outbox:
         if self._size > MAX_SIZE:
             self._give_up()
 
-    def watch(self) -> None:
-        """Give the client up if what waits for him has waited too long; ask every second or so."""
-        patience = MAX_WAIT if self._close is None else CLOSING_WAIT
-        if self._waiting and self._clock() - self._since > patience:
+    def check_timeout(self) -> None:
+        """Give the client up if it takes too long; called every second or so."""
+        longest = MAX_WAIT if self._close_reason is None else CLOSING_WAIT
+        if self._waiting and self._clock() - self._since > longest:
             self._give_up()
 
     def close(self, reason: ByeReason) -> None:
-        """Take nothing more in, and close the socket when what waits has gone."""
-        if self._close is None:
-            self._close = reason
+        """Accept no more messages, and end `run` when those that wait have been sent."""
+        if self._close_reason is None:
+            self._close_reason = reason
             self._news.set()
 
     def _give_up(self) -> None:
-        self._close = self._close or "slow"
+        self._close_reason = self._close_reason or "slow"
         self._waiting.clear()
         self._size = 0
         self._given_up = True
@@ -100,17 +100,17 @@ class Outbox:
             self._sender.cancel()
 
     async def run(self) -> ByeReason:
-        """Send until the outbox is closed, or the client given up; tells how to close the socket.
+        """Send until the outbox is closed or the client is given up; return the reason.
 
         Raises:
-            Exception: whatever sending raises, as when the client is gone.
+            Exception: what `send` raises, as when the client is gone.
         """
         self._sender = asyncio.current_task()
         try:
             return await self._deliver()
         except asyncio.CancelledError:
-            if self._given_up and self._close is not None:
-                return self._close
+            if self._given_up and self._close_reason is not None:
+                return self._close_reason
             raise
         finally:
             self._sender = None
@@ -124,14 +124,14 @@ class Outbox:
                 self._size -= len(text)
                 self._since = self._clock()
                 if version:
-                    self._taken.append((self._since, version))
+                    self._sent.append((self._since, version))
                     self._forget()
-            if self._close is not None:
-                return self._close
+            if self._close_reason is not None:
+                return self._close_reason
             self._news.clear()
             await self._news.wait()
 
     def _forget(self) -> None:
-        """Keep what was taken lately, and the last before that."""
-        while len(self._taken) > 1 and self._clock() - self._taken[1][0] >= LAG:
-            self._taken.popleft()
+        """Keep the messages sent within `LAG`, and the last one before them."""
+        while len(self._sent) > 1 and self._clock() - self._sent[1][0] >= LAG:
+            self._sent.popleft()

@@ -1,4 +1,4 @@
-"""Limits: how much one client may ask for, so that he takes nothing from the others (R17)."""
+"""Rate limits: how much one client or caller may ask for, so that others are not slowed (R17)."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from collections.abc import Callable
 from functools import partial
 
 MESSAGES = 40
-"""Messages a seat, or a watcher, may send at once, and in every :data:`SPAN` seconds after that."""
+"""Messages that a seat or a watcher may send at once, and again in every `SPAN` seconds."""
 
 SPAN = 10.0
 FRAMES_PER_MESSAGE = 4
-"""How many times as much may come over a line, with pings and all else."""
+"""How many times as many frames of any kind, such as pings, a connection may carry."""
 
 MAX_MESSAGE = 4096
-"""Characters in a message of a client at most."""
+"""Characters in a client's message at most."""
 
 STRIKES = 3
-"""The strike at which a socket is closed."""
+"""The strike at which a client is disconnected."""
 
-SOCKETS = 20
-"""Sockets that one session may hold at a time."""
+CONNECTIONS = 20
+"""Connections that one session may have open at a time."""
 
 MAX_CALLERS = 10_000
-"""Callers who are remembered; he who came longest ago is forgotten first."""
+"""Callers that are remembered; the one seen longest ago is forgotten first."""
 
 
 class RateLimiter:
-    """So much at once, and as much again over a span of time.
+    """A token bucket: so many at once, and as many again over a span of time.
 
     Args:
-        most: how often something may be done in one go.
-        span: seconds in which as much is allowed again.
-        clock: tells the time in seconds.
+        most: how many are allowed at once.
+        span: seconds in which as many are allowed again.
+        clock: returns the time in seconds.
     """
 
     def __init__(self, most: int, span: float, clock: Callable[[], float]) -> None:
@@ -42,8 +42,8 @@ class RateLimiter:
         self._left = float(most)
         self._at = clock()
 
-    def take(self) -> bool:
-        """Do it once more; tells whether that is allowed."""
+    def allow(self) -> bool:
+        """Count one more, and return whether it is allowed."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -54,85 +54,85 @@ class RateLimiter:
 
 
 class CallerRateLimiter:
-    """So much at once for each caller, and as much again over a span of time.
+    """A rate limiter for each caller.
 
     Args:
-        most: how often a caller may do it in one go.
-        span: seconds in which as much is allowed again.
-        clock: tells the time in seconds.
+        most: how many are allowed to a caller at once.
+        span: seconds in which as many are allowed again.
+        clock: returns the time in seconds.
     """
 
     def __init__(self, most: int, span: float, clock: Callable[[], float]) -> None:
-        self._afresh = partial(RateLimiter, most, span, clock)
+        self._new_limiter = partial(RateLimiter, most, span, clock)
         self._callers: OrderedDict[str, RateLimiter] = OrderedDict()
 
-    def take(self, caller: str) -> bool:
-        """Let a caller do it once more; tells whether he may."""
-        allowance = self._callers.pop(caller, None) or self._afresh()
-        self._callers[caller] = allowance
+    def allow(self, caller: str) -> bool:
+        """Count one more for a caller, and return whether it is allowed."""
+        limiter = self._callers.pop(caller, None) or self._new_limiter()
+        self._callers[caller] = limiter
         if len(self._callers) > MAX_CALLERS:
             self._callers.popitem(last=False)
-        return allowance.take()
+        return limiter.allow()
 
 
 def message_limiter(clock: Callable[[], float]) -> RateLimiter:
-    """What a seat, or a watcher, may send."""
+    """The limit for the messages of a seat or a watcher."""
     return RateLimiter(MESSAGES, SPAN, clock)
 
 
 def frame_limiter(clock: Callable[[], float]) -> RateLimiter:
-    """What may come over one line of any kind, whoever's it is."""
+    """The limit for the frames of any kind on one connection."""
     return RateLimiter(FRAMES_PER_MESSAGE * MESSAGES, SPAN, clock)
 
 
 class ClientLimits:
-    """The patience with one socket: what it may send, and how often it may ask for too much.
+    """The limits of one connection: messages, pings, and how often it may exceed them.
 
     Args:
-        clock: tells the time in seconds.
-        acts: what its seat may send by all its sockets, so that coming anew gains nothing.
+        clock: returns the time in seconds.
+        messages: the limit of the seat, which all its connections share; a new one for a watcher.
     """
 
-    def __init__(self, clock: Callable[[], float], acts: RateLimiter | None = None) -> None:
-        self._acts = acts or message_limiter(clock)
+    def __init__(self, clock: Callable[[], float], messages: RateLimiter | None = None) -> None:
+        self._messages = messages or message_limiter(clock)
         self._pings = RateLimiter(MESSAGES, SPAN, clock)
         self._strikes: Counter[str] = Counter()
 
-    def act(self) -> bool:
-        """Whether one more message is listened to."""
-        return self._acts.take()
+    def allow_message(self) -> bool:
+        """Whether one more message is allowed."""
+        return self._messages.allow()
 
-    def ping(self) -> bool:
-        """Whether one more ping is answered; pings take nothing from the acts."""
-        return self._pings.take()
+    def allow_ping(self) -> bool:
+        """Whether one more ping is allowed; pings do not count as messages."""
+        return self._pings.allow()
 
     def strike(self, what: str) -> bool:
-        """Note that the client has gone too far in this way; tells whether patience has ended."""
+        """Count a violation of some kind, and return whether it was one too many."""
         self._strikes[what] += 1
         return self._strikes[what] >= STRIKES
 
 
-class SocketQuota:
-    """How many sockets each session holds."""
+class ConnectionQuota:
+    """How many connections each session has open."""
 
-    def __init__(self, most: int = SOCKETS) -> None:
+    def __init__(self, most: int = CONNECTIONS) -> None:
         self._most = most
         self._held: Counter[str] = Counter()
 
-    def take(self, session: str) -> bool:
-        """Let a session open one more; tells whether it may."""
+    def acquire(self, session: str) -> bool:
+        """Count one more connection of a session, and return whether it may be opened."""
         if self._held[session] >= self._most:
             return False
         self._held[session] += 1
         return True
 
-    def free(self, session: str) -> None:
-        """A session has closed one."""
+    def release(self, session: str) -> None:
+        """Note that a session has closed a connection."""
         self._held[session] -= 1
         if not self._held[session]:
             del self._held[session]
 
     @property
     def open(self) -> int:
-        """How many sockets are open in all."""
+        """How many connections are open in all."""
         return self._held.total()

@@ -1,4 +1,4 @@
-"""The hub: all live tables, each set up from its log when somebody comes, and let go when idle."""
+"""The registry: all live tables, loaded from their logs when needed and unloaded when idle."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import logging
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import Bot, BotWorkers, Pace
-from russianbank.server.live.rate_limit import SocketQuota
+from russianbank.server.live.bot import Bot, BotPace
+from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, LogHead
@@ -21,29 +22,29 @@ from russianbank.server.table.terms import Terms
 log = logging.getLogger(__name__)
 
 IDLE = 300.0
-"""Seconds after which a table that nobody looks at is let go; its log stays."""
+"""Seconds without clients after which a table is unloaded; its log stays."""
 
-ROUND = 1.0
-"""Seconds between two rounds of the hub past its tables."""
+TICK = 1.0
+"""Seconds between two checks of all live tables."""
 
-WAKES = 10
-"""Tables that a round wakes at most that nobody else has; after a new start many sleep."""
+WAKES_PER_TICK = 10
+"""Tables that are woken at most in each check; after a restart many are asleep."""
 
 
 class Registry:
     """All live tables of a server.
 
     Args:
-        journal: where their logs are kept.
-        thinkers: who thinks for the machine.
+        journal: keeps their logs.
+        workers: plan the turns of the bots.
         clock: the time.
         ids: the source of new deals and of the bots' choices.
-        pace: how the bots wait.
+        pace: how long the bots wait.
 
     Attributes:
-        tables: the live ones by id.
-        sockets: how many sockets each session holds.
-        draining: whether the server is about to leave, and nobody is let in.
+        tables: the live tables by id.
+        connections: how many connections each session has open.
+        draining: whether the server shuts down, so that nobody may enter.
     """
 
     def __init__(
@@ -52,76 +53,74 @@ class Registry:
         workers: BotWorkers,
         clock: Clock,
         ids: Ids,
-        pace: Pace | None = None,
+        pace: BotPace | None = None,
     ) -> None:
         self.journal = journal
         self.clock = clock
         self._ids = ids
         self.tables: dict[str, TableActor] = {}
-        self.sockets = SocketQuota()
+        self.connections = ConnectionQuota()
         self.draining = False
         self._workers = workers
-        self._pace = pace or Pace()
+        self._pace = pace or BotPace()
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
-        self._machines: dict[str, list[Bot]] = {}
+        self._bots: dict[str, list[Bot]] = {}
         self._broken: set[str] = set()
-        self._rounds: asyncio.Task[None] | None = None
-        self._acts = 0
+        self._ticking: asyncio.Task[None] | None = None
+        self._entries_written = 0
 
     @property
-    def acts(self) -> int:
-        """Lines that were written to logs since the server began."""
-        return self._acts + sum(actor.acts for actor in self.tables.values())
+    def entries_written(self) -> int:
+        """Entries written to logs since the server started."""
+        return self._entries_written + sum(actor.entries_written for actor in self.tables.values())
 
-    # For the application
+    # For the application and the rooms above
 
     def start(self) -> None:
-        """Begin the rounds."""
-        self._rounds = asyncio.ensure_future(self._go_round())
+        """Start the regular checks."""
+        self._ticking = asyncio.ensure_future(self._tick_forever())
 
     async def drain(self) -> None:
-        """Leave gracefully (R25): let nobody in, finish what is under way, tell everybody."""
+        """Shut down gracefully (R25): nobody enters, commands finish, all clients get ``bye``."""
         self.draining = True
-        if self._rounds is not None:
-            self._rounds.cancel()
+        if self._ticking is not None:
+            self._ticking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._rounds
+                await self._ticking
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for actor in list(self.tables.values()):
             await self._close(actor)
             actor.audience.disconnect("restart")
 
-    async def open(self, terms: Terms) -> TableActor:
+    async def open_table(self, terms: Terms) -> TableActor:
         """Open a new table.
 
         Raises:
-            Conflict: if there is a table of that id.
-            StorageError: if it could not be written down.
+            Conflict: if there is a table with this id.
+            StorageError: if it could not be written.
         """
         await self.journal.open_table(terms, self.clock.now())
-        actor = self._set_up(LogHead(terms))
+        actor = self._add(LogHead(terms))
         await actor.wake()
         return actor
 
     def is_unplayable(self, table_id: str) -> bool:
-        """Whether the log of a table was found to be damaged since the server began."""
+        """Whether the log of a table was found damaged since the server started."""
         return table_id in self._broken
 
-    async def table(self, table_id: str) -> TableActor | None:
-        """A table by its id, set up from its log if it is not live, and awake.
-
-        None if there is none, or its log cannot be played over.
+    async def find_awake(self, table_id: str) -> TableActor | None:
+        """A table by its id, loaded and awake; None if there is none, or its log is broken.
 
         Raises:
             StorageError: if the log cannot be read just now.
         """
-        actor = await self.door(table_id)
+        actor = await self.find(table_id)
         if actor is None or await actor.wake():
             return actor
-        return await self.door(table_id)
+        return await self.find(table_id)
 
-    async def door(self, table_id: str) -> TableActor | None:
-        """The same for one who may have seen all of it: it may sleep still.
+    async def find(self, table_id: str) -> TableActor | None:
+        """A table by its id, which may still be asleep; None if there is none.
 
         Raises:
             StorageError: if the log cannot be read just now.
@@ -130,7 +129,7 @@ class Registry:
         if actor is not None and actor.lost:
             if actor.unplayable:
                 self._broken.add(table_id)
-            await self._let_go(actor)
+            await self._unload(actor)
             actor = None
         if actor is not None or self.draining:
             return actor
@@ -141,11 +140,11 @@ class Registry:
         return await asyncio.shield(self._loading[table_id])
 
     async def sit(self, table_id: str, seat: Seat, name: str) -> Ok | No | None:
-        """Let somebody sit down, or go by another name; None if there is no such table."""
-        actor = await self.table(table_id)
+        """Let a player sit down, or change their name; None if there is no such table."""
+        actor = await self.find_awake(table_id)
         if actor is None:
             return None
-        return await actor.do(seat, None, SitEntry(str(seat), name))
+        return await actor.submit(seat, None, SitEntry(str(seat), name))
 
     # Tables
 
@@ -157,48 +156,48 @@ class Registry:
         except StorageError:
             raise
         except Exception:
-            log.exception("the terms of table %s cannot be read; nobody is let in", table_id)
+            log.exception("the terms of table %s cannot be read; nobody can enter", table_id)
             self._broken.add(table_id)
             return None
         if head is None:
             return None
-        actor = self._set_up(head)
-        if self._machines[table_id]:
+        actor = self._add(head)
+        if self._bots[table_id]:
             await actor.wake()
         return actor
 
-    def _set_up(self, head: LogHead) -> TableActor:
+    def _add(self, head: LogHead) -> TableActor:
         actor = TableActor(head, self.journal, self.clock, self._ids)
         self.tables[actor.id] = actor
-        self._machines[actor.id] = [
+        self._bots[actor.id] = [
             Bot(actor, seat, self._workers, self._ids.chance(), self._pace)
             for seat in Seat
             if actor.terms.participant(seat).kind == "machine"
         ]
         return actor
 
-    async def _go_round(self) -> None:
+    async def _tick_forever(self) -> None:
         while True:
-            await asyncio.sleep(ROUND)
+            await asyncio.sleep(TICK)
             now = self.clock.monotonic()
             tables = list(self.tables.values())
-            for actor in [one for one in tables if one.sleeps and not one.lost][:WAKES]:
-                with contextlib.suppress(StorageError):  # the next round tries again
+            for actor in [one for one in tables if one.asleep and not one.lost][:WAKES_PER_TICK]:
+                with contextlib.suppress(StorageError):  # tried again at the next tick
                     await actor.wake()
             for actor in tables:
-                actor.audience.look_round()
+                actor.audience.tick()
                 if actor.is_idle and now - actor.idle_since > IDLE:
-                    await self._let_go(actor)
+                    await self._unload(actor)
 
-    async def _let_go(self, actor: TableActor) -> None:
-        """Forget a table; its log stays."""
+    async def _unload(self, actor: TableActor) -> None:
+        """Forget a live table; its log stays."""
         if self.tables.get(actor.id) is actor:
-            self._acts += actor.acts
+            self._entries_written += actor.entries_written
             del self.tables[actor.id]
         await self._close(actor)
 
     async def _close(self, actor: TableActor) -> None:
-        """Let a table come to rest."""
-        for machine in self._machines.pop(actor.id, []):
-            await machine.leave()
+        """Stop the bots of a table, and wait for the command that is being executed."""
+        for bot in self._bots.pop(actor.id, []):
+            await bot.stop()
         await actor.settle()

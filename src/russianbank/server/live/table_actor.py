@@ -1,23 +1,32 @@
-"""A live table: the table as it lies now, those who look at it, and one thing at a time.
+"""The table actor: one live table, its audience, and one command at a time.
 
-What a client sends is tried on the table, committed to the journal, acknowledged, and only then
-told to everybody; if it cannot be committed, the table is set up again from its log.
+The life of an act (`submit`). The order of the steps is the promise: acknowledged means on disk.
 
-After a new start a table sleeps: its log is read and played over once somebody needs more of it
-than he has seen himself.
+1. Wake: after a restart of the server a table is asleep; its log is replayed now.
+2. Look up: a message that was answered before gets the same answer, and nothing happens.
+3. Check: an act that was meant for other cards than those on the table is refused as ``stale``.
+4. Try: the table applies the entry, or refuses it and stays as it was.
+5. Commit: the journal appends the entry, and returns when it is on the disk.
+6. Acknowledge: the sender gets ``ok``.
+7. Broadcast: everybody gets the new version.
+8. Deal: if the next deal is due, it goes through steps 4, 5 and 7.
+
+If the commit fails, only the log knows whether the entry was stored. Then the table is loaded from
+its log again, the sender gets ``storage`` (or ``ok`` after all), and everybody gets a ``sync``.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.audience import Audience, Connection
+from russianbank.server.live.answers import Answers
+from russianbank.server.live.audience import Audience
+from russianbank.server.live.connection import Connection
 from russianbank.server.live.rate_limit import message_limiter
 from russianbank.server.store.journal import (
     Conflict,
@@ -30,120 +39,148 @@ from russianbank.server.store.journal import (
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.messages import CommandRefusal, No, Ok, Sync
+from russianbank.server.table.projection import Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import TableView
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 25
-"""Lines of a log that are played over at once, which takes a millisecond."""
-
-REFUSALS = 256
-"""Refusals that a table remembers, to answer the same again."""
+REPLAY_BATCH = 25
+"""Entries that are replayed at once, which takes about a millisecond."""
 
 _UNREADABLE = "the games cannot be read just now; come back in a moment"
-Viewer = Seat | None
 
 
-async def play_over(stored: StoredTable) -> Table:
-    """The table that a log tells of; whatever else there is to do gets its turn meanwhile."""
+async def replay(stored: StoredTable) -> Table:
+    """The table that a log makes; other tasks get their turn meanwhile."""
     table = Table(stored.terms)
-    for begin in range(0, len(stored.entries), AT_ONCE):
-        table.follow(stored.entries[begin : begin + AT_ONCE])
+    for begin in range(0, len(stored.entries), REPLAY_BATCH):
+        table.replay(stored.entries[begin : begin + REPLAY_BATCH])
         await asyncio.sleep(0)
     return table
 
 
 class TableActor:
-    """One table that is being played at.
+    """One live table.
 
     Args:
-        head: the top of what is kept of it.
-        journal: where its log is kept.
+        head: the terms and the end of its log.
+        journal: keeps its log.
         clock: the time.
         ids: the source of new deals.
 
     Attributes:
-        allowances: what each seat may still send.
-        lost: whether the table is not to be trusted any more and its log could not be read, so
-            that nobody is let in; the hub sets up another.
-        unplayable: whether that is because its log cannot be played over, and never will be.
+        audience: the connected clients.
+        message_limiters: what each seat may still send, by all its connections.
+        on_change: called after every change.
+        idle_since: when the last client left, by the monotonic clock.
+        entries_written: how many entries it has appended to its log.
+        lost: whether the table cannot be trusted and its log could not be read. Nobody may enter;
+            the registry sets up another actor.
+        unplayable: whether that is because its log cannot be replayed, and never will be.
     """
 
     def __init__(self, head: LogHead, journal: Journal, clock: Clock, ids: Ids) -> None:
         self.terms = head.terms
         self.id = head.terms.id
-        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
-        self.allowances = {seat: message_limiter(clock.monotonic) for seat in Seat}
-        self.on_change: list[Callable[[], None]] = []
-        self.idle_since = clock.monotonic()
-        self.acts = 0
-        self.lost = False
-        self.unplayable = False
         self.journal = journal
         self.clock = clock
+        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
+        self.message_limiters = {seat: message_limiter(clock.monotonic) for seat in Seat}
+        self.on_change: list[Callable[[], None]] = []
+        self.idle_since = clock.monotonic()
+        self.entries_written = 0
+        self.lost = False
+        self.unplayable = False
         self._ids = ids
-        self._lies: Table | LogHead = head
+        self._state: Table | LogHead = head
         self._lock = asyncio.Lock()
-        self._accepted: dict[tuple[Seat | None, str], int] = {}
-        self._noted: set[int] = set()
+        self._answers = Answers()
+        self._results_written: set[int] = set()
         self._status: TableStatus | None = None
-        self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
 
     @property
-    def sleeps(self) -> bool:
-        """Whether its log has not been played over yet."""
-        return isinstance(self._lies, LogHead)
+    def asleep(self) -> bool:
+        """Whether its log has not been replayed yet."""
+        return isinstance(self._state, LogHead)
 
     @property
     def table(self) -> Table:
-        """The table as it lies, if it does not sleep."""
-        assert isinstance(self._lies, Table), "it is woken first"
-        return self._lies
+        """The table, which must be awake."""
+        assert isinstance(self._state, Table), "the table is asleep"
+        return self._state
 
     @property
     def version(self) -> int:
-        """How many entries there have been."""
-        return self._lies.version
+        """How many entries its log has."""
+        return self._state.version
 
     @property
     def connections(self) -> list[Connection]:
-        """Everybody who is connected."""
+        """The connected clients."""
         return self.audience.connections
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected, or about to be."""
+        """Whether nobody is connected or about to be."""
         return not self.connections and not self._lock.locked()
 
     def is_taken(self, seat: Seat) -> bool:
-        """Whether somebody has sat down there."""
+        """Whether somebody has sat down at a seat."""
         return self.audience.is_taken(seat)
 
+    # Clients
+
     async def enter(self, connection: Connection, seen: LastSeen) -> ResumeCase:
-        """Let a client in, and tell him what he has missed; tells by which rule (resume.py).
+        """Let a client in and send it what it missed; return the case of ``table/resume.py``.
 
         Raises:
             StorageError: if the table is lost, or its log cannot be read just now.
         """
         async with self._lock:
-            if seen != self._lies.latest or not self.audience.is_free(connection.seat):
+            if seen != self._state.latest or not self.audience.is_free(connection.seat):
                 await self._wake()
             if self.lost:
                 raise StorageError(_UNREADABLE)
-            latest = self._lies.latest
-            assert latest is not None, "it sleeps only where that is known"
-            return self.audience.enter(connection, seen, latest, self._show)
+            latest = self._state.latest
+            assert latest is not None, "a table without a digest in its log does not stay asleep"
+            return self.audience.enter(connection, seen, latest, self._sync)
 
     def leave(self, connection: Connection) -> None:
-        """A client is gone."""
+        """Note that a client is gone."""
         self.audience.leave(connection)
         self.idle_since = self.clock.monotonic()
 
-    # What is done
+    async def wake(self) -> bool:
+        """Replay the log unless that has been done; return False if the table is lost.
 
-    async def do(
+        Raises:
+            StorageError: if the log cannot be read just now.
+        """
+        async with self._lock:
+            await self._wake()
+            return not self.lost
+
+    async def view(self, viewer: Viewer) -> TableView:
+        """The table as a viewer sees it, with nothing that is not committed.
+
+        Raises:
+            StorageError: if the table is lost.
+        """
+        async with self._lock:
+            if self.lost:
+                raise StorageError(_UNREADABLE)
+            return self.table.view(viewer)
+
+    async def settle(self) -> None:
+        """Wait until no command is being executed."""
+        async with self._lock:
+            pass
+
+    # Commands
+
+    async def submit(
         self,
         seat: Seat | None,
         client_id: str | None,
@@ -153,48 +190,22 @@ class TableActor:
         after: str | None = None,
         sender: Connection | None = None,
     ) -> Ok | No:
-        """Do something at the table, once: the same again gets the same answer, and no more.
+        """Execute a command once: the same command again gets the same answer.
 
-        It is carried out to the end even if whoever asked for it does not wait.
+        It is executed to the end even if the caller stops waiting.
 
         Args:
-            seat: who does it; None for the table itself.
-            client_id: his own number for it.
-            entry: what he does.
-            expected: the version it is meant for; any if not given.
-            after: his own number for what he did just before, if it is meant for what that makes.
-            sender: whom the answer is sent, before anybody hears of it.
+            seat: the seat that sends it; None for the table itself.
+            client_id: the sender's own number for it.
+            entry: the entry that it makes in the log.
+            expected: the version that it is meant for; None for any.
+            after: the sender's number for the command before, if it is meant for what that makes.
+            sender: gets the answer, before anybody hears of the change.
         """
-        work = asyncio.ensure_future(self._do(seat, client_id, entry, expected, after, sender))
+        work = asyncio.ensure_future(self._submit(seat, client_id, entry, expected, after, sender))
         return await asyncio.shield(work)
 
-    async def wake(self) -> bool:
-        """See that its log has been played over, and that it waits for nothing; tells if it can.
-
-        Raises:
-            StorageError: if its log cannot be read just now.
-        """
-        async with self._lock:
-            await self._wake()
-            return not self.lost
-
-    async def look(self, seat: Seat | None) -> TableView:
-        """The table as a seat, or a watcher, sees it; nothing that is not committed.
-
-        Raises:
-            StorageError: if the table is lost.
-        """
-        async with self._lock:
-            if self.lost:
-                raise StorageError(_UNREADABLE)
-            return self.table.view(seat)
-
-    async def settle(self) -> None:
-        """Wait until nothing is under way."""
-        async with self._lock:
-            pass
-
-    async def _do(
+    async def _submit(
         self,
         seat: Seat | None,
         client_id: str | None,
@@ -208,185 +219,174 @@ class TableActor:
             try:
                 await self._wake()
             except StorageError as cause:
-                why: CommandRefusal | None = CommandRefusal("storage", str(cause))
+                refusal: CommandRefusal | None = CommandRefusal("storage", str(cause))
             else:
-                answer = self._answered(seat, client_id)
-                why = None if answer else self._unfit(seat, entry, expected, after)
-            if why:
-                answer = No(client_id or "", self.version, why)
+                answer = self._answers.find(seat, client_id)
+                refusal = None if answer else self._check(seat, entry, expected, after)
+            if refusal:
+                answer = No(client_id or "", self.version, refusal)
             if answer is None:
-                answer = await self._enter(seat, client_id, entry, sender)
+                answer = await self._execute(seat, client_id, entry, sender)
             elif sender is not None:
                 sender.send(answer)
-            if isinstance(answer, No) and client_id and answer.why.code != "storage":
-                self._refused[seat, client_id] = answer
-                if len(self._refused) > REFUSALS:
-                    self._refused.popitem(last=False)
+            if isinstance(answer, No):
+                self._answers.add(seat, client_id, answer)
             return answer
 
-    async def _wake(self) -> None:
-        """Play the log over, unless that has been done; then deal, if the table waits for it."""
-        head = self._lies
-        if isinstance(head, Table) or self.lost:
-            return
-        try:
-            await self._play_over()
-        except StorageError:
-            raise
-        except Exception:
-            log.exception("the log of table %s cannot be played over; nobody is let in", self.id)
-            self.lost = self.unplayable = True
-            self.audience.disconnect("restart")
-            return
-        if self.connections and self.table.latest != head.latest:
-            log.error("the log of table %s comes to another table than was told then", self.id)
-            self.audience.show(self.table)
-        await self._deal()
-        self._tell_change()
-
-    async def _play_over(self) -> None:
-        """Have the table as its log tells of it."""
-        stored = await self.journal.load(self.id)
-        if stored is None:
-            raise StorageError("there is no such table any more")
-        self._lies = await play_over(stored)
-        self._accepted = _accepted(stored.entries)
-        self.audience.taken = _taken(stored.entries)
-
-    def _show(self, viewer: Viewer) -> Sync:
-        return self.table.sync(viewer)
-
-    def _answered(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
-        if client_id is None:
-            return None
-        seq = self._accepted.get((seat, client_id))
-        return self._refused.get((seat, client_id)) if seq is None else Ok(client_id, seq)
-
-    def _unfit(
+    def _check(
         self, seat: Seat | None, entry: LogEntry, expected: int | None, after: str | None
     ) -> CommandRefusal | None:
-        """Why something does not fit the table as it has become meanwhile; None if it does."""
+        """Why a command does not fit the table as it is now; None if it does."""
         if self.lost:
             return CommandRefusal("storage", _UNREADABLE)
-        if expected is not None and not self._is_meant(seat, expected, after):
+        if expected is not None and not self._is_current(seat, expected, after):
             return CommandRefusal("stale", "the cards have changed since; look again")
         if entry == SayEntry("claim") and not self.audience.may_claim(seat):
-            said = "the other player is here, or may still come back; wait for him"
+            said = "the other player is here, or may still come back; wait for them"
             return CommandRefusal("not-the-moment", said)
         return None
 
-    def _is_meant(self, seat: Seat | None, expected: int, after: str | None) -> bool:
-        """Whether the cards are those an act was meant for, whatever was said or called since."""
-        base = self._accepted.get((seat, after)) if after else expected
-        return base is not None and self.table.moved <= base <= self.table.version
+    def _is_current(self, seat: Seat | None, expected: int, after: str | None) -> bool:
+        """Whether the cards are still those that an act was meant for."""
+        base = self._answers.version_of(seat, after) if after else expected
+        return base is not None and self.table.cards_version <= base <= self.table.version
 
-    async def _enter(
-        self, seat: Seat | None, client_id: str | None, entry: LogEntry, sender: Connection | None
+    async def _execute(
+        self,
+        seat: Seat | None,
+        client_id: str | None,
+        entry: LogEntry,
+        sender: Connection | None,
     ) -> Ok | No:
-        """Try it, commit it, acknowledge it, tell everybody."""
-        name = client_id or ""
+        """Try, commit, acknowledge, broadcast, deal: steps 4 to 8 of the life of an act."""
         before = self.table.digest
         try:
-            change = self.table.do(entry, seat)
+            change = self.table.apply(entry, seat)
             await self._commit(seat, client_id, entry)
         except CommandRefused as refused:
-            answer: Ok | No = No(name, self.table.version, refused.why)
+            answer: Ok | No = No(client_id or "", self.table.version, refused.refusal)
             if sender is not None:
                 sender.send(answer)
             return answer
         except Exception as cause:
-            return await self._mend(seat, client_id, sender, cause)
-        if client_id is not None:
-            self._accepted[seat, client_id] = self.table.version
+            return await self._recover(seat, client_id, sender, cause)
         if isinstance(entry, SitEntry):
             self.audience.taken.add(_seat(entry.seat))
-        answer = Ok(name, self.table.version)
+        answer = Ok(client_id or "", self.table.version)
+        self._answers.add(seat, client_id, answer)
         if sender is not None:
             sender.send(answer)
-        self.audience.tell(self.table, change, before)
+        self.audience.broadcast(self.table, change, before)
         await self._deal()
-        self._tell_change()
+        self._notify()
         return answer
 
     async def _deal(self) -> None:
-        """Deal, where both players are ready for it."""
-        while self.table.wants_deal():
-            before, dealt = self.table.digest, self.table.deal(self._ids.chance())
+        """Deal while the next deal is due."""
+        while self.table.is_deal_due():
+            before, entry = self.table.digest, self.table.deal(self._ids.chance())
             try:
-                change = self.table.do(dealt, None)
-                await self._commit(None, None, dealt)
+                change = self.table.apply(entry, None)
+                await self._commit(None, None, entry)
             except Exception as cause:
-                await self._mend(None, None, None, cause)
+                await self._recover(None, None, None, cause)
                 return
-            self.audience.tell(self.table, change, before)
+            self.audience.broadcast(self.table, change, before)
 
     async def _commit(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> None:
+        """Append the entry that was just applied to the log, and wait until it is on the disk."""
         version = self.table.version
         name = None if seat is None else str(seat)
         line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
-        results, status = self._results(), status_of(self.table)
+        results, status = self._new_results(), status_of(self.table)
         changed = None if status == self._status else status
         await self.journal.append(self.id, version - 1, [line], results, changed)
         self._status = status
-        self._noted.update(result.number for result in results)
-        self.acts += 1
+        self._results_written.update(result.number for result in results)
+        self.entries_written += 1
 
-    def _results(self) -> list[DealResult]:
-        """How the deal came out, once that stands."""
+    def _new_results(self) -> list[DealResult]:
+        """The result of the current deal, if it is final and has not been written yet."""
         view = self.table.view(None)
         over = view.over
-        if over is None or not over.settled or view.deal in self._noted:
+        if over is None or not over.settled or view.deal in self._results_written:
             return []
         return [DealResult(view.deal, over.ending, over.winner, over.points)]
 
-    async def _mend(
+    # Loading from the log
+
+    async def _wake(self) -> None:
+        """Replay the log unless that has been done; then deal, if a deal is due.
+
+        Raises:
+            StorageError: if the log cannot be read just now.
+        """
+        head = self._state
+        if isinstance(head, Table) or self.lost:
+            return
+        try:
+            await self._load()
+        except StorageError:
+            raise
+        except Exception:
+            log.exception("the log of table %s cannot be played over; nobody can enter", self.id)
+            self.lost = self.unplayable = True
+            self.audience.disconnect("restart")
+            return
+        if self.connections and self.table.latest != head.latest:
+            log.error("the log of table %s gives another table than clients were sent", self.id)
+            self.audience.resync(self.table)
+        await self._deal()
+        self._notify()
+
+    async def _load(self) -> None:
+        """Set the table up from its log."""
+        stored = await self.journal.load(self.id)
+        if stored is None:
+            raise StorageError("there is no such table any more")
+        self._state = await replay(stored)
+        self._answers.load(stored.entries)
+        self.audience.taken = _taken(stored.entries)
+
+    async def _recover(
         self,
         seat: Seat | None,
         client_id: str | None,
         sender: Connection | None,
         cause: Exception,
     ) -> Ok | No:
-        """What was done may or may not have been stored: only the log knows."""
+        """Load the table from its log after a failure, and answer as the log says."""
         expected = isinstance(cause, StorageError | Conflict)
         log.error("table %s is set up again: %r", self.id, cause, exc_info=not expected)
-        why = str(cause) if expected else "the table failed"
-        await self._set_up_again()
-        refused = CommandRefusal(
-            "storage", f"this could not be written down, and has not been done: {why}"
-        )
-        answer = self._answered(seat, client_id) or No(client_id or "", self.table.version, refused)
-        if sender is not None:
-            sender.send(answer)
-        self._tell_change()
-        return answer
-
-    async def _set_up_again(self) -> None:
-        """Forget what was not committed, and show everybody what was."""
+        reason = str(cause) if expected else "the table failed"
         try:
-            await self._play_over()
-        except Exception:  # the hub says what is wrong when somebody comes back
+            await self._load()
+        except Exception:  # the registry reports what is wrong when somebody comes back
             self.lost = True
             self.audience.disconnect("restart")
-            return
-        self.audience.show(self.table)
+        else:
+            self.audience.resync(self.table)
+        refusal = CommandRefusal(
+            "storage", f"this could not be written down, and has not been done: {reason}"
+        )
+        answer = self._answers.find(seat, client_id)
+        answer = answer or No(client_id or "", self.table.version, refusal)
+        if sender is not None:
+            sender.send(answer)
+        self._notify()
+        return answer
 
-    def _tell_change(self) -> None:
+    def _sync(self, viewer: Viewer) -> Sync:
+        return self.table.sync(viewer)
+
+    def _notify(self) -> None:
         for listener in self.on_change:
             listener()
 
 
-def _taken(log: Sequence[LoggedEntry]) -> set[Seat]:
+def _taken(entries: Sequence[LoggedEntry]) -> set[Seat]:
     """The seats at which somebody has sat down."""
-    return {_seat(line.entry.seat) for line in log if isinstance(line.entry, SitEntry)}
-
-
-def _accepted(log: Sequence[LoggedEntry]) -> dict[tuple[Seat | None, str], int]:
-    """What was accepted before, by the seat and its own number, and the version it made."""
-    return {
-        (_seat(line.seat) if line.seat else None, line.client_id): line.seq
-        for line in log
-        if line.client_id is not None
-    }
+    return {_seat(line.entry.seat) for line in entries if isinstance(line.entry, SitEntry)}
 
 
 def _seat(name: str) -> Seat:

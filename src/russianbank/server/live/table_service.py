@@ -1,4 +1,4 @@
-"""The desk: where tables are set up and seats are given out, for the pages and the JSON alike."""
+"""The table service: opens tables, gives out seats and makes links, for HTTP and pages alike."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.clock import Clock
-from russianbank.server.errors import Draining, NotFound, NotSeated, RateLimited, UnknownRules
+from russianbank.server.domain_errors import (
+    Draining,
+    NotFound,
+    NotSeated,
+    RateLimited,
+    UnknownRules,
+)
 from russianbank.server.ids import Ids
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.live.registry import Registry
@@ -27,18 +33,17 @@ from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import Participant, Terms
 
-TABLES, SPAN = 30, 30.0
-"""Tables that one caller may set up at once, and in so many seconds again (R17)."""
+NEW_TABLES, NEW_TABLES_SPAN = 30, 30.0
+"""Tables that one host may open at once, and again in so many seconds (R17)."""
 
-CHANGES, MINUTE = 20, 60.0
-"""Times that somebody may change what he says of himself, his name above all, which is told at all
-his tables: at once, and in so many seconds again (R17).
+CHANGES, CHANGES_SPAN = 20, 60.0
+"""Profile changes that one session may make at once, and again in so many seconds (R17).
+
+A change of name is sent to all tables of the player.
 """
 
-LINKS, DEVICE = 10, 600.0
-"""Links to his own seat on another device that somebody may have made at once, and again in the
-seconds for which one of them is good (R17).
-"""
+DEVICE_LINKS, DEVICE_LINK_LIFE = 10, 600.0
+"""Device links that one session may make at once, and again in the seconds one is good (R17)."""
 
 LEVELS = range(1, 11)
 DEFAULT_LEVEL = 4
@@ -54,16 +59,16 @@ class ComputerOpponent(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as somebody wishes it.
+    """The table that a player wants to open.
 
     Attributes:
         rules: the name of a preset.
-        opponent: the computer at a level, or ``friend`` for whoever follows the link.
-        strictness: how errors are met; the rule set's own custom if not given.
-        pace: how the computer takes its time.
-        seat: where the one who sets it up sits.
-        points: a match to so many points.
-        deals: a match of so many deals.
+        opponent: the computer at a level, or ``friend`` for the person who follows the link.
+        strictness: what the table does about errors; None for what the rule set says.
+        pace: how fast the computer plays.
+        seat: the seat of the player who opens it.
+        points: the points that the match is played to.
+        deals: the deals that the match has.
     """
 
     rules: RulesName = DEFAULT_RULES
@@ -76,13 +81,13 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenedTable(Struct, frozen=True, omit_defaults=True):
-    """A table that was set up.
+    """A table that was opened.
 
     Attributes:
-        id: its name in addresses.
-        url: where it is.
-        watch: a link for whoever wants to look on.
-        join: a link for the friend who is to sit down; none where the computer plays.
+        id: its id.
+        url: its address.
+        watch: a link for watchers.
+        join: a link for the friend to sit down; None against the computer.
     """
 
     id: str
@@ -92,11 +97,11 @@ class OpenedTable(Struct, frozen=True, omit_defaults=True):
 
 
 class TableService:
-    """Sets tables up and gives seats out.
+    """Opens tables, gives out seats and makes links.
 
     Args:
-        hub: the tables.
-        sessions: those who sit at them.
+        registry: the live tables.
+        sessions: the sessions of the players.
         clock: the time.
         ids: the ids of new tables.
     """
@@ -106,97 +111,99 @@ class TableService:
         self._sessions = sessions
         self._clock = clock
         self._ids = ids
-        self._tables = CallerRateLimiter(TABLES, SPAN, clock.monotonic)
-        self._changes = CallerRateLimiter(CHANGES, MINUTE, clock.monotonic)
-        self._devices = CallerRateLimiter(LINKS, DEVICE, clock.monotonic)
+        self._tables = CallerRateLimiter(NEW_TABLES, NEW_TABLES_SPAN, clock.monotonic)
+        self._changes = CallerRateLimiter(CHANGES, CHANGES_SPAN, clock.monotonic)
+        self._devices = CallerRateLimiter(DEVICE_LINKS, DEVICE_LINK_LIFE, clock.monotonic)
         self._links: WeakKeyDictionary[TableActor, str] = WeakKeyDictionary()
 
-    def slow_down(self, host: str) -> None:
-        """Note that somebody on a machine wants a table, or to be known.
+    def count_newcomer(self, host: str) -> None:
+        """Count a new table or a new session against the limit of a host.
 
         Raises:
-            RateLimited: if there were too many in too short a time.
+            RateLimited: if there were too many in a short time.
         """
-        if not self._tables.take(host):
+        if not self._tables.allow(host):
             raise RateLimited("so many tables in so short a time; wait half a minute")
 
-    def note_change(self, session: Session) -> None:
-        """Note that somebody says something else of himself.
+    def count_change(self, session: Session) -> None:
+        """Count a change of the profile against the limit of a session.
 
         Raises:
-            RateLimited: if they do so too often.
+            RateLimited: if there were too many in a short time.
         """
-        if not self._changes.take(session.id):
+        if not self._changes.allow(session.id):
             raise RateLimited("so many changes in so short a time; wait a minute")
 
-    async def open(self, wish: TableRequest, session: Session) -> OpenedTable:
-        """Set up a table, and give its first seat to whoever wished for it.
+    async def open_table(self, request: TableRequest, session: Session) -> OpenedTable:
+        """Open a table, and give a seat to the player who opens it.
 
         Raises:
             UnknownRules: if there are no such rules.
-            StorageError: if it cannot be kept just now.
+            StorageError: if it cannot be stored just now.
         """
-        terms = self._terms(wish)
-        actor = await self._registry.open(terms)
-        await self._sessions.take_seat(session.id, terms.id, wish.seat)
-        await self._registry.sit(terms.id, Seat[wish.seat.upper()], session.name or "")
+        terms = self._terms(request)
+        actor = await self._registry.open_table(terms)
+        await self._sessions.take_seat(session.id, terms.id, request.seat)
+        await self._registry.sit(terms.id, Seat[request.seat.upper()], session.name or "")
         watch = await self._sessions.create_invite(terms.id, "watcher", None)
-        join = await self.friend(actor, session) if wish.opponent == "friend" else None
+        join = await self.friend_link(actor, session) if request.opponent == "friend" else None
         return OpenedTable(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
 
-    def _terms(self, wish: TableRequest) -> Terms:
-        if wish.rules not in preset_names():
-            said = f"there are no rules named {wish.rules}; take one of {', '.join(preset_names())}"
+    def _terms(self, request: TableRequest) -> Terms:
+        if request.rules not in preset_names():
+            said = (
+                f"there are no rules named {request.rules}; take one of {', '.join(preset_names())}"
+            )
             raise UnknownRules(said)
-        rules = preset(wish.rules)
+        rules = preset(request.rules)
         person, other = Participant("person"), Participant("person")
-        if isinstance(wish.opponent, ComputerOpponent):
-            other = Participant("machine", f"search:level={wish.opponent.level}")
-        red, blue = (person, other) if wish.seat == "red" else (other, person)
+        if isinstance(request.opponent, ComputerOpponent):
+            other = Participant("machine", f"search:level={request.opponent.level}")
+        red, blue = (person, other) if request.seat == "red" else (other, person)
         return Terms(
             id=self._ids.table_id(),
-            rules=wish.rules,
-            strictness=wish.strictness or rules.enforcement,
+            rules=request.rules,
+            strictness=request.strictness or rules.enforcement,
             red=red,
             blue=blue,
-            points=wish.points,
-            deals=wish.deals,
-            pace=wish.pace,
-            in_full=to_toml(rules),
+            points=request.points,
+            deals=request.deals,
+            pace=request.pace,
+            rules_toml=to_toml(rules),
         )
 
-    async def table(self, table_id: str) -> TableActor:
-        """A table by its id.
+    async def find_table(self, table_id: str) -> TableActor:
+        """A table by its id, awake.
 
         Raises:
             NotFound: if there is none.
             Draining: if the server shuts down.
             StorageError: if it cannot be read just now.
         """
-        actor = await self._registry.table(table_id)
+        actor = await self._registry.find_awake(table_id)
         if actor is not None:
             return actor
         if self._registry.draining:
             raise Draining
         raise NotFound("table")
 
-    async def arrive(self, table_id: str, session: Session | None) -> TableActor:
-        """A table as somebody comes to it; who has a seat there is shown to it.
+    async def enter_table(self, table_id: str, session: Session | None) -> TableActor:
+        """A table by its id; a caller who has a free seat there sits down.
 
         Raises:
-            NotFound, Draining: as `table`.
+            NotFound, Draining: as `find_table`.
         """
-        actor = await self.table(table_id)
+        actor = await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session and seat and not actor.is_taken(Seat[seat.upper()]):
             await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
         return actor
 
-    async def link(self, token: str) -> Invite:
-        """Where a link leads; one that was used up, or is too old, still leads to looking on.
+    async def find_invite(self, token: str) -> Invite:
+        """What a link is for; one that is used up or too old still lets its holder watch.
 
         Raises:
-            NotFound: if it never led anywhere.
+            NotFound: if there never was such a link.
         """
         invite = await self._sessions.find_invite(token)
         if invite is not None:
@@ -206,45 +213,45 @@ class TableService:
             raise NotFound("link")
         return Invite(table_id, "watcher", None)
 
-    async def join(self, token: str, session: Session) -> Invite:
-        """Follow a link to a table, and sit down where it leads to a seat.
+    async def accept_invite(self, token: str, session: Session) -> Invite:
+        """Follow a link to a table, and sit down if it is for a seat.
 
         Raises:
-            NotFound: if it never led anywhere.
+            NotFound: if there never was such a link.
             InviteSpent: if the link is used up or too old.
             SeatTaken: if somebody else has the seat.
         """
         try:
             invite = await self._sessions.accept_invite(token, session.id)
         except InviteSpent:
-            led = await self.link(token)
+            led = await self.find_invite(token)
             if await self._sessions.seat_of(session.id, led.table_id) is None:
                 raise
             invite = led
-        await self.arrive(invite.table_id, session)
+        await self.enter_table(invite.table_id, session)
         return invite
 
-    async def device(self, table_id: str, session: Session | None) -> str:
-        """A link by which somebody goes on from another device; it is good once, for ten minutes.
+    async def make_device_link(self, table_id: str, session: Session | None) -> str:
+        """A link to the caller's seat for another device; it is good once, for ten minutes.
 
         Raises:
-            NotSeated: if they have no seat at the table.
+            NotSeated: if the caller has no seat at the table.
             NotFound: if there is no such table.
-            RateLimited: if they want too many links in too short a time.
+            RateLimited: if there were too many links in a short time.
         """
-        await self.table(table_id)
+        await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session is None or seat is None:
             raise NotSeated("only who sits at the table may take his seat along")
-        if not self._devices.take(session.id):
+        if not self._devices.allow(session.id):
             raise RateLimited("so many links in so short a time; wait a minute")
-        expires = self._clock.now() + DEVICE
+        expires = self._clock.now() + DEVICE_LINK_LIFE
         return f"/join/{await self._sessions.create_invite(table_id, 'device', seat, expires)}"
 
-    async def friend(self, actor: TableActor, session: Session | None) -> str | None:
-        """The link for the friend who is to sit down opposite, the same however often one asks.
+    async def friend_link(self, actor: TableActor, session: Session | None) -> str | None:
+        """The link for a friend to sit down opposite; each call returns the same link.
 
-        There is none if somebody has, or whoever asks has no seat himself.
+        None if the seat is taken, or the caller has no seat.
         """
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
         if seat is None or actor.is_taken(Seat[seat.upper()].other):
@@ -272,34 +279,34 @@ class TableService:
     async def _missing_status(self, table_id: str) -> TableStatus | None:
         """Find out the status of a table from its log, and store it."""
         try:
-            actor = await self.table(table_id)
+            actor = await self.find_table(table_id)
         except (NotFound, Draining):
             return None
-        await actor.look(None)
+        await actor.view(None)
         status = status_of(actor.table)
         await self._registry.journal.add_status(table_id, status)
         return status
 
     async def rename(self, session: Session) -> None:
-        """Have somebody go by his new name at every table that is in use."""
+        """Change the name of a player at all their live tables."""
         for table_id, seat in (await self._sessions.seats_of(session.id)).items():
             if table_id in self._registry.tables:
                 await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
 
     async def forget(self, session: Session) -> None:
-        """Delete all that is kept about somebody, and show him out wherever he sits.
+        """Delete all that is stored about a player, and disconnect them from their seats.
 
         Raises:
-            StorageError: if that cannot be written just now; he is still known then.
+            StorageError: if that cannot be written just now; they are still known then.
         """
         for table_id, seat in (await self._sessions.delete(session.id)).items():
             actor = self._registry.tables.get(table_id)
             if actor is not None:
-                _show_out(actor, Seat[seat.upper()])
+                _disconnect(actor, Seat[seat.upper()])
                 await self._registry.sit(table_id, Seat[seat.upper()], "")
 
 
-def _show_out(actor: TableActor, seat: Seat) -> None:
+def _disconnect(actor: TableActor, seat: Seat) -> None:
     for connection in actor.connections:
         if connection.seat is seat:
             connection.disconnect("gone")

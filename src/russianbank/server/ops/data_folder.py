@@ -1,9 +1,9 @@
-"""A data folder belongs to one server at a time, and says where that one can be reached.
+"""The lock on a data folder: one server at a time, whose address others can read.
 
-    with held(folder) as have_it:
-        have_it("http://127.0.0.1:8765")
+    with lock_folder(folder) as publish:
+        publish("http://127.0.0.1:8765")
 
-The system itself lets go of the folder when the server ends, however it ends.
+The operating system releases the lock when the server ends, however it ends.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from pathlib import Path
 from russianbank.core.errors import RussianBankError
 
 FILE = "server.lock"
-"""What the file is called that a server holds, with its address in it."""
+"""The name of the lock file, which holds the address of the server."""
 
 ADDRESS_TIMEOUT = 5.0
-"""Seconds that a server which has just started is given to say where it is."""
+"""Seconds that a server which has just started has to publish its address."""
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(file: int) -> bool:
-        """Take hold of a file, at a byte that nobody wants to read."""
+    def _lock(file: int) -> bool:
+        """Lock a file, at a byte that nobody reads."""
         os.lseek(file, 1 << 20, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
@@ -38,19 +38,19 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _take(file: int) -> bool:
-        """Take hold of a file."""
+    def _lock(file: int) -> bool:
+        """Lock a file."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except OSError:  # a file system that knows nothing of this: then we trust to luck
+        except OSError:  # a file system without locks: nothing can be done
             return True
         return True
 
 
 class FolderInUse(RussianBankError):
-    """Another server has the folder; `address` is where that one is, if it has said so."""
+    """Another server uses the folder; `address` is its address, if it has published one."""
 
     def __init__(self, folder: Path, address: str) -> None:
         where = f"at {address}/" if address else "by a server that has not said where it is"
@@ -63,14 +63,14 @@ class FolderInUse(RussianBankError):
 
 @contextmanager
 def lock_folder(folder: Path) -> Iterator[Callable[[str], None]]:
-    """Have a folder for oneself; gives what takes the address once it is known.
+    """Lock a folder; yields a function that publishes the address of this server.
 
     Args:
-        folder: the folder; made if there is none.
+        folder: the folder; created if it does not exist.
 
     Raises:
-        InUse: if another server has it.
-        RussianBankError: if there can be no such folder.
+        FolderInUse: if another server uses it.
+        RussianBankError: if it cannot be created.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -81,7 +81,7 @@ def lock_folder(folder: Path) -> Iterator[Callable[[str], None]]:
         ) from cause
     try:
         ends = time.monotonic() + ADDRESS_TIMEOUT
-        while not _take(file):
+        while not _lock(file):
             address = _read(file)
             if address or time.monotonic() > ends:
                 raise FolderInUse(folder, address)

@@ -1,9 +1,8 @@
-"""Sweeping: memory that refers to itself is collected so that nobody has to wait for it.
+"""Tuning of the garbage collector, so that no player waits for a full collection.
 
-Python now and then looks through all it holds for such memory, and with a thousand tables that
-keeps the server from everything else for half a second. What a table holds is let go without any
-looking through. So only what is young is looked through as it comes, and everything once in a long
-while.
+With a thousand tables a full collection stops the server for half a second. Tables are freed by
+reference counting and need none. So only young objects are collected as usual; a full collection
+runs once in a long while.
 """
 
 from __future__ import annotations
@@ -12,26 +11,26 @@ import asyncio
 import gc
 
 YOUNG_THRESHOLD = 700
-"""Things that are made, and not let go, before the young are looked through."""
+"""New objects after which the youngest generation is collected."""
 
 GENERATION_THRESHOLD = 3
-"""Times that a thing is young."""
+"""Collections of the youngest generation after which the middle one is collected."""
 
 NEVER = 1_000_000_000
 
 FULL_COLLECTION_INTERVAL = 1800.0
-"""Seconds after which everything is looked through."""
+"""Seconds between two full collections."""
 
 
 def limit_full_collections() -> None:
-    """What is there now stays; of the rest only the young is looked through from now on."""
+    """Freeze the objects that exist now, and switch automatic full collections off."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_THRESHOLD, GENERATION_THRESHOLD, NEVER)
 
 
 async def collect_periodically() -> None:
-    """Look through everything once in a while, for as long as the task lives."""
+    """Run a full collection now and then, until the task is cancelled."""
     while True:
         await asyncio.sleep(FULL_COLLECTION_INTERVAL)
         gc.collect()

@@ -1,4 +1,4 @@
-"""Getting a server on its feet: a free port, an address to give away, a browser to show it."""
+"""Starting and stopping the server process: port, addresses, browser, and graceful shutdown."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PORT_TRIES = 20
 """Ports that are tried, one after the other."""
 
 BACKLOG = 4096
-"""Callers who may wait to be let in, as when everybody comes back at once after a new start."""
+"""Connections that may wait to be accepted, as when all clients come back after a restart."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -32,7 +32,7 @@ def listen(host: str, port: int) -> socket.socket:
         port: the port; any free one if 0.
 
     Raises:
-        CannotBeRead: if nothing can be listened at there.
+        CannotBeRead: if none of the ports can be used.
     """
     wanted = range(port, min(port + PORT_TRIES, 1 << 16)) if port else (0,)
     reason = ""
@@ -72,7 +72,7 @@ def address_of(listening: socket.socket) -> str:
 
 
 def lan_address(listening: socket.socket) -> str | None:
-    """The address at which other devices reach a socket; None if they do not, or nobody knows."""
+    """The address at which other devices reach a socket; None if they cannot or it is unknown."""
     host, port = listening.getsockname()[:2]
     found = ip_address(host.partition("%")[0])
     if found.is_loopback:
@@ -80,7 +80,7 @@ def lan_address(listening: socket.socket) -> str | None:
     if found.is_unspecified:
         try:
             with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-                way.connect(("192.0.2.1", 9))  # nothing is sent; it only shows the way out
+                way.connect(("192.0.2.1", 9))  # sends nothing; selects the route
                 host = way.getsockname()[0]
         except OSError:
             return None
@@ -88,7 +88,7 @@ def lan_address(listening: socket.socket) -> str | None:
 
 
 def open_browser(address: str) -> None:
-    """Show an address in the browser, where there is one with windows; it may take a while."""
+    """Open an address in a graphical browser, if there is one; it may take a while."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
@@ -99,12 +99,12 @@ def open_browser(address: str) -> None:
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that takes leave of its clients before it closes their connections.
+    """A server whose clients get a last message before their connections are closed.
 
     Args:
-        config: how it runs.
-        ready: what is done once everybody can be let in.
-        leave: what is done once nobody new is let in, and everybody else is still there.
+        config: the settings of uvicorn.
+        ready: called when the server accepts connections.
+        leave: called when it accepts no new ones, while the others are still open.
     """
 
     def __init__(
@@ -118,13 +118,13 @@ class GracefulServer(uvicorn.Server):
         self._leave = leave
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody in, and say so."""
+        """Accept connections, and call `ready`."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, take leave, and close."""
+        """Accept no more connections, call `leave`, and close."""
         for server in self.servers:
             server.close()
         await self._leave()
@@ -132,7 +132,7 @@ class GracefulServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave in good order on Ctrl-C or SIGTERM, which is no failure afterwards."""
+        """Shut down on Ctrl-C or SIGTERM, without raising the signal again afterwards."""
         heard = (signal.SIGINT, signal.SIGTERM)
         before = {one: signal.signal(one, self.handle_exit) for one in heard}
         try:
@@ -145,11 +145,11 @@ class GracefulServer(uvicorn.Server):
 def uvicorn_config(
     app: ASGIApp, proxy: bool, websocket: type[asyncio.Protocol], max_bytes: int
 ) -> uvicorn.Config:
-    """The settings by which uvicorn serves an application.
+    """The settings with which uvicorn serves an application.
 
     Args:
         app: the application.
-        proxy: whether a proxy on this machine is believed about its callers.
+        proxy: whether the headers of a proxy on this machine are trusted.
         websocket: the class that speaks WebSocket with one client.
         max_bytes: the largest WebSocket message that is read.
     """

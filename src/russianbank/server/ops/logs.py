@@ -1,6 +1,6 @@
-"""What the server writes down about its work: one JSON object to a line, and no secret in it.
+"""The log of the server: one JSON object for each line, without secrets.
 
-Addresses are written without what follows ``/join/`` and ``/watch/``, and without their query.
+Addresses are logged without the tokens after ``/join/`` and ``/watch/``, and without their query.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from russianbank.core.errors import CannotBeRead
 
 MAX_LOG_BYTES = 4_000_000
-"""The size at which a log file is put aside."""
+"""The size at which a log file is rotated."""
 
 LOG = logging.getLogger("russianbank.server")
 
@@ -33,15 +33,15 @@ _OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskNam
 
 
 def masked(text: str) -> str:
-    """A text without the tokens that may stand in it."""
+    """A text with its tokens replaced by ``...``."""
     return _LONG.sub("...", _SECRET.sub(r"/\1/...", text))
 
 
 class JsonLines(logging.Formatter):
-    """Writes a log record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record: when, how grave, who says what, and its further fields."""
+        """The line of a record: time, level, logger, message, and its extra fields."""
         line: dict[str, object] = {
             "at": f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(record.created))}"
             f".{int(record.msecs):03d}Z",
@@ -60,13 +60,13 @@ class JsonLines(logging.Formatter):
 
 
 def configure_logging(file: Path | None) -> None:
-    """Have everything that is logged written as lines of JSON.
+    """Write all logging as lines of JSON.
 
     Args:
-        file: where to; the standard error stream if None. A full file makes way for a new one.
+        file: the log file; the standard error stream if None. A full file is rotated.
 
     Raises:
-        CannotBeRead: if there can be no such file.
+        CannotBeRead: if the file cannot be written.
     """
     handler: logging.Handler
     try:
@@ -84,13 +84,13 @@ def configure_logging(file: Path | None) -> None:
 
 
 class RequestLog:
-    """Gives each request a number, and logs how it was answered.
+    """Middleware that gives each request an id, and logs how it was answered.
 
     Args:
-        app: what answers.
+        app: answers the requests.
         clock: returns the time in seconds.
-        request_id: returns a new number for a request.
-        seen: told of each answer: its method, status and seconds.
+        request_id: returns the id of a new request.
+        answered: called after each answer with its method, status and seconds.
     """
 
     def __init__(
@@ -98,15 +98,15 @@ class RequestLog:
         app: ASGIApp,
         clock: Callable[[], float],
         request_id: Callable[[], str],
-        seen: Callable[[str, int, float], None],
+        answered: Callable[[str, int, float], None],
     ) -> None:
         self.app = app
         self.clock = clock
         self.request_id = request_id
-        self.seen = seen
+        self.answered = answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request and say so in the log."""
+        """Answer a request and log it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -115,7 +115,7 @@ class RequestLog:
         began = self.clock()
         status = 500
 
-        async def sending(message: Message) -> None:
+        async def send_with_id(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -123,10 +123,10 @@ class RequestLog:
             await send(message)
 
         try:
-            await self.app(scope, receive, sending)
+            await self.app(scope, receive, send_with_id)
         finally:
             seconds = self.clock() - began
-            self.seen(scope["method"], status, seconds)
+            self.answered(scope["method"], status, seconds)
             LOG.info(
                 "answered",
                 extra={

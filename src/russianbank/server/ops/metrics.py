@@ -1,8 +1,4 @@
-"""What the server counts, for Prometheus: ``/metrics``.
-
-Whoever has something to count is given a `Metrics`; what is merely there is asked for when the
-numbers are fetched.
-"""
+"""The metrics of the server for Prometheus, which are served at ``/metrics``."""
 
 from __future__ import annotations
 
@@ -14,14 +10,14 @@ from typing import Protocol
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 LAG_EVERY = 0.25
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of how late the event loop is."""
 
 _COMMIT = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
 
 
 class Commit(Protocol):
-    """What is counted of a commit to the database."""
+    """The figures of one commit to the database."""
 
     @property
     def seconds(self) -> float:
@@ -33,12 +29,14 @@ class Commit(Protocol):
 
 
 class Metrics:
-    """The counters of one server.
+    """The counters, histograms and gauges of one server.
 
     Attributes:
-        requests: answers by method and status; `request_seconds` how long they took.
-        commit_seconds: how long a commit took.
-        writes: what was written, all commits together.
+        registry: the registry of the Prometheus client.
+        requests: HTTP answers by method and status.
+        request_seconds: how long the answers took.
+        commit_seconds: how long commits took.
+        writes: writes in all commits.
         loop_lag_seconds: how late the event loop was.
     """
 
@@ -54,16 +52,16 @@ class Metrics:
             "loop_lag_seconds", "How late the event loop was", buckets=_LAG
         )
 
-    def gauge(self, name: str, told: str, now: Callable[[], float]) -> None:
-        """Show a number that is asked for whenever the metrics are fetched.
+    def gauge(self, name: str, help_text: str, value: Callable[[], float]) -> None:
+        """Add a gauge, whose value is read whenever the metrics are fetched.
 
         Args:
             name: its name, such as ``sockets``.
-            told: what it is, in a line.
-            now: tells it.
+            help_text: what it is, in one line.
+            value: returns the value.
         """
-        made = Gauge(name, told, registry=self.registry, namespace="russianbank")
-        made.set_function(now)
+        made = Gauge(name, help_text, registry=self.registry, namespace="russianbank")
+        made.set_function(value)
 
     def answered(self, method: str, status: int, seconds: float) -> None:
         """Count one HTTP answer."""
@@ -72,19 +70,19 @@ class Metrics:
         self.request_seconds.observe(seconds)
 
     def committed(self, commit: Commit) -> None:
-        """Count one commit; it may be told from any thread."""
+        """Count one commit; may be called from any thread."""
         self.commit_seconds.observe(commit.seconds)
         self.writes.inc(commit.writes)
 
     def text(self) -> bytes:
-        """All numbers in the text form of Prometheus."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self.registry)
 
     async def watch_lag(self, clock: Callable[[], float]) -> None:
-        """Measure how late the event loop is, for as long as the task lives.
+        """Measure how late the event loop is, until the task is cancelled.
 
         Args:
-            clock: tells the time in seconds.
+            clock: returns the time in seconds.
         """
         while True:
             began = clock()

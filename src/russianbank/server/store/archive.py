@@ -21,7 +21,7 @@ from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
 from russianbank.notation import Record, record_of, write_record
 from russianbank.notation.json import record_json
-from russianbank.server.errors import NotFinished, NotFound
+from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import DealEntry, LoggedEntry
 from russianbank.server.table.table_state import Table
@@ -136,7 +136,7 @@ def finished(stored: StoredTable, number: int) -> FinishedGame:
     table = Table(stored.terms)
     begin = deals[number - 1]
     end = deals[number] if number < len(deals) else len(stored.entries)
-    table.follow(stored.entries[: begin + 1])
+    table.replay(stored.entries[: begin + 1])
     start = table.view(None)
     steps, versions, positions = [], [table.version], [_position(table)]
     for step in _steps(table, stored.entries[begin + 1 : end]):
@@ -161,7 +161,7 @@ def _steps(table: Table, lines: list[LoggedEntry]) -> Iterator[ReplayStep]:
     beside: dict[str, Any] = {}
     for line in lines:
         seat = None if line.seat is None else Seat[line.seat.upper()]
-        frame = table.frame(table.do(line.entry, seat), None)
+        frame = table.update(table.apply(line.entry, seat), None)
         if all(isinstance(event, BESIDE_THE_GAME) for event in frame.e):
             beside = _merged(beside, frame.p)
             continue

@@ -116,7 +116,7 @@ def _all_tables(connection: Connection) -> Iterator[StoredTable]:
 def _checksum(stored: StoredTable) -> tuple[int, str]:
     try:
         table = Table(stored.terms)
-        table.follow(stored.entries)
+        table.replay(stored.entries)
     except Exception:  # whatever is wrong with one table, the others are to be saved
         return len(stored.entries), NO_DIGEST
     return len(stored.entries), table.digest

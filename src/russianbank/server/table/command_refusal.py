@@ -1,4 +1,4 @@
-"""Why: what is said to a player whose message the table refuses."""
+"""Refusals: the exception for a message that the table refuses, and the reason for the sender."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from russianbank.server.table.projection import PILE_NAMES
 
 
 class CommandRefused(Exception):
-    """The table refuses a message, and is as it was; `why` is what the sender is told."""
+    """The table refuses a message and stays as it was; `refusal` is the reason for the sender."""
 
-    def __init__(self, why: CommandRefusal) -> None:
-        super().__init__(why.said)
-        self.why = why
+    def __init__(self, reason: CommandRefusal) -> None:
+        super().__init__(reason.said)
+        self.refusal = reason
 
 
 def refuse(code: str, said: object, paragraph: str | None = None) -> CommandRefused:
-    """The refusal for a reason that no card has a part in."""
+    """The refusal for a reason that has to do with no card."""
     return CommandRefused(CommandRefusal(cast("RefusalCode", code), str(said), paragraph=paragraph))
 
 
@@ -34,7 +34,7 @@ def does_not_fit(position: Position, act: Act) -> CommandRefused:
 
 
 def never_fits(position: Position, source: Pile, target: Pile) -> CommandRefused:
-    """The refusal of what no game has an act for, such as taking a card off a foundation."""
+    """The refusal of what is an act in no position, such as taking a card off a foundation."""
     return _refused(no_such_act(position, source, target), position, f"{source.sign}>{target.sign}")
 
 
@@ -54,7 +54,7 @@ def _refused(found: Refusal, position: Position, act: str) -> CommandRefused:
 
 
 def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> CommandRefused:
-    """The refusal of an act that breaks an obligation, where the table says so beforehand."""
+    """The refusal of an act that breaks an obligation, at a table that warns or is strict."""
     breach = error.breach
     act = breach.act
     return CommandRefused(
@@ -72,10 +72,10 @@ def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> CommandRefused:
 
 
 def missed_cards(missed: tuple[MissedCard, ...], seat: Seat) -> list[tuple[str | None, str]]:
-    """The cards that should have come first, each with its pile, for the wire."""
+    """The cards that should have come first, each with the name of its pile on the wire."""
     return [(str(one.card) if one.card else None, pile_name(one.pile, seat)) for one in missed]
 
 
 def pile_name(pile: Pile, seat: Seat) -> str:
-    """The wire's name of a pile as a seat sees it."""
+    """The name on the wire of a pile as a seat sees it."""
     return PILE_NAMES[absolute(pile, seat)]

@@ -1,4 +1,8 @@
-"""The course of a table: who sits down, what is entered and said, and what waits for what."""
+"""Commands: applies each entry to the state of a table, and handles those that are no act.
+
+These are sitting down and the words that players say: draws, taking back, giving up, claiming,
+and the next deal.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,18 @@ from collections.abc import Iterable
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import Played
-from russianbank.server.table import entry as log
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import refuse
 from russianbank.server.table.deal_play import DealPlay
+from russianbank.server.table.entry import (
+    ActEntry,
+    DealEntry,
+    LogEntry,
+    PutRightEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+)
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import SAY_WORDS
 from russianbank.server.table.projection import ALL_PILES
@@ -19,53 +31,55 @@ from russianbank.server.table.wire_event import WireEvent
 
 
 class CommandHandler(DealPlay):
-    """How far a table has come, entry by entry."""
+    """Applies entries to the state of a table."""
 
-    def enter(self, entry: log.LogEntry, seat: Seat | None, version: int) -> Iterable[WireEvent]:
-        """Let an entry happen that makes a certain version; tells of it whoever asks at once.
+    def apply(self, entry: LogEntry, seat: Seat | None, version: int) -> Iterable[WireEvent]:
+        """Apply an entry that makes `version`, and return its public events.
+
+        The events may be lazy: consume them at once, or not at all.
 
         Raises:
-            Refused: if it cannot; nothing has changed then.
+            CommandRefused: if the entry is not possible; nothing has changed then.
         """
         self.touched = ALL_PILES
         events: Iterable[WireEvent]
-        if isinstance(entry, log.DealEntry):
+        if isinstance(entry, DealEntry):
             events = self._deal(entry)
         elif seat is None:
             raise refuse("watching", "only a player at the table can do that; sit down first")
-        elif isinstance(entry, log.ActEntry):
+        elif isinstance(entry, ActEntry):
             events = self._do(entry, seat)
-        elif isinstance(entry, log.StopEntry):
+        elif isinstance(entry, StopEntry):
             events = self._call(entry, seat)
-        elif isinstance(entry, log.PutRightEntry):
+        elif isinstance(entry, PutRightEntry):
             events = self._put_right(entry, seat)
-        elif isinstance(entry, log.SitEntry):
+        elif isinstance(entry, SitEntry):
             events = self._sit(entry)
         else:
             events = self._say(entry, seat)
         if self.game:
-            self._heard[version] = len(self.game.events)
+            self._events_at[version] = len(self.game.events)
         return events
 
-    def wants_deal(self) -> bool:
-        """Whether both sit and nobody keeps the next deal waiting."""
-        if len(self._sat) < 2:
+    def is_deal_due(self) -> bool:
+        """Whether both players are seated and ready for the next deal."""
+        if len(self._seated) < 2:
             return False
         if not self.deals:
             return True
         waiting = [one for one in Seat if one not in self.ready and not self._is_machine(one)]
         return self.over is not None and self.over.settled and not waiting
 
-    def _sit(self, entry: log.SitEntry) -> list[WireEvent]:
+    def _sit(self, entry: SitEntry) -> list[WireEvent]:
         seat = Seat[entry.seat.upper()]
-        self._sat.add(seat)
+        self._seated.add(seat)
         self.names = {**self.names, seat: entry.name}
         self.touched = ()
         return [wire.SatEvent(seat_name(seat), entry.name)]
 
     # Words
 
-    def _say(self, entry: log.SayEntry, seat: Seat) -> list[WireEvent]:
+    def _say(self, entry: SayEntry, seat: Seat) -> list[WireEvent]:
         say = {
             "offer-draw": self._offer_draw,
             "accept-draw": self._accept_draw,
@@ -105,7 +119,7 @@ class CommandHandler(DealPlay):
                 "only the last act of one's own turn that showed no new card can be"
                 " taken back; play on"
             )
-        if self.takes_back_freely(seat):
+        if self.may_undo_freely(seat):
             return self._undo(seat)
         self._expect_nothing_asked()
         self.asked = PendingRequest("undo", seat_name(seat))
@@ -124,7 +138,7 @@ class CommandHandler(DealPlay):
     def _undo(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         game.undo()
-        self._heard = {}
+        self._events_at = {}
         self.touched = ALL_PILES
         return [wire.UndoneEvent(seat_name(seat))]
 

@@ -1,4 +1,4 @@
-"""Playing at a table: the cards are dealt, acts are done, stops are called, and a deal ends."""
+"""The play of one deal: dealing, acts, calls of stop, putting right, and the end of the deal."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from russianbank.notation.act_notation import (
     read_act_name,
     resolve_act,
 )
-from russianbank.server.table import entry as log
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
+from russianbank.server.table.entry import ActEntry, DealEntry, PutRightEntry, StopEntry
 from russianbank.server.table.event_mapping import ending_name, seat_name
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
 from russianbank.server.table.score_sheet import ScoreSheet
@@ -31,25 +31,28 @@ from russianbank.server.table.terms import Terms
 from russianbank.server.table.wire_event import WireEvent
 
 _ACTS = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
-"""Every act as it is usually written; laying is written like playing."""
+"""Every act by its usual text; laying has the same text as playing (S3)."""
 
 
 class DealPlay:
-    """What lies on a table, and what is done with it.
+    """The state of a table, and the entries that are about the play of a deal.
+
+    :class:`russianbank.server.table.commands.CommandHandler` adds all other entries. Each handler
+    raises `CommandRefused` before it changes anything, or returns the public events.
 
     Args:
-        terms: what its players agreed on.
+        terms: the terms of the table.
 
     Attributes:
-        rules: the rule set, the length of the match in it.
-        game: the deal on the table; None before the first.
+        rules: the rule set, with the length of the match from the terms.
+        game: the game of the current deal; None before the first.
         deals: how many deals there have been.
         sheet: the score sheet.
-        names: what the players are called.
-        asked: what waits for an answer.
-        over: how the deal on the table ended; None while it goes on.
-        ready: who has asked for the next deal.
-        touched: the piles that the last entry may have changed, by their numbers.
+        names: the names of the players.
+        asked: the request that waits for an answer.
+        over: how the current deal ended; None while it is played.
+        ready: the seats that have asked for the next deal.
+        touched: the numbers of the piles that the last entry may have changed.
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -58,21 +61,21 @@ class DealPlay:
         self.game: Game | None = None
         self.deals = 0
         self.sheet = ScoreSheet(self.rules)
-        self.names = {seat: terms.participant(seat).called for seat in Seat}
+        self.names = {seat: terms.participant(seat).display_name for seat in Seat}
         self.asked: PendingRequest | None = None
         self.over: DealOutcome | None = None
         self.ready: tuple[Seat, ...] = ()
         self.touched: Iterable[int] = ()
-        self._sat = {seat for seat in Seat if self._is_machine(seat)}
-        self._heard: dict[int, int] = {}
+        self._seated = {seat for seat in Seat if self._is_machine(seat)}
+        self._events_at: dict[int, int] = {}  # version -> events of the game until then
 
     def may_ask_undo(self, seat: Seat) -> bool:
-        """Whether a player may take his last act back, if the other lets him."""
+        """Whether a player may take back their last act, if the other player allows it."""
         game = self.game
         return game is not None and not self.over and game.seat is seat and game.may_undo()
 
-    def takes_back_freely(self, seat: Seat) -> bool:
-        """Whether nobody need be asked, since the other player is the machine."""
+    def may_undo_freely(self, seat: Seat) -> bool:
+        """Whether a player need not ask, because the other player is the computer."""
         return self._is_machine(seat.other)
 
     def may_call_stop(self, seat: Seat) -> bool:
@@ -99,7 +102,7 @@ class DealPlay:
 
     # Deals and acts
 
-    def _deal(self, entry: log.DealEntry) -> list[WireEvent]:
+    def _deal(self, entry: DealEntry) -> list[WireEvent]:
         if self.game and not self.over:
             raise refuse("not-the-moment", "a deal is being played; it must end first")
         packs = (Seat.RED, Seat.RED if self.rules.packs == "one" else Seat.BLUE)
@@ -110,15 +113,15 @@ class DealPlay:
         cuts = [(card(one), card(other)) for one, other in entry.cuts]
         first = Seat[entry.first.upper()]
         game = Game(self.rules, Deal(red, blue, first, cuts), self.terms.strictness)
-        self.sheet.open()
+        self.sheet.start_deal()
         self.game = game
         self.deals += 1
         self.asked = self.over = None
         self.ready = ()
-        self._heard = {}
+        self._events_at = {}
         return [wire.DealtEvent(self.deals, seat_name(first))]
 
-    def _do(self, entry: log.ActEntry, seat: Seat) -> Iterator[WireEvent]:
+    def _do(self, entry: ActEntry, seat: Seat) -> Iterator[WireEvent]:
         game = self._running()
         if game.seat is not seat:
             raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
@@ -136,10 +139,10 @@ class DealPlay:
         if len(game.events) == known + 1:
             self.touched = event_mapping.touched_piles(game.events[known], game.position)
         self._forget_request(game)
-        return self._tell(game, known, self._end(game))
+        return self._act_events(game, known, self._end(game))
 
-    def _tell(self, game: Game, known: int, ended: list[WireEvent]) -> Iterator[WireEvent]:
-        """Tell of an act and of what it brought; nothing is put into words if nobody asks."""
+    def _act_events(self, game: Game, known: int, ended: list[WireEvent]) -> Iterator[WireEvent]:
+        """The events of an act and of what follows; lazy, because a replay does not need them."""
         done, *stops = game.events[known:]
         assert isinstance(done, Played | Misplaced)
         yield event_mapping.played_event(done, game.position)
@@ -149,7 +152,7 @@ class DealPlay:
         yield from ended
 
     def _read(self, game: Game, text: str) -> Act:
-        """Read an act that goes by itself, without the cards that may be written beside it."""
+        """Read an act by its text alone; the cards that a record adds are not allowed here."""
         try:
             found = read_act_name(text)
         except CannotBeRead as error:
@@ -176,7 +179,7 @@ class DealPlay:
         except CannotBePlayed:
             raise does_not_fit(game.position, act) from None
 
-    def _put_right(self, entry: log.PutRightEntry, seat: Seat) -> list[WireEvent]:
+    def _put_right(self, entry: PutRightEntry, seat: Seat) -> list[WireEvent]:
         game = self._running()
         target = PILES_BY_SIGN.get(entry.to) if entry.to else None
         if entry.to and target is None:
@@ -194,7 +197,7 @@ class DealPlay:
         return [event_mapping.righted_event(done, lies), *self._end(game)]
 
     def _expect_misplaced(self, game: Game, at: str) -> None:
-        """See that the card pointed at is the one that was laid wrongly last."""
+        """Check that the card pointed at is the last one that was laid wrongly."""
         pile = PILE_NAMES.index(at) if at in PILE_NAMES else None
         last = next((one for one in reversed(game.events) if isinstance(one, Misplaced)), None)
         if pile is None or last is None or game.position.cards(pile)[-1:] != (last.card,):
@@ -202,12 +205,12 @@ class DealPlay:
 
     # Stops and the end
 
-    def _call(self, entry: log.StopEntry, seat: Seat) -> list[WireEvent]:
+    def _call(self, entry: StopEntry, seat: Seat) -> list[WireEvent]:
         if self.over and self.over.settled:
             raise refuse("over", "the result stands; go on to the next deal")
         game = self.game or self._running()
         barred, known = game.is_barred(seat), len(game.events)
-        late = known - self._heard.get(entry.seen, known)
+        late = known - self._events_at.get(entry.seen, known)
         try:
             stop = game.call_stop(seat, late)
         except NotTheMoment as error:
@@ -227,7 +230,7 @@ class DealPlay:
         return events
 
     def _end(self, game: Game) -> list[WireEvent]:
-        """See whether the deal has ended, and whether anybody may still stop that."""
+        """Note the end of the deal, if it is over; settle it unless a stop is still possible."""
         outcome = game.outcome
         if outcome is None or self.over:
             return []
@@ -240,14 +243,14 @@ class DealPlay:
         return [ended] if open_to_stop else [ended, *self._settle(game, None)]
 
     def _settle(self, game: Game, loser: Seat | None) -> list[WireEvent]:
-        """The result stands, and goes on the sheet."""
+        """Let the result stand, and add it to the score sheet."""
         assert self.over is not None
         assert game.outcome is not None
         self.over = msgspec.structs.replace(self.over, settled=True)
-        self.sheet.enter(self.deals, game.deal.first, game.outcome, game.position)
+        self.sheet.add(self.deals, game.deal.first, game.outcome, game.position)
         return [] if loser is None else [wire.StoodEvent(seat_name(loser))]
 
     def _forget_request(self, game: Game) -> None:
-        """What was asked for before the cards moved, unless it is a draw that still stands."""
+        """Drop the pending request, unless it is a draw offer that is still open."""
         if self.asked and (self.asked.what == "undo" or game.offer is None):
             self.asked = None

@@ -1,7 +1,7 @@
-"""The digest: by eight hex digits a client sees that it has the same table as the server.
+"""The digest: eight hex digits that show a client that it has the same table as the server.
 
-It is a chain of CRC-32 sums, one link for each version, over what all audiences see alike: whose
-turn it is, and of every pile the number of cards and the face-up top.
+It is a chain of CRC-32 sums with one link for each version. Each link covers what all viewers see
+alike: whose turn it is and, for every pile, its number of cards and its face-up top.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ PILES = (
     *(f"f{place}" for place in range(1, 9)),
     *("rs", "rh", "rd", "bs", "bh", "bd"),
 )
-"""The names of all piles, in the order in which the digest goes through them."""
+"""The names of all piles, in the order in which the digest covers them."""
 
 START = 0
-"""What the first link is chained to."""
+"""The value that the first link continues."""
 
 
 def pile_part(pile: str, count: int, top: str) -> str:
-    """What one pile adds to a line."""
+    """The part of the line for one pile; `top` is empty if no top is face up."""
     return f"{pile}:{count}:{top or '-'}"
 
 
 def digest_line(version: int, mover: str, parts: Iterable[str]) -> bytes:
-    """What is summed up at one version, the piles in their order."""
+    """The line that is summed at one version; the parts are in the order of `PILES`."""
     return f"{version} {mover} {' '.join(parts)}".encode()
 
 
-def chain(said: bytes, before: int) -> int:
-    """The next link of the chain."""
-    return crc32(said, before)
+def chain(line: bytes, before: int) -> int:
+    """The digest after a line, continued from the digest before it."""
+    return crc32(line, before)
 
 
 def hex_digest(digest: int) -> str:

@@ -1,7 +1,7 @@
-"""Entries: the lines of a table's log, each of them one thing that a seat did.
+"""Log entries: the lines of a table's log, one for each thing that a seat or the table did.
 
-The log is all there is to a table: played over from the first line, it gives the same table again.
-A `DealEntry` holds every card, so entries never leave the server.
+The log is the whole table: applying its entries in order gives the same table again. A `DealEntry`
+holds every card, so entries never leave the server.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from msgspec import Struct
 
 
 class _EntryBase(Struct, frozen=True, tag_field="k", omit_defaults=True):
-    """What all entries have in common."""
+    """The common form of all entries; the tag of each is the kind that the log stores."""
 
 
-class DealEntry(_EntryBase, tag="dealt", frozen=True):
-    """The cards of a new deal, in the order each player deals them (F7-F9).
+class DealEntry(_EntryBase, frozen=True, tag="dealt"):
+    """A new deal: the cards of both players in the order in which they are dealt (F7-F9).
 
     Attributes:
-        red: the red seat's cards, as ``KH QS JD``.
-        blue: the blue seat's.
-        first: who begins.
-        cuts: the cards drawn to decide that (F3), red's and blue's; none if it was not cut for.
+        red: red's cards, as ``KH QS JD``.
+        blue: blue's cards.
+        first: the seat that begins.
+        cuts: the cards cut for the first turn (F3), red's and blue's; empty if nobody cut.
     """
 
     red: str
@@ -32,39 +32,39 @@ class DealEntry(_EntryBase, tag="dealt", frozen=True):
     cuts: list[tuple[str, str]] = []
 
 
-class ActEntry(_EntryBase, tag="did", frozen=True):
+class ActEntry(_EntryBase, frozen=True, tag="did"):
     """An act of the player on turn.
 
     Attributes:
-        m: the act in his own frame, as ``s>t3``.
-        force: whether he insists after a warning, or on a card laid where it does not fit.
+        m: the act in the mover's frame, as ``s>t3``.
+        force: whether the player insists, after a warning or on a card that does not fit.
     """
 
     m: str
     force: bool = False
 
 
-class StopEntry(_EntryBase, tag="called", frozen=True):
+class StopEntry(_EntryBase, frozen=True, tag="called"):
     """A call of stop.
 
     Attributes:
-        seen: the version that the caller saw when he called.
+        seen: the version that the caller saw.
     """
 
     seen: int
 
 
-class SayEntry(_EntryBase, tag="said", frozen=True):
-    """A word said at the table; one of :data:`russianbank.server.table.messages.WORDS`."""
+class SayEntry(_EntryBase, frozen=True, tag="said"):
+    """A word such as ``offer-draw``: one of :data:`russianbank.server.table.messages.SAY_WORDS`."""
 
     w: str
 
 
-class PutRightEntry(_EntryBase, tag="righted", frozen=True):
-    """A misplaced card put right (F52).
+class PutRightEntry(_EntryBase, frozen=True, tag="righted"):
+    """A misplaced card is put right (F52).
 
     Attributes:
-        to: where it belongs; where it came from if not given.
+        to: the pile where it belongs; None for the pile that it came from.
         at: the pile on which it was pointed out, if one was.
     """
 
@@ -72,8 +72,8 @@ class PutRightEntry(_EntryBase, tag="righted", frozen=True):
     at: str | None = None
 
 
-class SitEntry(_EntryBase, tag="sat", frozen=True):
-    """Somebody sat down, or goes by another name from now on."""
+class SitEntry(_EntryBase, frozen=True, tag="sat"):
+    """A player sat down, or changed their name."""
 
     seat: str
     name: str
@@ -83,15 +83,15 @@ LogEntry = DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | SitEntr
 
 
 class LoggedEntry(Struct, frozen=True):
-    """An entry as the log keeps it.
+    """An entry with its place in the log.
 
     Attributes:
-        seq: its number in the log, which is the table's version after it.
-        at: when it was entered, in seconds since 1970.
-        seat: who did it; None for what the table itself does.
-        client_id: the sender's own number for it; None where nobody sent it.
-        entry: what was done.
-        digest: the table's digest after it; None if it was not noted.
+        seq: its number in the log; the version of the table after it.
+        at: when it was written, in seconds since 1970.
+        seat: the seat that did it; None for the table itself.
+        client_id: the sender's own number for it; None if it was not sent by a client.
+        entry: the entry.
+        digest: the digest of the table after it; None in logs older than digests.
     """
 
     seq: int
@@ -107,7 +107,7 @@ _decoder = msgspec.json.Decoder(LogEntry)
 
 
 def write_entry(entry: LogEntry) -> bytes:
-    """Write an entry as the log keeps it."""
+    """Write an entry as JSON for the log."""
     return _encoder.encode(entry)
 
 
@@ -120,12 +120,12 @@ def read_entry(body: bytes | str) -> LogEntry:
     """Read an entry from the log.
 
     Raises:
-        msgspec.ValidationError: if it is none.
+        msgspec.ValidationError: if the text is not an entry.
     """
     entry: LogEntry = _decoder.decode(body)
     return entry
 
 
 def card_names(cards: Sequence[object]) -> str:
-    """Several cards in one text, as an entry holds them."""
+    """Join cards into the text that a deal entry holds."""
     return " ".join(map(str, cards))

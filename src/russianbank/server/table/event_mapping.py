@@ -1,6 +1,6 @@
-"""Telling: what happened in a game, as the public events of the wire.
+"""Event mapping: turns the events of a game into the public events of the wire.
 
-A public event says what everybody at the table could see, and never whether it was right.
+A public event holds what everybody at the table could see, and never whether it was right.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _SEATS: tuple[SeatName, SeatName] = ("red", "blue")
 
 
 def seat_name(seat: Seat) -> SeatName:
-    """A seat as the wire names it."""
+    """The name of a seat on the wire."""
     return _SEATS[seat]
 
 
@@ -41,11 +41,11 @@ def ending_name(ending: Ending) -> EndingName:
 
 
 def played_event(event: Played | Misplaced, after: Position) -> wire.PlayedEvent:
-    """An act, or a card laid where it does not fit: both look alike.
+    """The event for an act, or for a card laid where it does not fit; both look alike.
 
     Args:
         event: what was done.
-        after: how the cards lie now; it tells which of a suit's two foundations took a card.
+        after: the position after it; it shows which of a suit's two foundations took a card.
     """
     done = _done(event)
     if done.kind is Kind.PASS:
@@ -66,25 +66,25 @@ def played_event(event: Played | Misplaced, after: Position) -> wire.PlayedEvent
 
 
 def _done(event: Played | Misplaced) -> Act:
-    """The act, or what it looked like."""
+    """The act, or the act that a misplaced card looked like."""
     if isinstance(event, Played):
         return event.act
     return act(Kind.PLAY, event.source, event.target)
 
 
 def last_act(game: Game) -> LastAct | None:
-    """The last act, as it is marked on the table; None where a stop or correction came after it."""
+    """The last act, as the view marks it; None if a stop or a correction came after it."""
     for event in reversed(game.events):
         if isinstance(event, Played | Misplaced):
-            told = played_event(event, game.position)
-            return LastAct(told.start, told.end, told.c, told.n)
+            played = played_event(event, game.position)
+            return LastAct(played.start, played.end, played.c, played.n)
         if isinstance(event, PutRight) or (isinstance(event, Stopped) and event.verdict.upheld):
             return None
     return None
 
 
 def _foundation(position: Position, card: Card | None) -> int:
-    """The foundation that shows a card; of two that show its like, the one with that very card."""
+    """The foundation with this very card on top, not its twin of the other pack."""
     for pile in range(FOUNDATION, STOCKS):
         if position.known_top(pile) is card:
             return pile
@@ -94,12 +94,12 @@ def _foundation(position: Position, card: Card | None) -> int:
 def stopped_event(
     event: Stopped, offender: Seat, rules: RuleSet, barred: bool
 ) -> wire.StoppedEvent:
-    """A verdict on a call of stop.
+    """The event for the verdict on a call of stop.
 
     Args:
         event: the call.
-        offender: whose error was stopped, or was said to be one.
-        rules: what a wrong call costs here.
+        offender: the seat that the call accuses.
+        rules: the rule set, which sets the price of a wrong call.
         barred: whether the caller had lost the right by an earlier wrong call.
     """
     caller = seat_name(event.seat) if event.seat is not None else None
@@ -132,14 +132,14 @@ def _price(
 
 
 def righted_event(event: PutRight, pile: int) -> wire.RightedEvent:
-    """A misplaced card put right, and the pile it lies on now."""
+    """The event for a misplaced card put right; `pile` is the pile that it is on now."""
     return wire.RightedEvent(seat_name(event.seat), str(event.card), PILE_NAMES[pile])
 
 
 def touched_piles(event: Event, after: Position) -> tuple[int, ...]:
-    """The piles that an act may have changed, by their numbers; all after anything else.
+    """The numbers of the piles that an event may have changed; all piles unless it is an act.
 
-    With the turn, a hand card may be turned down again and discards become a hand (F54).
+    When the turn ends, a hand card may be turned down again and a discard become a hand (F54).
     """
     if not isinstance(event, Played | Misplaced):
         return tuple(ALL_PILES)
@@ -153,5 +153,5 @@ def touched_piles(event: Event, after: Position) -> tuple[int, ...]:
 
 
 def card_text(card: Card | None) -> str | None:
-    """A card as the wire names it."""
+    """The name of a card on the wire."""
     return str(card) if card else None

@@ -1,7 +1,8 @@
-"""Messages: what goes over the wire of a table, in both directions, as docs/protocol.md tells it.
+"""Messages between the clients of a table and the server, as docs/protocol.md describes them.
 
-Every message is one JSON object with its kind under ``t``. What it tells of a table is a view
-(:mod:`russianbank.server.table.table_view`) or events (:mod:`russianbank.server.table.wire_event`).
+Every message is one JSON object with its kind under ``t``. A message that describes the table holds
+a view (:mod:`russianbank.server.table.table_view`) or events
+(:mod:`russianbank.server.table.wire_event`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ SayWord = Literal[
     "next",
 ]
 SAY_WORDS: tuple[str, ...] = get_args(SayWord)
-"""What may be said at a table."""
+"""The words that a player may say at a table."""
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
@@ -37,13 +38,13 @@ Version = Annotated[int, Meta(ge=-1, le=2**53)]
 
 
 class _ClientMessageBase(Struct, tag_field="t", omit_defaults=True):
-    """What all messages from a client have in common."""
+    """The common form of all messages from a client."""
 
 
 class Play(_ClientMessageBase, tag="play"):
-    """An act `m` in the mover's frame, by somebody who saw version `v`.
+    """An act `m` in the mover's frame, sent by a client that saw version `v`.
 
-    `after` is his own last message, if he has not yet seen the version that it makes.
+    `after` is the client's own previous message, if it has not yet seen the version that it makes.
     """
 
     id: ClientId
@@ -54,14 +55,14 @@ class Play(_ClientMessageBase, tag="play"):
 
 
 class Stop(_ClientMessageBase, tag="stop"):
-    """A call of stop by somebody who saw version `v`."""
+    """A call of stop, sent by a client that saw version `v`."""
 
     id: ClientId
     v: Version
 
 
 class Say(_ClientMessageBase, tag="say"):
-    """A word `w`."""
+    """A word `w`, such as ``offer-draw``."""
 
     id: ClientId
     v: Version
@@ -69,7 +70,7 @@ class Say(_ClientMessageBase, tag="say"):
 
 
 class Right(_ClientMessageBase, tag="right"):
-    """Have the misplaced card on `at` put right (F52): on `to`, or where it came from."""
+    """Put the misplaced card on `at` right (F52): onto `to`, or back where it came from."""
 
     id: ClientId
     v: Version
@@ -78,7 +79,7 @@ class Right(_ClientMessageBase, tag="right"):
 
 
 class Ping(_ClientMessageBase, tag="ping"):
-    """Is anybody there? The answer brings `at` back."""
+    """A sign of life; the answer brings `at` back."""
 
     at: float
 
@@ -108,15 +109,18 @@ RefusalCode = Literal[
 
 
 class CommandRefusal(Struct, frozen=True, omit_defaults=True):
-    """Why a message was refused.
+    """The reason why a message was refused.
 
     Attributes:
-        code: in one word.
+        code: the reason as one of a few codes.
+        said: the reason as an English sentence.
         refusal: for ``refused``, a code of :mod:`russianbank.core.refusal`.
-        paragraph: the paragraph it comes from; `cite` the tradition's own number.
-        act: the act, in the mover's frame; `card` and `pile` are what it would take from where.
-        missed: for ``breach`` and ``warned``, what should come first, each card with its pile.
-        said: in an English sentence.
+        paragraph: the paragraph that the reason comes from.
+        cite: the tradition's own number for that paragraph.
+        act: the act in the mover's frame.
+        card: the card that the act would move.
+        pile: the pile that it would take the card from.
+        missed: for ``breach`` and ``warned``, the cards that come first, each with its pile.
     """
 
     code: RefusalCode
@@ -131,11 +135,11 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
 
 
 class _ServerMessageBase(Struct, tag_field="t", omit_defaults=True):
-    """What all messages from the server have in common."""
+    """The common form of all messages from the server."""
 
 
 class Sync(_ServerMessageBase, tag="sync"):
-    """The whole table at version `v`, and the digest `h` to go on from."""
+    """The whole table at version `v`, with the digest `h` to continue from."""
 
     v: int
     h: str
@@ -143,9 +147,9 @@ class Sync(_ServerMessageBase, tag="sync"):
 
 
 class Update(_ServerMessageBase, tag="ev"):
-    """What brought version `v` about: the events, and `p`, the fields of the view it changed.
+    """What made version `v`: the events `e`, and `p`, the fields of the view that changed.
 
-    Of ``piles`` only those that changed are there.
+    Of ``piles``, `p` holds only those that changed. `h` is the digest at that version.
     """
 
     v: int
@@ -179,9 +183,14 @@ SeatStatus = Literal["here", "away", "machine", "empty"]
 
 
 class PresenceUpdate(_ServerMessageBase, tag="here"):
-    """Who is at the table; `claim` is when an absent player's game may be claimed, in seconds.
+    """Who is at the table.
 
-    `had` is told to a player who comes back: the seconds until his could have been claimed.
+    Attributes:
+        red: whether red is here.
+        blue: whether blue is here.
+        watchers: how many watch.
+        claim: seconds until the game of an absent player may be claimed.
+        had: for a player who comes back, the seconds until their game could have been claimed.
     """
 
     red: SeatStatus
@@ -195,7 +204,7 @@ ByeReason = Literal["newer", "restart", "slow", "limit", "gone", "sync-failed"]
 
 
 class Bye(_ServerMessageBase, tag="bye"):
-    """The server ends the conversation; after ``newer`` it goes on for a watcher."""
+    """The server ends the connection; after ``newer`` the client stays as a watcher."""
 
     why: ByeReason
 
@@ -208,7 +217,7 @@ _from_server = msgspec.json.Decoder(ServerMessage)
 
 
 def write(message: ServerMessage | ClientMessage) -> bytes:
-    """Write a message as it goes over the wire."""
+    """Write a message as JSON."""
     return _encoder.encode(message)
 
 
@@ -216,7 +225,7 @@ def read(frame: bytes | str) -> ClientMessage:
     """Read a message from a client.
 
     Raises:
-        msgspec.DecodeError: if it is none.
+        msgspec.DecodeError: if the frame is not a message.
     """
     message: ClientMessage = _from_client.decode(frame)
     return message
@@ -226,7 +235,7 @@ def read_server_message(frame: bytes | str) -> ServerMessage:
     """Read a message from the server, as a client does.
 
     Raises:
-        msgspec.DecodeError: if it is none.
+        msgspec.DecodeError: if the frame is not a message.
     """
     message: ServerMessage = _from_server.decode(frame)
     return message

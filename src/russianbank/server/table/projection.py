@@ -1,7 +1,7 @@
-"""The picture: the piles of a table as each audience may see them, kept up to date.
+"""Projection: the piles of a table as each viewer may see them, kept up to date.
 
-It is made of :mod:`russianbank.core.view` alone, which has no room for a hidden card, and for the
-digest of the tops that lie face up. Only piles that an act has touched are looked at again.
+It reads the position through :mod:`russianbank.core.view`, which has no room for a hidden card, and
+for the digest through the face-up tops. Only the piles that an entry touched are read again.
 """
 
 from __future__ import annotations
@@ -16,30 +16,32 @@ from russianbank.server.table import digest
 from russianbank.server.table.table_view import PileContents, SeatName, TableView
 
 Viewer = Seat | None
-"""Who looks: a seat, or None for the watchers."""
+"""A seat, or None for the watchers."""
 
 SEATS = (Seat.RED, Seat.BLUE)
 VIEWERS: tuple[Viewer, ...] = (*SEATS, None)
 _WATCHERS = (None,)
 PILE_NAMES = (*digest.PILES[:16], "rs", "bs", "rh", "bh", "rd", "bd")
-"""What the wire calls the piles, by their numbers in a position."""
+"""The names of the piles on the wire, by their numbers in a position."""
 
-OWN = range(16, PILES)
 ALL_PILES = range(PILES)
 
 _PLACES = [digest.PILES.index(name) for name in PILE_NAMES]
-_FIRST = ("names", "deal", "first", "cuts", "mover", "turn", "laid", "turned")
-_OWN_FIELDS = ("acts", "stop", "undo", "abandon")
-_LAST = ("asked", "last", "sheet", "totals", "over", "ready", "games")
-"""The fields of a view that may change, beside the piles; the first and last are everybody's."""
+_PUBLIC_BEFORE = ("names", "deal", "first", "cuts", "mover", "turn", "laid", "turned")
+_PRIVATE = ("acts", "stop", "undo", "abandon")
+_PUBLIC_AFTER = ("asked", "last", "sheet", "totals", "over", "ready", "games")
+"""The fields of a view that may change, beside the piles, in the order in which patches list them.
+
+The private ones are a seat's own; the others are the same for all viewers.
+"""
 
 
 class Projection:
-    """What lies on the table, for the three audiences.
+    """The piles of a table for the three viewers.
 
     Attributes:
-        piles: for each audience all piles by name.
-        changed: for each audience the piles that the last look found changed.
+        piles: for each viewer all piles by name.
+        changed: for each viewer the piles that the last update changed.
     """
 
     def __init__(self) -> None:
@@ -49,25 +51,25 @@ class Projection:
         self.changed: dict[Viewer, dict[str, PileContents]] = {one: {} for one in VIEWERS}
         self._parts = [digest.pile_part(name, 0, "") for name in digest.PILES]
 
-    def look(self, position: Position | None, numbers: Iterable[int]) -> None:
-        """Look at some piles again, by their numbers."""
+    def update(self, position: Position | None, numbers: Iterable[int]) -> None:
+        """Read some piles again, by their numbers."""
         self.changed = {one: {} for one in VIEWERS}
         if position is None:
             return
         for number in numbers:
             shown = pile_view(position, number, None)
-            self._sum_up(number, shown.count, shown.top)
+            self._update_part(number, shown.count, shown.top)
             self._show(number, shown, VIEWERS if number < DISCARDS else _WATCHERS)
             if number >= DISCARDS:
                 for seat in SEATS:
                     self._show(number, pile_view(position, number, seat), (seat,))
 
-    def glance(self, position: Position, numbers: Iterable[int]) -> None:
-        """See no more of some piles than the digest needs, until all are looked at again."""
+    def update_digest(self, position: Position, numbers: Iterable[int]) -> None:
+        """Read only what the digest needs; `update` all piles before using `piles` again."""
         for number in numbers:
-            self._sum_up(number, position.count(number), position.face_up(number))
+            self._update_part(number, position.count(number), position.face_up(number))
 
-    def _sum_up(self, number: int, count: int, top: Card | None) -> None:
+    def _update_part(self, number: int, count: int, top: Card | None) -> None:
         face = _FACES[top.number] if top else ""
         self._parts[_PLACES[number]] = digest.pile_part(PILE_NAMES[number], count, face)
 
@@ -79,8 +81,8 @@ class Projection:
                 self.piles[one][name] = pile
                 self.changed[one][name] = pile
 
-    def line(self, version: int, mover: SeatName) -> bytes:
-        """What the digest sums up at a version."""
+    def digest_line(self, version: int, mover: SeatName) -> bytes:
+        """The line that the digest covers at a version."""
         return digest.digest_line(version, mover, self._parts)
 
 
@@ -89,16 +91,16 @@ def patches(
     after: Mapping[Viewer, TableView],
     piles: Mapping[Viewer, dict[str, PileContents]],
 ) -> dict[Viewer, dict[str, object]]:
-    """For each audience the fields in which two views of it differ, and the piles that changed."""
-    first = _changed(before[None], after[None], _FIRST)
-    last = _changed(before[None], after[None], _LAST)
-    told: dict[Viewer, dict[str, object]] = {None: first | last}
+    """For each viewer the fields in which two of its views differ, and the piles that changed."""
+    first = _changed(before[None], after[None], _PUBLIC_BEFORE)
+    last = _changed(before[None], after[None], _PUBLIC_AFTER)
+    patch: dict[Viewer, dict[str, object]] = {None: first | last}
     for seat in SEATS:
-        told[seat] = first | _changed(before[seat], after[seat], _OWN_FIELDS) | last
+        patch[seat] = first | _changed(before[seat], after[seat], _PRIVATE) | last
     for one in VIEWERS:
         if piles[one]:
-            told[one]["piles"] = piles[one]
-    return told
+            patch[one]["piles"] = piles[one]
+    return patch
 
 
 def _changed(before: TableView, after: TableView, fields: Iterable[str]) -> dict[str, object]:

@@ -1,19 +1,21 @@
-"""Resuming: what a client is told who comes to a table with what he saw last.
+"""Resuming: what a client gets when it connects and says what it saw last.
 
-The decision table; each number stands in the code and in its test.
+The decision table. The numbers are those of `ResumeCase` and of the tests.
 
-1. The table is not known: the client is told that it is gone, and the socket is closed.
-2. The caller has no seat here, or the table was never his: he becomes a watcher.
-3. He has seen the latest version, with the right digest: nothing is sent but the replies to the
-   messages he sends again.
-4. He is behind, his digest is right, and what he missed is still at hand: exactly that is sent.
-5. He is further behind, or his digest is wrong: the whole table.
-6. He is ahead, which cannot be unless the server's log is older than the client, as after a
-   backup was restored: the whole table, and, once, an alarm in the server's log if he has a seat.
-7. A newer connection takes the seat: the older one is told so, and becomes a watcher.
+1. UNKNOWN: there is no such table. The client gets ``bye``, and the socket is closed.
+2. WATCHER: the client has no seat at the table. It becomes a watcher.
+3. UP_TO_DATE: the client has seen the latest version, with the right digest. It gets nothing but
+   the answers to the messages that it sends again.
+4. BEHIND: the client is behind, its digest is right, and the frames that it missed are still kept.
+   It gets exactly those.
+5. FAR_BEHIND: the client is further behind, or its digest is wrong. It gets the whole table.
+6. AHEAD: the client has seen more than the server has, which happens only if the server's log is
+   older than the client, as after a backup was restored. It gets the whole table. If it has a seat,
+   the server's log records an alarm, once.
+7. REPLACED: a newer connection takes the seat. The older one gets ``bye`` and becomes a watcher.
 
-Numbers 1, 2 and 7 say who somebody is, and are decided where he comes in
-(:mod:`russianbank.server.ws.socket` and :mod:`russianbank.server.live.audience`); 3 to 6 are
+Cases 1, 2 and 7 depend on who the client is. They are decided where it connects, in
+:mod:`russianbank.server.ws.socket` and :mod:`russianbank.server.live.audience`. Cases 3 to 6 are
 decided here.
 """
 
@@ -24,8 +26,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
-KEPT = 48
-"""Frames kept for each audience; who missed more is shown the whole table."""
+MAX_FRAMES = 48
+"""Frames kept for each viewer; a client that missed more gets the whole table."""
 
 
 class ResumeCase(IntEnum):
@@ -33,20 +35,20 @@ class ResumeCase(IntEnum):
 
     UNKNOWN = 1
     WATCHER = 2
-    LEVEL = 3
+    UP_TO_DATE = 3
     BEHIND = 4
     FAR_BEHIND = 5
     AHEAD = 6
-    NEWER = 7
+    REPLACED = 7
 
 
 @dataclass(frozen=True, slots=True)
 class LastSeen:
-    """What a client says that he saw last.
+    """What a client says that it saw last.
 
     Attributes:
-        version: the table's version; -1 if he has seen nothing, or wants to see all of it.
-        digest: the digest that he worked out for it.
+        version: the version of the table; -1 for nothing, or to get the whole table.
+        digest: the digest that the client computed for it.
     """
 
     version: int = -1
@@ -55,7 +57,7 @@ class LastSeen:
 
 @dataclass(frozen=True, slots=True)
 class RecentFrame:
-    """One version as an audience was told of it, and the digest of the version before."""
+    """The message about one version for a viewer, and the digest of the version before."""
 
     version: int
     before: str
@@ -63,23 +65,23 @@ class RecentFrame:
 
 
 class RecentFrames:
-    """The latest frames for one audience."""
+    """The latest frames for one viewer."""
 
     def __init__(self) -> None:
-        self._frames: deque[RecentFrame] = deque(maxlen=KEPT)
+        self._frames: deque[RecentFrame] = deque(maxlen=MAX_FRAMES)
 
     def add(self, frame: RecentFrame) -> None:
-        """Keep the frame of a new version; one that does not follow the last drops those before."""
+        """Keep the frame of a new version; a gap before it drops all earlier ones."""
         if self._frames and self._frames[-1].version + 1 != frame.version:
             self._frames.clear()
         self._frames.append(frame)
 
     def clear(self) -> None:
-        """Forget all of them."""
+        """Forget all frames."""
         self._frames.clear()
 
     def since(self, seen: LastSeen) -> Iterator[str] | None:
-        """What somebody has missed; None if it is not all at hand, or he saw something else."""
+        """The frames after what a client saw; None if not all are kept, or its digest differs."""
         if not self._frames:
             return None
         skip = seen.version + 1 - self._frames[0].version
@@ -90,32 +92,30 @@ class RecentFrames:
 
 @dataclass(frozen=True, slots=True)
 class ResumeDecision:
-    """What a client is told: the line of the table, and the frames he missed (4)."""
+    """What a client gets: the case of the decision table, and the frames it missed (case 4)."""
 
-    rule: ResumeCase
+    case: ResumeCase
     missed: tuple[str, ...] = ()
 
     @property
-    def whole(self) -> bool:
-        """Whether he is shown the whole table."""
-        return self.rule in (ResumeCase.FAR_BEHIND, ResumeCase.AHEAD)
+    def needs_sync(self) -> bool:
+        """Whether the client gets the whole table."""
+        return self.case in (ResumeCase.FAR_BEHIND, ResumeCase.AHEAD)
 
 
 def resume(seen: LastSeen, latest: LastSeen, recent: RecentFrames) -> ResumeDecision:
-    """Decide what a client is told.
+    """Decide what a client gets.
 
     Args:
-        seen: what he saw last.
-        latest: what he has seen if he has missed nothing.
-        recent: the latest frames for his audience.
+        seen: what it saw last.
+        latest: what a client has seen that missed nothing.
+        recent: the latest frames for its viewer.
     """
     if seen.version > latest.version:
         return ResumeDecision(ResumeCase.AHEAD)
-    if seen.version == latest.version:
-        return ResumeDecision(ResumeCase.LEVEL if seen == latest else ResumeCase.FAR_BEHIND)
-    missed = recent.since(seen)
-    return (
-        ResumeDecision(ResumeCase.FAR_BEHIND)
-        if missed is None
-        else ResumeDecision(ResumeCase.BEHIND, tuple(missed))
-    )
+    if seen == latest:
+        return ResumeDecision(ResumeCase.UP_TO_DATE)
+    missed = recent.since(seen) if seen.version < latest.version else None
+    if missed is None:
+        return ResumeDecision(ResumeCase.FAR_BEHIND)
+    return ResumeDecision(ResumeCase.BEHIND, tuple(missed))

@@ -1,4 +1,4 @@
-"""The score sheet of a table: one match after the other between the same two players."""
+"""The score sheet of a table: the matches that the same two players play, one after another."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from russianbank.server.table.table_view import ScoreRow
 
 
 class ScoreSheet:
-    """What has been scored.
+    """The results of a table.
 
     Attributes:
-        match: the match that goes on, or the last one.
-        rows: its lines as the wire tells them.
-        games: the numbers of all deals that were played to an end, of earlier matches too.
+        match: the current match, or the last one if it is over.
+        rows: the rows of that match in the form of the wire.
+        games: the numbers of all finished deals, those of earlier matches included.
     """
 
     def __init__(self, rules: RuleSet) -> None:
@@ -29,11 +29,11 @@ class ScoreSheet:
         self.games: list[int] = []
 
     def deal(self, chance: Chance) -> Deal:
-        """Deal the next deal: of this match, or of another if it is over."""
+        """Deal the next deal: of this match, or of a new one if it is over."""
         return self._next().deal(chance)
 
-    def open(self) -> None:
-        """Begin another match if this one is over."""
+    def start_deal(self) -> None:
+        """Start a new match if this one is over."""
         if self.match.over:
             self.match, self.rows = self._next(), []
 
@@ -42,8 +42,8 @@ class ScoreSheet:
             return self.match
         return Match(self.match.rules, after=self.match.sheet[-1])
 
-    def enter(self, number: int, first: Seat, outcome: Outcome, position: Position) -> None:
-        """Enter a finished deal, with the cards that each player has left."""
+    def add(self, number: int, first: Seat, outcome: Outcome, position: Position) -> None:
+        """Add a finished deal, with the cards that each player has left."""
         self.match.add(first, outcome)
         left = [
             tuple(position.count(pile + seat) for pile in (STOCKS, HANDS, DISCARDS))

@@ -1,7 +1,7 @@
-"""A table: what the entries of its log make of it, and what each audience is told of that.
+"""A table: the state that the entries of its log make, and what each viewer sees of it.
 
-A table is a pure thing: no clock, no chance, no reading or writing. The same entries always make
-the same table, and an entry that cannot be leaves it as it was.
+A table is pure: no clock, no randomness, no I/O. The same entries always make the same table, and
+an entry that is refused leaves it as it was.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ _TEXTS = {code: str(act) for code, act in ACTS.items()}
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an entry brought about.
+    """What one entry changed.
 
     Attributes:
-        version: the table's version after it.
+        version: the version of the table after it.
         digest: the digest at that version.
-        events: what happened, for everybody.
-        patches: for each audience what it changed in the view.
+        events: the public events.
+        patches: for each viewer the changed fields of its view.
     """
 
     version: int
@@ -58,130 +58,130 @@ class Table:
     """A match between two seats, deal after deal.
 
     Args:
-        terms: what its players agreed on.
+        terms: the terms of the table.
 
     Attributes:
         terms: the same.
-        version: how many entries there have been.
-        moved: the version that last changed the cards, or whose turn it is.
+        version: how many entries have been applied.
+        cards_version: the version that last changed the cards or the turn.
     """
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.version = 0
-        self.moved = 0
+        self.cards_version = 0
         self._play = CommandHandler(terms)
-        self._bare = Position(self._play.rules)
+        self._empty_position = Position(self._play.rules)
         self._projection = Projection()
         self._digest = digest.START
         self._cards = b""
-        self._blank = _blank(terms, self._play.rules, self._play.misplay)
+        self._empty_view = _empty_view(terms, self._play.rules, self._play.misplay)
         self._views: dict[Viewer, TableView] | None = None
 
     @property
     def game(self) -> Game | None:
-        """The deal on the table; None before the first."""
+        """The game of the current deal; None before the first."""
         return self._play.game
 
     @property
     def match(self) -> Match:
-        """The match that is being played."""
+        """The current match."""
         return self._play.sheet.match
 
     @property
     def digest(self) -> str:
-        """What a client that has the same table has reckoned too."""
+        """The digest; a client that has the same table computes the same."""
         return digest.hex_digest(self._digest)
 
     @property
     def latest(self) -> LastSeen:
-        """What a client has seen who has missed nothing."""
+        """What a client has seen that missed nothing."""
         return LastSeen(self.version, self.digest)
 
-    def do(self, entry: LogEntry, seat: Seat | None) -> Change:
-        """Let something happen.
+    def apply(self, entry: LogEntry, seat: Seat | None) -> Change:
+        """Apply an entry, and return what it changed.
 
         Args:
-            entry: what is done.
-            seat: who does it; None for a deal.
+            entry: the entry.
+            seat: the seat that does it; None for the table itself, as for a deal.
 
         Raises:
-            Refused: if it cannot be; the table is as it was.
+            CommandRefused: if it is not possible; the table stays as it was.
         """
-        before = self._shown()
-        events = list(self._enter(entry, seat))
+        before = self._current_views()
+        events = list(self._apply(entry, seat))
         play, projection = self._play, self._projection
-        projection.look(play.game.position if play.game else None, play.touched)
+        projection.update(play.game.position if play.game else None, play.touched)
         self._link()
-        self._views = after = self._look()
-        told = patches(before, after, projection.changed)
-        return Change(self.version, self.digest, events, told)
+        self._views = after = self._make_views()
+        changed = patches(before, after, projection.changed)
+        return Change(self.version, self.digest, events, changed)
 
-    def follow(self, logged: Iterable[LoggedEntry]) -> None:
-        """Let all these entries happen again, as the log kept them; nobody is told of them.
+    def replay(self, logged: Iterable[LoggedEntry]) -> None:
+        """Apply entries from the log again, without computing events and patches.
 
         Raises:
-            Refused: at an entry that cannot be, which no log of this table holds.
+            CommandRefused: at an entry that is not possible; no log of this table has one.
         """
         play, projection = self._play, self._projection
         for one in logged:
-            self._enter(one.entry, _SEATS[one.seat])
+            self._apply(one.entry, _SEATS[one.seat])
             if play.game:
-                projection.glance(play.game.position, play.touched)
+                projection.update_digest(play.game.position, play.touched)
             self._link()
         self._views = None
 
-    def _enter(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:
-        events = self._play.enter(entry, seat, self.version + 1)
+    def _apply(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:
+        events = self._play.apply(entry, seat, self.version + 1)
         self.version += 1
         return events
 
     def _link(self) -> None:
-        """Take the version that has just been made into the digest."""
+        """Continue the digest with the new version."""
         game = self._play.game
-        line = self._projection.line(self.version, seat_name(game.seat) if game else "red")
+        line = self._projection.digest_line(self.version, seat_name(game.seat) if game else "red")
         self._digest = digest.chain(line, self._digest)
         _, _, cards = line.partition(b" ")
         if cards != self._cards:
-            self._cards, self.moved = cards, self.version
+            self._cards, self.cards_version = cards, self.version
 
     # The next deal
 
-    def wants_deal(self) -> bool:
-        """Whether both players sit and wait for cards."""
-        return self._play.wants_deal()
+    def is_deal_due(self) -> bool:
+        """Whether both players are seated and ready for the next deal."""
+        return self._play.is_deal_due()
 
     def deal(self, chance: Chance) -> DealEntry:
-        """Deal the next deal; it is on the table once it has been entered."""
+        """The entry for the next deal; it changes nothing before it is applied."""
         dealt = self._play.sheet.deal(chance)
         cuts = [(str(red), str(blue)) for red, blue in dealt.cuts]
         red, blue = (card_names(dealt.cards(seat)) for seat in Seat)
         return DealEntry(red, blue, str(dealt.first), cuts)
 
-    # What is told
+    # What viewers see
 
-    def view(self, seat: Viewer) -> TableView:
-        """The whole table as a seat sees it, or a watcher."""
-        return self._shown()[seat]
+    def view(self, viewer: Viewer) -> TableView:
+        """The whole table as a viewer sees it."""
+        return self._current_views()[viewer]
 
-    def sync(self, seat: Viewer) -> Sync:
-        """The whole table as it goes over the wire."""
-        return Sync(self.version, self.digest, self.view(seat))
+    def sync(self, viewer: Viewer) -> Sync:
+        """The message with the whole table for a viewer."""
+        return Sync(self.version, self.digest, self.view(viewer))
 
-    def frame(self, change: Change, seat: Viewer) -> Update:
-        """What a seat is told of a change, or a watcher."""
-        return Update(change.version, change.digest, change.events, change.patches[seat])
+    def update(self, change: Change, viewer: Viewer) -> Update:
+        """The message with a change for a viewer."""
+        return Update(change.version, change.digest, change.events, change.patches[viewer])
 
-    def _shown(self) -> dict[Viewer, TableView]:
-        """What all audiences see, looked at anew after entries that nobody was told of."""
+    def _current_views(self) -> dict[Viewer, TableView]:
+        """The views of all viewers, computed if a replay left them out of date."""
         if self._views is None:
             if self._play.game:
-                self._projection.look(self._play.game.position, ALL_PILES)
-            self._views = self._look()
+                self._projection.update(self._play.game.position, ALL_PILES)
+            self._views = self._make_views()
         return self._views
 
-    def _look(self) -> dict[Viewer, TableView]:
-        common = self._watched()
+    def _make_views(self) -> dict[Viewer, TableView]:
+        common = self._watchers_view()
         views: dict[Viewer, TableView] = {None: common}
         acts = self._acts()
         for seat in SEATS:
@@ -192,17 +192,17 @@ class Table:
                 acts=acts if seat_name(seat) == common.mover else [],
                 stop=self._play.may_call_stop(seat),
                 undo=self._undo(seat),
-                abandon=self._price_of_abandoning(seat),
+                abandon=self._abandon_cost(seat),
             )
         return views
 
-    def _watched(self) -> TableView:
-        """What a watcher sees."""
+    def _watchers_view(self) -> TableView:
+        """The view of a watcher."""
         play = self._play
         sheet, game = play.sheet, play.game
-        position = game.position if game else self._bare
+        position = game.position if game else self._empty_position
         return structs.replace(
-            self._blank,
+            self._empty_view,
             names={seat_name(seat): play.names[seat] for seat in SEATS},
             deal=play.deals,
             first=seat_name(game.deal.first) if game else "red",
@@ -222,7 +222,7 @@ class Table:
         )
 
     def _acts(self) -> list[str]:
-        """What the player on turn may do; only what is lawful where nothing else is accepted."""
+        """The acts that the cards allow; at a strict table only those that are lawful."""
         play = self._play
         if play.game is None or play.over:
             return []
@@ -235,11 +235,11 @@ class Table:
         play = self._play
         if not play.may_ask_undo(seat):
             return None
-        if play.takes_back_freely(seat):
+        if play.may_undo_freely(seat):
             return "take"
         return None if play.asked else "ask"
 
-    def _price_of_abandoning(self, seat: Seat) -> AbandonCost | None:
+    def _abandon_cost(self, seat: Seat) -> AbandonCost | None:
         game = self._play.game
         if game is None or self._play.over:
             return None
@@ -247,8 +247,8 @@ class Table:
         return AbandonCost(points, self._play.rules.abandon_forfeit)
 
 
-def _blank(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
-    """A watcher's view of a table at which nothing has happened yet."""
+def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
+    """The view of a watcher before anything has happened."""
     return TableView(
         id=terms.id,
         seat=None,

@@ -1,7 +1,7 @@
-"""The view: the whole table as one seat, or a watcher, sees it on the wire.
+"""The view: the whole table as a seat or a watcher sees it, in the form of the wire.
 
-Piles go by the same names for all: ``t1``-``t8``, ``f1``-``f8`` (two to a suit: spades, hearts,
-clubs, diamonds), ``rs rh rd`` and ``bs bh bd``.
+A view has no room for a face-down card. Piles have the same names for all viewers: ``t1``-``t8``,
+``f1``-``f8`` (two to a suit: spades, hearts, clubs, diamonds), ``rs rh rd`` and ``bs bh bd``.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from msgspec import Struct, field
 SeatName = Literal["red", "blue"]
 EndingName = Literal["out", "drawn", "agreed", "abandoned", "aborted"]
 PileContents = tuple[int, str]
-"""How many cards, and those face up that may be seen, from the lowest: ``[3, "7D 6S"]``."""
+"""How many cards a pile has, and its visible cards from the lowest up: ``[3, "7D 6S"]``."""
 
 
 class LastAct(Struct, frozen=True):
-    """The last act: from where to where, the card moved and the card newly turned up."""
+    """The last act: the piles it went from and to, the card moved, and the card turned up."""
 
     start: str | None = field(name="from")
     end: str | None = field(name="to")
@@ -26,14 +26,14 @@ class LastAct(Struct, frozen=True):
 
 
 class PendingRequest(Struct, frozen=True):
-    """Something asked for that waits for an answer."""
+    """A request of one player that waits for the answer of the other."""
 
     what: Literal["undo", "draw"]
     by: SeatName
 
 
 class AbandonCost(Struct, frozen=True):
-    """What the other player scores if one gives the game up now; `forfeit` of it for that (F60)."""
+    """The points for the other player if one gives up now; `forfeit` of them for that (F60)."""
 
     points: int
     forfeit: int
@@ -51,14 +51,14 @@ class ScoreRow(Struct, frozen=True):
 
 
 class MatchTarget(Struct, frozen=True):
-    """What the match goes to; both None if there is no end."""
+    """What the match is played to; both None for a match without an end."""
 
     points: int | None
     deals: int | None
 
 
 class DealOutcome(Struct, frozen=True):
-    """How the deal ended; `settled` once nobody can call stop any more."""
+    """How the deal ended; `settled` when nobody can call stop any more."""
 
     ending: EndingName
     winner: SeatName | None
@@ -67,34 +67,40 @@ class DealOutcome(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """The whole table as one seat, or a watcher, sees it.
+    """The whole table as a seat or a watcher sees it.
 
     Attributes:
         id: the table.
-        seat: who looks; None for a watcher.
-        rules: the name of the preset; `title` what it is called.
-        strictness: how the table meets errors.
+        seat: the viewer's seat; None for a watcher.
+        rules: the name of the preset.
+        title: the title of the rule set.
+        strictness: what the table does about errors.
         packs: one or two.
-        names: what the players are called; `who` whether each is a person or the machine.
-        level: the machine's level.
+        names: the names of the players.
+        who: whether each seat is a person or the computer.
+        level: the computer's level.
         deal: the number of the deal; 0 before the first.
-        first: who began it; `cuts` the cards drawn for that.
-        mover: whose turn it is; `turn` its number from 1.
+        first: the seat that began the deal.
+        cuts: the cards cut for that.
+        mover: the seat on turn.
+        turn: the number of the turn, from 1.
         piles: every pile by its name.
-        laid: for each tableau place 1 if it is in use (S3).
-        turned: whether a hand card lies face up, waiting.
+        laid: for each tableau place ``1`` if it is in use (S3).
+        turned: whether a hand card is turned up and waits.
         acts: what the cards allow the seat to do; only lawful acts at a strict table.
         stop: whether the seat may call stop, rightly or wrongly.
-        undo: whether it may take its last act back, or ask to.
-        abandon: what it would cost the seat to give the game up now; None where it cannot.
+        undo: whether the seat may take its last act back, or ask to.
+        abandon: what it would cost the seat to give up now; None where it cannot.
         spread: whether the opponent's discard may be looked through (F53).
         misplay: whether cards may be laid where they do not fit (F52).
-        asked: what waits for an answer.
+        asked: the request that waits for an answer.
         last: the last act.
-        sheet: the score sheet; `totals` and `target` of the match.
-        over: how the deal ended; None while it goes on.
-        ready: who has asked for the next deal.
-        games: the finished deals that can be looked at again.
+        sheet: the score sheet.
+        totals: the points of the match so far.
+        target: what the match is played to.
+        over: how the deal ended; None while it is played.
+        ready: the seats that have asked for the next deal.
+        games: the numbers of the finished deals, which can be replayed.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The terms of a table: what its two players agreed on before they sat down."""
+"""Terms: what a table plays and who plays there, fixed when the table is opened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from russianbank.ai.levels import LEVELS
 from russianbank.core.cards import Seat
@@ -16,24 +16,24 @@ from russianbank.core.rules.ruleset_file import read_toml
 
 
 class Participant(Struct, frozen=True):
-    """Who is to sit on a seat.
+    """The player for whom a seat is meant.
 
     Attributes:
-        kind: a person or the machine.
-        player: the machine's player, as ``search:level=4``; None for a person.
+        kind: a person or the computer.
+        player: the computer player, as ``search:level=4``; None for a person.
     """
 
     kind: Literal["person", "machine"]
     player: str | None = None
 
     @property
-    def called(self) -> str:
-        """What the machine is called; a person says so himself when he sits down."""
+    def display_name(self) -> str:
+        """The name of the computer player; empty for a person, who gives a name later."""
         return LEVELS[self.level - 1].title if self.level else self.player or ""
 
     @property
     def level(self) -> int | None:
-        """The machine's level from 1 to 10, if its player goes by levels."""
+        """The level of the computer player from 1 to 10; None if it has none."""
         _, _, options = (self.player or "").partition(":")
         named = dict(one.partition("=")[::2] for one in options.split(","))
         level = named.get("level", "")
@@ -41,19 +41,20 @@ class Participant(Struct, frozen=True):
 
 
 class Terms(Struct, frozen=True):
-    """What a table plays.
+    """The terms of one table.
 
     Attributes:
-        id: the table's name in addresses.
+        id: the id of the table, as in its address.
         rules: the name of a preset.
         strictness: ``strict``, ``warn``, ``auto-stop`` or ``call-stop``.
-        red: who sits at red.
-        blue: who sits at blue.
-        points: a match to so many points; None for the rule set's own custom.
-        deals: a match of so many deals; None for the rule set's own custom.
-        pace: how the machine takes its time, ``natural`` or ``at-once``.
-        in_full: the rule set as TOML, so that no later version of the preset changes a game that
-            was begun; the preset as it is now if not given.
+        red: the participant at red.
+        blue: the participant at blue.
+        points: the points that the match is played to; None for what the rule set says.
+        deals: the deals that the match has; None for what the rule set says.
+        pace: how fast the computer plays, ``natural`` or ``at-once``.
+        rules_toml: the rule set as TOML, so that a later version of the preset does not change a
+            game that has begun; empty for the preset as it is now. The log stores it as
+            ``in_full``.
     """
 
     id: str
@@ -64,24 +65,24 @@ class Terms(Struct, frozen=True):
     points: int | None = None
     deals: int | None = None
     pace: str = "natural"
-    in_full: str = ""
+    rules_toml: str = field(default="", name="in_full")
 
     def participant(self, seat: Seat) -> Participant:
-        """Who is to sit there."""
+        """The participant at a seat."""
         return self.red if seat is Seat.RED else self.blue
 
     def rule_set(self) -> RuleSet:
-        """The rule set, with the length of the match that was agreed on.
+        """The rule set, with the length of the match from the terms.
 
         Raises:
             CannotBeRead: if there is no preset of that name.
         """
-        return _rule_set(self.rules, self.in_full, self.points, self.deals)
+        return _rule_set(self.rules, self.rules_toml, self.points, self.deals)
 
 
 @lru_cache
-def _rule_set(name: str, in_full: str, points: int | None, deals: int | None) -> RuleSet:
-    rules = read_toml(f'based_on = "{name}"\n{in_full}') if in_full else preset(name)
+def _rule_set(name: str, rules_toml: str, points: int | None, deals: int | None) -> RuleSet:
+    rules = read_toml(f'based_on = "{name}"\n{rules_toml}') if rules_toml else preset(name)
     return replace(
         rules,
         match_points=rules.match_points if points is None else points,

@@ -1,6 +1,7 @@
-"""Events: what happened at a table, as everybody there is told of it.
+"""Wire events: what happened at a table, in the form that all clients get.
 
-An event says what all could see, and never whether it was right. Its kind stands under ``k``.
+An event holds what everybody at the table could see, and never whether it was right. Its kind is
+under ``k``, the seat that did it under ``s``.
 """
 
 from __future__ import annotations
@@ -13,22 +14,27 @@ from russianbank.server.table.table_view import EndingName, SeatName
 
 
 class _WireEventBase(Struct, tag_field="k", omit_defaults=True):
-    """What all public events have in common. `s` is whoever did it."""
+    """The common form of all events; the tag of each is the kind that goes over the wire."""
 
 
 class DealtEvent(_WireEventBase, tag="dealt"):
-    """The cards of deal `n` were dealt."""
+    """The cards of deal `n` were dealt; `first` begins."""
 
     n: int
     first: SeatName
 
 
 class PlayedEvent(_WireEventBase, tag="played"):
-    """An act `m` in the mover's frame, done rightly or wrongly.
+    """An act was played, rightly or wrongly.
 
-    `c` is the card moved, `n` the card newly turned up; `start` and `end` are piles, written
-    ``from`` and ``to``, and missing where the act moves nothing. A card laid where it does not fit
-    is told in the same form.
+    A card laid where it does not fit has the same form as any other act.
+
+    Attributes:
+        m: the act in the mover's frame.
+        c: the card moved.
+        n: the card newly turned up.
+        start: the pile it came from (``from`` in JSON); None if the act moves nothing.
+        end: the pile it went to (``to`` in JSON).
     """
 
     s: SeatName
@@ -43,14 +49,18 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
     """A verdict on a call of stop; `s` is None where the table itself stops errors.
 
     Attributes:
-        upheld: whether there was something to stop.
-        paragraph: the paragraph broken; `cite` the tradition's own number for it.
-        act: the wrong act in the offender's frame; `card` and `pile` are what it took from where.
+        upheld: whether there was an error.
+        paragraph: the paragraph broken.
+        cite: the tradition's own number for that paragraph.
+        act: the wrong act in the offender's frame.
+        card: the card that the act moved.
+        pile: the pile that it took the card from.
         missed: the cards that should have come first, each with its pile.
         back: the card that goes back where it came from (F35).
-        late: how many later acts were taken back because the caller had not seen them yet.
-        price: what a wrong call costs: ``points`` (so many: `cost`), ``next-call`` (it will not
-            count) or ``lost`` (the right had been lost by an earlier one).
+        late: how many later acts were taken back, which the caller had not seen.
+        price: what a wrong call costs: ``points``, ``next-call`` (the next call will not count)
+            or ``lost`` (this call did not count, because of an earlier one).
+        cost: the points, where the price is ``points``.
     """
 
     s: SeatName | None
@@ -68,7 +78,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
 
 
 class RightedEvent(_WireEventBase, tag="righted"):
-    """A misplaced card `c` was put right and lies on `to` now."""
+    """The misplaced card `c` was put right, onto the pile `to`."""
 
     s: SeatName
     c: str
@@ -88,19 +98,19 @@ class AgreedEvent(_WireEventBase, tag="agreed"):
 
 
 class AskedEvent(_WireEventBase, tag="asked"):
-    """Somebody asks to take his last act back."""
+    """A player asks to take back their last act."""
 
     s: SeatName
 
 
 class AllowedEvent(_WireEventBase, tag="allowed"):
-    """He may."""
+    """The other player allows the act to be taken back."""
 
     s: SeatName
 
 
 class RefusedEvent(_WireEventBase, tag="refused"):
-    """He may not."""
+    """The other player does not allow the act to be taken back."""
 
     s: SeatName
 
@@ -112,28 +122,25 @@ class UndoneEvent(_WireEventBase, tag="undone"):
 
 
 class AbandonedEvent(_WireEventBase, tag="abandoned"):
-    """The game was given up (F60)."""
+    """A player gave the game up (F60)."""
 
     s: SeatName
 
 
 class AbortedEvent(_WireEventBase, tag="aborted"):
-    """The deal was called off before the first act."""
+    """The deal was called off before its first act."""
 
     s: SeatName
 
 
 class ClaimedEvent(_WireEventBase, tag="claimed"):
-    """The game of an absent player was claimed."""
+    """A player claimed the game of an absent opponent."""
 
     s: SeatName
 
 
 class EndedEvent(_WireEventBase, tag="ended"):
-    """The deal is over: ``out``, ``drawn``, ``agreed``, ``abandoned`` or ``aborted``.
-
-    `points` are red's and blue's.
-    """
+    """The deal is over; `points` are red's and blue's."""
 
     ending: EndingName
     winner: SeatName | None
@@ -147,13 +154,13 @@ class StoodEvent(_WireEventBase, tag="stood"):
 
 
 class ReadyEvent(_WireEventBase, tag="ready"):
-    """Somebody is ready for the next deal."""
+    """A player is ready for the next deal."""
 
     s: SeatName
 
 
 class SatEvent(_WireEventBase, tag="sat"):
-    """Somebody sat down, or goes by another name."""
+    """A player sat down, or changed their name."""
 
     s: SeatName
     name: str

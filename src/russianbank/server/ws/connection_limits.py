@@ -1,8 +1,8 @@
-"""The line of one client: what comes over it is counted before anybody reads what it says.
+"""Limits of a WebSocket connection below its messages.
 
-WebSocket has pings and fragments of its own, which no player needs, and what comes after a socket
-was closed is read by nobody. Whoever sends such things without end is cut off, and so is whoever
-does not take what was sent to him when the socket is closed.
+The WebSocket protocol has pings and fragments of its own, which the table does not use. A client
+that sends too many of them is cut off without a close frame. So is a client that does not read what
+it was sent when its socket is to be closed.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from websockets.frames import Frame
 from russianbank.server.live.rate_limit import frame_limiter
 
 CHUNK = 4096
-"""Bytes that are read at a time, so that who is cut off takes no more time than that."""
+"""Bytes that are parsed at a time, so that a client that is cut off costs no more than that."""
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is cut off where it can be neither limited nor closed."""
+    """A WebSocket connection that is cut off when it exceeds its limit of frames."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._allowance = frame_limiter(self.loop.time)
+        self._limiter = frame_limiter(self.loop.time)
 
     def data_received(self, data: bytes) -> None:
-        """Read what has come, as long as it is not too much."""
+        """Parse data until the connection is cut off."""
         for begin in range(0, len(data), CHUNK):
             if not self.transport.is_closing():
                 super().data_received(data[begin : begin + CHUNK])
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over."""
+        """Pass a message to the application."""
         if self._is_allowed():
             super().send_receive_event_to_app()
 
     def handle_cont(self, event: Frame) -> None:
-        """Go on with a message that comes in fragments."""
+        """Take the next fragment of a message."""
         if self._is_allowed():
             super().handle_cont(event)
 
@@ -47,28 +47,28 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take note of a pong."""
+        """Take a pong."""
         if self._is_allowed():
             super().handle_pong(event)
 
     def _is_allowed(self) -> bool:
-        allowed = self._allowance.take()
+        allowed = self._limiter.allow()
         if not allowed:
             self.transport.abort()
         return allowed
 
     def keepalive_timeout(self) -> None:
-        """Close the socket of a client who has not been heard of."""
+        """Close the connection of a client that does not answer pings."""
         super().keepalive_timeout()
         self._cut_off()
 
     async def run_asgi(self) -> None:
-        """Serve the client, and see that he is gone afterwards."""
+        """Serve the client, and cut it off if it stays afterwards."""
         await super().run_asgi()
         self._cut_off()
 
     def _cut_off(self) -> None:
-        """Give him time to take his leave, if he takes anything at all."""
+        """Give the client time to close, if it still reads; cut it off otherwise."""
         if self.writable.is_set():
             self.loop.call_later(self.close_timeout, self.transport.abort)
         else:

@@ -1,7 +1,7 @@
-"""The socket of a table: what a client sends is read here, and what he is told goes out here.
+"""The socket of a table: reads the messages of one client, and sends what waits in its outbox.
 
-Nothing that a client sends can break it: what cannot be read is answered, and so is too much; at
-the third time the socket is closed (R17, R22).
+No input of a client can break it: a frame that cannot be read is answered, and so is one too many;
+the third of a kind ends the connection (R17, R22).
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from russianbank.server.live.audience import Admission, Connection
+from russianbank.server.live.connection import Admission, Connection
 from russianbank.server.live.outbox import Outbox
-from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, RateLimiter
+from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -41,6 +41,7 @@ from russianbank.server.table.resume import LastSeen
 
 log = logging.getLogger(__name__)
 
+FORBIDDEN = 4403
 CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "restart": (1012, "restart"),
     "sync-failed": (4400, "cannot-read"),
@@ -51,50 +52,50 @@ CLOSE: Mapping[ByeReason, tuple[int, str]] = {
 """The WebSocket close code and reason for each reason to end a connection."""
 
 CLOSE_TIMEOUT = 2.0
-"""Seconds that a client has to take notice of being shown out."""
+"""Seconds that a client has to take its last messages and the close frame."""
 
 
 class Authenticator(Protocol):
-    """Whoever knows people by their sessions."""
+    """Knows clients by their sessions."""
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
-        """Tell who wants to come in to a table; None if he may not."""
-        ...
+        """Who wants to connect to a table; None if they may not."""
 
 
-def socket_route(registry: Registry, door: Authenticator) -> WebSocketRoute:
-    """The route of the tables' sockets.
+def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketRoute:
+    """The route of all table sockets.
 
     Args:
-        hub: the tables.
-        door: who knows people by their sessions.
+        registry: the live tables.
+        authenticator: knows clients by their sessions.
     """
 
     async def endpoint(websocket: WebSocket) -> None:
         table_id = websocket.path_params["table_id"]
-        admission = await door.admit(websocket, table_id)
+        admission = await authenticator.admit(websocket, table_id)
         if admission is None:
-            await websocket.close(4403)
+            await websocket.close(FORBIDDEN)
         elif registry.draining:
-            await _turn_away(websocket, 503, "the server is about to leave; try again in a moment")
-        elif not registry.sockets.take(admission.session):
-            await _turn_away(websocket, 429, "too many tables are open; close some of them")
+            await _deny(websocket, 503, "the server is about to leave; try again in a moment")
+        elif not registry.connections.acquire(admission.session):
+            await _deny(websocket, 429, "too many tables are open; close some of them")
         else:
             try:
                 await websocket.accept()
                 await _ClientSession(registry, websocket, admission).run(table_id)
             finally:
-                registry.sockets.free(admission.session)
+                registry.connections.release(admission.session)
 
     return WebSocketRoute("/ws/{table_id}", endpoint)
 
 
-async def _turn_away(websocket: WebSocket, status: int, why: str) -> None:
-    await websocket.send_denial_response(PlainTextResponse(why, status))
+async def _deny(websocket: WebSocket, status: int, reason: str) -> None:
+    """Answer the request for a socket with an HTTP status."""
+    await websocket.send_denial_response(PlainTextResponse(reason, status))
 
 
-def seen_in(websocket: WebSocket) -> LastSeen:
-    """What a client says that he saw last; a hash he cannot have seen stands for nothing."""
+def last_seen(websocket: WebSocket) -> LastSeen:
+    """What a client says that it saw last; nothing if that is not a version."""
     version = websocket.query_params.get("v", "")
     if not version.isdecimal() or len(version) > 15:
         return LastSeen()
@@ -102,7 +103,7 @@ def seen_in(websocket: WebSocket) -> LastSeen:
 
 
 class _ClientSession:
-    """One client at a table, from his coming to his going."""
+    """One client at a table, from connecting to disconnecting."""
 
     def __init__(self, registry: Registry, websocket: WebSocket, admission: Admission) -> None:
         self._registry = registry
@@ -114,17 +115,17 @@ class _ClientSession:
         self._limits: ClientLimits
 
     async def run(self, table_id: str) -> None:
-        """See the client in, listen to him, and see him out."""
+        """Send and receive until one of both ends, then close the socket."""
         sending = asyncio.ensure_future(self._outbox.run())
-        listening = asyncio.ensure_future(self._listen(table_id))
+        receiving = asyncio.ensure_future(self._receive(table_id))
         try:
-            await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
-            if listening.done() and self._outbox.closing:
+            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            if receiving.done() and self._outbox.closing:
                 await asyncio.wait({sending}, timeout=CLOSE_TIMEOUT)
         finally:
-            for task in (sending, listening):
+            for task in (sending, receiving):
                 task.cancel()
-            ends = await asyncio.gather(sending, listening, return_exceptions=True)
+            ends = await asyncio.gather(sending, receiving, return_exceptions=True)
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
                 raise end
@@ -136,38 +137,31 @@ class _ClientSession:
             async with asyncio.timeout(CLOSE_TIMEOUT):
                 await self._websocket.close(code, reason)
 
-    async def _listen(self, table_id: str) -> None:
+    async def _receive(self, table_id: str) -> None:
+        """Enter the table, and handle what the client sends until it is gone."""
         try:
-            found = await self._registry.door(table_id)
-            if found is None:
-                self._turn_back()
+            actor = await self._registry.find(table_id)
+            if actor is None:  # case 1 of table/resume.py, unless the server shuts down
+                self._connection.disconnect("restart" if self._registry.draining else "gone")
                 return
-            self._actor = found
-            self._limits = ClientLimits(self._clock, self._allowance())
-            await self._actor.enter(self._connection, seen_in(self._websocket))
+            self._actor = actor
+            seat = self._connection.seat
+            messages = None if seat is None else actor.message_limiters[seat]
+            self._limits = ClientLimits(self._clock, messages)
+            await actor.enter(self._connection, last_seen(self._websocket))
         except StorageError:
             self._connection.disconnect("restart")
             return
         try:
             while not self._outbox.closing:
-                await self._hear(await self._received())
+                await self._handle(await self._next_frame())
         except WebSocketDisconnect:
             pass
         finally:
             self._actor.leave(self._connection)
 
-    def _turn_back(self) -> None:
-        if self._registry.draining:
-            self._connection.disconnect("restart")
-        else:
-            self._connection.disconnect("gone")  # rule 1
-
-    def _allowance(self) -> RateLimiter | None:
-        seat = self._connection.seat
-        return None if seat is None else self._actor.allowances[seat]
-
-    async def _received(self) -> str | bytes:
-        """The next message.
+    async def _next_frame(self) -> str | bytes:
+        """The next frame.
 
         Raises:
             WebSocketDisconnect: if the client is gone.
@@ -178,60 +172,61 @@ class _ClientSession:
         text: str | bytes | None = event.get("text")
         return event.get("bytes", b"") if text is None else text
 
-    async def _hear(self, frame: str | bytes) -> None:
+    async def _handle(self, frame: str | bytes) -> None:
+        """Read a frame, and execute it if it is within the limits."""
         if len(frame) > MAX_MESSAGE:
-            self._too_much("", f"a message has at most {MAX_MESSAGE} characters; send less")
+            self._refuse_excess("", f"a message has at most {MAX_MESSAGE} characters; send less")
             return
         try:
             message = read(frame)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
-            self._refuse(
-                "", CommandRefusal("cannot-read", f"this is no message of the protocol: {cause}")
-            )
+            said = f"this is no message of the protocol: {cause}"
+            self._refuse("", CommandRefusal("cannot-read", said))
             self._strike("sync-failed")
             return
         match message:
             case Ping():
-                if self._limits.ping():
+                if self._limits.allow_ping():
                     self._connection.send(Pong(message.at))
                 else:
-                    self._too_much("", "too many pings; send one in two seconds")
-            case _ if not self._limits.act():
-                name = "" if isinstance(message, Leave) else message.id
-                self._too_much(name, "too many messages at once; wait a moment")
+                    self._refuse_excess("", "too many pings; send one in two seconds")
+            case _ if not self._limits.allow_message():
+                client_id = "" if isinstance(message, Leave) else message.id
+                self._refuse_excess(client_id, "too many messages at once; wait a moment")
             case Leave():
                 self._connection.leaving = True
             case _ if self._connection.seat is None:
-                self._refuse(
-                    message.id, CommandRefusal("watching", "you are watching; players act")
-                )
+                refusal = CommandRefusal("watching", "you are watching; players act")
+                self._refuse(message.id, refusal)
             case _:
-                await self._do(message)
+                await self._submit(message)
 
-    async def _do(self, message: Play | Stop | Say | Right) -> None:
-        seat, sender = self._connection.seat, self._connection
+    async def _submit(self, message: Play | Stop | Say | Right) -> None:
+        """Submit a player's message as an entry for the log."""
+        seat, sender, submit = self._connection.seat, self._connection, self._actor.submit
         match message:
             case Play():
-                did = ActEntry(message.m, message.force)
-                await self._actor.do(
-                    seat, message.id, did, expected=message.v, after=message.after, sender=sender
+                act = ActEntry(message.m, message.force)
+                await submit(
+                    seat, message.id, act, expected=message.v, after=message.after, sender=sender
                 )
             case Stop():
-                seen = max(message.v, sender.seen)  # nobody gains by saying less
-                await self._actor.do(seat, message.id, StopEntry(seen), sender=sender)
+                seen = max(message.v, sender.seen)  # nobody gains by claiming to have seen less
+                await submit(seat, message.id, StopEntry(seen), sender=sender)
             case Say():
-                await self._actor.do(seat, message.id, SayEntry(message.w), sender=sender)
+                await submit(seat, message.id, SayEntry(message.w), sender=sender)
             case Right():
-                righted = PutRightEntry(message.to, message.at)
-                await self._actor.do(seat, message.id, righted, sender=sender)
+                put_right = PutRightEntry(message.to, message.at)
+                await submit(seat, message.id, put_right, sender=sender)
 
-    def _refuse(self, name: str, why: CommandRefusal) -> None:
-        self._connection.send(No(name, self._actor.version, why))
+    def _refuse(self, client_id: str, refusal: CommandRefusal) -> None:
+        self._connection.send(No(client_id, self._actor.version, refusal))
 
-    def _too_much(self, name: str, said: str) -> None:
-        self._refuse(name, CommandRefusal("limit", said))
+    def _refuse_excess(self, client_id: str, said: str) -> None:
+        self._refuse(client_id, CommandRefusal("limit", said))
         self._strike("limit")
 
     def _strike(self, reason: ByeReason) -> None:
+        """Count a violation, and disconnect at the third of a kind."""
         if self._limits.strike(reason):
             self._connection.disconnect(reason)

@@ -1,4 +1,7 @@
-"""What a thinking process does. It stands back first, and only then reads all that it needs."""
+"""The code that runs in a worker process of the bots.
+
+It imports only what it needs to start; the search is imported by `prepare` or the first plan.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,14 @@ if TYPE_CHECKING:
     from russianbank.core.kernel.position import Position
 
 NICENESS = 10
-"""How far the thinking processes stand back behind the server."""
+"""How much lower than the server's the priority of a worker process is."""
 
-PATIENCE = 1.0
-"""Seconds for a plan where the kernel is not compiled, and a strong player would take many."""
+UNCOMPILED_SECONDS = 1.0
+"""Seconds for a plan where the kernel is not compiled, and a strong player would need many."""
 
 
 def begin() -> None:
-    """A worker stands back, leaves Ctrl-C to the server, and ends with it."""
+    """Start a worker: lower its priority, leave Ctrl-C to the server, and end with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
@@ -36,8 +39,8 @@ def _end_with_the_server() -> None:
     os._exit(1)
 
 
-def learn() -> None:
-    """Read what is needed to plan, so that the first plan does not wait for it."""
+def prepare() -> None:
+    """Import what planning needs, so that the first plan does not wait for it."""
     _player("search")
 
 
@@ -49,17 +52,17 @@ def _player(name: str) -> Player:
 
 
 def plan(name: str, position: Position, seed: int) -> tuple[tuple[int, ...], float | None]:
-    """Plan: the numbers of the acts, and what the player makes of it.
+    """Plan a turn; return the codes of the acts, and the player's value of the result.
 
     Args:
         name: the player, as ``search:level=4``.
-        position: the table.
-        seed: where the player's random choices come from.
+        position: the position to plan for.
+        seed: the seed of the player's random choices.
     """
     from russianbank.ai.plan import Budget
     from russianbank.core.build_info import compiled
     from russianbank.core.chance import Chance
 
-    budget = None if compiled() else Budget(seconds=PATIENCE)
+    budget = None if compiled() else Budget(seconds=UNCOMPILED_SECONDS)
     made = _player(name).plan(position, Chance(seed), budget)
     return tuple(act.code for act in made.acts), made.value

@@ -1,0 +1,51 @@
+"""Answers: what each message of a client was answered, so that sending it again changes nothing."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from russianbank.core.cards import Seat
+from russianbank.server.table.entry import LoggedEntry
+from russianbank.server.table.messages import No, Ok
+
+MAX_REFUSALS = 256
+"""Refusals that are remembered for each table; all accepted messages are, as in the log."""
+
+
+class Answers:
+    """The answers of one table, by the sender's seat and own number for the message."""
+
+    def __init__(self) -> None:
+        self._accepted: dict[tuple[Seat | None, str], int] = {}
+        self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
+
+    def load(self, log: Iterable[LoggedEntry]) -> None:
+        """Take the accepted messages from the log."""
+        self._accepted = {
+            (Seat[line.seat.upper()] if line.seat else None, line.client_id): line.seq
+            for line in log
+            if line.client_id is not None
+        }
+
+    def find(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:
+        """The answer that a message got before; None if it is new."""
+        if client_id is None:
+            return None
+        version = self._accepted.get((seat, client_id))
+        return self._refused.get((seat, client_id)) if version is None else Ok(client_id, version)
+
+    def version_of(self, seat: Seat | None, client_id: str) -> int | None:
+        """The version that an accepted message made; None if it was not accepted."""
+        return self._accepted.get((seat, client_id))
+
+    def add(self, seat: Seat | None, client_id: str | None, answer: Ok | No) -> None:
+        """Remember an answer, unless it is about the storage, where trying again may help."""
+        if client_id is None:
+            return
+        if isinstance(answer, Ok):
+            self._accepted[seat, client_id] = answer.v
+        elif answer.why.code != "storage":
+            self._refused[seat, client_id] = answer
+            if len(self._refused) > MAX_REFUSALS:
+                self._refused.popitem(last=False)

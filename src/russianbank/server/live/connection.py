@@ -1,0 +1,56 @@
+"""Connections: the clients at a table, as the table knows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from russianbank.core.cards import Seat
+from russianbank.server.live.outbox import Outbox
+from russianbank.server.table.messages import Bye, ByeReason, ServerMessage, Sync, write
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """What is known about a client that wants to connect to a table.
+
+    Attributes:
+        session: the id of its session.
+        seat: its seat at the table; None for a watcher.
+    """
+
+    session: str
+    seat: Seat | None
+
+
+class Connection:
+    """One client at a table.
+
+    Attributes:
+        seat: the seat that the client plays; None for a watcher.
+        outbox: the messages on their way to the client.
+        session: the id of its session.
+        leaving: whether the client has said that it leaves.
+        seen_before: the version that the previous client at this seat must have seen.
+    """
+
+    def __init__(self, seat: Seat | None, outbox: Outbox, session: str = "") -> None:
+        self.seat = seat
+        self.outbox = outbox
+        self.session = session
+        self.leaving = False
+        self.seen_before = 0
+
+    @property
+    def seen(self) -> int:
+        """The latest version that the player must have seen by now, whatever the client says."""
+        return max(self.seen_before, self.outbox.seen)
+
+    def send(self, message: ServerMessage) -> None:
+        """Send a message."""
+        version = message.v if isinstance(message, Sync) else 0
+        self.outbox.put(write(message).decode(), version)
+
+    def disconnect(self, reason: ByeReason) -> None:
+        """Send the reason, and close the connection when everything has been sent."""
+        self.send(Bye(reason))
+        self.outbox.close(reason)
