@@ -1,4 +1,4 @@
-"""Players made up for the tests, and how they come to enter a contest."""
+"""Players for tests, and the names under which matches find them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from russianbank.core.law import Breach
 
 
 class Wordy:
-    """Plays like greedy, and notes down the chance he is given."""
+    """Plays like greedy and notes the random words it gets."""
 
     name = "wordy"
     always_lawful = True
@@ -36,7 +36,7 @@ class Wordy:
 
 
 class Stubborn(Wordy):
-    """Passes, whether he may or not."""
+    """Always passes, even if that is not allowed."""
 
     name = "stubborn"
 
@@ -47,7 +47,7 @@ class Stubborn(Wordy):
 
 
 class Seer(Wordy):
-    """Plays like greedy, and notes down the deals he is told."""
+    """Plays like greedy and notes the deals it gets."""
 
     name = "seer"
     deals: ClassVar[list[Deal]] = []

@@ -14,7 +14,7 @@ from tables import table
 
 
 def planned(one: Player, rules: str | RuleSet, **piles: Any) -> str:
-    """What a player plans with the piles as they are laid, his acts one after the other."""
+    """Returns the acts that a player plans for the given piles, separated by blanks."""
     laid = table(rules, **piles)
     return " ".join(str(act) for act in one.plan(laid.position, Chance(1)).acts)
 

@@ -128,7 +128,7 @@ class Client(Connection):
         super().__init__(seat, self.ear, f"{seat}'s")
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """What he was told of this kind."""
+        """Returns the messages of a kind that were received."""
         return [message for message in self.ear.told if message["t"] == kind]
 
 
@@ -184,7 +184,7 @@ def machine(level: int = 1) -> Participant:
 
 
 def next_act(actor: TableActor, number: int = 0) -> tuple[Seat, ActEntry]:
-    """Who is on turn, and something he may do."""
+    """Returns the seat on turn and one of its acts."""
     game = actor.table.game
     assert game is not None
     acts = actor.table.view(game.seat).acts

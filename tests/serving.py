@@ -20,7 +20,7 @@ from russianbank.server.ws.socket import socket_route
 
 
 class Doorman:
-    """Takes everybody at his word: ``?seat=red``, ``?session=...``; he turns strangers away."""
+    """Believes every client: ``?seat=red``, ``?session=...``; refuses ``?seat=stranger``."""
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
         seat = websocket.query_params.get("seat", "")

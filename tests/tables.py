@@ -1,10 +1,10 @@
-"""Tables laid by hand: positions for tests, written as one would describe them to a friend.
+"""Positions for tests, written pile by pile.
 
     laid = table("foster-two-pack", t1="KD QS", t2="", s="(3) 5H", f="3S AH")
     laid.lawful()        # {"^h", "t1>t4", ...}
     laid.play("^h")      # the card turned up
 
-Piles are named as acts name them, seen by the player on turn: ``t1``-``t8``, ``f``, his own ``s``,
+Piles have the names that acts use, seen by the player on turn: ``t1``-``t8``, ``f``, the own ``s``,
 ``h``, ``d`` and the opponent's ``S``, ``H``, ``D``. Cards are listed from the lowest to the top.
 ``(3)`` stands for three cards nobody has seen, ``[9D KS]`` for unseen cards that the test knows:
 in a hand the last of them is turned up first. ``f="3S AH"`` builds one foundation up to the three
@@ -214,19 +214,19 @@ def table(
     loads: str = "",
     **piles: str,
 ) -> Table:
-    """Lay a table.
+    """Returns a table with these piles.
 
     Args:
         rules: a rule set or the name of a preset.
         seat: who is on turn.
-        turned: a card turned up from his hand, lying on it.
-        looks: cards he has turned up since his last change (F44).
-        shifts: shifts he has made in a row (E1).
+        turned: a hand card that is turned up.
+        looks: cards turned up since the last change (F44).
+        shifts: shifts in a row (E1).
         runs: how often the player on turn and the other have run through their hands (F55).
-        idle: turnings over since the last gain, his and the other's (E2).
-        lowest: the fewest cards he and the other have had; what they have now if not given (E2).
+        idle: times turned over since the last gain, by the player on turn and the other (E2).
+        lowest: the fewest cards that both have had; what they have now if not given (E2).
         since_gain: turns since the last gain (E2).
-        loads: cards of the opponent's that he has loaded (F49).
+        loads: cards on the opponent's piles that the player on turn has loaded (F49).
         piles: the cards; hands of six unseen cards if not given, all other piles empty.
     """
     chosen = preset(rules) if isinstance(rules, str) else rules

@@ -1,7 +1,6 @@
-"""Tables for the tests in the browser: played out here, then put into the server's data folder.
+"""Tables for the tests in the browser: played here, then written into the server's data folder.
 
-A tale is a table that has come so far; its log is laid on the shelf, where the server finds it as
-if it had been played there. Whoever sits at it gets a token, as from the server's own desk.
+The server finds their logs as if they had been played there. Each player gets a token.
 """
 
 from __future__ import annotations
@@ -97,7 +96,7 @@ class Tale:
         return change.events
 
     def play(self, *acts: str, force: bool = False) -> None:
-        """Let whoever is on turn do acts, one after the other."""
+        """Lets the player on turn do acts, one after the other."""
         for act in acts:
             self.do(ActEntry(act, force), self.game.seat)
 

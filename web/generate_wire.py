@@ -2,9 +2,9 @@
 
 `python web/generate_wire.py` writes `src/wire/generated.ts`; `web/build.py` runs it too.
 
-`python web/generate_wire.py --check` writes nothing; it exits with status 1 if the file is not up
-to date. Where the server cannot be imported, because its dependencies are not installed or its
-compiled parts are old, the status is 2.
+`python web/generate_wire.py --check` writes nothing; it exits with status 1 if the types in the
+file are not those of the server. Comments are not compared. Where the server cannot be imported,
+because its dependencies are not installed or its compiled parts are old, the status is 2.
 """
 
 from __future__ import annotations
@@ -163,6 +163,11 @@ def generated() -> str:
     return generator.text({"Patch": f"Partial<{table_view.TableView.__name__}>"})
 
 
+def types_of(text: str) -> list[str]:
+    """The lines of a TypeScript file without comments, which may be out of date."""
+    return [line for line in text.splitlines() if not line.lstrip().startswith(("/*", "*"))]
+
+
 def main(arguments: list[str]) -> int:
     """Writes the file, or with `--check` compares it; the exit status."""
     try:
@@ -174,7 +179,7 @@ def main(arguments: list[str]) -> int:
         TARGET.parent.mkdir(exist_ok=True)
         TARGET.write_text(text)
         return 0
-    if TARGET.is_file() and TARGET.read_text() == text:
+    if TARGET.is_file() and types_of(TARGET.read_text()) == types_of(text):
         return 0
     print(f"{TARGET} is out of date: run `python web/generate_wire.py`", file=sys.stderr)
     return 1

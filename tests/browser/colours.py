@@ -1,4 +1,4 @@
-"""Contrast of two colours, as WCAG reckons it."""
+"""Contrast of two colours, computed as in WCAG."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ RGB = tuple[float, float, float]
 
 
 def contrast(one: str | RGB, other: str | RGB) -> float:
-    """How far two colours stand apart, from 1 to 21; written ``#rrggbb`` or ``rgb(r, g, b)``."""
+    """The contrast of two colours, from 1 to 21, written ``#rrggbb`` or ``rgb(r, g, b)``."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

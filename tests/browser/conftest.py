@@ -1,4 +1,4 @@
-"""A real server and a real browser for the tests of the table."""
+"""Fixtures: a real server and a real browser."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebError, sync_playwright
 
 import tables_on_disk
-from browser import hasty
-from browser.cable import Cable
-from browser.hands import Hands
+from browser import impatient_server
+from browser.table_driver import TableDriver
+from browser.tcp_proxy import TcpProxy
+from command import environment
 from russianbank.core.cards import Seat
 from tables_on_disk import Laid, Tale
 
@@ -36,7 +37,7 @@ ARGUMENTS = [
 SERVER = ("-m", "russianbank.server")
 PATIENCE_MS = 20_000
 LONGEST_TURN_MS = 120_000
-"""A turn of the computer player at the pace of people, on a busy machine."""
+"""A turn of the computer player at its natural pace, on a busy machine."""
 
 STARTS_WITHIN = 60
 HOLD_MS = 500
@@ -44,13 +45,13 @@ UNHURRIED = f"""
 const later = window.setTimeout;
 window.setTimeout = (then, ms, ...more) => later(then, ms === {HOLD_MS} ? 30_000 : ms, ...more);
 """
-"""A drag on a busy machine may begin late; it is not to be taken for a pile held to be spread."""
+"""A drag may begin late on a busy machine and must not count as a long press."""
 DESK, PHONE = (1280, 800), (390, 844)
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A server that runs.
+    """A running server.
 
     Attributes:
         address: where it is, without a slash at the end.
@@ -61,24 +62,27 @@ class Site:
     data: Path
 
     def lay(self, tale: Tale) -> Laid:
-        """Put a table there."""
+        """Create a table in its database."""
         return tables_on_disk.lay(self.data, tale)
 
 
 @contextmanager
 def serving(data: Path, *program: str) -> Iterator[Site]:
-    """A server that runs, with its games in a folder.
+    """A running server, with its database in a folder.
 
     Args:
         data: the folder.
-        program: what python is to run; the server as it is, unless told otherwise.
+        program: the arguments for python; the server itself by default.
     """
     if not (resources.files("russianbank.server") / "static/manifest.json").is_file():
         pytest.skip("the browser part is not built; make web builds it")
     command = [sys.executable, *(program or SERVER), "--port", "0", "--workers", "1"]
     with (data / "log").open("wb") as log:
         process = subprocess.Popen(
-            [*command, "--data", str(data), "--no-open"], stdout=subprocess.PIPE, stderr=log
+            [*command, "--data", str(data), "--no-open"],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            env=environment(),
         )
         try:
             assert process.stdout is not None
@@ -98,14 +102,14 @@ def serving(data: Path, *program: str) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server with an empty data folder, one for each worker."""
+    """A server with an empty data folder, one for each test worker."""
     with serving(tmp_path_factory.mktemp("games")) as made:
         yield made
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """A browser, one for each worker."""
+    """A browser, one for each test worker."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.skip("there is no chromium on this machine; make browser says how to get it")
@@ -115,20 +119,82 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-class Visits:
-    """Opens pages as people do, each in a browser of his own, and hears their complaints.
+@pytest.fixture(scope="session")
+def context_pool(chromium: Browser) -> ContextPool:
+    """The contexts of the browser."""
+    return ContextPool(chromium)
 
-    Attributes:
-        complaints: errors that scripts did not catch; a test that leaves any has failed.
+
+class ContextPool:
+    """Browser contexts that tests use one after the other.
+
+    A used context has no pages, no cookies and an empty storage, like a new one. But it still has
+    the scripts and cards in its cache, so that a table opens in half the time.
+
+    Args:
+        browser: the browser.
     """
 
-    def __init__(self, browser: Browser, site: Site) -> None:
-        self._browser = browser
-        self._contexts: list[BrowserContext] = []
-        self.site = site
-        self.complaints: list[str] = []
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self._idle: dict[tuple[object, ...], list[BrowserContext]] = {}
+        self._kinds: dict[BrowserContext, tuple[object, ...]] = {}
 
-    def person(
+    def take(self, address: str, touch: bool, motion: bool, language: str) -> BrowserContext:
+        """Returns a context for a site, a used one if one of that kind is idle."""
+        kind = (address, touch, motion, language)
+        if idle := self._idle.get(kind):
+            return idle.pop()
+        made = open_context(self.browser, address, DESK, touch, motion, language)
+        made.new_page().goto("/healthz")  # stays open: without a page the cache would be dropped
+        self._kinds[made] = kind
+        return made
+
+    def give_back(self, context: BrowserContext) -> None:
+        """Empties a context for the next test, unless the test has closed it."""
+        if context not in self.browser.contexts:
+            return
+        first, *others = context.pages
+        for page in others:
+            page.close()
+        context.set_offline(False)
+        context.clear_permissions()
+        context.clear_cookies()
+        first.evaluate("localStorage.clear()")
+        self._idle.setdefault(self._kinds[context], []).append(context)
+
+
+def open_context(
+    browser: Browser, address: str, size: tuple[int, int], touch: bool, motion: bool, language: str
+) -> BrowserContext:
+    """Returns a new context for a site, without cookies."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=touch,
+        reduced_motion="no-preference" if motion else "reduce",
+        locale=language,
+        base_url=address,
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(UNHURRIED)
+    return context
+
+
+class Visits:
+    """Opens pages, each in a browser context of its own, and collects their errors.
+
+    Attributes:
+        errors: uncaught errors of scripts; a test that leaves any has failed.
+    """
+
+    def __init__(self, pool: ContextPool, site: Site) -> None:
+        self._pool = pool
+        self._new: list[BrowserContext] = []
+        self._pooled: list[BrowserContext] = []
+        self.site = site
+        self.errors: list[str] = []
+
+    def new_context(
         self,
         token: str | None = None,
         size: tuple[int, int] = DESK,
@@ -137,26 +203,52 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> BrowserContext:
-        """Somebody with a browser: nobody known, or who shows a token."""
-        context = self._browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=touch,
-            reduced_motion="no-preference" if motion else "reduce",
-            locale=language,
-            base_url=self.site.address,
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(UNHURRIED)
+        """A new browser context, with an empty cache.
+
+        Args:
+            token: the session of a player; None for an unknown visitor.
+            size: width and height of the window in pixels.
+            touch: whether it has a touch screen.
+            motion: whether the visitor wants motion.
+            language: what the browser asks for.
+        """
+        browser = self._pool.browser
+        context = open_context(browser, self.site.address, size, touch, motion, language)
+        self._new.append(context)
+        return self._signed_in(context, token)
+
+    def _signed_in(self, context: BrowserContext, token: str | None) -> BrowserContext:
         if token is not None:
             context.add_cookies([{"name": "session", "value": token, "url": self.site.address}])
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-        self._contexts.append(context)
+        context.on("weberror", self._collect)
         return context
 
+    def _collect(self, error: WebError) -> None:
+        self.errors.append(str(error.error))
+
+    def blank_page(
+        self,
+        token: str | None = None,
+        size: tuple[int, int] = DESK,
+        *,
+        touch: bool = False,
+        motion: bool = False,
+        language: str = "en-GB",
+    ) -> Page:
+        """An empty page in a context of the pool; the arguments are those of `new_context`."""
+        context = self._pool.take(self.site.address, touch, motion, language)
+        self._pooled.append(context)
+        page = self._signed_in(context, token).new_page()
+        if size != DESK:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+        return page
+
     def scriptless(self) -> BrowserContext:
-        """Somebody whose browser runs no scripts."""
-        context = self._browser.new_context(java_script_enabled=False, base_url=self.site.address)
-        self._contexts.append(context)
+        """A browser context without JavaScript."""
+        context = self._pool.browser.new_context(
+            java_script_enabled=False, base_url=self.site.address
+        )
+        self._new.append(context)
         return context
 
     def page(
@@ -169,9 +261,8 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> Page:
-        """A page of the site, as somebody opens it who has just come."""
-        person = self.person(token, size, touch=touch, motion=motion, language=language)
-        page = person.new_page()
+        """A page of the site, in a context of its own."""
+        page = self.blank_page(token, size, touch=touch, motion=motion, language=language)
         page.goto(path)
         return page
 
@@ -185,17 +276,12 @@ class Visits:
         motion: bool = False,
         language: str = "en-GB",
     ) -> Page:
-        """A table as a seat sees it, or somebody who looks on; the cards lie there."""
-        person = self.person(
-            None if seat is None else laid.tokens[seat],
-            size,
-            touch=touch,
-            motion=motion,
-            language=language,
-        )
-        return self.come(person.new_page(), laid)
+        """A table as a seat or a watcher sees it, when its cards are shown."""
+        token = None if seat is None else laid.tokens[seat]
+        page = self.blank_page(token, size, touch=touch, motion=motion, language=language)
+        return self.come(page, laid)
 
-    def hands(
+    def driver(
         self,
         tale: Tale,
         seat: Seat = Seat.RED,
@@ -203,8 +289,8 @@ class Visits:
         *,
         touch: bool = False,
         motion: bool = False,
-    ) -> Hands:
-        """The hands of somebody who has sat down at a table, which is laid for him."""
+    ) -> TableDriver:
+        """A driver for one seat of a new table."""
         return self.seated(self.site.lay(tale), seat, size, touch=touch, motion=motion)
 
     def seated(
@@ -215,59 +301,62 @@ class Visits:
         *,
         touch: bool = False,
         motion: bool = False,
-    ) -> Hands:
-        """The hands of somebody who has sat down at a table that is laid."""
-        person = self.person(laid.tokens[seat], size, touch=touch, motion=motion)
-        hands = Hands(person.new_page(), seat)
-        self.come(hands.page, laid)
-        return hands
+    ) -> TableDriver:
+        """A driver for one seat of a table."""
+        page = self.blank_page(laid.tokens[seat], size, touch=touch, motion=motion)
+        driver = TableDriver(page, seat)
+        self.come(driver.page, laid)
+        return driver
 
     def come(self, page: Page, laid: Laid) -> Page:
-        """Go to a table, and wait until the cards lie there."""
+        """Go to a table, and wait until its cards are shown."""
         page.goto(laid.url)
         ready(page)
         return page
 
     def close(self) -> None:
-        """Close everything."""
-        for context in self._contexts:
+        """Close all pages."""
+        for context in self._new:
             context.close()
+        for context in self._pooled:
+            context.remove_listener("weberror", self._collect)
+            self._pool.give_back(context)
 
 
 def ready(page: Page) -> None:
-    """Wait until the table lies there and its line is live."""
+    """Wait until the table is shown and its connection is live."""
     page.locator("[data-table][data-connection=live][data-version]").wait_for()
     page.locator("[data-pile] [data-card]").first.wait_for()
 
 
 @pytest.fixture
-def visits(chromium: Browser, site: Site) -> Iterator[Visits]:
+def visits(context_pool: ContextPool, site: Site) -> Iterator[Visits]:
     """Opens pages; closes them again."""
-    made = Visits(chromium, site)
+    made = Visits(context_pool, site)
     yield made
     made.close()
-    assert not made.complaints, f"scripts failed: {made.complaints}"
+    assert not made.errors, f"scripts failed: {made.errors}"
 
 
-@pytest.fixture(scope="module")
-def hasty_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server that soon misses whoever is away."""
-    with serving(tmp_path_factory.mktemp("hasty"), hasty.__file__) as made:
+@pytest.fixture(scope="session")
+def impatient_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server on which the game of an absent player can be claimed after seconds."""
+    with serving(tmp_path_factory.mktemp("hasty"), impatient_server.__file__) as made:
         yield made
 
 
 @pytest.fixture
-def hasty_visits(chromium: Browser, hasty_site: Site) -> Iterator[Visits]:
-    """Opens pages of that server; closes them again."""
-    made = Visits(chromium, hasty_site)
+def impatient_visits(context_pool: ContextPool, impatient_site: Site) -> Iterator[Visits]:
+    """Opens pages of the impatient server; closes them again."""
+    made = Visits(context_pool, impatient_site)
     yield made
     made.close()
-    assert not made.complaints, f"scripts failed: {made.complaints}"
+    assert not made.errors, f"scripts failed: {made.errors}"
 
 
 @pytest.fixture
-def cable(site: Site) -> Iterator[Cable]:
-    """A cable to the server that can be cut."""
-    made = Cable(site.address)
+def proxy(site: Site) -> Iterator[TcpProxy]:
+    """A proxy to the server, whose connections can be cut."""
+    made = TcpProxy(site.address)
     yield made
     made.close()

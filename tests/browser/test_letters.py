@@ -1,4 +1,4 @@
-"""WCAG 2.1.4: keys that are single letters can be switched off; the others go on."""
+"""WCAG 2.1.4: shortcuts of a single character can be switched off; other keys still work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R8: what the browser shows is what the server has; where it is not, all is shown anew at once."""
+"""R8: the browser shows the server's table; after a mismatch it gets the whole table at once."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from browser.conftest import Visits, ready
-from browser.hands import Hands
-from browser.tales import lies, promised, seconds, version
+from browser.scenarios import check_duration, lies, seconds, version
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
 
 AT_ONCE = 1.0
-"""Seconds from a message that does not fit to a table that does."""
+"""Seconds from a wrong message to the right table."""
 
 ACTS = 12
 
 
 class Meddler:
-    """Somebody on the line who spoils one message to the browser.
+    """A proxy for a WebSocket that corrupts one message to the browser.
 
     Args:
-        how: what he does to it: ``digest``, ``card`` or ``gap``.
-        at: which version he waits for.
+        how: what it does: ``digest``, ``card`` or ``gap``.
+        at: the version of the message.
 
     Attributes:
-        asked: with which version and digest the browser has come, each time.
-        done: whether he has done it.
+        asked: the version and digest in the address of each connection.
+        done: whether a message has been corrupted.
     """
 
     def __init__(self, how: str, at: int) -> None:
@@ -38,7 +38,7 @@ class Meddler:
         self._at = at
 
     def carry(self, line: WebSocketRoute) -> None:
-        """Carry a line."""
+        """Forward a WebSocket."""
         self.asked.append(line.url.partition("?")[2])
         server = line.connect_to_server()
 
@@ -60,11 +60,11 @@ class Meddler:
         server.on_message(hear)
 
 
-def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, Hands]:
-    """A watcher whose line goes through the meddler, and whoever is on turn."""
+def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, TableDriver]:
+    """A watcher whose WebSocket is corrupted, and the player on turn."""
     laid = visits.site.lay(tale)
     mover = visits.seated(laid, tale.game.seat)
-    watcher = visits.person().new_page()
+    watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)
@@ -72,7 +72,7 @@ def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, Hands]:
 
 
 @pytest.mark.parametrize("how", ["digest", "card", "gap"])
-def test_a_message_that_does_not_fit_brings_the_whole_table(visits: Visits, how: str) -> None:
+def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str) -> None:
     """R8: a wrong digest, a wrong card or a missing version: the whole table within a second."""
 
     def spoilt() -> float:
@@ -99,11 +99,11 @@ def test_a_message_that_does_not_fit_brings_the_whole_table(visits: Visits, how:
         assert lies(watcher) == mover.lies()
         return took
 
-    promised(AT_ONCE, f"the whole table after a spoilt message ({how})", spoilt)
+    check_duration(AT_ONCE, f"the whole table after a spoilt message ({how})", spoilt)
 
 
 def quiet_tale() -> tuple[Tale, list[str]]:
-    """A table whose mover may do two acts in a row that turn up nothing, and which."""
+    """A table whose mover can play two acts that turn nothing up, and these acts."""
     for seed in range(1, 300):
         acts: list[str] = []
         twin = Tale(strictness="strict", seed=seed)
@@ -119,29 +119,29 @@ def quiet_tale() -> tuple[Tale, list[str]]:
     raise LookupError("no deal begins with two quiet acts")
 
 
-def test_every_version_of_a_game_is_followed_without_asking_anew(visits: Visits) -> None:
-    """R8: a watcher follows a stretch of play version by version, on one line, with no mismatch."""
+def test_every_version_of_a_game_is_followed_without_a_resync(visits: Visits) -> None:
+    """R8: a watcher follows play version by version on one connection, without a mismatch."""
     whole = Tale(strictness="strict", seed=4)
     whole.play_out()
     tale, rest = whole.ends_before(len(whole.log) - 3)
     meddler = Meddler("digest", -1)
     laid = visits.site.lay(tale)
-    hands = {seat: visits.seated(laid, seat) for seat in Seat}
-    watcher = visits.person().new_page()
+    driver = {seat: visits.seated(laid, seat) for seat in Seat}
+    watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)
     for number, (seat, act) in enumerate(rest[:ACTS], tale.table.version + 1):
-        hands[seat].act(act, "clicks")
-        for one in hands.values():
+        driver[seat].act(act, "clicks")
+        for one in driver.values():
             one.done(number)
         watcher.wait_for_function(
             "number => document.querySelector('[data-table]').dataset.version === number",
             arg=str(number),
         )
-        assert lies(watcher) == hands[Seat.RED].lies()
+        assert lies(watcher) == driver[Seat.RED].lies()
     assert len(meddler.asked) == 1
-    for one in hands.values():
+    for one in driver.values():
         told = [message["v"] for message in one.heard if message["t"] == "ev"]
         assert told == list(range(told[0], told[0] + len(told)))
         assert version(one.page) == told[-1]

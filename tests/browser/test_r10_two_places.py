@@ -1,16 +1,16 @@
-"""R10: one player in two places: the newest has the seat, and no act is lost or done twice."""
+"""R10: one player in two tabs: the newest has the seat; no act is lost or played twice."""
 
 from __future__ import annotations
 
 from browser.conftest import Site, Visits, ready
-from browser.hands import Hands, Way
+from browser.table_driver import InputMethod, TableDriver
 from browser.test_u25_reconnect import acts_in
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
 
 
 def stretch(acts: int) -> tuple[Tale, list[str]]:
-    """A table where red does so many acts in a row, and which."""
+    """A table where red plays so many acts in a row, and these acts."""
     for seed in range(1, 200):
         tale = Tale(strictness="strict", seed=seed)
         whole = Tale(strictness="strict", seed=seed)
@@ -25,12 +25,12 @@ def stretch(acts: int) -> tuple[Tale, list[str]]:
     raise LookupError("nobody begins with so many acts")
 
 
-def test_two_tabs_in_turn_lose_and_double_nothing(visits: Visits, site: Site) -> None:
-    """R10: the seat goes to and fro between two tabs at every act."""
+def test_two_tabs_in_turn_lose_and_repeat_nothing(visits: Visits, site: Site) -> None:
+    """R10: the seat moves between two tabs at every act."""
     tale, acts = stretch(4)
     laid = visits.site.lay(tale)
     first = visits.seated(laid)
-    second = Hands(first.page.context.new_page())
+    second = TableDriver(first.page.context.new_page())
     visits.come(second.page, laid)
     for number, act in enumerate(acts, tale.table.version + 1):
         here, there = (first, second) if number % 2 else (second, first)
@@ -47,12 +47,12 @@ def test_two_tabs_in_turn_lose_and_double_nothing(visits: Visits, site: Site) ->
 
 
 def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
-    """R10: the older device shows everything and can do nothing, not even by keys."""
+    """R10: the older device shows everything and can play nothing, not even by keys."""
     tale, acts = stretch(2)
     laid = visits.site.lay(tale)
     older, newer = visits.seated(laid), visits.seated(laid)
     older.page.locator("[data-notice=newer]").wait_for()
-    ways: list[Way] = ["drag", "clicks", "keys"]
+    ways: list[InputMethod] = ["drag", "clicks", "keys"]
     for way in ways:
         try:
             older.act(acts[0], way)
@@ -66,14 +66,14 @@ def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
     assert acts_in(site, laid) == acts[:1]
 
 
-def test_an_act_on_its_way_when_the_seat_is_taken_is_done_once_or_not_at_all(
+def test_an_act_in_flight_when_the_seat_is_taken_is_played_once_or_not_at_all(
     visits: Visits, site: Site
 ) -> None:
-    """R10: taking the seat while an act is on its way leaves all places with the same table."""
+    """R10: after the seat is taken while an act is in flight, all tabs show the same table."""
     tale, acts = stretch(1)
     laid = visits.site.lay(tale)
     first = visits.seated(laid)
-    second = Hands(first.page.context.new_page())
+    second = TableDriver(first.page.context.new_page())
     second.page.goto(laid.url, wait_until="commit")
     first.act(acts[0], "clicks")
     ready(second.page)

@@ -1,4 +1,4 @@
-"""R20: no page complains, asks anybody else for anything, or does what its policy forbids."""
+"""R20: no page logs an error, requests another origin, or violates its security policy."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
 from browser.conftest import Visits
-from browser.tales import nearly_over
+from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from tables_on_disk import Tale
 
 CALLED_OFF = "net::ERR_ABORTED"
-"""What becomes of a picture that another took the place of before it came."""
+"""The error of an image request that was replaced by another before it finished."""
 
 
 class Watched:
-    """All pages of a person, and what they did that they should not have.
+    """The pages of one browser context, and all faults found in them.
 
     Attributes:
         wrong: errors, complaints, and requests to elsewhere.
         answers: how many answers came.
     """
 
-    def __init__(self, person: BrowserContext, address: str) -> None:
+    def __init__(self, new_context: BrowserContext, address: str) -> None:
         self.wrong: list[str] = []
         self.answers = 0
         self._here = urlsplit(address).netloc
-        person.on("console", self._hear)
-        person.on("request", self._see)
-        person.on("response", self._check)
-        person.on("requestfailed", self._fail)
+        new_context.on("console", self._hear)
+        new_context.on("request", self._see)
+        new_context.on("response", self._check)
+        new_context.on("requestfailed", self._fail)
 
     def _hear(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning"):
@@ -54,7 +54,7 @@ class Watched:
 
 
 def faults_of(headers: dict[str, str]) -> list[str]:
-    """What the headers of an answer should say and do not."""
+    """The security headers that are missing from a response."""
     policy = headers.get("content-security-policy", "")
     kept = {
         "loads from elsewhere": "default-src 'self'" in policy or "default-src 'none'" in policy,
@@ -67,7 +67,7 @@ def faults_of(headers: dict[str, str]) -> list[str]:
 
 
 def links(page: Page) -> set[str]:
-    """The pages of ours that a page leads to, without places in them and files to save."""
+    """The pages of the site that a page links to, without fragments and downloads."""
     found = page.locator("a[href]:not([download])").evaluate_all(
         "all => all.map(one => one.getAttribute('href'))"
     )
@@ -75,15 +75,15 @@ def links(page: Page) -> set[str]:
     return {one for one in whole if not urlsplit(one).path.startswith(("/api/", "/static/"))}
 
 
-def test_no_page_complains_or_asks_elsewhere(visits: Visits) -> None:
-    """R20: every page that links lead to, for somebody who has played: nothing to object to."""
+def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> None:
+    """R20: every linked page, for a player with finished games, has no fault."""
     tale, rest = nearly_over()
     tale.play(*(act for _, act in rest))
     laid = visits.site.lay(tale)
     going_on = visits.site.lay(Tale())
-    person = visits.person(laid.tokens[Seat.RED])
-    watched = Watched(person, visits.site.address)
-    page = person.new_page()
+    new_context = visits.new_context(laid.tokens[Seat.RED])
+    watched = Watched(new_context, visits.site.address)
+    page = new_context.new_page()
     start = [f"{visits.site.address}{path}" for path in ("/", laid.url, going_on.url)]
     waiting, seen = start, set(start)
     while waiting:
@@ -101,12 +101,12 @@ def test_no_page_complains_or_asks_elsewhere(visits: Visits) -> None:
     assert watched.wrong == []
 
 
-def test_what_can_be_opened_at_a_table_complains_as_little(visits: Visits) -> None:
-    """R20: menu, settings, help, sheet and every look of the cards, without a complaint."""
+def test_dialogs_and_looks_of_a_table_have_no_fault(visits: Visits) -> None:
+    """R20: menu, settings, help, score sheet and every look of the cards have no fault."""
     laid = visits.site.lay(Tale())
-    person = visits.person(laid.tokens[Seat.RED])
-    watched = Watched(person, visits.site.address)
-    page = visits.come(person.new_page(), laid)
+    new_context = visits.new_context(laid.tokens[Seat.RED])
+    watched = Watched(new_context, visits.site.address)
+    page = visits.come(new_context.new_page(), laid)
     for action in ("help", "sheet", "menu"):
         page.locator(f"[data-action={action}]").click()
         page.locator(f"[data-dialog={action}] [data-action=close]").click()
@@ -123,8 +123,8 @@ def test_what_can_be_opened_at_a_table_complains_as_little(visits: Visits) -> No
     assert watched.wrong == []
 
 
-def test_what_does_not_exist_is_said_on_a_page_of_ours(visits: Visits) -> None:
-    """R20: a wrong address leads to a plain page with a way home, under the same policy."""
+def test_a_missing_page_is_one_of_the_site(visits: Visits) -> None:
+    """R20: a wrong address gives a page with a link home, under the same policy."""
     page = visits.page("/rules")
     for path in ("/nowhere", "/t/nobody", "/replay/nobody/1", "/join/nothing", "/rules/none"):
         answer = page.goto(path)

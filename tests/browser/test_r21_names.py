@@ -1,4 +1,4 @@
-"""R21: whatever somebody calls himself is shown as text, everywhere, and never runs."""
+"""R21: a player's name is shown as text everywhere, and never executed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from playwright.sync_api import Dialog, Page
 
 import tables_on_disk
 from browser.conftest import Visits
-from browser.hands import Hands
-from browser.tales import nearly_over
+from browser.scenarios import nearly_over
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
 from tables_on_disk import Laid
@@ -33,25 +33,25 @@ NASTY = [
 
 PAIRS = list(zip(NASTY[::2], NASTY[1::2], strict=True))
 APART = {0x2068: None, 0x2069: None}
-"""Marks that keep the direction of what stands in a sentence to itself."""
+"""Marks that isolate the direction of a part of a sentence."""
 
 
 def told(page: Page, name: str) -> bool:
-    """Whether a name stands on a page as it was said, letter by letter."""
+    """Whether a page contains a name, character by character."""
     text = page.locator("body").inner_text()
     return " ".join(name.split()) in " ".join(text.translate(APART).split())
 
 
 def harmless(page: Page, alarms: list[str]) -> None:
-    """See that nothing of a name has become part of a page."""
+    """Check that no part of a name has become markup."""
     assert page.evaluate("window.ran") is None
     assert page.locator("b, iframe, img[onerror], svg[onload], [onfocus]").count() == 0
     assert alarms == []
 
 
 def watched(visits: Visits, laid: Laid) -> tuple[Page, list[str]]:
-    """A page of red's, and the alarms that go off in it."""
-    page = visits.person(laid.tokens[Seat.RED]).new_page()
+    """A page of red's, and the dialogs that scripts opened in it."""
+    page = visits.blank_page(laid.tokens[Seat.RED])
     alarms: list[str] = []
 
     def ring(dialog: Dialog) -> None:
@@ -64,7 +64,7 @@ def watched(visits: Visits, laid: Laid) -> tuple[Page, list[str]]:
 
 @pytest.fixture(params=PAIRS, ids=[str(n) for n in range(len(PAIRS))])
 def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
-    """What red and blue call themselves."""
+    """The names of red and blue."""
     pair: tuple[str, str] = request.param
     for seat, name in zip(Seat, pair, strict=True):
         monkeypatch.setitem(tables_on_disk.NAMES, seat, name)
@@ -72,25 +72,25 @@ def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tu
 
 
 def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) -> None:
-    """R21: in the bar, in a question, in what is spoken, and on the result."""
+    """R21: in the bar, in a request, in the live region, and on the result."""
     tale, rest = nearly_over()
     tale.do(SayEntry("offer-draw"), tale.game.seat.other)
     laid = visits.site.lay(tale)
     mover, act = rest[0]
     page, alarms = watched(visits, laid)
-    hands = {Seat.RED: Hands(page), Seat.BLUE: visits.seated(laid, Seat.BLUE)}
+    driver = {Seat.RED: TableDriver(page), Seat.BLUE: visits.seated(laid, Seat.BLUE)}
     visits.come(page, laid)
     assert page.locator("[data-player=blue] .name").text_content() == names[1]
-    asked = hands[mover].page.locator("[data-notice=asked-draw]").text_content() or ""
+    asked = driver[mover].page.locator("[data-notice=asked-draw]").text_content() or ""
     assert names[mover.other] in asked.translate(APART)
     harmless(page, alarms)
-    hands[mover].act(act, "clicks")
+    driver[mover].act(act, "clicks")
     page.locator("[data-result]").wait_for()
     harmless(page, alarms)
 
 
 def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[str, str]) -> None:
-    """R21: on the player's own page, in the replay's title, and in the picture of a table."""
+    """R21: on the profile page, in the replay's title, and in the diagram of a table."""
     tale, rest = nearly_over()
     tale.play(*(act for _, act in rest))
     laid = visits.site.lay(tale)
@@ -113,7 +113,7 @@ def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[s
 
 @pytest.mark.parametrize("name", NASTY[:4])
 def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
-    """R21: typed into the form it comes back the same, and is nothing but a name."""
+    """R21: typed into the form it comes back unchanged, as text."""
     page = visits.page("/me")
     page.locator("input[name=name]").fill(name)
     page.locator("form.me button").click()
@@ -123,8 +123,8 @@ def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NASTY[:4])
-def test_a_name_is_only_text_where_a_link_leads(visits: Visits, name: str) -> None:
-    """R21: on the page that asks a friend to sit down, and in the list of games of both."""
+def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None:
+    """R21: on the page of an invitation, and in both players' lists of games."""
     host = visits.page("/me")
     host.locator("input[name=name]").fill(name)
     host.locator("form.me button").click()
@@ -144,7 +144,7 @@ def test_a_name_is_only_text_where_a_link_leads(visits: Visits, name: str) -> No
 
 
 def test_an_address_cannot_bring_a_script(visits: Visits) -> None:
-    """R21: what stands in an address is shown nowhere as markup."""
+    """R21: no part of an address is shown as markup."""
     page = visits.page("/")
     for path in ("/t/<script>ran=1</script>", "/rules/<b>", "/me?said=<b>x</b>", "/join/%22%3E<b>"):
         page.goto(path)

@@ -1,4 +1,4 @@
-"""U1: cards are dragged by mouse, finger and pen, and nothing else is taken for a drag."""
+"""U1: cards are dragged by mouse, finger and pen; nothing else counts as a drag."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits
-from browser.hands import Finger, Pen, middle
+from browser.table_driver import Finger, Pen, middle
 from browser.test_u03_double_tap import with_ways
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
@@ -16,7 +16,7 @@ EDGE = (3, 3)
 
 
 def red_to_move() -> tuple[Tale, str, str]:
-    """A table where red may lay one card of the tableau on another: where from, where to."""
+    """A table where red can move a card within the tableau: source and target."""
     for seed in range(1, 500):
         tale = Tale(seed=seed)
         for act in tale.game.position.lawful():
@@ -28,86 +28,86 @@ def red_to_move() -> tuple[Tale, str, str]:
 
 @pytest.mark.parametrize("kind", ["mouse", "finger", "pen"])
 def test_a_card_dragged_to_where_it_fits_is_one_act(visits: Visits, kind: str) -> None:
-    """U1: one drag over a pile that takes the card sends exactly one act, and the page stays."""
+    """U1: a drag to a pile where the card fits sends exactly one act, without a page load."""
     tale, source, target = red_to_move()
-    hands = visits.hands(tale, size=PHONE, touch=kind == "finger")
-    page = hands.page
-    card = hands.cards(source)[-1]
-    start, end = middle(hands.top(source)), middle(hands.top(target))
+    driver = visits.driver(tale, size=PHONE, touch=kind == "finger")
+    page = driver.page
+    card = driver.cards(source)[-1]
+    start, end = middle(driver.top(source)), middle(driver.top(target))
     drag(page, kind, start, end)
-    hands.done(tale.table.version + 1)
-    assert hands.plays == [f"{source}>{target}"]
-    assert hands.cards(target)[-1] == card
+    driver.done(tale.table.version + 1)
+    assert driver.plays == [f"{source}>{target}"]
+    assert driver.cards(target)[-1] == card
     assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
 @pytest.mark.parametrize("kind", ["mouse", "finger", "pen"])
-def test_a_card_let_go_elsewhere_goes_back(visits: Visits, kind: str) -> None:
-    """U1: let go where nothing lies, the card is where it was, and nothing is sent."""
+def test_a_card_dropped_elsewhere_goes_back(visits: Visits, kind: str) -> None:
+    """U1: dropped beside all piles, the card goes back and nothing is sent."""
     tale, source, _ = red_to_move()
-    hands = visits.hands(tale, size=PHONE, touch=kind == "finger")
-    page = hands.page
+    driver = visits.driver(tale, size=PHONE, touch=kind == "finger")
+    page = driver.page
     felt = page.locator(".board-area").bounding_box()
     assert felt is not None
-    before, start = hands.lies(), middle(hands.top(source))
+    before, start = driver.lies(), middle(driver.top(source))
     drag(page, kind, start, (felt["x"] + EDGE[0], felt["y"] + EDGE[1]))
     page.wait_for_function("() => !document.querySelector('[data-dragging]')")
-    assert middle(hands.top(source)) == pytest.approx(start, abs=1)
-    assert hands.lies() == before
-    assert hands.plays == []
+    assert middle(driver.top(source)) == pytest.approx(start, abs=1)
+    assert driver.lies() == before
+    assert driver.plays == []
 
 
 def test_escape_puts_a_dragged_card_back(visits: Visits) -> None:
-    """U1: Escape in the middle of a drag returns the card, and letting go then is no act."""
+    """U1: Escape during a drag returns the card; the release after it is no act."""
     tale, source, target = red_to_move()
-    hands = visits.hands(tale)
-    start = hands.take_hold(source)
-    end = middle(hands.top(target))
-    hands.page.mouse.move(*end, steps=4)
-    assert hands.page.locator("[data-card][data-dragging]").count() == 1
-    hands.page.keyboard.press("Escape")
-    assert hands.page.locator("[data-dragging]").count() == 0
-    hands.page.mouse.up()
-    assert middle(hands.top(source)) == pytest.approx(start, abs=1)
-    assert hands.plays == []
+    driver = visits.driver(tale)
+    start = driver.press_card(source)
+    end = middle(driver.top(target))
+    driver.page.mouse.move(*end, steps=4)
+    assert driver.page.locator("[data-card][data-dragging]").count() == 1
+    driver.page.keyboard.press("Escape")
+    assert driver.page.locator("[data-dragging]").count() == 0
+    driver.page.mouse.up()
+    assert middle(driver.top(source)) == pytest.approx(start, abs=1)
+    assert driver.plays == []
 
 
-def test_a_touch_called_off_by_the_device_puts_the_card_back(visits: Visits) -> None:
+def test_a_touch_cancelled_by_the_device_puts_the_card_back(visits: Visits) -> None:
     """U1: pointercancel returns the card."""
     tale, source, target = red_to_move()
-    hands = visits.hands(tale, size=PHONE, touch=True)
-    start, end = middle(hands.top(source)), middle(hands.top(target))
-    finger = Finger(hands.page)
+    driver = visits.driver(tale, size=PHONE, touch=True)
+    start, end = middle(driver.top(source)), middle(driver.top(target))
+    finger = Finger(driver.page)
     finger.down(*start)
     finger.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     finger.move(*end)
-    hands.page.locator("[data-card][data-dragging]").wait_for()
+    driver.page.locator("[data-card][data-dragging]").wait_for()
     finger.cancel()
-    hands.page.wait_for_function("() => !document.querySelector('[data-dragging]')")
-    assert middle(hands.top(source)) == pytest.approx(start, abs=1)
-    assert hands.plays == []
+    driver.page.wait_for_function("() => !document.querySelector('[data-dragging]')")
+    assert middle(driver.top(source)) == pytest.approx(start, abs=1)
+    assert driver.plays == []
 
 
 def test_a_touch_drag_does_not_scroll_the_page(visits: Visits) -> None:
-    """U1: the page stays where it is while a finger drags, upwards as well as down."""
+    """U1: the page does not scroll while a finger drags, neither up nor down."""
     tale, source, _ = red_to_move()
-    hands = visits.hands(tale, size=PHONE, touch=True)
-    x, y = middle(hands.top(source))
-    finger = Finger(hands.page)
+    driver = visits.driver(tale, size=PHONE, touch=True)
+    x, y = middle(driver.top(source))
+    finger = Finger(driver.page)
     for far in (-200, 200):
         finger.down(x, y)
         for step in range(1, 6):
             finger.move(x, y + far * step / 5)
-            assert hands.page.evaluate("[scrollX, scrollY]") == [0, 0]
+            assert driver.page.evaluate("[scrollX, scrollY]") == [0, 0]
         finger.up()
-        hands.page.wait_for_function("() => !document.querySelector('[data-dragging]')")
+        driver.page.wait_for_function("() => !document.querySelector('[data-dragging]')")
 
 
 def test_a_tap_that_shakes_is_never_a_drag(visits: Visits) -> None:
-    """U1: of a hundred taps that slip by 8 px or less, a hundred are taps."""
+    """U1: a hundred taps that move by 8 px or less are a hundred taps."""
     tale, source, _ = with_ways(one=False)
-    hands = visits.hands(tale)
-    page = hands.page
+    driver = visits.driver(tale)
+    page = driver.page
     page.evaluate(
         """() => { window.drags = 0; new MutationObserver((seen) => {
         if (seen.some((each) => each.target.hasAttribute('data-dragging'))) window.drags += 1;
@@ -138,7 +138,7 @@ def test_a_tap_that_shakes_is_never_a_drag(visits: Visits) -> None:
     assert len(taps) == TAPS
     assert page.evaluate("window.drags") == 0
     assert taps[0], "the first tap picks the card up"
-    assert hands.plays == []
+    assert driver.plays == []
 
 
 def drag(page: Page, kind: str, start: tuple[float, float], end: tuple[float, float]) -> None:

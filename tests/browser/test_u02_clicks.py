@@ -1,4 +1,4 @@
-"""U2: everything can be done by clicks alone, and as well by drags or keys."""
+"""U2: everything can be played by clicks alone, and also by drags or keys alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import pytest
 
 from browser.conftest import Visits
-from browser.hands import Hands, Way
+from browser.table_driver import InputMethod, TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
 from russianbank.server.live.rate_limit import SPAN
@@ -15,16 +15,16 @@ from tables_on_disk import Tale, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = {"foster-two-pack": 36, "foster-one-pack": 60}
-WAYS: list[Way] = ["drag", "clicks", "keys"]
-SEEDS: dict[Way, int] = {"drag": 1, "clicks": 6, "keys": 3}
+WAYS: list[InputMethod] = ["drag", "clicks", "keys"]
+SEEDS: dict[InputMethod, int] = {"drag": 1, "clicks": 6, "keys": 3}
 BREATH_MS = 1000 * SPAN / ACTS_AT_ONCE if WHOLE else 0
-"""Between two acts: so many in a row as a whole game has would be too many too soon (R17)."""
+"""Pause between two acts, so that a whole game stays within the rate limit (R17)."""
 
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("rules", ACTS)
-def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: Way) -> None:
-    """U2, U16: the same end is reached by drags alone, by clicks alone and by keys alone.
+def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMethod) -> None:
+    """U2, U16: drags alone, clicks alone and keys alone reach the same end.
 
     With ``SOAK=1`` from the first act to the last; else the last acts of the same game.
     """
@@ -33,38 +33,38 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: Way) -> No
     acts = sum(line.seat is not None for line in whole.log) - len(Seat)
     tale, rest = whole.ends_before(acts if WHOLE else ACTS[rules])
     laid = visits.site.lay(tale)
-    hands = {seat: Hands(visits.table(laid, seat), seat) for seat in Seat}
+    driver = {seat: TableDriver(visits.table(laid, seat), seat) for seat in Seat}
     version = tale.table.version
     for seat, act in rest:
-        hands[seat].done(version)
-        hands[seat].act(act, way)
+        driver[seat].done(version)
+        driver[seat].act(act, way)
         version += 1
-        hands[seat].done(version)
-        hands[seat].page.wait_for_timeout(BREATH_MS)
-    for hand in hands.values():
+        driver[seat].done(version)
+        driver[seat].page.wait_for_timeout(BREATH_MS)
+    for hand in driver.values():
         hand.page.locator("[data-table][data-over=true]").wait_for()
         hand.page.locator("[data-result=out]").wait_for()
 
 
-def test_a_run_is_turned_about_by_its_button_and_by_its_key(visits: Visits) -> None:
-    """U2: in the game with one pack a picked run can be reversed, by hand and by R."""
+def test_a_run_is_reversed_by_its_button_and_by_its_key(visits: Visits) -> None:
+    """U2: in the one-pack game a selected run can be reversed, by button and by R."""
     tale, place = with_a_run_to_reverse()
     for way in ("clicks", "keys"):
         again = tale.again()
-        hands = visits.hands(again, again.game.seat)
-        before = hands.cards(place)
+        driver = visits.driver(again, again.game.seat)
+        before = driver.cards(place)
         if way == "clicks":
-            hands.click(place, foot=True)
-            hands.page.locator("[data-action=reverse]").click()
+            driver.click(place, foot=True)
+            driver.page.locator("[data-action=reverse]").click()
         else:
-            hands.page.keyboard.press(place[1])
-            hands.page.keyboard.press("r")
-        hands.done(again.table.version + 1)
-        assert hands.cards(place) == before[::-1]
+            driver.page.keyboard.press(place[1])
+            driver.page.keyboard.press("r")
+        driver.done(again.table.version + 1)
+        assert driver.cards(place) == before[::-1]
 
 
 def with_a_run_to_reverse() -> tuple[Tale, str]:
-    """A table where a run of two cards or more may be reversed, and where it lies."""
+    """A table where a run of two cards or more can be reversed, and its pile."""
     for seed in range(1, 60):
         tale = Tale("foster-one-pack", "strict", seed=seed)
         found: list[str] = []
@@ -84,14 +84,14 @@ def with_a_run_to_reverse() -> tuple[Tale, str]:
 
 @pytest.mark.skipif(not WHOLE, reason="a whole game against the computer takes minutes: SOAK=1")
 @pytest.mark.parametrize("way", WAYS)
-def test_a_whole_game_against_the_computer(visits: Visits, way: Way) -> None:
-    """U2: from the deal to the result, red plays as the greedy player does, blue is level 1."""
+def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> None:
+    """U2: from the deal to the result; red plays the greedy player's acts, blue is level 1."""
     from russianbank.ai.greedy import greedy_act
     from tables_on_disk import log_of
 
     tale = Tale(strictness="strict", blue=machine(1), seed=SEEDS[way])
-    hands = visits.hands(tale)
-    page = hands.page
+    driver = visits.driver(tale)
+    page = driver.page
     while page.locator("[data-table][data-over=true]").count() == 0:
         page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()
         for line in log_of(visits.site.data, tale.terms.id)[tale.table.version :]:
@@ -99,8 +99,8 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: Way) -> None:
         if tale.table.view(None).over or tale.game.seat is not Seat.RED:
             continue
         version = tale.table.version
-        hands.done(version)
-        hands.act(str(greedy_act(tale.game.position)), way)
-        hands.done(version + 1)
+        driver.done(version)
+        driver.act(str(greedy_act(tale.game.position)), way)
+        driver.done(version + 1)
         page.wait_for_timeout(BREATH_MS)
     page.locator("[data-result]").wait_for()

@@ -1,44 +1,44 @@
-"""U5: an act is taken back as long as nothing new was seen."""
+"""U5: an act can be undone as long as it has shown no new card."""
 
 from __future__ import annotations
 
 from browser.conftest import Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale, machine
 
 
 def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> None:
-    """U5: the act is taken back without asking, and the table is as it was."""
+    """U5: the act is undone without asking, and the table is as before."""
     _, source, target = red_to_move()
     tale = against_the_machine()
-    hands = visits.hands(tale)
-    undo = hands.page.locator("[data-action=undo]")
+    driver = visits.driver(tale)
+    undo = driver.page.locator("[data-action=undo]")
     assert undo.is_disabled(), "nothing has been done yet"
-    before = hands.lies()
-    hands.act(f"{source}>{target}", "clicks")
-    hands.done(tale.table.version + 1)
+    before = driver.lies()
+    driver.act(f"{source}>{target}", "clicks")
+    driver.done(tale.table.version + 1)
     undo.click()
-    hands.done(tale.table.version + 2)
-    assert hands.lies() == before
+    driver.done(tale.table.version + 2)
+    assert driver.lies() == before
     assert undo.is_disabled()
 
 
-def test_a_card_turned_up_cannot_be_unseen(visits: Visits) -> None:
-    """U5: once a face-down card has been turned up, there is nothing to take back."""
+def test_a_card_turned_up_cannot_be_undone(visits: Visits) -> None:
+    """U5: after a card has been turned up, undo is not offered."""
     tale = against_the_machine()
-    hands = visits.hands(tale)
-    hands.act("^s" if "^s" in tale.table.view(Seat.RED).acts else "^h", "clicks")
-    hands.done(tale.table.version + 1)
-    assert hands.page.locator("[data-action=undo]").is_disabled()
+    driver = visits.driver(tale)
+    driver.act("^s" if "^s" in tale.table.view(Seat.RED).acts else "^h", "clicks")
+    driver.done(tale.table.version + 1)
+    assert driver.page.locator("[data-action=undo]").is_disabled()
 
 
 def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
-    """U5: against a person the act is asked for; he refuses it, and then allows it."""
+    """U5: against a person undo is a request, which they refuse, and then allow."""
     tale, source, target = red_to_move()
     laid = visits.site.lay(tale)
-    mine, theirs = (Hands(visits.table(laid, seat), seat) for seat in Seat)
+    mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     before, version = mine.lies(), tale.table.version
     mine.act(f"{source}>{target}", "clicks")
     mine.done(version + 1)

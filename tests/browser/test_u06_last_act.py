@@ -1,4 +1,4 @@
-"""U6: what was done last is marked on the table."""
+"""U6: the last act is marked on the board."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ import pytest
 
 from browser.colours import contrast
 from browser.conftest import Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
 
 ACTS = 25
 
 
-def test_after_each_act_one_pile_it_left_and_one_it_came_to_are_marked(visits: Visits) -> None:
-    """U6: exactly one source and one target, as the act says, at both sides of the table."""
+def test_after_each_act_its_source_and_target_are_marked(visits: Visits) -> None:
+    """U6: exactly one source and one target are marked, as in the act, on both players' pages."""
     whole = Tale(strictness="strict", seed=2)
     whole.play_out()
     tale, rest = whole.ends_before(len(whole.log) - 40)
     laid = visits.site.lay(tale)
-    hands = {seat: Hands(visits.table(laid, seat), seat) for seat in Seat}
+    driver = {seat: TableDriver(visits.table(laid, seat), seat) for seat in Seat}
     version = tale.table.version
     for seat, act in rest[:ACTS]:
-        hands[seat].act(act, "clicks")
+        driver[seat].act(act, "clicks")
         version += 1
         tale.play(act)
         last = tale.table.view(None).last
         assert last is not None
-        for hand in hands.values():
+        for hand in driver.values():
             hand.done(version)
             assert marked(hand, "from") == [last.start], act
             assert marked(hand, "to") == [last.end], act
@@ -35,7 +35,7 @@ def test_after_each_act_one_pile_it_left_and_one_it_came_to_are_marked(visits: V
 
 @pytest.mark.parametrize("theme", ["felt", "light", "dark", "contrast"])
 def test_the_marks_do_not_need_motion_or_colour(visits: Visits, theme: str) -> None:
-    """U6: with motion off, in every theme, a line is drawn about the card and about its old place.
+    """U6: with motion off, in every theme, a line marks the card and its old place.
 
     The line stands out from what is beside it by 3 to 1.
     """
@@ -49,9 +49,9 @@ def test_the_marks_do_not_need_motion_or_colour(visits: Visits, theme: str) -> N
             and last.end[0] == "t"
         )
     )
-    hands = visits.hands(whole)
-    hands.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-    drawn = hands.page.evaluate(
+    driver = visits.driver(whole)
+    driver.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    drawn = driver.page.evaluate(
         """() => {
         const line = (selector) => getComputedStyle(document.querySelector(selector), '::after');
         const root = getComputedStyle(document.documentElement);
@@ -70,8 +70,8 @@ def test_the_marks_do_not_need_motion_or_colour(visits: Visits, theme: str) -> N
     assert contrast(edge, drawn["felt"]) >= 3
 
 
-def marked(hand: Hands, which: str) -> list[str]:
-    """The piles with such a mark; a card turned up where it lies is marked itself."""
+def marked(hand: TableDriver, which: str) -> list[str]:
+    """The piles with such a mark; for a card turned up in place it is on the card."""
     found: list[str] = hand.page.locator(f'[data-last="{which}"]').evaluate_all(
         "marked => marked.map(each => each.closest('[data-pile]').dataset.pile)"
     )

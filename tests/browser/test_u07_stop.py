@@ -1,17 +1,17 @@
-"""U7: stop is always there, says nothing by itself, and the verdict names card, pile and rule."""
+"""U7: the stop button is always shown, reveals nothing; the verdict names card, pile and rule."""
 
 from __future__ import annotations
 
 import pytest
 
 from browser.conftest import DESK, PHONE, Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
 
 
 def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:
-    """A table where blue is in the middle of his turn, and has made an error or has not."""
+    """A table in the middle of blue's turn, with or without an error."""
     for seed in range(1, 200):
         tale = Tale(rules, seed=seed)
         tale.play_until(lambda: tale.game.seat is Seat.BLUE)  # noqa: B023
@@ -28,12 +28,12 @@ def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_button_tells_nothing(visits: Visits, size: tuple[int, int]) -> None:
-    """U7: with an error to stop and without one, the button is the same to the pixel."""
+def test_the_button_reveals_nothing(visits: Visits, size: tuple[int, int]) -> None:
+    """U7: the button is the same to the pixel with and without an error to stop."""
     pictures = []
     for with_error in (True, False):
-        hands = visits.hands(blue_is_on_turn(with_error), size=size)
-        button = hands.page.locator("[data-action=stop]")
+        driver = visits.driver(blue_is_on_turn(with_error), size=size)
+        button = driver.page.locator("[data-action=stop]")
         assert button.is_enabled()
         pictures.append(button.screenshot(animations="disabled"))
         assert button.evaluate("button => button.outerHTML") == STOP
@@ -45,25 +45,25 @@ STOP = '<button type="button" class="button stop" data-action="stop">Stop</butto
 
 @pytest.mark.parametrize("way", ["tap", "key"])
 def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
-    """U7: one tap or S sends the version seen; the verdict names the card, the pile, the rule."""
+    """U7: one tap or S sends the version seen; the verdict names card, pile and rule."""
     tale = blue_is_on_turn(with_error=True)
     offence = tale.game.stoppable_breach(Seat.RED)
     assert offence
-    hands = visits.hands(tale)
+    driver = visits.driver(tale)
     if way == "tap":
-        hands.page.locator("[data-action=stop]").click()
+        driver.page.locator("[data-action=stop]").click()
     else:
-        hands.page.keyboard.press("s")
-    verdict = hands.page.locator("[data-verdict=upheld]")
+        driver.page.keyboard.press("s")
+    verdict = driver.page.locator("[data-verdict=upheld]")
     verdict.wait_for()
-    stops = [one for one in hands.sent if one["t"] == "stop"]
+    stops = [one for one in driver.sent if one["t"] == "stop"]
     assert [one["v"] for one in stops] == [tale.table.version]
     paragraph = offence.paragraph
     assert verdict.get_attribute("data-paragraph") == paragraph
     said = verdict.inner_text()
     told = next(
         event
-        for frame in hands.heard
+        for frame in driver.heard
         if frame["t"] == "ev"
         for event in frame["e"]
         if event["k"] == "stopped"
@@ -74,55 +74,55 @@ def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
         assert card is None or card_name(card) in said
     why = verdict.locator("[data-why]")
     assert why.get_attribute("href") == f"/law#{paragraph}"
-    hands.page.goto(why.get_attribute("href") or "")
-    assert hands.page.locator(f'[id="{paragraph}"]').is_visible()
+    driver.page.goto(why.get_attribute("href") or "")
+    assert driver.page.locator(f'[id="{paragraph}"]').is_visible()
 
 
-def test_both_players_are_told(visits: Visits) -> None:
-    """U7: whoever was stopped reads the same verdict, from his side."""
+def test_both_players_see_the_verdict(visits: Visits) -> None:
+    """U7: the stopped player reads the same verdict, from their side."""
     tale = blue_is_on_turn(with_error=True)
     laid = visits.site.lay(tale)
-    mine, theirs = (Hands(visits.table(laid, seat), seat) for seat in Seat)
+    mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     mine.page.keyboard.press("s")
-    for hands, heading in ((mine, "You were right to stop"), (theirs, "Ann calls stop")):
-        verdict = hands.page.locator("[data-verdict=upheld]")
+    for driver, heading in ((mine, "You were right to stop"), (theirs, "Ann calls stop")):
+        verdict = driver.page.locator("[data-verdict=upheld]")
         verdict.wait_for()
         assert heading in verdict.locator("h2").inner_text()
 
 
-def test_a_verdict_lies_there_until_the_turn_is_over(visits: Visits) -> None:
-    """U7: who goes on playing may still read it; when his turn ends, it is gone."""
-    hands = visits.hands(blue_is_on_turn(with_error=True))
-    hands.page.keyboard.press("s")
-    verdict = hands.page.locator("[data-verdict=upheld]")
+def test_a_verdict_stays_until_the_turn_is_over(visits: Visits) -> None:
+    """U7: the verdict stays while the player goes on playing, until their turn ends."""
+    driver = visits.driver(blue_is_on_turn(with_error=True))
+    driver.page.keyboard.press("s")
+    verdict = driver.page.locator("[data-verdict=upheld]")
     verdict.wait_for()
-    version = hands.version
-    hands.act("^h", "keys")
-    hands.done(version + 1)
+    version = driver.version
+    driver.act("^h", "keys")
+    driver.done(version + 1)
     assert verdict.is_visible()
-    hands.act("h>d", "keys")
-    hands.done(version + 2)
+    driver.act("h>d", "keys")
+    driver.done(version + 2)
     verdict.wait_for(state="detached")
 
 
 def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
-    """U7: the verdict says what a wrong call costs by the rules of this table."""
+    """U7: the verdict names the price of a wrong call under the table's rules."""
     tale = blue_is_on_turn(with_error=False)
     assert tale.game.rules.wrong_call == "free"
-    hands = visits.hands(tale)
-    hands.page.locator("[data-action=stop]").click()
-    verdict = hands.page.locator("[data-verdict=wrong]")
+    driver = visits.driver(tale)
+    driver.page.locator("[data-action=stop]").click()
+    verdict = driver.page.locator("[data-verdict=wrong]")
     verdict.wait_for()
     assert "It costs nothing here." in verdict.inner_text()
 
 
 def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:
-    """U7: in one's own turn the button is there, and does nothing; so does the key."""
-    hands = visits.hands(Tale(seed=first_is(Seat.RED)))
-    assert hands.page.locator("[data-action=stop]").is_disabled()
-    hands.page.keyboard.press("s")
-    hands.page.wait_for_timeout(100)
-    assert [one for one in hands.sent if one["t"] == "stop"] == []
+    """U7: during the player's own turn the button is disabled, and the key does nothing."""
+    driver = visits.driver(Tale(seed=first_is(Seat.RED)))
+    assert driver.page.locator("[data-action=stop]").is_disabled()
+    driver.page.keyboard.press("s")
+    driver.page.wait_for_timeout(100)
+    assert [one for one in driver.sent if one["t"] == "stop"] == []
 
 
 def first_is(seat: Seat) -> int:
@@ -135,12 +135,12 @@ SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 def card_name(card: str) -> str:
-    """A card as it is called in English."""
+    """The English name of a card."""
     return f"{RANKS.get(card[0], card[0])} of {SUITS[card[1]]}"
 
 
 def pile_name(pile: str) -> str:
-    """A pile as red calls it in English."""
+    """The English name of a pile for red."""
     if pile[0] == "t":
         return f"place {pile[1]}"
     if pile[0] == "f":

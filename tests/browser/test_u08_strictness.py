@@ -1,4 +1,4 @@
-"""U8: as at the table, warned, or guided: what becomes of an act that breaks an obligation."""
+"""U8: an act that breaks an obligation is played, warned of or refused, by strictness."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from browser.conftest import Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
 
@@ -24,7 +24,7 @@ ADJUDICATION = {
 
 
 def a_mistake(strictness: str) -> tuple[Tale, str]:
-    """A table where red is on turn, and an act of his that the cards allow and the rules do not."""
+    """A table where red is on turn, and an act that the cards allow and the rules forbid."""
     for seed in range(1, 200):
         tale = Tale(strictness=strictness, seed=seed)
         position = tale.game.position
@@ -35,15 +35,15 @@ def a_mistake(strictness: str) -> tuple[Tale, str]:
     raise LookupError("no deal begins so")
 
 
-def test_as_at_the_table_an_error_is_played(visits: Visits) -> None:
-    """U8: the act is accepted, and neither side's page is told that it was an error."""
+def test_with_call_stop_an_error_is_played(visits: Visits) -> None:
+    """U8: the act is accepted, and no message to either page reveals the error."""
     tale, act = a_mistake("call-stop")
     laid = visits.site.lay(tale)
-    hands = {seat: Hands(visits.person(laid.tokens[seat]).new_page(), seat) for seat in Seat}
-    for hand in hands.values():
+    driver = {seat: TableDriver(visits.blank_page(laid.tokens[seat]), seat) for seat in Seat}
+    for hand in driver.values():
         visits.come(hand.page, laid)
-    hands[Seat.RED].act(act, "clicks")
-    for hand in hands.values():
+    driver[Seat.RED].act(act, "clicks")
+    for hand in driver.values():
         hand.done(tale.table.version + 1)
         assert [one["t"] for one in hand.heard].count("no") == 0
         names = {name for frame in hand.heard for name in names_in(frame)}
@@ -52,52 +52,52 @@ def test_as_at_the_table_an_error_is_played(visits: Visits) -> None:
 
 
 def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
-    """U8: an error is asked about first, with its paragraph; insisted on, it is played."""
+    """U8: the player is asked first, with the paragraph; if they insist, the act is played."""
     tale, act = a_mistake("warn")
-    hands = visits.hands(tale)
-    before = hands.lies()
-    hands.act(act, "clicks")
-    question = hands.page.locator("[data-dialog=warned]")
+    driver = visits.driver(tale)
+    before = driver.lies()
+    driver.act(act, "clicks")
+    question = driver.page.locator("[data-dialog=warned]")
     question.wait_for()
     assert (question.locator("[data-why]").get_attribute("href") or "").startswith("/law#F")
-    hands.page.locator("[data-action=warned-no]").click()
+    driver.page.locator("[data-action=warned-no]").click()
     question.wait_for(state="detached")
-    assert hands.lies() == before
-    hands.act(act, "clicks")
-    hands.page.locator("[data-action=warned-yes]").click()
-    hands.done(tale.table.version + 1)
-    assert hands.lies() != before
-    assert hands.sent[-1]["force"] is True
+    assert driver.lies() == before
+    driver.act(act, "clicks")
+    driver.page.locator("[data-action=warned-yes]").click()
+    driver.done(tale.table.version + 1)
+    assert driver.lies() != before
+    assert driver.sent[-1]["force"] is True
 
 
-def test_guided_an_error_is_refused(visits: Visits) -> None:
-    """U8: the act goes back by itself, and the reason stands there with its paragraph."""
+def test_strict_an_error_is_refused(visits: Visits) -> None:
+    """U8: the act is taken back, and the reason is shown with its paragraph."""
     tale, act = a_mistake("strict")
-    hands = visits.hands(tale)
-    before = hands.lies()
-    hands.act(act, "clicks")
-    refusal = hands.page.locator("[data-refused]")
+    driver = visits.driver(tale)
+    before = driver.lies()
+    driver.act(act, "clicks")
+    refusal = driver.page.locator("[data-refused]")
     refusal.wait_for()
     assert refusal.get_attribute("data-code") == "breach"
     paragraph = refusal.get_attribute("data-paragraph") or ""
     assert paragraph == breach_of(tale, act)
     assert refusal.locator("[data-why]").get_attribute("href") == f"/law#{paragraph}"
-    hands.done(tale.table.version)
-    assert hands.lies() == before
+    driver.done(tale.table.version)
+    assert driver.lies() == before
 
 
 def test_what_the_cards_do_not_allow_is_refused_with_its_reason(visits: Visits) -> None:
-    """U8: a card that does not fit goes back, and the page says why in a sentence."""
+    """U8: a card that does not fit goes back, and the page says why."""
     tale, source, target = misfit()
-    hands = visits.hands(tale)
-    before = hands.lies()
-    hands.drag(source, target)
-    refusal = hands.page.locator("[data-refused]")
+    driver = visits.driver(tale)
+    before = driver.lies()
+    driver.drag(source, target)
+    refusal = driver.page.locator("[data-refused]")
     refusal.wait_for()
     assert (refusal.get_attribute("data-code") or "").startswith("does-not-fit")
     assert len(refusal.locator("p").inner_text().split()) > 3
-    hands.done(tale.table.version)
-    assert hands.lies() == before
+    driver.done(tale.table.version)
+    assert driver.lies() == before
 
 
 def misfit() -> tuple[Tale, str, str]:
@@ -119,7 +119,7 @@ def breach_of(tale: Tale, text: str) -> str:
 
 
 def names_in(value: Any) -> Iterator[str]:
-    """All names of fields in a message."""
+    """The names of all fields in a message."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield name

@@ -1,4 +1,4 @@
-"""U9: cards move in a fifth of a second or not at all, and end in the same place."""
+"""U9: cards move in 200 ms or not at all, and end in the same place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from browser.conftest import DESK, Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale
@@ -29,72 +29,72 @@ requestAnimationFrame(tick);
 """
 
 
-def watched(visits: Visits, tale: Tale, motion: bool) -> Hands:
-    """Somebody at a table, where every motion is noted."""
+def watched(visits: Visits, tale: Tale, motion: bool) -> TableDriver:
+    """A player's page on which every animation is recorded."""
     laid = visits.site.lay(tale)
-    page = visits.person(laid.tokens[Seat.RED], DESK, motion=motion).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED], DESK, motion=motion)
     page.add_init_script(LISTEN)
-    hands = Hands(page)
+    driver = TableDriver(page)
     visits.come(page, laid)
-    return hands
+    return driver
 
 
-def motions(hands: Hands) -> list[dict[str, Any]]:
-    """What has moved since the last question."""
-    found: list[dict[str, Any]] = hands.page.evaluate("window.motions.splice(0)")
+def motions(driver: TableDriver) -> list[dict[str, Any]]:
+    """The animations since the last call."""
+    found: list[dict[str, Any]] = driver.page.evaluate("window.motions.splice(0)")
     return found
 
 
 def test_only_the_card_that_was_moved_moves_and_not_for_long(visits: Visits) -> None:
-    """U9: one act, one card under way, for 200 ms at most."""
+    """U9: one act moves one card, for 200 ms at most."""
     tale, source, target = red_to_move()
-    hands = watched(visits, tale, motion=True)
-    hands.page.wait_for_function("() => document.getAnimations().length === 0")
-    motions(hands)
-    card = hands.cards(source)[-1]
-    hands.act(f"{source}>{target}", "clicks")
-    hands.done(tale.table.version + 1)
-    moved = motions(hands)
+    driver = watched(visits, tale, motion=True)
+    driver.page.wait_for_function("() => document.getAnimations().length === 0")
+    motions(driver)
+    card = driver.cards(source)[-1]
+    driver.act(f"{source}>{target}", "clicks")
+    driver.done(tale.table.version + 1)
+    moved = motions(driver)
     assert [one["card"] for one in moved] == [card]
     assert all(one["duration"] + one["delay"] <= MOST_MS for one in moved)
 
 
-def test_the_deal_is_staged(visits: Visits) -> None:
-    """U9: the eight cards of the tableau come one after the other, each within 200 ms."""
-    hands = watched(visits, Tale(seed=3), motion=True)
-    dealt = motions(hands)
+def test_the_deal_is_animated_card_by_card(visits: Visits) -> None:
+    """U9: the eight cards of the tableau are dealt one after the other, each within 200 ms."""
+    driver = watched(visits, Tale(seed=3), motion=True)
+    dealt = motions(driver)
     assert len(dealt) == 8
     assert len({one["delay"] for one in dealt}) == 8
     assert all(one["duration"] <= MOST_MS for one in dealt)
 
 
-def test_without_motion_nothing_moves_and_all_lies_the_same(visits: Visits) -> None:
-    """U9: with reduced motion no transition is longer than 0 ms, and the end is the same."""
+def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits) -> None:
+    """U9: with reduced motion no transition lasts longer than 0 ms; the result is the same."""
     whole = Tale(strictness="strict", seed=2)
     whole.play_out()
     tale, rest = whole.ends_before(len(whole.log) - reds_turn(whole))
     ends = []
     for motion in (False, True):
         there = tale.again()
-        hands = watched(visits, there, motion=motion)
+        driver = watched(visits, there, motion=motion)
         version = there.table.version
         for seat, act in rest[:12]:
             if seat is not Seat.RED:
                 break
-            hands.act(act, "clicks")
+            driver.act(act, "clicks")
             version += 1
-            hands.done(version)
+            driver.done(version)
         assert version > there.table.version
-        hands.page.wait_for_function("() => document.getAnimations().length === 0")
+        driver.page.wait_for_function("() => document.getAnimations().length === 0")
         if not motion:
-            assert motions(hands) == []
-            assert hands.page.evaluate(LONGEST) == 0
-        ends.append(hands.page.evaluate(BOARD))
+            assert motions(driver) == []
+            assert driver.page.evaluate(LONGEST) == 0
+        ends.append(driver.page.evaluate(BOARD))
     assert ends[0] == ends[1]
 
 
 def reds_turn(whole: Tale) -> int:
-    """Where in the log red begins a turn of some acts."""
+    """The index in the log where red begins a turn of several acts."""
     who = [line.seat for line in whole.log]
     return next(n for n in range(40, len(who)) if who[n : n + 6] == ["red"] * 6)
 
@@ -111,10 +111,10 @@ BOARD = """() => [...document.querySelectorAll('[data-pile]')].map((pile) => [pi
 
 
 def test_a_moving_card_moves_smoothly(visits: Visits, record_property: Any) -> None:
-    """U9: a card dragged about keeps up with the screen; the figure is printed."""
+    """U9: a dragged card moves at the screen's frame rate; the figure is printed."""
     tale, source, _ = red_to_move()
-    hands = visits.hands(tale, motion=True)
-    page = hands.page
+    driver = visits.driver(tale, motion=True)
+    page = driver.page
     page.wait_for_function("() => document.getAnimations().length === 0")
     page.evaluate(FRAMES)
     seen = page.evaluate(

@@ -1,4 +1,4 @@
-"""U11: the whole table is seen at every size, with the largest card that fits."""
+"""U11: the whole table is visible at every size, with the largest card that fits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 
 import tables_on_disk
 from browser.conftest import Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
@@ -45,107 +45,107 @@ def long_fans(rules: str) -> Tale:
 
 
 @pytest.mark.parametrize("size", LEAST, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_cards_are_large_and_nothing_hides_anything(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: cards as wide as asked for, no pile over another, and nothing to scroll."""
-    hands = visits.hands(long_fans("foster-two-pack"), size=size)
-    card = hands.page.locator("[data-card]").first.bounding_box()
+def test_cards_are_large_and_nothing_overlaps(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: cards are as wide as promised, no piles overlap, nothing scrolls."""
+    driver = visits.driver(long_fans("foster-two-pack"), size=size)
+    card = driver.page.locator("[data-card]").first.bounding_box()
     assert card is not None
     print(f"{size[0]}x{size[1]}: card {card['width']:.1f} px wide")
     assert card["width"] >= LEAST[size]
-    assert_in_order(hands, size)
+    assert_in_order(driver, size)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)], ids=str)
 def test_the_game_with_one_pack_fits_as_well(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: the single-pack table, at small sizes too."""
-    hands = visits.hands(long_fans("foster-one-pack"), size=size)
-    assert_in_order(hands, size)
+    """U11: the same for the one-pack table, at small sizes too."""
+    driver = visits.driver(long_fans("foster-one-pack"), size=size)
+    assert_in_order(driver, size)
 
 
 def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None:
-    """U11: another folding, the same cards on the same piles, and none of it overlaps."""
-    hands = visits.hands(long_fans("foster-two-pack"), size=(390, 844))
-    upright, before = folding(hands), hands.lies()
-    hands.page.set_viewport_size({"width": 844, "height": 390})
-    hands.page.wait_for_function(
+    """U11: in another arrangement the same cards are on the same piles, without overlap."""
+    driver = visits.driver(long_fans("foster-two-pack"), size=(390, 844))
+    upright, before = folding(driver), driver.lies()
+    driver.page.set_viewport_size({"width": 844, "height": 390})
+    driver.page.wait_for_function(
         "was => document.querySelector('[data-table]').dataset.folding !== was", arg=upright
     )
-    assert hands.lies() == before
-    assert_in_order(hands, (844, 390))
-    hands.page.set_viewport_size({"width": 390, "height": 844})
-    hands.page.wait_for_function(
+    assert driver.lies() == before
+    assert_in_order(driver, (844, 390))
+    driver.page.set_viewport_size({"width": 390, "height": 844})
+    driver.page.wait_for_function(
         "was => document.querySelector('[data-table]').dataset.folding === was", arg=upright
     )
-    assert hands.lies() == before
-    assert_in_order(hands, (390, 844))
+    assert driver.lies() == before
+    assert_in_order(driver, (390, 844))
 
 
-def test_the_notice_of_the_cut_lies_on_no_card(visits: Visits) -> None:
-    """U11: at the deal the notice stands where nothing lies, and is gone after the first act."""
+def test_the_notice_of_the_cut_covers_no_card(visits: Visits) -> None:
+    """U11: the notice covers no card, and disappears after the first act."""
     for size in ((360, 640), (844, 390), (1280, 800)):
         seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
-        hands = visits.hands(Tale(seed=seed), size=size)
-        notice = hands.page.locator("[data-notice=cut]")
+        driver = visits.driver(Tale(seed=seed), size=size)
+        notice = driver.page.locator("[data-notice=cut]")
         assert notice.is_visible()
-        cards = hands.page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
+        cards = driver.page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
         assert len(cards) > 8
         for shown in notice.evaluate_all(BOXES):
             assert not any(overlap(shown, card) for card in cards), size
-        hands.act(Tale(seed=seed).table.view(Seat.RED).acts[0], "clicks")
+        driver.act(Tale(seed=seed).table.view(Seat.RED).acts[0], "clicks")
         notice.wait_for(state="detached")
 
 
-def test_an_empty_pile_tells_its_name_on_the_smallest_phone(visits: Visits) -> None:
-    """U11: where no card lies there is room to say what would lie there."""
-    hands = visits.hands(Tale(), size=(360, 640))
-    badge = hands.pile("d").locator(".count")
+def test_an_empty_pile_shows_its_caption_on_the_smallest_phone(visits: Visits) -> None:
+    """U11: an empty pile shows its caption in full."""
+    driver = visits.driver(Tale(), size=(360, 640))
+    badge = driver.pile("d").locator(".count")
     assert "Discard" in badge.evaluate("one => getComputedStyle(one, '::before').content")
-    (box,), (pile,) = badge.evaluate_all(BOXES), hands.pile("d").evaluate_all(BOXES)
+    (box,), (pile,) = badge.evaluate_all(BOXES), driver.pile("d").evaluate_all(BOXES)
     assert pile[0] <= box[0]
     assert box[0] + box[2] <= pile[0] + pile[2]
     assert badge.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
-def test_short_news_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: that the line or the other player is away stands beside the cards, not upon them."""
+def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: notices about the connection and the other player cover no card."""
     tale = long_fans("foster-two-pack")
-    hands = visits.hands(tale, size=size)
-    absence = hands.page.locator("[data-notice=claim]")
+    driver = visits.driver(tale, size=size)
+    absence = driver.page.locator("[data-notice=claim]")
     absence.wait_for()
-    assert_beside_the_cards(hands.page, absence)
-    hands.page.context.set_offline(True)
-    trouble = hands.page.locator("[data-notice=connection]")
+    assert_beside_the_cards(driver.page, absence)
+    driver.page.context.set_offline(True)
+    trouble = driver.page.locator("[data-notice=connection]")
     trouble.wait_for()
-    assert_beside_the_cards(hands.page, trouble)
+    assert_beside_the_cards(driver.page, trouble)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
-def test_a_question_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: a draw offered, and the game gone on in another window, are told beside the cards."""
+def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: the notices of a draw offer and of another window cover no card."""
     tale = Tale()
     tale.do(SayEntry("offer-draw"), Seat.BLUE)
     laid = visits.site.lay(tale)
-    hands = visits.seated(laid, size=size)
-    assert_beside_the_cards(hands.page, hands.page.locator("[data-notice=asked-draw]"))
-    hands.page.locator("[data-action=accept-draw]").click(trial=True)
+    driver = visits.seated(laid, size=size)
+    assert_beside_the_cards(driver.page, driver.page.locator("[data-notice=asked-draw]"))
+    driver.page.locator("[data-action=accept-draw]").click(trial=True)
     visits.table(laid)
-    elsewhere = hands.page.locator("[data-notice=newer]")
+    elsewhere = driver.page.locator("[data-notice=newer]")
     elsewhere.wait_for()
-    assert_beside_the_cards(hands.page, elsewhere)
+    assert_beside_the_cards(driver.page, elsewhere)
 
 
 @pytest.mark.parametrize("name", ["Maximilian Alexander Fitz W", "W" * 30], ids=["words", "word"])
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 @pytest.mark.parametrize("language", ["en", "fr", "de", "pt"])
-def test_a_long_name_in_a_question_hides_no_card_on_a_phone(
+def test_a_long_name_in_a_request_hides_no_card_on_a_phone(
     visits: Visits,
     monkeypatch: pytest.MonkeyPatch,
     language: str,
     size: tuple[int, int],
     name: str,
 ) -> None:
-    """U11: who asks, or is away, may be called what he likes."""
+    """U11: notices with the longest name cover no card."""
     monkeypatch.setitem(tables_on_disk.NAMES, Seat.BLUE, name)
     tale = Tale()
     page = speak(visits, language, tale, size)
@@ -163,16 +163,16 @@ def test_a_long_name_in_a_question_hides_no_card_on_a_phone(
     "size", [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str
 )
 def test_a_verdict_hides_no_card(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: the cards make room for a verdict, each where it was, and take it back afterwards."""
-    hands = visits.hands(blue_is_on_turn(with_error=True), size=size)
-    page = hands.page
-    before, boxes = folding(hands), page.locator("[data-pile]").evaluate_all(BOXES)
+    """U11: the cards make room for a verdict in the same arrangement, and take it back after it."""
+    driver = visits.driver(blue_is_on_turn(with_error=True), size=size)
+    page = driver.page
+    before, boxes = folding(driver), page.locator("[data-pile]").evaluate_all(BOXES)
     page.locator("[data-action=stop]").click()
     verdict = page.locator("[data-verdict]")
     verdict.wait_for()
     page.wait_for_function(MOVED, arg=boxes)
-    assert folding(hands) == before
-    assert_in_order(hands, size)
+    assert folding(driver) == before
+    assert_in_order(driver, size)
     (box,) = verdict.evaluate_all(BOXES)
     piles = page.locator("[data-pile], [data-pile] [data-card], .bar-bottom").evaluate_all(BOXES)
     assert [each for each in piles if overlap(box, each)] == []
@@ -186,7 +186,7 @@ MOVED = f"""was => {{
 
 
 def assert_beside_the_cards(page: Page, notice: Locator) -> None:
-    """What a notice says can be read, and it lies on no pile and not on the menu."""
+    """Check that a notice is shown in full, and covers no pile and not the menu."""
     text, (box,) = notice.inner_text(), notice.evaluate_all(BOXES)
     assert text.strip()
     piles = page.locator("[data-pile], [data-pile] [data-card], [data-action=menu]")
@@ -196,14 +196,14 @@ def assert_beside_the_cards(page: Page, notice: Locator) -> None:
     ), text
 
 
-def folding(hands: Hands) -> str:
-    """How the table is folded."""
-    return hands.page.locator("[data-table]").get_attribute("data-folding") or ""
+def folding(driver: TableDriver) -> str:
+    """The arrangement of the table."""
+    return driver.page.locator("[data-table]").get_attribute("data-folding") or ""
 
 
-def assert_in_order(hands: Hands, size: tuple[int, int]) -> None:
-    """No two piles overlap, all is inside the window and outside the bars, nothing scrolls."""
-    page = hands.page
+def assert_in_order(driver: TableDriver, size: tuple[int, int]) -> None:
+    """Check that no piles overlap, all are between the bars, and nothing scrolls."""
+    page = driver.page
     assert page.evaluate(
         "() => { const { scrollWidth, scrollHeight } = document.scrollingElement;"
         " return [scrollWidth, scrollHeight]; }"

@@ -1,4 +1,4 @@
-"""U13: each deck has 52 faces that nobody mistakes, and two backs that differ by their pattern."""
+"""U13: each deck has 52 different faces, and two backs that differ by their pattern."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ def drawn(
 
 
 def table_with(visits: Visits, deck: str) -> tuple[Page, str]:
-    """A table with a deck on it, and where its faces lie."""
+    """A page with a deck, and the address of its faces."""
     laid = visits.site.lay(Tale(seed=3))
-    person = visits.person(laid.tokens[Seat.RED], DESK)
+    new_context = visits.new_context(laid.tokens[Seat.RED], DESK)
     kept = json.dumps(json.dumps({"deck": deck}))
-    person.add_init_script(
+    new_context.add_init_script(
         f"location.protocol === 'http:' && localStorage.setItem('russianbank-look', {kept})"
     )
-    page = visits.come(person.new_page(), laid)
+    page = visits.come(new_context.new_page(), laid)
     source = page.locator("[data-pile=t1] [data-card] img").first.get_attribute("src") or ""
     return page, source.rpartition("/")[0]
 
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_fifty_two_faces_all_different(visits: Visits, deck: str) -> None:
-    """U13: no two faces of a deck are drawn alike, at the size of a phone's card."""
+    """U13: no two faces of a deck look the same at the size of a phone's card."""
     page, folder = table_with(visits, deck)
     assert f"/{deck}" in folder
     faces = drawn(page, {card: f"{folder}/{card}.svg" for card in CARDS}, 40, 56, whole=True)
@@ -79,7 +79,7 @@ def test_suits_stand_out_from_the_paper(visits: Visits, deck: str) -> None:
 
 
 def test_the_backs_differ_by_pattern_not_by_colour_alone(visits: Visits) -> None:
-    """U13: drawn in grey of one brightness, the two backs are still not alike."""
+    """U13: drawn in grey of one brightness, the two backs still differ."""
     page, _ = table_with(visits, "standard")
     backs = {
         seat: page.locator(f"[data-back={seat}] img").first.get_attribute("src") or ""
@@ -93,26 +93,26 @@ def test_the_backs_differ_by_pattern_not_by_colour_alone(visits: Visits) -> None
 
 
 def is_ink(dots: list[int]) -> list[bool]:
-    """For each dot whether it is darker than the picture's middle."""
+    """For each pixel whether it is darker than the image's mean."""
     grey = [sum(dots[n : n + 3]) for n in range(0, len(dots), 4)]
     middle = (max(grey) + min(grey)) / 2
     return [value < middle for value in grey]
 
 
 @pytest.mark.parametrize(("size", "deck"), [(PHONE, "large"), (DESK, "standard")])
-def test_a_small_screen_begins_with_large_indices(
+def test_a_small_screen_starts_with_large_indices(
     visits: Visits, size: tuple[int, int], deck: str
 ) -> None:
-    """U13: who has chosen no deck gets the one that can be read on his screen."""
-    hands = visits.hands(Tale(seed=3), size=size)
-    source = hands.page.locator("[data-pile=t1] [data-card] img").first.get_attribute("src") or ""
+    """U13: without a choice the deck fits the size of the screen."""
+    driver = visits.driver(Tale(seed=3), size=size)
+    source = driver.page.locator("[data-pile=t1] [data-card] img").first.get_attribute("src") or ""
     assert f"decks/{deck}" in source
 
 
 def test_a_deck_that_was_chosen_stays(visits: Visits) -> None:
-    """U13: chosen in the settings, every card wears it at once and after a reload."""
-    hands = visits.hands(Tale(seed=3))
-    page = hands.page
+    """U13: chosen in the settings, it is used for every card at once and after a reload."""
+    driver = visits.driver(Tale(seed=3))
+    page = driver.page
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=settings]").click()
     page.locator("input[name=deck][value=four-cool]").check()

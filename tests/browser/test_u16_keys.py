@@ -1,4 +1,4 @@
-"""U16: keys reach everything, and it is seen where they are."""
+"""U16: everything can be reached by keyboard, and the focus is visible."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def in_the_middle() -> Tale:
 
 
 def test_tab_goes_round_the_zones(visits: Visits) -> None:
-    """U16: one stop in each zone of the table, in order, and back the same way."""
-    hands = visits.hands(in_the_middle())
-    page = hands.page
+    """U16: Tab stops once in each zone of the table, in order; Shift+Tab goes back."""
+    driver = visits.driver(in_the_middle())
+    page = driver.page
     page.keyboard.press("k")
     seen = [page.evaluate(ZONE)]
     while len(seen) < 5:
@@ -37,19 +37,19 @@ def test_tab_goes_round_the_zones(visits: Visits) -> None:
 
 
 def test_arrows_reach_every_pile_of_a_zone(visits: Visits) -> None:
-    """U16: from place 1, arrows alone come to all places; from a foundation, to all of them."""
-    hands = visits.hands(in_the_middle())
+    """U16: arrows alone reach all places from place 1, and all foundations from one."""
+    driver = visits.driver(in_the_middle())
     for start, key in (("t1", "1"), ("f1", "f"), ("rs", "k"), ("bd", "o")):
         kind = start[0]
-        hands.page.keyboard.press(key)
-        assert hands.focused == start
+        driver.page.keyboard.press(key)
+        assert driver.focused == start
         reached, fresh = {start}, [start]
         while fresh:
             here = fresh.pop()
             for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-                hands.pile_named(here).focus()
-                hands.page.keyboard.press(arrow)
-                there = hands.focused
+                driver.pile_named(here).focus()
+                driver.page.keyboard.press(arrow)
+                there = driver.focused
                 assert there is not None
                 if there not in reached:
                     reached.add(there)
@@ -63,45 +63,45 @@ def test_arrows_reach_every_pile_of_a_zone(visits: Visits) -> None:
     ("key", "pile"), [("1", "t1"), ("8", "t8"), ("f", "f1"), ("k", "rs"), ("h", "rh"), ("o", "bd")]
 )
 def test_letters_and_digits_jump_to_piles(visits: Visits, key: str, pile: str) -> None:
-    """U16: each pile's own key leads to it from anywhere."""
-    hands = visits.hands(in_the_middle())
-    hands.page.keyboard.press(key)
-    assert hands.focused == pile
-    hands.page.keyboard.press("4")
-    hands.page.keyboard.press(key)
-    assert hands.focused == pile
+    """U16: each pile's key focuses it from anywhere."""
+    driver = visits.driver(in_the_middle())
+    driver.page.keyboard.press(key)
+    assert driver.focused == pile
+    driver.page.keyboard.press("4")
+    driver.page.keyboard.press(key)
+    assert driver.focused == pile
 
 
-def test_escape_drops_what_was_picked(visits: Visits) -> None:
-    """U16: Enter picks, Escape puts back, and nothing is sent."""
+def test_escape_clears_the_selection(visits: Visits) -> None:
+    """U16: Enter selects, Escape clears the selection, and nothing is sent."""
     tale = in_the_middle()
     place = next(n for n in range(1, 9) if tale.game.position.count(n - 1))
-    hands = visits.hands(tale)
-    hands.page.keyboard.press(str(place))
-    hands.page.keyboard.press("Enter")
-    assert hands.pile(f"t{place}").get_attribute("aria-pressed") == "true"
-    hands.page.keyboard.press("Escape")
-    assert hands.pile(f"t{place}").get_attribute("aria-pressed") == "false"
-    assert hands.plays == []
+    driver = visits.driver(tale)
+    driver.page.keyboard.press(str(place))
+    driver.page.keyboard.press("Enter")
+    assert driver.pile(f"t{place}").get_attribute("aria-pressed") == "true"
+    driver.page.keyboard.press("Escape")
+    assert driver.pile(f"t{place}").get_attribute("aria-pressed") == "false"
+    assert driver.plays == []
 
 
 def test_the_question_mark_lists_the_keys(visits: Visits) -> None:
-    """U16: the list names every key, Escape closes it, and the focus is where it was."""
-    hands = visits.hands(in_the_middle())
-    hands.page.keyboard.press("3")
-    hands.page.keyboard.press("?")
-    listed = hands.page.locator("[data-dialog=help] kbd").all_inner_texts()
+    """U16: the list names every key; Escape closes it and restores the focus."""
+    driver = visits.driver(in_the_middle())
+    driver.page.keyboard.press("3")
+    driver.page.keyboard.press("?")
+    listed = driver.page.locator("[data-dialog=help] kbd").all_inner_texts()
     assert {"Tab", "Enter", "Esc", *"fkhcotdsuv?"} <= set(listed)
-    hands.page.keyboard.press("Escape")
-    hands.page.locator("[data-dialog=help]").wait_for(state="detached")
-    assert hands.focused == "t3"
+    driver.page.keyboard.press("Escape")
+    driver.page.locator("[data-dialog=help]").wait_for(state="detached")
+    assert driver.focused == "t3"
 
 
 @pytest.mark.parametrize("theme", ["felt", "light", "dark", "contrast"])
-def test_the_focus_is_seen(visits: Visits, theme: str) -> None:
-    """U16: the ring about the focus has a contrast of 3 or more with the felt and with a card."""
-    hands = visits.hands(in_the_middle())
-    page = hands.page
+def test_the_focus_is_visible(visits: Visits, theme: str) -> None:
+    """U16: the focus ring has a contrast of 3 or more with the felt and with a card."""
+    driver = visits.driver(in_the_middle())
+    page = driver.page
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     page.keyboard.press("k")
     ring = page.evaluate(
@@ -120,18 +120,18 @@ def test_the_focus_is_seen(visits: Visits, theme: str) -> None:
 def test_keys_do_nothing_while_a_dialog_is_open(visits: Visits) -> None:
     """U16: a letter typed in a dialog plays no card."""
     tale = in_the_middle()
-    hands = visits.hands(tale)
-    hands.page.keyboard.press("?")
+    driver = visits.driver(tale)
+    driver.page.keyboard.press("?")
     for key in ("t", "d", "c", "u"):
-        hands.page.keyboard.press(key)
-    hands.page.keyboard.press("Escape")
-    assert [one for one in hands.sent if one["t"] in ("play", "say", "stop")] == []
+        driver.page.keyboard.press(key)
+    driver.page.keyboard.press("Escape")
+    assert [one for one in driver.sent if one["t"] in ("play", "say", "stop")] == []
 
 
 def test_every_button_of_the_bars_can_be_reached_and_pressed(visits: Visits) -> None:
-    """U16: from the last zone arrows go along the buttons; Enter presses them."""
-    hands = visits.hands(in_the_middle())
-    page = hands.page
+    """U16: from the last zone arrows move along the buttons; Enter presses them."""
+    driver = visits.driver(in_the_middle())
+    page = driver.page
     page.keyboard.press("o")
     page.keyboard.press("Tab")
     actions = page.locator("[data-zone=actions] button:enabled").evaluate_all(

@@ -1,4 +1,4 @@
-"""U17: who does not see the table hears it: names, events, and all that lies there."""
+"""U17: screen readers get the names of piles, the events and the whole table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from browser.conftest import Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from browser.test_u07_stop import blue_is_on_turn, card_name, pile_name
 from browser.test_u16_keys import in_the_middle
@@ -16,24 +16,24 @@ from tables_on_disk import Tale
 GOLDEN = Path(__file__).parent.parent / "golden" / "table.aria.yaml"
 
 
-def label(hands: Hands, pile: str) -> str:
-    """What a pile is called."""
-    return hands.pile_named(pile).get_attribute("aria-label") or ""
+def label(driver: TableDriver, pile: str) -> str:
+    """The label of a pile."""
+    return driver.pile_named(pile).get_attribute("aria-label") or ""
 
 
-def hears(hands: Hands, urgency: str, text: str) -> None:
-    """Wait until something is said."""
-    hands.page.locator(f"[data-live={urgency}]", has_text=text).wait_for(state="attached")
+def hears(driver: TableDriver, urgency: str, text: str) -> None:
+    """Wait until a text is announced."""
+    driver.page.locator(f"[data-live={urgency}]", has_text=text).wait_for(state="attached")
 
 
-def test_every_pile_has_a_name_that_says_what_lies_there(visits: Visits) -> None:
+def test_every_pile_has_a_label_that_names_its_cards(visits: Visits) -> None:
     """U17: "Place 3: 7 of diamonds on 8 of spades, 2 cards", and so for every pile."""
     tale = in_the_middle()
-    hands = visits.hands(tale)
+    driver = visits.driver(tale)
     piles = tale.table.view(Seat.RED).piles
     fans = 0
     for pile, (count, text) in piles.items():
-        name, faces = label(hands, pile), text.split()
+        name, faces = label(driver, pile), text.split()
         assert name.lower().startswith(pile_name(pile)), name
         if faces:
             assert card_name(faces[-1]) in name
@@ -49,11 +49,11 @@ def test_every_pile_has_a_name_that_says_what_lies_there(visits: Visits) -> None
     assert fans > 0
 
 
-def test_an_act_is_told_when_there_is_time(visits: Visits) -> None:
-    """U17: who did it, which card, from where to where; to both players."""
+def test_an_act_is_announced_politely(visits: Visits) -> None:
+    """U17: the announcement names player, card, source and target, for both players."""
     tale, source, target = red_to_move()
     laid = visits.site.lay(tale)
-    mine, theirs = (Hands(visits.table(laid, seat), seat) for seat in Seat)
+    mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     card = card_name(mine.cards(source)[-1])
     mine.act(f"{source}>{target}", "clicks")
     said = f"{card} from {pile_name(source)} to {pile_name(target)}"
@@ -61,11 +61,11 @@ def test_an_act_is_told_when_there_is_time(visits: Visits) -> None:
     hears(theirs, "polite", f"Ann: {said}")
 
 
-def test_a_turn_and_a_stop_are_told_at_once(visits: Visits) -> None:
-    """U17: whose turn it is, and a verdict, do not wait for the end of a sentence."""
+def test_a_turn_and_a_stop_are_announced_assertively(visits: Visits) -> None:
+    """U17: a change of turn and a verdict are announced assertively."""
     tale = blue_is_on_turn(with_error=True)
     laid = visits.site.lay(tale)
-    mine, theirs = (Hands(visits.table(laid, seat), seat) for seat in Seat)
+    mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     mine.page.keyboard.press("s")
     hears(mine, "assertive", "Your stop is right.")
     hears(mine, "assertive", "Your turn")
@@ -73,46 +73,46 @@ def test_a_turn_and_a_stop_are_told_at_once(visits: Visits) -> None:
     hears(theirs, "assertive", "Ann is on turn")
 
 
-def test_v_says_all_that_lies_on_the_table(visits: Visits) -> None:
-    """U17: whose turn it is first, then every pile that holds something, by its name."""
+def test_v_announces_the_whole_table(visits: Visits) -> None:
+    """U17: first whose turn it is, then every pile with cards, by its name."""
     tale = in_the_middle()
-    hands = visits.hands(tale)
-    hands.page.keyboard.press("v")
-    hears(hands, "polite", "Your turn")
-    said = hands.page.locator("[data-live=polite]").inner_text()
+    driver = visits.driver(tale)
+    driver.page.keyboard.press("v")
+    hears(driver, "polite", "Your turn")
+    said = driver.page.locator("[data-live=polite]").inner_text()
     for pile, (count, _) in tale.table.view(Seat.RED).piles.items():
         if count:
-            assert label(hands, pile) in said
+            assert label(driver, pile) in said
 
 
 def test_the_score_is_spoken(visits: Visits) -> None:
     """U17: the button of the score sheet says whose points are whose."""
-    hands = visits.hands(in_the_middle())
-    button = hands.page.locator("[data-action=sheet]").first
+    driver = visits.driver(in_the_middle())
+    button = driver.page.locator("[data-action=sheet]").first
     assert "you have 0, the other player has 0" in (button.text_content() or "")
 
 
-def test_what_a_screen_reader_finds_is_as_it_was(visits: Visits) -> None:
+def test_the_accessibility_tree_is_unchanged(visits: Visits) -> None:
     """U17: the tree of roles and names, against a regression golden of our own output.
 
     ``GOLDEN=write`` writes it anew; look at what has changed before keeping it.
     """
-    hands = visits.hands(in_the_middle())
-    tree = hands.page.locator(".board").aria_snapshot() + "\n"
-    tree += hands.page.locator("[data-zone=actions]").aria_snapshot() + "\n"
+    driver = visits.driver(in_the_middle())
+    tree = driver.page.locator(".board").aria_snapshot() + "\n"
+    tree += driver.page.locator("[data-zone=actions]").aria_snapshot() + "\n"
     if os.environ.get("GOLDEN") == "write":
         GOLDEN.write_text(tree)
     assert tree == GOLDEN.read_text()
 
 
-def test_a_refused_card_is_told_as_well(visits: Visits) -> None:
-    """U17: a refusal is an alert, so that it is heard."""
+def test_a_refusal_is_announced(visits: Visits) -> None:
+    """U17: a refusal has the role alert, so that it is announced."""
     seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
     tale = Tale(seed=seed)
     playable = {str(act) for act in tale.game.position.playable()}
     target = next(n for n in range(2, 9) if f"t1>t{n}" not in playable)
-    hands = visits.hands(tale)
-    hands.act(f"t1>t{target}", "keys")
-    alert = hands.page.locator("[data-refused][role=alert]")
+    driver = visits.driver(tale)
+    driver.act(f"t1>t{target}", "keys")
+    alert = driver.page.locator("[data-refused][role=alert]")
     alert.wait_for()
     assert alert.locator("p").inner_text()

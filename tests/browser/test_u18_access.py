@@ -1,4 +1,4 @@
-"""U18: nothing that axe finds, targets large enough, and usable when magnified fourfold."""
+"""U18: axe finds no violation, targets are large enough, and the page works at 400 %."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOURFOLD = (320, 256)
 
 
 def found_by_axe(page: Page) -> list[str]:
-    """What axe objects to on a page, each with where it is."""
+    """The violations that axe finds on a page, with their elements."""
     if not AXE.is_file():
         pytest.skip("axe-core is not installed; python web/build.py fetches it")
     page.evaluate(AXE.read_text())
@@ -37,40 +37,40 @@ def found_by_axe(page: Page) -> list[str]:
 
 
 def dress(page: Page, theme: str) -> None:
-    """Put a theme on."""
+    """Set the theme."""
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_table_in_every_theme(visits: Visits, theme: str) -> None:
     """U18: no violation at the table, with a verdict on it, in each theme."""
-    hands = visits.hands(blue_is_on_turn(with_error=True))
-    dress(hands.page, theme)
-    assert found_by_axe(hands.page) == []
-    hands.page.keyboard.press("s")
-    hands.page.locator("[data-verdict]").wait_for()
-    assert found_by_axe(hands.page) == []
+    driver = visits.driver(blue_is_on_turn(with_error=True))
+    dress(driver.page, theme)
+    assert found_by_axe(driver.page) == []
+    driver.page.keyboard.press("s")
+    driver.page.locator("[data-verdict]").wait_for()
+    assert found_by_axe(driver.page) == []
 
 
 @pytest.mark.parametrize("dialog", ["menu", "settings", "help", "sheet"])
 def test_every_dialog(visits: Visits, dialog: str) -> None:
     """U18: no violation in a dialog, at the size of a phone."""
-    hands = visits.hands(in_the_middle(), size=PHONE)
-    open_dialog(hands.page, dialog)
+    driver = visits.driver(in_the_middle(), size=PHONE)
+    open_dialog(driver.page, dialog)
     for theme in THEMES:
-        dress(hands.page, theme)
-        assert found_by_axe(hands.page) == [], theme
+        dress(driver.page, theme)
+        assert found_by_axe(driver.page) == [], theme
 
 
 def test_the_result(visits: Visits) -> None:
-    """U18: no violation where a deal is over."""
+    """U18: no violation on the result of a deal."""
     tale = Tale(strictness="strict", seed=2)
     tale.play_out()
-    hands = visits.hands(tale)
-    hands.page.locator("[data-result]").wait_for()
+    driver = visits.driver(tale)
+    driver.page.locator("[data-result]").wait_for()
     for theme in THEMES:
-        dress(hands.page, theme)
-        assert found_by_axe(hands.page) == [], theme
+        dress(driver.page, theme)
+        assert found_by_axe(driver.page) == [], theme
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/rules/french", "/law", "/me", "/nowhere"])
@@ -83,7 +83,7 @@ def test_every_page(visits: Visits, path: str) -> None:
 
 
 def test_the_replay(visits: Visits) -> None:
-    """U18: no violation where a finished game is watched again."""
+    """U18: no violation on a replay."""
     tale = Tale(strictness="strict", seed=1)
     tale.play_out()
     laid = visits.site.lay(tale)
@@ -94,9 +94,9 @@ def test_the_replay(visits: Visits) -> None:
 
 @pytest.mark.parametrize("size", [DESK, PHONE, (360, 640), (844, 390)], ids=str)
 def test_targets_are_large_enough(visits: Visits, size: tuple[int, int]) -> None:
-    """U18: every button takes 24 by 24 px or more; stop and the piles 44."""
-    hands = visits.hands(in_the_middle(), size=size)
-    sizes: dict[str, list[float]] = hands.page.evaluate(
+    """U18: every button is 24 by 24 px or larger; stop and the piles 44."""
+    driver = visits.driver(in_the_middle(), size=size)
+    sizes: dict[str, list[float]] = driver.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('button, a, [data-pile]')]
         .filter(each => each.checkVisibility()).map((each) => {
           const { width, height } = each.getBoundingClientRect();
@@ -110,15 +110,15 @@ def test_targets_are_large_enough(visits: Visits, size: tuple[int, int]) -> None
 
 def test_magnified_fourfold_everything_can_be_reached(visits: Visits) -> None:
     """U18: at 400 % the table can be scrolled to, played at and stopped."""
-    hands = visits.hands(blue_is_on_turn(with_error=True), size=FOURFOLD)
-    stop = hands.page.locator("[data-action=stop]")
+    driver = visits.driver(blue_is_on_turn(with_error=True), size=FOURFOLD)
+    stop = driver.page.locator("[data-action=stop]")
     stop.scroll_into_view_if_needed()
     stop.click()
-    verdict = hands.page.locator("[data-verdict]")
+    verdict = driver.page.locator("[data-verdict]")
     verdict.wait_for()
-    hands.page.locator("[data-action=close-verdict]").click()
+    driver.page.locator("[data-action=close-verdict]").click()
     verdict.wait_for(state="detached")
-    top = hands.top("t8")
+    top = driver.top("t8")
     top.scroll_into_view_if_needed()
     box = top.bounding_box()
     assert box is not None
@@ -128,7 +128,7 @@ def test_magnified_fourfold_everything_can_be_reached(visits: Visits) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/rules/french", "/law", "/me"])
 def test_pages_do_not_scroll_sideways_when_magnified(visits: Visits, path: str) -> None:
-    """U18: at 400 % a page is read by scrolling down alone."""
+    """U18: at 400 % pages scroll vertically only."""
     page = visits.page(path, size=FOURFOLD)
     assert page.evaluate("document.scrollingElement.scrollWidth") <= FOURFOLD[0]
 

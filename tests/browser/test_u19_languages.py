@@ -1,4 +1,4 @@
-"""U19: every language says everything, and none of them moves the cards."""
+"""U19: every language is complete, and none of them moves the cards."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ TEXTS = """() => {
 def speak(visits: Visits, language: str, tale: Tale, size: tuple[int, int] = DESK) -> Page:
     """A table in a language."""
     laid = visits.site.lay(tale)
-    person = visits.person(laid.tokens[Seat.RED], size)
-    person.add_cookies([{"name": "language", "value": language, "url": visits.site.address}])
-    return visits.come(person.new_page(), laid)
+    page = visits.blank_page(laid.tokens[Seat.RED], size)
+    page.context.add_cookies([{"name": "language", "value": language, "url": visits.site.address}])
+    return visits.come(page, laid)
 
 
 def texts(page: Page) -> list[str]:
-    """All that a page says, seen or heard."""
+    """All texts of a page, visible and for screen readers."""
     found: list[str] = page.evaluate(TEXTS)
     return found
 
 
 def all_said_at_the_table(page: Page) -> list[str]:
-    """All that a table says, its dialogs and a verdict opened one after the other."""
+    """All texts of a table, with its dialogs and a verdict opened one after the other."""
     said = texts(page)
     for dialog in ("menu", "settings", "help", "sheet"):
         open_dialog(page, dialog)
@@ -65,22 +65,22 @@ def all_said_at_the_table(page: Page) -> list[str]:
 
 
 def test_another_language_leaves_the_game_as_it_is(visits: Visits) -> None:
-    """U19: chosen in the settings, it is there at once, and nothing is loaded again."""
-    hands = visits.hands(in_the_middle())
-    page = hands.page
+    """U19: chosen in the settings, it is applied at once, without a reload."""
+    driver = visits.driver(in_the_middle())
+    page = driver.page
     page.evaluate("() => { window.still_here = true; }")
-    before, version = hands.lies(), hands.version
-    syncs = [one["t"] for one in hands.heard].count("sync")
+    before, version = driver.lies(), driver.version
+    syncs = [one["t"] for one in driver.heard].count("sync")
     open_dialog(page, "settings")
     page.locator("input[name=language][value=fr]").check()
     page.locator("html[lang=fr]").wait_for()
     page.locator("[data-pile=t1][aria-label^='Case 1']").wait_for()
-    assert "votre crapette" in (hands.pile("s").get_attribute("aria-label") or "").lower()
+    assert "votre crapette" in (driver.pile("s").get_attribute("aria-label") or "").lower()
     page.keyboard.press("Escape")
     assert page.evaluate("() => window.still_here") is True
-    assert hands.lies() == before
-    assert hands.version == version
-    assert [one["t"] for one in hands.heard].count("sync") == syncs
+    assert driver.lies() == before
+    assert driver.version == version
+    assert [one["t"] for one in driver.heard].count("sync") == syncs
     page.goto("/")
     assert page.locator("html").get_attribute("lang") == "fr"
 
@@ -94,15 +94,15 @@ def test_a_verdict_inflects_the_pile(visits: Visits) -> None:
 
 
 def test_the_rules_have_their_name_in_the_language(visits: Visits) -> None:
-    """U19: the menu calls the rules of the table as the pages do."""
+    """U19: the menu names the rules of the table as the pages do."""
     page = speak(visits, "de", in_the_middle())
     open_dialog(page, "menu")
     assert "Foster, zwei Kartenspiele" in page.locator("[data-action=rules]").inner_text()
 
 
 @pytest.mark.parametrize("language", SHIPPED)
-def test_no_key_is_shown_for_a_word(visits: Visits, language: str) -> None:
-    """U19: at the table, in its dialogs and on all pages, no message is without words."""
+def test_no_message_key_is_shown(visits: Visits, language: str) -> None:
+    """U19: no message key is shown at the table, in its dialogs or on any page."""
     page = speak(visits, language, blue_is_on_turn(with_error=True))
     said = all_said_at_the_table(page)
     for path in PAGES:
@@ -118,7 +118,7 @@ PLAIN = re.compile(r"[A-Za-z]{3,}")
 
 
 def test_everything_at_the_table_comes_from_the_catalogues(visits: Visits) -> None:
-    """U19: in the pseudo-locale no plain English is left but names, keys and numbers."""
+    """U19: in the pseudo-locale no English is left but names, keys and numbers."""
     page = speak(visits, PSEUDO, blue_is_on_turn(with_error=True))
     said = all_said_at_the_table(page)
     assert any(FOREIGN.search(text) for text in said)
@@ -128,7 +128,7 @@ def test_everything_at_the_table_comes_from_the_catalogues(visits: Visits) -> No
 
 @pytest.mark.parametrize("size", [DESK, PHONE, (844, 390)], ids=str)
 def test_long_words_are_not_clipped(visits: Visits, size: tuple[int, int]) -> None:
-    """U19: in the pseudo-locale, a third longer, every button and sentence shows all it says."""
+    """U19: in the pseudo-locale, a third longer, no button or sentence is clipped."""
     page = speak(visits, PSEUDO, blue_is_on_turn(with_error=True), size)
     clipped = found_clipped(page)
     for dialog in ("menu", "settings", "sheet"):
@@ -154,13 +154,13 @@ CLIPPED = """() => [...document.querySelectorAll(
 
 
 def found_clipped(page: Page) -> list[str]:
-    """What a page shows only in part."""
+    """The texts of a page that are clipped."""
     found: list[str] = page.evaluate(CLIPPED)
     return found
 
 
 def boxes(page: Page) -> dict[str, Any]:
-    """Where every pile lies."""
+    """The box of every pile."""
     found: dict[str, Any] = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('[data-pile]')].map((pile) => {
         const { x, y, width } = pile.getBoundingClientRect();
@@ -169,8 +169,8 @@ def boxes(page: Page) -> dict[str, Any]:
     return found
 
 
-def test_arabic_turns_the_bars_about_and_not_the_table(visits: Visits) -> None:
-    """U19: right to left, the own name stands at the right and stop at the left; cards stay."""
+def test_arabic_mirrors_the_bars_and_not_the_board(visits: Visits) -> None:
+    """U19: right to left, the own name is on the right and stop on the left; cards stay."""
     tale = in_the_middle()
     english, arabic = (speak(visits, one, tale.again()) for one in ("en", "ar"))
     assert arabic.locator("html").get_attribute("dir") == "rtl"
@@ -186,8 +186,8 @@ def test_arabic_turns_the_bars_about_and_not_the_table(visits: Visits) -> None:
 @pytest.mark.parametrize(
     ("language", "said"), [("fr", "1 carte"), ("de", "1 Karte"), ("pt", "1 carta")]
 )
-def test_one_card_and_several_are_told_apart(visits: Visits, language: str, said: str) -> None:
-    """U19: plural rules hold: one card is one card."""
+def test_plural_rules_of_cards_hold(visits: Visits, language: str, said: str) -> None:
+    """U19: one card is "1 card" in each language, by its plural rules."""
     tale = Tale(strictness="strict", seed=2)
     tale.play_until(lambda: any(len(tale.game.position.cards(pile)) == 1 for pile in range(8, 16)))
     page = speak(visits, language, tale)
@@ -239,7 +239,7 @@ BROKEN = """() => {
 def test_the_bars_have_room_for_their_words(
     visits: Visits, language: str, size: tuple[int, int]
 ) -> None:
-    """U19, U11: on a phone no word of the bars is broken, cut off, or lies on another."""
+    """U19, U11: on a phone no word of the bars is broken, clipped, or covered by another."""
     seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
     page = speak(visits, language, Tale(seed=seed, blue=machine(4)), size)
     assert page.locator(".bar [data-action=turn-stock]").is_visible()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from browser.conftest import LONGEST_TURN_MS, Visits, ready
-from browser.tales import lies, promised, seconds, version
+from browser.scenarios import check_duration, lies, seconds, version
 
 DEALT = 1.0
 """Seconds from the click to the cards."""
 
 
-def test_one_click_lays_a_dealt_table_within_a_second(visits: Visits) -> None:
-    """U20: from the first page one click shows the cards in a second at most."""
+def test_one_click_shows_a_dealt_table_within_a_second(visits: Visits) -> None:
+    """U20: one click on the home page shows the cards within a second."""
 
     def one_click() -> float:
         page = visits.page("/")
@@ -32,11 +32,11 @@ def test_one_click_lays_a_dealt_table_within_a_second(visits: Visits) -> None:
         page.context.close()
         return took
 
-    promised(DEALT, "from one click to the cards", one_click)
+    check_duration(DEALT, "from one click to the cards", one_click)
 
 
-def test_the_level_and_the_rules_are_told_before_the_click(visits: Visits) -> None:
-    """U20: nobody is surprised by what one click begins."""
+def test_the_level_and_the_rules_are_shown_before_the_click(visits: Visits) -> None:
+    """U20: the page says which level and rules one click starts."""
     page = visits.page("/")
     hint = page.locator("section.welcome .hint").inner_text()
     page.locator("[data-action=play]").click()
@@ -52,7 +52,7 @@ def test_the_level_and_the_rules_are_told_before_the_click(visits: Visits) -> No
 
 
 def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
-    """U20: after a reload the same table lies there, card by card."""
+    """U20: after a reload the table is the same, card by card."""
     page = visits.page("/")
     page.locator("select[name=pace]").select_option("at-once")
     page.locator("select[name=level]").select_option("1")
@@ -67,8 +67,8 @@ def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
     assert lies(page) == before
 
 
-def test_who_comes_back_to_the_first_page_finds_the_game_there(visits: Visits) -> None:
-    """U20: the game that goes on is listed for whoever played it, and for nobody else."""
+def test_the_home_page_lists_the_game_in_progress(visits: Visits) -> None:
+    """U20: a game in progress is listed for its player only."""
     page = visits.page("/")
     page.locator("[data-action=play]").click()
     ready(page)

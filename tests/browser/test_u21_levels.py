@@ -1,4 +1,4 @@
-"""U21: the computer player's levels at the table: chosen, shown, stopping, stopped, and unhurried.
+"""U21: the computer player's levels at the table: chosen, shown, calling stop, at a natural pace.
 
 How often each level errs and calls stop is measured without a browser, in tests/ai/test_slips.py.
 """
@@ -11,13 +11,13 @@ from itertools import pairwise
 import pytest
 
 from browser.conftest import LONGEST_TURN_MS, Visits, ready
-from browser.tales import at_version, before_an_error
+from browser.scenarios import at_version, before_violation
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_service import LEVELS
 from tables_on_disk import Tale, machine
 
 LEAST = 0.3
-"""Seconds that the computer player takes at least, at its natural pace."""
+"""The least seconds between acts of the computer player at its natural pace."""
 
 
 def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
@@ -30,8 +30,8 @@ def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
 
 
 @pytest.mark.parametrize("level", [1, 7])
-def test_the_level_that_was_chosen_sits_at_the_table(visits: Visits, level: int) -> None:
-    """U21: who chooses a level plays against that one, and sees so."""
+def test_the_chosen_level_plays_at_the_table(visits: Visits, level: int) -> None:
+    """U21: the chosen level plays, and the page shows it."""
     page = visits.page("/")
     page.locator("select[name=level]").select_option(str(level))
     name = page.locator("select[name=level] option:checked").inner_text()
@@ -45,20 +45,20 @@ def test_the_level_that_was_chosen_sits_at_the_table(visits: Visits, level: int)
 
 
 def test_a_strong_player_stops_an_error(visits: Visits) -> None:
-    """U21: a level that misses nothing calls stop at once where the cards were played wrongly."""
-    tale, error = before_an_error(blue=machine(8), strictness="call-stop")
-    hands = visits.hands(tale)
-    hands.act(error, "drag")
-    verdict = hands.page.locator("[data-verdict=upheld]")
+    """U21: a level that overlooks nothing calls stop on an error at once."""
+    tale, error = before_violation(blue=machine(8), strictness="call-stop")
+    driver = visits.driver(tale)
+    driver.act(error, "drag")
+    verdict = driver.page.locator("[data-verdict=upheld]")
     verdict.wait_for()
     paragraph = verdict.get_attribute("data-paragraph")
     assert paragraph
     assert verdict.locator("[data-why]").get_attribute("href") == f"/law#{paragraph}"
-    assert hands.plays == [error]
+    assert driver.plays == [error]
 
 
 def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
-    """U21: at its natural pace nothing of what it does follows in less than 0.3 s."""
+    """U21: at its natural pace its acts are 0.3 s apart or more."""
     heard: list[float] = []
     page = visits.page("/")
     page.on(
@@ -87,12 +87,12 @@ def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
     )
     gaps = [after - before for before, after in pairwise(heard)]
     print(f"the computer's acts came after {', '.join(f'{gap:.2f}' for gap in gaps)} s")
-    # A busy machine hears an act late and the next one in time, so it is the mean that counts.
+    # A busy machine may receive one act late and the next in time, so the mean counts.
     assert sum(gaps) >= LEAST * 0.8 * len(gaps)
 
 
 def test_a_game_against_the_computer_is_not_kept_waiting(visits: Visits) -> None:
-    """U21: told to play at once, it has done its turn before one can look."""
+    """U21: at the pace "at once" its turn is over immediately."""
     tale = next(
         tale
         for seed in range(1, 50)

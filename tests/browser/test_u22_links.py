@@ -1,4 +1,4 @@
-"""U22: a link seats the friend, another lets people look on, and nobody can guess either."""
+"""U22: one link seats the friend, another admits watchers, and neither can be guessed."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page
 
 from browser.conftest import Visits, ready
-from browser.hands import Hands
-from browser.tales import at_version, lies, version
+from browser.scenarios import at_version, lies, version
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 
 LEAST_BITS = 128
 
 
 def waiting_host(visits: Visits) -> tuple[Page, str]:
-    """Somebody who has set up a table for a friend, and the link he is shown."""
+    """The page of a player who has set up a table for a friend, and the link shown there."""
     page = visits.page("/")
     page.locator("input[name=opponent][value=friend]").check()
     page.locator("input[name=strictness][value=call-stop]").check()
@@ -27,12 +27,12 @@ def waiting_host(visits: Visits) -> tuple[Page, str]:
 
 
 def path(link: str) -> str:
-    """A link's path."""
+    """The path of a link."""
     return urlsplit(link).path
 
 
 def watch_link(page: Page) -> str:
-    """The link for looking on, as the menu gives it."""
+    """The watchers' link from the menu."""
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=watch-link]").click()
     link = page.locator("[data-dialog=link] input").input_value()
@@ -41,7 +41,7 @@ def watch_link(page: Page) -> str:
 
 
 def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> None:
-    """U22: host, friend by the link, watcher by his; all see the same table."""
+    """U22: host, friend and watcher come by their links, and all see the same table."""
     host, link = waiting_host(visits)
     friend = visits.page(link)
     friend.locator("input[name=name]").fill("Ada")
@@ -67,8 +67,8 @@ def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> 
     assert lies(third) == lies(fourth) == lies(host)
 
 
-def test_what_is_played_reaches_all_who_sit_and_look(visits: Visits) -> None:
-    """U22: an act of either player is seen at every page of the table."""
+def test_an_act_reaches_all_players_and_watchers(visits: Visits) -> None:
+    """U22: an act of either player appears on every page of the table."""
     host, link = waiting_host(visits)
     friend = visits.page(link)
     friend.locator("[data-action=join]").click()
@@ -77,17 +77,17 @@ def test_what_is_played_reaches_all_who_sit_and_look(visits: Visits) -> None:
     watcher = visits.page(path(watch_link(host)))
     ready(watcher)
     mover = str(host.locator("[data-table]").get_attribute("data-turn"))
-    hands = Hands(host if mover == "red" else friend, Seat[mover.upper()])
+    driver = TableDriver(host if mover == "red" else friend, Seat[mover.upper()])
     before = version(host)
-    hands.click("s")
-    hands.done(before + 1)
+    driver.click("s")
+    driver.done(before + 1)
     for page in (host, friend, watcher):
         at_version(page, before + 1)
-        assert lies(page) == hands.lies()
+        assert lies(page) == driver.lies()
 
 
 def test_the_link_is_a_secret_that_cannot_be_guessed(visits: Visits) -> None:
-    """U22: every link is another, of 128 bits at least."""
+    """U22: every link is different, with 128 random bits at least."""
     links = [waiting_host(visits)[1] for _ in range(2)]
     assert links[0] != links[1]
     for link in links:
@@ -97,8 +97,8 @@ def test_the_link_is_a_secret_that_cannot_be_guessed(visits: Visits) -> None:
     assert answer.status == 404
 
 
-def test_who_set_the_table_up_cannot_take_both_seats(visits: Visits) -> None:
-    """U22: the link leads its maker back to his own chair."""
+def test_the_host_cannot_take_both_seats(visits: Visits) -> None:
+    """U22: the link leads the host back to their own seat."""
     host, link = waiting_host(visits)
     host.goto(link)
     assert host.locator("[data-action=join]").count() == 0

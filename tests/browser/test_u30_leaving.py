@@ -1,4 +1,4 @@
-"""U30: giving up, calling off before the first act, and claiming the game of one who is away."""
+"""U30: abandoning, aborting before the first act, and claiming an absent player's game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import Page
 
 from browser.conftest import Visits, ready
-from browser.hands import Hands
-from browser.hasty import FAREWELL, PATIENCE
-from browser.tales import seconds
+from browser.impatient_server import FAREWELL, PATIENCE
+from browser.scenarios import seconds
+from browser.table_driver import TableDriver
 from browser.test_u11_layout import assert_beside_the_cards
 from russianbank.core.cards import Seat
 from russianbank.server.live import presence
@@ -33,14 +33,14 @@ def number_in(text: str) -> int:
 
 
 def begun() -> Tale:
-    """A deal in which something has been done."""
+    """A deal with some acts."""
     tale = Tale(strictness="strict")
     tale.play(str(tale.game.position.lawful()[0]))
     return tale
 
 
-def test_a_deal_is_called_off_before_its_first_act(visits: Visits) -> None:
-    """U30: called off, it counts for nobody, and another can be dealt."""
+def test_a_deal_is_aborted_before_its_first_act(visits: Visits) -> None:
+    """U30: an aborted deal counts for nobody, and another can be dealt."""
     red, blue = both(visits, Tale())
     red.locator("[data-action=menu]").click()
     assert red.locator("[data-action=abandon]").count() == 0
@@ -57,8 +57,8 @@ def test_a_deal_is_called_off_before_its_first_act(visits: Visits) -> None:
     red.locator("[data-table][data-over=false]").wait_for()
 
 
-def test_after_the_first_act_it_can_only_be_given_up(visits: Visits) -> None:
-    """U30: giving up asks once and says what it costs, and then the other has won that much."""
+def test_after_the_first_act_it_can_only_be_abandoned(visits: Visits) -> None:
+    """U30: abandoning asks once with its price, and the other player scores that."""
     red, blue = both(visits, begun())
     blue.locator("[data-action=menu]").click()
     assert blue.locator("[data-action=abort]").count() == 0
@@ -78,23 +78,23 @@ def test_after_the_first_act_it_can_only_be_given_up(visits: Visits) -> None:
     assert (mine, theirs) == (int(points), 0)
 
 
-def test_stop_and_giving_up_are_not_side_by_side(visits: Visits) -> None:
-    """U30: nobody gives a game up when he means to call stop."""
+def test_stop_and_abandon_are_not_side_by_side(visits: Visits) -> None:
+    """U30: the buttons are apart, so that nobody abandons instead of calling stop."""
     red, _ = both(visits, begun())
     assert red.locator(".bar [data-action=abandon]").count() == 0
     assert red.locator(".bar [data-action=stop]").count() == 1
 
 
-def test_the_usual_patience_is_a_minute_and_half_of_it_for_who_says_farewell() -> None:
-    """U30: the figures of the real server; the tests below hurry it."""
+def test_the_usual_time_is_a_minute_and_half_of_it_after_leaving() -> None:
+    """U30: the figures of the real server; the tests below use shorter ones."""
     assert (presence.CLAIM_AFTER, presence.CLAIM_AFTER_LEAVING) == (60, 30)
     assert PATIENCE < presence.CLAIM_AFTER
     assert FAREWELL < presence.CLAIM_AFTER_LEAVING
 
 
-def test_the_game_of_who_has_left_may_be_claimed(hasty_visits: Visits) -> None:
-    """U30: closed on purpose, the time runs where the other sees it, then he may claim."""
-    red, blue = both(hasty_visits, begun())
+def test_the_game_of_a_player_who_left_may_be_claimed(impatient_visits: Visits) -> None:
+    """U30: after a page is closed the other player sees a countdown, then may claim."""
+    red, blue = both(impatient_visits, begun())
     address = blue.url
 
     def wait() -> None:
@@ -114,23 +114,23 @@ def test_the_game_of_who_has_left_may_be_claimed(hasty_visits: Visits) -> None:
     assert blue.locator(".result h2").inner_text() != red.locator(".result h2").inner_text()
 
 
-def test_on_a_phone_the_claim_hides_no_card(hasty_visits: Visits) -> None:
-    """U30: that the game may be claimed, and the button for it, lie on no pile."""
-    laid = hasty_visits.site.lay(begun())
-    red = hasty_visits.table(laid, Seat.RED, size=(360, 640))
-    blue = hasty_visits.table(laid, Seat.BLUE)
+def test_on_a_phone_the_claim_hides_no_card(impatient_visits: Visits) -> None:
+    """U30: the notice with the claim button covers no pile."""
+    laid = impatient_visits.site.lay(begun())
+    red = impatient_visits.table(laid, Seat.RED, size=(360, 640))
+    blue = impatient_visits.table(laid, Seat.BLUE)
     red.locator("[data-player=blue][data-presence=here]").wait_for()
     blue.goto("about:blank")
     red.locator("[data-action=claim]").wait_for()
     assert_beside_the_cards(red, red.locator("[data-notice=claim]"))
 
 
-def test_who_drops_out_has_longer_and_comes_back_in_time(hasty_visits: Visits) -> None:
-    """U30: a lost line counts longer; who comes back is told how long he had left, and plays on."""
+def test_a_player_who_lost_the_connection_has_longer(impatient_visits: Visits) -> None:
+    """U30: a lost connection has more time; on return the time left is shown."""
     tale = begun()
-    laid = hasty_visits.site.lay(tale)
-    red = hasty_visits.table(laid, Seat.RED)
-    blue = hasty_visits.table(laid, Seat.BLUE)
+    laid = impatient_visits.site.lay(tale)
+    red = impatient_visits.table(laid, Seat.RED)
+    blue = impatient_visits.table(laid, Seat.BLUE)
     blue.context.set_offline(True)
     blue.locator("[data-table][data-connection=offline]").wait_for()
     claim = red.locator("[data-notice=claim]")
@@ -147,6 +147,6 @@ def test_who_drops_out_has_longer_and_comes_back_in_time(hasty_visits: Visits) -
     red.locator("[data-player=blue][data-presence=here]").wait_for()
     claim.wait_for(state="detached")
     ready(blue)
-    mover = Hands(red if tale.game.seat is Seat.RED else blue, tale.game.seat)
+    mover = TableDriver(red if tale.game.seat is Seat.RED else blue, tale.game.seat)
     mover.act(str(tale.game.position.lawful()[0]), "clicks")
     mover.done(tale.table.version + 1)

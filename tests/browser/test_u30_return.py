@@ -1,20 +1,20 @@
-"""U30: who comes back in time hears how long he still had."""
+"""U30: a player who returns in time reads how much time was left."""
 
 from __future__ import annotations
 
 from browser.conftest import Visits, ready
-from browser.hasty import PATIENCE
+from browser.impatient_server import PATIENCE
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import UNNOTICED
 from tables_on_disk import Tale
 
 
-def test_who_comes_back_hears_how_long_he_still_had(hasty_visits: Visits) -> None:
+def test_a_returning_player_reads_how_much_time_was_left(impatient_visits: Visits) -> None:
     tale = Tale(strictness="strict")
     tale.play(str(tale.game.position.lawful()[0]))
-    laid = hasty_visits.site.lay(tale)
-    red = hasty_visits.table(laid, Seat.RED)
-    blue = hasty_visits.table(laid, Seat.BLUE)
+    laid = impatient_visits.site.lay(tale)
+    red = impatient_visits.table(laid, Seat.RED)
+    blue = impatient_visits.table(laid, Seat.BLUE)
     assert blue.locator("[data-notice=news]").count() == 0
     blue.context.set_offline(True)
     red.locator("[data-notice=claim]").wait_for()

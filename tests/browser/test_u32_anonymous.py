@@ -1,4 +1,4 @@
-"""U32: one plays without an account; what is kept can be seen, taken along and deleted."""
+"""U32: no account is needed; stored data can be seen, exported and deleted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from browser.conftest import Site, Visits
-from browser.tales import nearly_over
+from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SitEntry
 from tables_on_disk import Tale, log_of
@@ -22,15 +22,15 @@ def finished() -> Tale:
 
 
 def call_oneself(page: Page, name: str) -> None:
-    """Say on the page about oneself what one is called."""
+    """Set the name on the profile page."""
     page.goto("/me")
     page.locator("input[name=name]").fill(name)
     page.locator("form.me button").click()
     page.locator("[role=status]").wait_for()
 
 
-def test_whoever_looks_at_the_pages_is_not_remembered(visits: Visits) -> None:
-    """U32: only who sits down is known by a cookie, which no script can read."""
+def test_a_visitor_who_only_reads_gets_no_cookie(visits: Visits) -> None:
+    """U32: only players get a cookie, which no script can read."""
     page = visits.page("/")
     for path in ("/rules", "/law", "/me"):
         page.goto(path)
@@ -46,7 +46,7 @@ def test_whoever_looks_at_the_pages_is_not_remembered(visits: Visits) -> None:
     assert page.evaluate("document.cookie") == ""
 
 
-def test_a_name_is_shown_at_the_table_from_now_on(visits: Visits) -> None:
+def test_a_new_name_is_shown_at_the_table(visits: Visits) -> None:
     """U32: a name needs no account, and the other player sees it at once."""
     laid = visits.site.lay(Tale())
     red, blue = (visits.table(laid, seat) for seat in Seat)
@@ -54,8 +54,8 @@ def test_a_name_is_shown_at_the_table_from_now_on(visits: Visits) -> None:
     blue.locator("[data-player=red] .name").get_by_text("Zoë").wait_for()
 
 
-def test_finished_games_are_kept_for_who_played_them(visits: Visits) -> None:
-    """U32: his games are listed on his page, each with its replay."""
+def test_finished_games_are_listed_for_their_players(visits: Visits) -> None:
+    """U32: a player's games are listed on their page, each with its replay."""
     laid = visits.site.lay(finished())
     page = visits.page("/me", laid.tokens[Seat.RED])
     page.locator(f'a[href="/replay/{laid.id}/1"]').click()
@@ -64,8 +64,8 @@ def test_finished_games_are_kept_for_who_played_them(visits: Visits) -> None:
     assert stranger.locator("a[href^='/replay/']").count() == 0
 
 
-def test_all_that_is_kept_can_be_taken_along(visits: Visits, tmp_path: Path) -> None:
-    """U32: one click saves name, games and what one did in them; nothing of other people."""
+def test_all_stored_data_can_be_exported(visits: Visits, tmp_path: Path) -> None:
+    """U32: one click exports name, games and own acts, and nothing of other people."""
     laid = visits.site.lay(finished())
     page = visits.page("/me", laid.tokens[Seat.BLUE])
     with page.expect_download() as download:
@@ -79,8 +79,8 @@ def test_all_that_is_kept_can_be_taken_along(visits: Visits, tmp_path: Path) -> 
     assert all(token not in json.dumps(kept) for token in laid.tokens.values())
 
 
-def test_deleting_takes_the_name_away_and_leaves_the_game(visits: Visits, site: Site) -> None:
-    """U32: one request deletes what is personal; the game stays, without the name."""
+def test_deleting_removes_the_name_and_keeps_the_game(visits: Visits, site: Site) -> None:
+    """U32: one request deletes personal data; the game stays, without the name."""
     laid = visits.site.lay(finished())
     red = visits.table(laid, Seat.RED)
     blue = visits.table(laid, Seat.BLUE)

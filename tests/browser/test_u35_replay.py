@@ -1,4 +1,4 @@
-"""U35: a finished game is stepped through, and every step lies as the server would lay it."""
+"""U35: a finished game is stepped through, and every step equals the server's view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits
-from browser.tales import before_an_error, lies
+from browser.scenarios import before_violation, lies
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.store.archive import FinishedGame, finished
@@ -21,7 +21,7 @@ from tables_on_disk import Tale
 ALL = bool(os.environ.get("SOAK"))
 GAMES = 20 if ALL else 4
 STRIDE = 1 if ALL else 9
-"""On the way back so many acts of the list are left out, but for one."""
+"""On the way back only one in so many acts of the list is compared."""
 
 STEP_THROUGH = """(stride) => {
   const app = document.getElementById('app');
@@ -45,7 +45,7 @@ STEP_THROUGH = """(stride) => {
 
 
 def played(number: int) -> Tale:
-    """A finished game: each of another deal, with all the rule sets in turn."""
+    """A finished game; each has another deal, and the rule sets take turns."""
     names = preset_names()
     tale = Tale(names[number % len(names)], strictness="strict", seed=number + 1)
     tale.play_out()
@@ -53,8 +53,8 @@ def played(number: int) -> Tale:
 
 
 def with_a_stop() -> Tale:
-    """A game in which something was stopped, a call was wrong, and at last it was given up."""
-    tale, error = before_an_error()
+    """A game with an upheld stop and a wrong call, abandoned at the end."""
+    tale, error = before_violation()
     tale.do(StopEntry(tale.table.version), Seat.BLUE)
     tale.play(error)
     tale.do(StopEntry(tale.table.version), Seat.BLUE)
@@ -65,7 +65,7 @@ def with_a_stop() -> Tale:
 
 
 def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, FinishedGame]:
-    """The page of a tale's replay, and what the server has of it."""
+    """The page of a game's replay, and the server's views of it."""
     laid = visits.site.lay(tale)
     page = visits.page(f"/replay/{laid.id}/1{place}")
     page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
@@ -73,7 +73,7 @@ def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, FinishedG
 
 
 def views(tale: Tale, found: FinishedGame) -> list[TableView]:
-    """The table after each step, as its log makes it."""
+    """The view after each step, computed from the log."""
     table, made, at = Table(tale.terms), [], 0
     for number in found.versions:
         table.replay(tale.log[at:number])
@@ -83,7 +83,7 @@ def views(tale: Tale, found: FinishedGame) -> list[TableView]:
 
 
 def expect(lying: dict[str, list[str]], view: TableView, where: str) -> None:
-    """See that all piles lie as in a view: every face that may be seen, and backs below."""
+    """Check that all piles are as in a view: the visible faces, and backs below."""
     for pile, (count, faces) in view.piles.items():
         drawn = lying.get(pile, [])
         seen = [card for card in drawn if card != "back"]
@@ -97,7 +97,7 @@ def expect(lying: dict[str, list[str]], view: TableView, where: str) -> None:
 
 
 def expect_all(page: Page, expected: list[TableView]) -> None:
-    """Step through a game, forward with the button and back by the list, and compare."""
+    """Step through a game, forward by the button and back by the list, and compare each view."""
     walked = page.evaluate(STEP_THROUGH, STRIDE)
     assert len(walked["there"]) == len(expected)
     for ply, view in enumerate(expected):
@@ -108,7 +108,7 @@ def expect_all(page: Page, expected: list[TableView]) -> None:
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-def test_every_step_lies_as_the_server_lays_it(visits: Visits, number: int) -> None:
+def test_every_step_equals_the_view_of_the_server(visits: Visits, number: int) -> None:
     """U35: of twenty recorded games (four, but for the long form) all plies are the server's."""
     tale = played(number)
     page, found = opened(visits, tale)
@@ -117,15 +117,15 @@ def test_every_step_lies_as_the_server_lays_it(visits: Visits, number: int) -> N
     print(f"{tale.terms.rules}: {len(expected)} steps compared")
 
 
-def test_stops_and_what_they_took_back_are_part_of_it(visits: Visits) -> None:
-    """U35: an upheld stop, a wrong one, and a game given up are stepped through as they were."""
+def test_stops_and_rollbacks_are_replayed(visits: Visits) -> None:
+    """U35: an upheld stop, a wrong call and an abandoned game are replayed as they were."""
     tale = with_a_stop()
     page, found = opened(visits, tale)
     expect_all(page, views(tale, found))
 
 
 def test_an_address_leads_to_its_ply(visits: Visits) -> None:
-    """U35: `#n` opens there, a reload stays there, and each step changes the address."""
+    """U35: `#n` opens that step, a reload stays there, each step changes the address."""
     tale = played(0)
     page, found = opened(visits, tale, "#17")
     assert page.locator("#app").get_attribute("data-ply") == "17"
@@ -163,8 +163,8 @@ def test_keys_and_buttons_step(visits: Visits) -> None:
     assert page.locator("[data-action=previous]").is_disabled()
 
 
-def test_it_plays_by_itself_and_halts(visits: Visits) -> None:
-    """U35: started, it steps on without hands; halted, it stays."""
+def test_it_plays_by_itself_and_stops(visits: Visits) -> None:
+    """U35: started, it steps on by itself; stopped, it stays."""
     page, _ = opened(visits, played(1))
     page.locator("[data-action=run]").click()
     page.locator("#app[data-ply='2']").wait_for()
@@ -175,7 +175,7 @@ def test_it_plays_by_itself_and_halts(visits: Visits) -> None:
 
 
 def test_the_list_names_every_act_in_words(visits: Visits) -> None:
-    """U35: each act of the list leads to its ply, which it marks."""
+    """U35: each act of the list goes to its step, and is marked there."""
     page, found = opened(visits, played(2))
     acts = page.locator(".act[data-ply]")
     assert acts.count() == len(found.steps)
@@ -186,7 +186,7 @@ def test_the_list_names_every_act_in_words(visits: Visits) -> None:
 
 
 def test_the_list_goes_turn_by_turn(visits: Visits) -> None:
-    """U35: a turn is headed by the name of who had it, and what he did goes without his name."""
+    """U35: a turn has its player's name as heading; the acts below do not repeat it."""
     page, found = opened(visits, played(0))
     turns = page.locator(".acts section")
     names = list(found.names.values())
@@ -199,8 +199,8 @@ def test_the_list_goes_turn_by_turn(visits: Visits) -> None:
         assert all(act[0].isdigit() or act[0].isupper() for act in acts)
 
 
-def test_on_a_phone_the_list_opens_where_the_game_stands(visits: Visits) -> None:
-    """U35: opened in the middle of a game, the list shows the act that is on the table."""
+def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
+    """U35: opened in the middle of a game, the list shows the present act."""
     laid = visits.site.lay(played(0))
     page = visits.page(f"/replay/{laid.id}/1#60", size=PHONE)
     page.locator("#app[data-ply='60'] [data-card]").first.wait_for()
@@ -214,12 +214,12 @@ def test_on_a_phone_the_list_opens_where_the_game_stands(visits: Visits) -> None
     )
 
 
-def test_a_game_that_goes_on_is_not_shown(visits: Visits) -> None:
+def test_a_game_in_progress_has_no_replay(visits: Visits) -> None:
     """U35: there is no replay of a game before its end: it would show every card."""
     tale = Tale()
     tale.play(*map(str, tale.game.position.lawful()[:1]))
     laid = visits.site.lay(tale)
-    page = visits.person(laid.tokens[Seat.RED]).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED])
     answer = page.goto(f"/replay/{laid.id}/1")
     assert answer is not None
     assert answer.status == 409

@@ -1,4 +1,4 @@
-"""U42: the rules of each table are named and told in words, and every verdict cites a paragraph."""
+"""U42: each table's rules are named and explained, and every verdict cites a paragraph."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from browser.conftest import Visits, ready
-from browser.tales import before_an_error
+from browser.scenarios import before_violation
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset_names
@@ -16,7 +16,7 @@ from tables_on_disk import Tale
 
 
 def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
-    """U42: the menu of a table names its rule set; one click tells the rules in plain words."""
+    """U42: the menu of a table names its rule set; one click opens the rules."""
     for rules in ("foster-two-pack", "foster-one-pack", "pagat"):
         page = visits.table(visits.site.lay(Tale(rules)))
         page.locator("[data-action=menu]").click()
@@ -32,12 +32,12 @@ def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
 
 
 def tale_title(rules: str) -> str:
-    """What the table calls a rule set."""
+    """The name of a rule set at the table."""
     return Tale(rules).table.view(None).title
 
 
 def test_each_rule_set_has_a_summary_of_its_own(visits: Visits) -> None:
-    """U42: another preset, another summary: no two are alike."""
+    """U42: each preset has a summary of its own."""
     page = visits.page("/rules")
     links = page.locator('ul.rules a[href^="/rules/"]').evaluate_all(
         "all => all.map(one => one.getAttribute('href'))"
@@ -51,7 +51,7 @@ def test_each_rule_set_has_a_summary_of_its_own(visits: Visits) -> None:
 
 
 def test_the_rules_can_be_chosen_from_their_page(visits: Visits) -> None:
-    """U42: who has read them can play by them with one click."""
+    """U42: one click on a page of rules starts a game with them."""
     page = visits.page("/rules/garibaldka")
     page.locator('form[action="/play"] button').click()
     ready(page)
@@ -85,7 +85,7 @@ def cited_in_refusals() -> set[str]:
 
 def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
     """U42: "Why?" under a verdict opens the law at the paragraph it cites."""
-    tale, error = before_an_error()
+    tale, error = before_violation()
     laid = visits.site.lay(tale)
     red, blue = visits.seated(laid), visits.seated(laid, Seat.BLUE)
     red.act(error, "drag")
@@ -106,8 +106,8 @@ def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
     assert -5 <= top < 800
 
 
-def test_every_language_tells_every_rule_set(visits: Visits) -> None:
-    """U42: the summaries are told in the reader's language, with as many sentences in each."""
+def test_every_language_describes_every_rule_set(visits: Visits) -> None:
+    """U42: the summaries are in each language, with the same number of sentences."""
     pages = {code: visits.page("/rules/pagat", language=code) for code in OFFERED}
     counts = {code: page.locator("article.rules li").count() for code, page in pages.items()}
     texts = {code: page.locator("article.rules").inner_text() for code, page in pages.items()}

@@ -1,4 +1,4 @@
-"""U43: a game leaves the browser as text, JSON or a picture, and a link leads back to a ply."""
+"""U43: a game is exported as text, JSON or a diagram; a link leads to one of its steps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visits
-from browser.tales import nearly_over
+from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
@@ -39,7 +39,7 @@ def saved(page: Page, link: str, folder: Path) -> bytes:
 def test_the_record_is_saved_as_text_and_reads_back_the_same(
     visits: Visits, tmp_path: Path, rules: str
 ) -> None:
-    """U43: text to game to text, byte for byte; it is the game that was played."""
+    """U43: the text, read and written again, is the same bytes, and the game played."""
     tale = over(rules)
     page = visits.table(visits.site.lay(tale))
     page.locator("[data-action=close-result]").click()
@@ -52,7 +52,7 @@ def test_the_record_is_saved_as_text_and_reads_back_the_same(
 def test_the_record_is_saved_as_json_and_reads_back_the_same(
     visits: Visits, tmp_path: Path
 ) -> None:
-    """U43: JSON to game to JSON, byte for byte."""
+    """U43: the JSON read back and written again is the same, byte for byte."""
     page = visits.table(visits.site.lay(over()))
     page.locator("[data-action=close-result]").click()
     page.locator("[data-action=menu]").click()
@@ -63,7 +63,7 @@ def test_the_record_is_saved_as_json_and_reads_back_the_same(
 def test_the_replay_offers_them_too_and_a_picture_of_its_ply(
     visits: Visits, tmp_path: Path
 ) -> None:
-    """U43: text, JSON, and the table as it lies at this ply, as SVG."""
+    """U43: text, JSON, and a diagram of the table at this step."""
     tale = over()
     laid = visits.site.lay(tale)
     page = visits.page(f"/replay/{laid.id}/1#9")
@@ -78,11 +78,11 @@ def test_the_replay_offers_them_too_and_a_picture_of_its_ply(
 
 
 def test_a_link_to_a_ply_is_copied(visits: Visits) -> None:
-    """U43: the copied link opens the replay at the same ply for anybody."""
+    """U43: the copied link opens the replay at the same step for anybody."""
     laid = visits.site.lay(over())
-    person = visits.person(laid.tokens[Seat.RED])
-    person.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = person.new_page()
+    new_context = visits.new_context(laid.tokens[Seat.RED])
+    new_context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = new_context.new_page()
     page.goto(f"/replay/{laid.id}/1#23")
     page.locator("#app[data-ply='23']").wait_for()
     page.locator("[data-action=copy-link]").click()
@@ -97,7 +97,7 @@ def test_a_link_to_a_ply_is_copied(visits: Visits) -> None:
 def test_a_picture_of_a_live_table_shows_no_more_than_the_table(
     visits: Visits, tmp_path: Path
 ) -> None:
-    """U43: the picture from the menu of a game that goes on has the public cards alone."""
+    """U43: the diagram of a game in progress shows public cards only."""
     tale = Tale(seed=5)
     page = visits.table(visits.site.lay(tale))
     page.locator("[data-action=menu]").click()

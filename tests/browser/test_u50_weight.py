@@ -1,4 +1,4 @@
-"""U50: the table is light, loads nothing from elsewhere, and finished games need no script."""
+"""U50: the table is small, loads nothing from other origins; finished games need no script."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visits, ready
-from browser.tales import nearly_over
+from browser.scenarios import nearly_over
 from tables_on_disk import Tale
 
 SCRIPTS, STYLES, DECK = 60_000, 20_000, 120_000
-"""Bytes as they come over the line, compressed."""
+"""Bytes as transferred, compressed."""
 
 
 def over() -> Tale:
@@ -24,14 +24,14 @@ def over() -> Tale:
 
 
 def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], float, set[str]]:
-    """What a first visit of a table weighs: files by kind, what was said about them, and by whom.
+    """The transfer of a first visit to a table: files by kind, their headers and origins.
 
     Args:
         visits: opens the page.
         size: of the window.
     """
     laid = visits.site.lay(Tale())
-    page = visits.person(None, size).new_page()
+    page = visits.new_context(None, size).new_page()
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     heads: dict[str, tuple[str, float]] = {}
@@ -58,15 +58,15 @@ def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], fl
 
 
 def kind_of(path: str) -> str:
-    """What is fetched under an address."""
+    """The kind of file at an address."""
     if "/decks/" in path:
         return "deck"
     ending = path.rpartition(".")[2]
     return {"js": "scripts", "css": "styles", "ftl": "words"}.get(ending, "rest")
 
 
-def test_a_first_visit_is_light(visits: Visits) -> None:
-    """U50: scripts, styles and a whole deck within their bounds, as they come over the line."""
+def test_a_first_visit_transfers_little(visits: Visits) -> None:
+    """U50: scripts, styles and a whole deck are within their limits, compressed."""
     weight, heads, hosts = weights(visits, PHONE)
     told = ", ".join(f"{kind} {size / 1000:.1f} kB" for kind, size in sorted(weight.items()))
     print(f"a first visit of the table: {told}; headers {heads / 1000:.1f} kB")
@@ -76,8 +76,8 @@ def test_a_first_visit_is_light(visits: Visits) -> None:
     assert hosts == {urlsplit(visits.site.address).netloc}
 
 
-def test_a_second_visit_fetches_nothing_that_is_named_by_its_contents(visits: Visits) -> None:
-    """U50: what has been fetched once is not asked for again."""
+def test_a_second_visit_fetches_no_file_with_a_hashed_name(visits: Visits) -> None:
+    """U50: files with hashed names are not requested again."""
     laid = visits.site.lay(Tale())
     page = visits.table(laid, None)
     page.wait_for_load_state("networkidle")
@@ -103,7 +103,7 @@ def test_a_second_visit_fetches_nothing_that_is_named_by_its_contents(visits: Vi
 
 
 def was_at_hand(page: Page, address: str) -> bool:
-    """Whether a page had a file without asking for it: nothing of it came over the line."""
+    """Whether a file came from the cache: nothing of it was transferred."""
     size: int = page.evaluate(
         "name => (performance.getEntriesByName(name)[0] ?? {transferSize: 0}).transferSize",
         address,
@@ -112,7 +112,7 @@ def was_at_hand(page: Page, address: str) -> bool:
 
 
 def test_a_finished_game_is_shown_without_scripts(visits: Visits) -> None:
-    """U50: with scripts off, the replay is drawn by the server, and links step through it."""
+    """U50: without scripts the server draws the replay, and links step through it."""
     laid = visits.site.lay(over())
     page = visits.scriptless().new_page()
     page.goto(f"/replay/{laid.id}/1")
@@ -129,13 +129,13 @@ def test_a_finished_game_is_shown_without_scripts(visits: Visits) -> None:
 
 
 def width_of(picture: Locator) -> float:
-    """How wide a picture is drawn; nothing if it did not load."""
+    """The width of an image; 0 if it did not load."""
     box = picture.bounding_box()
     return box["width"] if box else 0
 
 
-def test_without_scripts_a_table_shows_how_it_lies(visits: Visits) -> None:
-    """U50: with scripts off one cannot play, but sees the table, and why."""
+def test_without_scripts_a_diagram_of_the_table_is_shown(visits: Visits) -> None:
+    """U50: without scripts the page shows the table, and says why it cannot be played."""
     laid = visits.site.lay(Tale())
     page = visits.scriptless().new_page()
     page.goto(laid.url)
@@ -145,7 +145,7 @@ def test_without_scripts_a_table_shows_how_it_lies(visits: Visits) -> None:
 
 
 def test_without_scripts_all_pages_can_be_read(visits: Visits) -> None:
-    """U50: rules, law and one's own page need no script."""
+    """U50: rules, law and profile need no script."""
     page = visits.scriptless().new_page()
     for path in ("/", "/rules", "/rules/pagat", "/law", "/me"):
         answer = page.goto(path)

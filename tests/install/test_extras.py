@@ -87,7 +87,7 @@ def test_the_server_names_its_extra(asked: str, missing: str, tmp_path: Path) ->
 
 
 def test_a_cluster_names_its_extra() -> None:
-    done = python("from russianbank.arena.workers import Cluster; Cluster('local', 1)")
+    done = python("from russianbank.arena.workers import workers; workers(1, ray='x').__enter__()")
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1].endswith(
         'install it with: pip install "russianbank[ray]", or leave --ray out'

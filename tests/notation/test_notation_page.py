@@ -10,7 +10,13 @@ import pytest
 from random_play import begin
 from russianbank import perft, preset, preset_names
 from russianbank.core.build_info import compiled
-from russianbank.notation import act_notation, card_notation, record_reader
+from russianbank.notation import (
+    act_notation,
+    card_notation,
+    position_line,
+    record,
+    record_reader,
+)
 from russianbank.notation.position_line import KEYS
 from russianbank.notation.record import TABLE_TAGS
 from russianbank.notation.record_entry import Verb
@@ -24,7 +30,9 @@ def test_the_examples_run() -> None:
     assert failed == 0
 
 
-@pytest.mark.parametrize("module", [card_notation, act_notation, record_reader], ids=str)
+@pytest.mark.parametrize(
+    "module", [act_notation, card_notation, position_line, record, record_reader]
+)
 def test_the_examples_in_docstrings_run(module: ModuleType) -> None:
     failed, tried = doctest.testmod(module)
     assert tried > 0

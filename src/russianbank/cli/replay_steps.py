@@ -14,7 +14,7 @@ from russianbank.notation.record_entry import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayState:
+class RecordedStep:
     """One step of a game.
 
     Attributes:
@@ -39,7 +39,7 @@ class ReplayState:
 class ReplaySteps(NamedTuple):
     """A game in steps, and why the record could not be followed further, if so."""
 
-    steps: list[ReplayState]
+    steps: list[RecordedStep]
     failure: Failure | None
 
 
@@ -54,7 +54,7 @@ def replay_steps(record: Record) -> ReplaySteps:
     game = Game(whole.rules, whole.deal, whole.strictness, whole.start)
     comments = _comments(record)
     steps = [
-        ReplayState(0, game.seat, None, game.position, game.position.copy(), None, comments[0])
+        RecordedStep(0, game.seat, None, game.position, game.position.copy(), None, comments[0])
     ]
     for turn in whole.turns:
         for event in turn.events:
@@ -62,7 +62,7 @@ def replay_steps(record: Record) -> ReplaySteps:
             game.follow([event])
             last = event if isinstance(event, Played) else steps[-1].last
             steps.append(
-                ReplayState(
+                RecordedStep(
                     turn.number,
                     turn.seat,
                     event,

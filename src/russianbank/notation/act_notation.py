@@ -49,6 +49,12 @@ def act_text(position: Position, act: Act) -> str:
     """Write an act before it is done, with the card it would move, as ``7D t3>f``.
 
     The card is left out if nobody has seen it: ``^s``.
+
+    >>> from russianbank import Chance, Position, deal, preset
+    >>> rules = preset("foster-two-pack")
+    >>> position = Position.start(rules, deal(rules, Chance(1)))
+    >>> [act_text(position, act) for act in position.lawful()]
+    ['AD t4>f']
     """
     card = None if act.kind in _MOVES_NO_CARD else _face_up(position, act.source)
     return str(ActName(act, plain_name(card)))
@@ -159,6 +165,12 @@ def find_act(position: Position, text: str) -> Act:
 
     ``7D`` is enough if the seven of diamonds can go to one place only; ``7D t5`` or ``7D>f`` if
     only one such seven can go there. ``7Db`` names the pack of the seven.
+
+    >>> from russianbank import Chance, Position, deal, preset
+    >>> rules = preset("foster-two-pack")
+    >>> position = Position.start(rules, deal(rules, Chance(1)))
+    >>> find_act(position, "6H")
+    act(Kind.PLAY, Pile.T5, Pile.T2)
 
     Raises:
         CannotBeRead: if the text is neither an act nor a card, or can mean several acts.

@@ -40,7 +40,13 @@ _WORD = re.compile(r"\S+")
 
 
 def write_position(position: Position) -> str:
-    """Write a position in one line, from which `read_position` makes an equal one."""
+    """Write a position in one line, from which `read_position` makes an equal one.
+
+    >>> from russianbank import Chance, Position, deal, preset
+    >>> rules = preset("foster-two-pack")
+    >>> write_position(Position.start(rules, deal(rules, Chance(1))))
+    '3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red'
+    """
     return " ".join(_fields(position.rules, position.state()))
 
 
@@ -220,9 +226,9 @@ class _PositionParser:
         return piles
 
     def _pile(self, part: str, column: int, number: int = 0) -> _Pile:
-        match = _PILE.fullmatch(part) if part != _EMPTY else None
         if part == _EMPTY:
             return 0, ()
+        match = _PILE.fullmatch(part)
         if match is None or not part:
             raise self._error("a pile such as -, 12? or 3?7HrTSb", part, column)
         hidden, cards, turned = match.groups()

@@ -63,7 +63,7 @@ export type ByeReason = "newer" | "restart" | "slow" | "limit" | "gone" | "sync-
 
 export type ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | Bye;
 
-/** The last act: from where to where, the card moved and the card newly turned up. */
+/** The last act: the piles it went from and to, the card moved, and the card turned up. */
 export interface LastAct {
   from: string | null;
   to: string | null;
@@ -71,13 +71,13 @@ export interface LastAct {
   shown: string | null;
 }
 
-/** Something asked for that waits for an answer. */
+/** A request of one player that waits for the answer of the other. */
 export interface PendingRequest {
   what: "undo" | "draw";
   by: SeatName;
 }
 
-/** What the other player scores if one gives the game up now; `forfeit` of it for that (F60). */
+/** The points for the other player if one gives up now; `forfeit` of them for that (F60). */
 export interface AbandonCost {
   points: number;
   forfeit: number;
@@ -93,13 +93,13 @@ export interface ScoreRow {
   left: [[number, number, number], [number, number, number]];
 }
 
-/** What the match goes to; both null if there is no end. */
+/** What the match is played to; both null for a match without an end. */
 export interface MatchTarget {
   points: number | null;
   deals: number | null;
 }
 
-/** How the deal ended; `settled` once nobody can call stop any more. */
+/** How the deal ended; `settled` when nobody can call stop any more. */
 export interface DealOutcome {
   ending: EndingName;
   winner: SeatName | null;
@@ -107,7 +107,7 @@ export interface DealOutcome {
   settled: boolean;
 }
 
-/** The whole table as one seat, or a watcher, sees it. */
+/** The whole table as a seat or a watcher sees it. */
 export interface TableView {
   id: string;
   seat: SeatName | null;
@@ -142,14 +142,14 @@ export interface TableView {
   games: number[];
 }
 
-/** The cards of deal `n` were dealt. */
+/** The cards of deal `n` were dealt; `first` begins. */
 export interface DealtEvent {
   k: "dealt";
   n: number;
   first: SeatName;
 }
 
-/** An act `m` in the mover's frame, done rightly or wrongly. */
+/** An act was played, rightly or wrongly. */
 export interface PlayedEvent {
   k: "played";
   s: SeatName;
@@ -177,7 +177,7 @@ export interface StoppedEvent {
   cost?: number;
 }
 
-/** A misplaced card `c` was put right and lies on `to` now. */
+/** The misplaced card `c` was put right, onto the pile `to`. */
 export interface RightedEvent {
   k: "righted";
   s: SeatName;
@@ -197,19 +197,19 @@ export interface AgreedEvent {
   s: SeatName;
 }
 
-/** Somebody asks to take his last act back. */
+/** A player asks to take back their last act. */
 export interface AskedEvent {
   k: "asked";
   s: SeatName;
 }
 
-/** He may. */
+/** The other player allows the act to be taken back. */
 export interface AllowedEvent {
   k: "allowed";
   s: SeatName;
 }
 
-/** He may not. */
+/** The other player does not allow the act to be taken back. */
 export interface RefusedEvent {
   k: "refused";
   s: SeatName;
@@ -221,25 +221,25 @@ export interface UndoneEvent {
   s: SeatName;
 }
 
-/** The game was given up (F60). */
+/** A player gave the game up (F60). */
 export interface AbandonedEvent {
   k: "abandoned";
   s: SeatName;
 }
 
-/** The deal was called off before the first act. */
+/** The deal was called off before its first act. */
 export interface AbortedEvent {
   k: "aborted";
   s: SeatName;
 }
 
-/** The game of an absent player was claimed. */
+/** A player claimed the game of an absent opponent. */
 export interface ClaimedEvent {
   k: "claimed";
   s: SeatName;
 }
 
-/** The deal is over: `out`, `drawn`, `agreed`, `abandoned` or `aborted`. */
+/** The deal is over; `points` are red's and blue's. */
 export interface EndedEvent {
   k: "ended";
   ending: EndingName;
@@ -253,20 +253,20 @@ export interface StoodEvent {
   s: SeatName;
 }
 
-/** Somebody is ready for the next deal. */
+/** A player is ready for the next deal. */
 export interface ReadyEvent {
   k: "ready";
   s: SeatName;
 }
 
-/** Somebody sat down, or goes by another name. */
+/** A player sat down, or changed their name. */
 export interface SatEvent {
   k: "sat";
   s: SeatName;
   name: string;
 }
 
-/** An act `m` in the mover's frame, by somebody who saw version `v`. */
+/** An act `m` in the mover's frame, sent by a client that saw version `v`. */
 export interface Play {
   t: "play";
   id: string;
@@ -276,14 +276,14 @@ export interface Play {
   after?: string;
 }
 
-/** A call of stop by somebody who saw version `v`. */
+/** A call of stop, sent by a client that saw version `v`. */
 export interface Stop {
   t: "stop";
   id: string;
   v: number;
 }
 
-/** A word `w`. */
+/** A word `w`, such as `offer-draw`. */
 export interface Say {
   t: "say";
   id: string;
@@ -291,7 +291,7 @@ export interface Say {
   w: SayWord;
 }
 
-/** Have the misplaced card on `at` put right (F52): on `to`, or where it came from. */
+/** Put the misplaced card on `at` right (F52): onto `to`, or back where it came from. */
 export interface Right {
   t: "right";
   id: string;
@@ -300,7 +300,7 @@ export interface Right {
   at?: string;
 }
 
-/** Is anybody there? The answer brings `at` back. */
+/** A sign of life; the answer brings `at` back. */
 export interface Ping {
   t: "ping";
   at: number;
@@ -311,7 +311,7 @@ export interface Leave {
   t: "bye";
 }
 
-/** Why a message was refused. */
+/** The reason why a message was refused. */
 export interface CommandRefusal {
   code: RefusalCode;
   said: string;
@@ -324,7 +324,7 @@ export interface CommandRefusal {
   missed?: [string | null, string][];
 }
 
-/** The whole table at version `v`, and the digest `h` to go on from. */
+/** The whole table at version `v`, with the digest `h` to continue from. */
 export interface Sync {
   t: "sync";
   v: number;
@@ -332,7 +332,7 @@ export interface Sync {
   view: TableView;
 }
 
-/** What brought version `v` about: the events, and `p`, the fields of the view it changed. */
+/** What made version `v`: the events `e`, and `p`, the fields of the view that changed. */
 export interface Update {
   t: "ev";
   v: number;
@@ -362,7 +362,7 @@ export interface Pong {
   at: number;
 }
 
-/** Who is at the table; `claim` is when an absent player's game may be claimed, in seconds. */
+/** Who is at the table. */
 export interface PresenceUpdate {
   t: "here";
   red: SeatStatus;
@@ -372,7 +372,7 @@ export interface PresenceUpdate {
   had?: number;
 }
 
-/** The server ends the conversation; after `newer` it goes on for a watcher. */
+/** The server ends the connection; after `newer` the client stays as a watcher. */
 export interface Bye {
   t: "bye";
   why: ByeReason;
@@ -384,7 +384,7 @@ export interface ReplayStep {
   p: Patch;
 }
 
-/** A finished game, for a renderer that knows no rules: a view to begin with, and changes. */
+/** A finished game, for a renderer that knows no rules: the first view, and its changes. */
 export interface ReplayData {
   rules: string;
   title: string;
@@ -401,13 +401,13 @@ export interface Link {
   url: string;
 }
 
-/** What is wrong: a code for programs and an English sentence for people. */
+/** What went wrong: a code for programs and an English sentence for people. */
 export interface ErrorDetail {
   code: string;
   said: string;
 }
 
-/** The body of every answer that is not what was asked for. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: ErrorDetail;
 }

@@ -1,4 +1,4 @@
-/** A network in memory: wires that a test opens, cuts and speaks through, and a clock it winds. */
+/** A fake WebSocket that a test opens, cuts and sends through, and a fake clock. */
 
 import type { ServerMessage, ClientMessage } from "../../src/wire";
 import type { Clock, WebSocketLike } from "../../src/net/socket";

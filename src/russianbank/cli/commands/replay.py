@@ -11,7 +11,7 @@ import typer
 from russianbank.cli.position_selection import GameOption
 
 if TYPE_CHECKING:
-    from russianbank.cli.replay_steps import ReplayState
+    from russianbank.cli.replay_steps import RecordedStep
     from russianbank.cli.terminal.screen import Screen
 
 _NOT_IN_ORDER = 1
@@ -56,7 +56,7 @@ def replay(
         raise typer.Exit(_NOT_IN_ORDER)
 
 
-def _print_all(steps: list[ReplayState], screen: Screen) -> None:
+def _print_all(steps: list[RecordedStep], screen: Screen) -> None:
     """Print all events, and the table at the end of every turn."""
     for number, step in enumerate(steps):
         _print_event(step, screen)
@@ -65,7 +65,7 @@ def _print_all(steps: list[ReplayState], screen: Screen) -> None:
             screen.print("")
 
 
-def _step_through(steps: list[ReplayState], screen: Screen) -> None:
+def _step_through(steps: list[RecordedStep], screen: Screen) -> None:
     """Print one step after the other, as the user asks for them."""
     number, last = 0, len(steps) - 1
     while True:
@@ -85,7 +85,7 @@ def _step_through(steps: list[ReplayState], screen: Screen) -> None:
         number = min(max(number, 0), last)
 
 
-def _print_event(step: ReplayState, screen: Screen) -> None:
+def _print_event(step: RecordedStep, screen: Screen) -> None:
     if step.event:
         screen.print_event(step.event, step.before)
     for comment in step.comments:

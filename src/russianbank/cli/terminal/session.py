@@ -16,7 +16,7 @@ from russianbank.cli.console import console
 from russianbank.cli.files import create_record_file, data_folder, read_text_file
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.terminal_game import Pace, PlayerLeft, TerminalGame
+from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
@@ -48,7 +48,7 @@ class TerminalSession:
     """
 
     def __init__(self, pace: float, after_every_act: bool, data: Path | None) -> None:
-        self.pace = Pace(pace, after_every_act)
+        self.pace = OpponentPace(pace, after_every_act)
         self.data = data
         self.console = console()
         self.match: Match

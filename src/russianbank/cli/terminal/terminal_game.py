@@ -59,7 +59,7 @@ class PlayerLeft(Exception):
     """The player has left before the end of the game."""
 
 
-class Pace(NamedTuple):
+class OpponentPace(NamedTuple):
     """How the opponent's acts are shown.
 
     Attributes:
@@ -91,7 +91,7 @@ class TerminalGame:
         you: Seat,
         opponent: Player,
         file: GameFile,
-        pace: Pace,
+        pace: OpponentPace,
     ) -> None:
         self.game = game
         self.screen = screen

@@ -26,9 +26,9 @@ def description() -> dict[str, Any]:
             "title": "Russian Bank",
             "version": __version__,
             "description": (
-                "Tables, records and one's own data. The table itself is played at over a"
-                " WebSocket: see docs/protocol.md. Whoever changes something shows our own Origin,"
-                " or no Origin and a bearer token."
+                "Tables, records and one's own data. The game itself is played over a"
+                " WebSocket: see docs/protocol.md. A request that changes something needs the"
+                " server's own Origin, or no Origin and a bearer token."
             ),
             "license": {"name": "MIT", "identifier": "MIT"},
         },

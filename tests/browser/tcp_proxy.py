@@ -1,4 +1,4 @@
-"""A cable between a browser and the server that can be cut, and mended."""
+"""A TCP proxy between a browser and the server, whose connections can be cut."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from urllib.parse import urlsplit
 CHUNK = 1 << 16
 
 
-class Cable:
-    """Carries everything to a server and back, from an address of its own.
+class TcpProxy:
+    """Forwards everything to a server and back, from an address of its own.
 
     Args:
         address: the server's.
 
     Attributes:
-        address: where a browser finds it.
+        address: the proxy's address, for the browser.
     """
 
     def __init__(self, address: str) -> None:
@@ -31,17 +31,17 @@ class Cable:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
-        """Cut it: what is open breaks, and nobody gets through."""
+        """Break all connections and accept no new ones."""
         self._whole.clear()
         for end in list(self._ends):
             _hang_up(end)
 
-    def mend(self) -> None:
-        """Let everything through again."""
+    def restore(self) -> None:
+        """Forward everything again."""
         self._whole.set()
 
     def close(self) -> None:
-        """Take it away."""
+        """Stop the proxy."""
         self.cut()
         self._listening.close()
 

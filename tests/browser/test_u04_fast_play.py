@@ -1,11 +1,11 @@
-"""U4: a hand need not wait for the network, and takes back what was refused."""
+"""U4: input does not wait for the network; refused acts are taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from browser.conftest import DESK, Visits
-from browser.hands import Hands
+from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from tables_on_disk import Tale, log_of
 
@@ -28,7 +28,7 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 
 
 def five_in_a_row() -> Iterator[tuple[Tale, list[str]]]:
-    """Strict tables where red is about to play five cards one after the other."""
+    """Strict tables where red can play five acts in a row."""
     for seed in range(1, 40):
         whole = Tale(strictness="strict", seed=seed)
         whole.play_out()
@@ -41,7 +41,7 @@ def five_in_a_row() -> Iterator[tuple[Tale, list[str]]]:
 
 
 def with_a_mistake() -> tuple[Tale, list[str]]:
-    """Such a table, an act that breaks an obligation there, and two that touch other piles."""
+    """Such a table, an act that breaks an obligation, and two acts with other piles."""
     for tale, acts in five_in_a_row():
         for act in tale.game.position.playable():
             wrong = str(act)
@@ -53,56 +53,56 @@ def with_a_mistake() -> tuple[Tale, list[str]]:
     raise LookupError("no game has such a moment")
 
 
-def slow_hands(visits: Visits, tale: Tale, each_way_ms: int) -> Hands:
-    """Somebody at a table with a slow line."""
+def slow_hands(visits: Visits, tale: Tale, each_way_ms: int) -> TableDriver:
+    """A player whose connection is slow."""
     laid = visits.site.lay(tale)
-    page = visits.person(laid.tokens[Seat.RED], DESK).new_page()
+    page = visits.blank_page(laid.tokens[Seat.RED], DESK)
     page.add_init_script(SLOW_LINE.replace("EACH_WAY_MS", str(each_way_ms)))
-    hands = Hands(page)
+    driver = TableDriver(page)
     visits.come(page, laid)
     page.wait_for_timeout(each_way_ms)
-    return hands
+    return driver
 
 
-def play_quickly(hands: Hands, acts: list[str]) -> None:
-    """Enter acts by clicks, 40 ms from one to the next, as fast as no person could."""
+def play_quickly(driver: TableDriver, acts: list[str]) -> None:
+    """Play acts by clicks, 40 ms apart, faster than any person."""
     for act in acts:
-        hands.act(act, "clicks")
-        hands.page.wait_for_timeout(PACE_MS)
+        driver.act(act, "clicks")
+        driver.page.wait_for_timeout(PACE_MS)
 
 
 def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
-    """U4: five acts in a breath over a line of 300 ms are all accepted, in order."""
+    """U4: five quick acts over a connection with 300 ms delay are all accepted, in order."""
     tale, acts = next(five_in_a_row())
-    hands = slow_hands(visits, tale, EACH_WAY_MS)
+    driver = slow_hands(visits, tale, EACH_WAY_MS)
     first = tale.table.version
-    play_quickly(hands, acts)
-    hands.done(first + len(acts))
-    assert hands.plays == acts
+    play_quickly(driver, acts)
+    driver.done(first + len(acts))
+    assert driver.plays == acts
     log = log_of(visits.site.data, tale.terms.id)
     assert [getattr(line.entry, "m", None) for line in log[first:]] == acts
     tale.play(*acts)
-    tops = {pile: cards[-1] for pile, cards in hands.lies().items() if cards}
+    tops = {pile: cards[-1] for pile, cards in driver.lies().items() if cards}
     for pile, (_, faces) in tale.table.view(Seat.RED).piles.items():
         if faces:
             assert tops[pile] == faces.split()[-1]
 
 
-def test_a_refused_act_takes_those_after_it_along(visits: Visits) -> None:
-    """U4: if the first is refused, the others go back with it, and the reason is to be seen."""
+def test_a_refused_act_takes_back_those_after_it(visits: Visits) -> None:
+    """U4: if the first is refused, the others are taken back too, and the reason is shown."""
     tale, acts = with_a_mistake()
-    hands = slow_hands(visits, tale, LONG_WAY_MS)
-    before, first = hands.lies(), tale.table.version
-    play_quickly(hands, acts)
-    assert hands.version == first, "the hand does not wait for the answer"
-    assert hands.page.locator("[data-table]").get_attribute("data-pending") == "3"
-    refusal = hands.page.locator("[data-refused]")
+    driver = slow_hands(visits, tale, LONG_WAY_MS)
+    before, first = driver.lies(), tale.table.version
+    play_quickly(driver, acts)
+    assert driver.version == first, "the hand does not wait for the answer"
+    assert driver.page.locator("[data-table]").get_attribute("data-pending") == "3"
+    refusal = driver.page.locator("[data-refused]")
     refusal.wait_for()
     assert (refusal.get_attribute("data-paragraph") or "").startswith("F")
     assert refusal.locator("[data-why]").get_attribute("href") == (
         f"/law#{refusal.get_attribute('data-paragraph')}"
     )
-    hands.done(first)
-    assert hands.plays == acts
-    assert hands.lies() == before
+    driver.done(first)
+    assert driver.plays == acts
+    assert driver.lies() == before
     assert len(log_of(visits.site.data, tale.terms.id)) == first

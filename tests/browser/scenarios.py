@@ -1,4 +1,4 @@
-"""Tales that several tests of the browser tell: a deal just before its end, an error, a watch."""
+"""Scenarios that several browser tests share: a deal before its end, a violation, a stopwatch."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from tables_on_disk import Tale
 
 PLACES = [f"{kind}{n}" for kind in "tf" for n in range(1, 9)] + ["rs", "rh", "rd", "bs", "bh", "bd"]
 TRIES = 5
-"""A promise in seconds may be kept at one of so many tries: others use this machine too."""
+"""A limit in seconds must be kept in one of so many tries: other programs use this machine too."""
 
 
 def nearly_over(acts: int = 1, **more: Any) -> tuple[Tale, list[tuple[Seat, str]]]:
-    """A deal that is played out but for the last acts, and who does which of them.
+    """A deal without its last acts, and those acts with their seats.
 
     Args:
         acts: how many acts are left.
-        more: what the table is to be.
+        more: options of the table.
     """
     whole = Tale(strictness="strict", **more)
     whole.play_out()
     return whole.ends_before(acts)
 
 
-def error_of(tale: Tale) -> str:
-    """An act of whoever is on turn that the cards allow and the law does not; his turn goes on.
+def violation_in(tale: Tale) -> str:
+    """An act that the cards allow and the rules forbid, after which the turn goes on.
 
     Raises:
-        LookupError: if there is none just now.
+        LookupError: if there is none in this position.
     """
     position = tale.game.position
     for act in position.playable():
@@ -42,13 +42,13 @@ def error_of(tale: Tale) -> str:
     raise LookupError("no error can be made just now")
 
 
-def before_an_error(seat: Seat = Seat.RED, **more: Any) -> tuple[Tale, str]:
-    """A table where a seat is on turn and may do something wrong, and what that is."""
+def before_violation(seat: Seat = Seat.RED, **more: Any) -> tuple[Tale, str]:
+    """A table where a seat is on turn and can break a rule, and the act that does."""
     for seed in range(1, 200):
         tale = Tale(seed=seed, **more)
         if tale.game.seat is seat:
             try:
-                return tale, error_of(tale)
+                return tale, violation_in(tale)
             except LookupError:
                 continue
     raise LookupError("no deal begins with an error")
@@ -64,12 +64,12 @@ def lies(page: Page) -> dict[str, list[str]]:
 
 
 def tops(page: Page) -> dict[str, str]:
-    """The top card of every pile that has one, as the page draws it."""
+    """The top card of every pile that has one, as the page shows it."""
     return {pile: cards[-1] for pile, cards in lies(page).items() if cards}
 
 
 def shown(tale: Tale, seat: Seat | None = None) -> dict[str, str]:
-    """The top card of every pile that has one, as the server would tell a seat."""
+    """The top card of every pile that has one, in the server's view for a seat."""
     piles = tale.table.view(seat).piles
     return {
         pile: pile_shown.split()[-1] if pile_shown else "back"
@@ -91,23 +91,23 @@ def at_version(page: Page, number: int) -> None:
     )
 
 
-def seconds(deed: Callable[[], object]) -> float:
-    """How long something takes."""
+def seconds(action: Callable[[], object]) -> float:
+    """The seconds that an action takes."""
     begun = time.perf_counter()
-    deed()
+    action()
     return time.perf_counter() - begun
 
 
-def promised(most: float, what: str, tried: Callable[[], float]) -> None:
-    """See that something that is tried takes no longer than promised, and print how long it took.
+def check_duration(most: float, what: str, tried: Callable[[], float]) -> None:
+    """Check that something takes no longer than promised, and print how long it took.
 
-    The promise is made for a machine with nothing else to do. Where more programs than cores want
-    to run, each of them waits in proportion.
+    The promise holds for an idle machine. Where more programs than cores want to run, the limit
+    grows in proportion.
 
     Args:
         most: seconds.
-        what: what it is.
-        tried: does it, and tells the seconds.
+        what: a name for it, to be printed.
+        tried: does it, and returns the seconds.
     """
     took: list[float] = []
     busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))

@@ -1,4 +1,4 @@
-"""A player's hands at a table in the browser: the same act by drag, by clicks or by keys."""
+"""Drives a table in the browser: plays acts by drag, by clicks or by keys."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from playwright.sync_api import CDPSession, Locator, Page, WebSocket
 
 from russianbank.core.cards import Seat
 
-Way = Literal["drag", "clicks", "keys"]
+InputMethod = Literal["drag", "clicks", "keys"]
 STEPS = 4
 """Pointer moves of one drag."""
 
 FOOT = 0.08
-"""How far into a card its free edge is touched, in card widths."""
+"""The distance from a card's edge at which it is pressed, in card widths."""
 
 
-class Hands:
-    """The hands of somebody who sits at a table.
+class TableDriver:
+    """Drives the page of a player at a table.
 
     Args:
-        page: the table's page; it may be still on its way.
-        seat: where he sits.
+        page: the table's page; it may still be loading.
+        seat: the player's seat.
 
     Attributes:
-        sent: what his page has sent since, message by message.
-        heard: what it was told.
+        sent: the messages that the page has sent.
+        heard: the messages that it has received.
     """
 
     def __init__(self, page: Page, seat: Seat = Seat.RED) -> None:
@@ -42,18 +42,18 @@ class Hands:
 
     @property
     def plays(self) -> list[str]:
-        """The acts that his page has sent."""
+        """The acts that the page has sent."""
         return [one["m"] for one in self.sent if one["t"] == "play"]
 
-    # What lies there
+    # The cards shown
 
     @property
     def version(self) -> int:
-        """The table's version as his page has it."""
+        """The version of the table on this page."""
         return int(self.page.locator("[data-table]").get_attribute("data-version") or -1)
 
     def pile(self, sign: str) -> Locator:
-        """A pile by its sign in an act, from his side: ``s``, ``t3``, ``D``; ``f`` is the first."""
+        """A pile by its sign in an act: ``s``, ``t3``, ``D``; ``f`` is the first."""
         return self.pile_named(self.name(sign))
 
     def pile_named(self, name: str) -> Locator:
@@ -92,8 +92,8 @@ class Hands:
 
     # Acts
 
-    def act(self, text: str, way: Way) -> None:
-        """Do an act, without waiting for what comes of it."""
+    def act(self, text: str, way: InputMethod) -> None:
+        """Play an act, without waiting for the result."""
         if text == "pass":
             self._press_button("pass", way)
         elif text.startswith("^"):
@@ -107,15 +107,15 @@ class Hands:
                 question.locator(f'[data-action="choose-{text}"]').click()
 
     def done(self, version: int) -> None:
-        """Wait until the table has come to a version and nothing is on its way."""
+        """Wait until the page shows this version and no command is in flight."""
         self.page.wait_for_function(
             """version => { const table = document.querySelector('[data-table]').dataset;
             return Number(table.version) >= version && table.pending === '0'; }""",
             arg=version,
         )
 
-    def take_hold(self, sign: str, *, run: bool = False) -> tuple[float, float]:
-        """Press on the top card of a pile, or on the lowest of its run; tells where."""
+    def press_card(self, sign: str, *, run: bool = False) -> tuple[float, float]:
+        """Press on the top card of a pile, or on the lowest of its run; return the point."""
         x, y = self._foot(sign) if run else middle(self.top(sign))
         self.page.mouse.move(x, y)
         self.page.mouse.down()
@@ -123,7 +123,7 @@ class Hands:
 
     def drag(self, source: str, target: str, how: str = ">") -> None:
         """Drag the top card of a pile onto another pile; or the whole run, or under a run."""
-        self.take_hold(source, run=how == ">>")
+        self.press_card(source, run=how == ">>")
         end = self._foot(target) if how == "_" else middle(self._landing(target))
         self.page.mouse.move(*end, steps=STEPS)
         self.page.mouse.up()
@@ -133,12 +133,12 @@ class Hands:
         return top if top.count() else self.pile(target).locator(".slot")
 
     def _foot(self, sign: str) -> tuple[float, float]:
-        """A point near the left edge of a pile's lowest card, where no other lies on it."""
+        """A point near the left edge of a pile's lowest card, which no other card covers."""
         box = self.pile(sign).locator("[data-card]").first.bounding_box()
         assert box is not None, "there is no card"
         return box["x"] + box["width"] * FOOT, box["y"] + box["height"] / 2
 
-    def _move(self, source: str, how: str, target: str, way: Way) -> None:
+    def _move(self, source: str, how: str, target: str, way: InputMethod) -> None:
         if source == "h" and self.cards("h")[-1:] == ["back"]:
             self._turn_up("h", way)  # a card is laid for the tableau (S3)
         elif way == "drag":
@@ -159,13 +159,13 @@ class Hands:
         """Click on the top card of a pile, on its lowest card, or on its empty place."""
         self.page.mouse.click(*(self._foot(sign) if foot else middle(self._landing(sign))))
 
-    def _turn_up(self, sign: str, way: Way) -> None:
+    def _turn_up(self, sign: str, way: InputMethod) -> None:
         if way == "keys":
             self.page.keyboard.press({"s": "t", "h": "d"}[sign])
         else:
             self.click(sign)
 
-    def _turn_over(self, way: Way) -> None:
+    def _turn_over(self, way: InputMethod) -> None:
         if way == "drag":
             self.drag("d", "h")
         elif way == "clicks":
@@ -173,7 +173,7 @@ class Hands:
         else:
             self.page.keyboard.press("d")
 
-    def _press_button(self, action: str, way: Way) -> None:
+    def _press_button(self, action: str, way: InputMethod) -> None:
         button = self.page.locator(f"[data-action={action}]")
         if way == "keys":
             button.focus()
@@ -182,7 +182,7 @@ class Hands:
             button.click()
 
     def _go(self, sign: str) -> None:
-        """Bring the focus to a pile by its own key."""
+        """Focus a pile by its own key."""
         keys = {"s": "k", "h": "h", "f": "f"}
         wanted = self.name(sign)
         if sign[0] == "t":
@@ -209,14 +209,14 @@ class Hands:
 
 
 def _parts(text: str) -> tuple[str, str, str]:
-    """Where an act goes from, how, and where to."""
+    """The source, the sign of the move, and the target of an act."""
     how = next(sign for sign in (">>", ">", "_") if sign in text)
     source, _, target = text.partition(how)
     return source, how, target
 
 
 def middle(element: Locator) -> tuple[float, float]:
-    """The middle of what is seen of an element, in pixels of the window."""
+    """The middle of an element's box, in pixels of the window."""
     box = element.bounding_box()
     assert box is not None, "there is nothing to be seen of it"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -233,15 +233,15 @@ class Finger:
         self._tell("touchStart", x, y)
 
     def move(self, x: float, y: float) -> None:
-        """Move over it."""
+        """Move the finger."""
         self._tell("touchMove", x, y)
 
     def up(self) -> None:
-        """Let go."""
+        """Lift the finger."""
         self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def cancel(self) -> None:
-        """Have the device call the touch off, as when a call comes in."""
+        """Have the device cancel the touch, as for an incoming call."""
         self._session.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
 
     def _tell(self, kind: str, x: float, y: float) -> None:
@@ -256,7 +256,7 @@ class Pen:
         self._session: CDPSession = page.context.new_cdp_session(page)
 
     def drag(self, *way: tuple[float, float]) -> None:
-        """Put the pen down at the first point, go through the others, and lift it at the last."""
+        """Press the pen at the first point, move through the others, lift it at the last."""
         kinds = ["mousePressed", *["mouseMoved"] * (len(way) - 1), "mouseReleased"]
         for kind, (x, y) in zip(kinds, [*way, way[-1]], strict=True):
             self._session.send(
