@@ -1,4 +1,4 @@
-"""The beam player: what he prefers to what, and that he never breaks a rule or stalls."""
+"""The beam player: what it prefers, that it is lawful, and that its games end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tables import vary
 
 
 def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-    """What he plans with the piles as they are laid, unnamed places holding dull cards."""
+    """Return its plan with these piles; the places not named hold cards that fit nowhere."""
     return planned(Beam(), rules, **piles)
 
 

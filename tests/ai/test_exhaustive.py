@@ -1,4 +1,4 @@
-"""The exhaustive player: what he prefers to what, and that he never breaks a rule or stalls."""
+"""The exhaustive player: what it prefers, that it is lawful, and that its games end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tables import table, vary
 
 
 def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-    """What he plans with the piles as they are laid, unnamed places holding dull cards."""
+    """Return its plan with these piles; the places not named hold cards that fit nowhere."""
     return planned(Exhaustive(), rules, **piles)
 
 
