@@ -68,13 +68,13 @@ def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None
     upright, before = arrangement(driver), driver.lies()
     driver.page.set_viewport_size({"width": 844, "height": 390})
     driver.page.wait_for_function(
-        "was => document.querySelector('[data-table]').dataset.folding !== was", arg=upright
+        "was => document.querySelector('[data-table]').dataset.arrangement !== was", arg=upright
     )
     assert driver.lies() == before
     assert_in_order(driver, (844, 390))
     driver.page.set_viewport_size({"width": 390, "height": 844})
     driver.page.wait_for_function(
-        "was => document.querySelector('[data-table]').dataset.folding === was", arg=upright
+        "was => document.querySelector('[data-table]').dataset.arrangement === was", arg=upright
     )
     assert driver.lies() == before
     assert_in_order(driver, (390, 844))
