@@ -1,4 +1,4 @@
-"""The whole server: who is let in, that no secret leaks, and which files are served."""
+"""The whole application: access, secrets, and the files it serves."""
 
 from __future__ import annotations
 
