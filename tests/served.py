@@ -50,7 +50,7 @@ class Served:
 
     Attributes:
         client: a browser that has just come to it; `another` gives more of them.
-        hub: its tables.
+        registry: its tables.
         clock: its clock, to turn.
         tokens: every secret it has drawn.
     """
