@@ -105,7 +105,7 @@ test: .venv/dev-locked build web browser  ## Run every check.
 
 bench: build .venv/bench-locked  ## Measure the speed, as ratios to other programs.
 	$(PY) bench/engine.py
-	$(PY) bench/walk.py
+	$(PY) bench/turn_search.py
 	$(PY) bench/table.py
 	$(PY) bench/journal.py
 	$(PY) bench/load.py

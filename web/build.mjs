@@ -43,8 +43,8 @@ function write(name, bytes) {
 }
 
 /**
- * Puts everything in its place at the end, the manifest last. What is left of older builds goes
- * after an hour: until then a server that was started with it still gives it out.
+ * Writes all files at the end, the manifest last. Files of older builds are deleted after an
+ * hour: until then a running server may still serve them.
  */
 function deliver() {
   for (const [name, bytes] of files) {
@@ -59,7 +59,7 @@ function deliver() {
   }
 }
 
-/** Writes a file under a name that changes with its contents, so that it may be cached for ever. */
+/** Writes a file under a name with a hash of its contents, so that it can be cached for ever. */
 function publish(name, bytes) {
   const hashed = hashedName(name, bytes);
   write(hashed, bytes);
@@ -76,7 +76,7 @@ function filesUnder(folder) {
     .sort();
 }
 
-/** Every file of the art is published alone; a folder of single cards shares one fingerprint. */
+/** Publishes every file of the art alone; a folder of cards has one hash for all. */
 async function publishArt() {
   const script = path.join(ART, "build.mjs");
   if (fs.existsSync(script)) {
@@ -129,7 +129,7 @@ async function bundle(of, extension, options) {
   }
 }
 
-/** The licences of what is bundled, kept beside it. */
+/** Writes the licences of the bundled packages beside them. */
 function publishLicences() {
   const packages = ["preact", "@fluent/bundle"];
   const texts = packages.map((name) => {

@@ -42,7 +42,7 @@ class Node:
         self._npm = npm
 
     def script(self, *command: str | Path) -> bool:
-        """Whether a node script ended well; it tells its own story where it did not."""
+        """Whether a node script succeeded; it prints its own errors."""
         path = os.pathsep.join([str(self._node.parent), os.environ.get("PATH", "")])
         done = subprocess.run(
             [self._node, *command], cwd=WEB, env={**os.environ, "PATH": path}, check=False
@@ -50,7 +50,7 @@ class Node:
         return done.returncode == 0
 
     def npm(self, *command: str) -> bool:
-        """Whether an npm command ended well."""
+        """Whether an npm command succeeded."""
         return self.script(self._npm, *command)
 
 
@@ -79,7 +79,7 @@ def packaged_node() -> Node | None:
 
 
 def _npm_script(*folders: Path) -> Path | None:
-    """Where npm's script lies, below or beside one of these folders."""
+    """The path of npm's script, below or beside one of these folders."""
     inside = (
         "npm-cli.js",
         "lib/node_modules/npm/bin/npm-cli.js",
@@ -91,7 +91,7 @@ def _npm_script(*folders: Path) -> Path | None:
 
 
 def fingerprint(names: list[Path]) -> str:
-    """One name for the contents of all these files."""
+    """One hash for the contents of all these files."""
     whole = hashlib.sha256()
     for name in sorted(names):
         whole.update(f"{name.relative_to(WEB).as_posix()}\0".encode())
@@ -106,12 +106,12 @@ def sources() -> list[Path]:
 
 
 def stands(stamp: Path, mark: str) -> bool:
-    """Whether the stamp says that what it stands for was made of just these files."""
+    """Whether the stamp has the fingerprint of these files."""
     return stamp.is_file() and stamp.read_text() == mark
 
 
 def installed(node: Node) -> bool:
-    """Fetches what the build is made with, unless it is there; whether it is there now."""
+    """Installs the packages of the build, unless they are there; whether they are there now."""
     stamp = WEB / "node_modules/.installed"
     mark = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
     if stands(stamp, mark):
@@ -163,7 +163,7 @@ def checked(node: Node) -> bool:
 
 
 def main(task: str) -> int:
-    """Does the task, `build`, `fresh` or `test`; the exit status."""
+    """Runs the task `build`, `fresh` or `test`; returns the exit status."""
     node = machine_node() or packaged_node()
     if node is None:
         print(MISSING, file=sys.stderr)

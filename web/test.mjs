@@ -1,4 +1,4 @@
-// Bundles the tests with what they test, then hands them to node's own test runner.
+// Bundles the tests with the code they test, and runs them with node's test runner.
 
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-"""``python -m russianbank`` is the command too, where it has not been installed."""
+"""``python -m russianbank``: the ``russianbank`` command, where it is not installed."""
 
 from russianbank.cli import main
 

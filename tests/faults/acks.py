@@ -8,7 +8,7 @@ from russianbank.server.table.entry import LoggedEntry
 
 
 def check_acks(robots: list[Robot], log: list[LoggedEntry]) -> None:
-    """Compare what two robots were promised with the log of their table.
+    """Compare what two robots were acknowledged with the log of their table.
 
     Nothing acknowledged is missing, nothing stands there twice or in another order, and nothing
     that was refused stands there at all.

@@ -1,4 +1,4 @@
-"""The real server as a process of its own, to be killed and started again on the same data."""
+"""The real server as a process that is killed and restarted on the same data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STARTS_WITHIN = 30.0
 
 
 class Process:
-    """A server's process.
+    """The process of a server.
 
     Args:
         data: the folder of its games.
@@ -39,7 +39,7 @@ class Process:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> float:
-        """Start it; tells how many seconds it took until somebody could come in."""
+        """Start it; returns the seconds until it accepted requests."""
         begun = asyncio.get_running_loop().time()
         command = ["-m", "russianbank.server", "--port", str(self.port), "--workers", "1"]
         self._process = await asyncio.create_subprocess_exec(
@@ -58,7 +58,7 @@ class Process:
         return asyncio.get_running_loop().time() - begun
 
     async def end(self, how: signal.Signals) -> int:
-        """End it; tells its exit code."""
+        """End it; returns its exit code."""
         if self._process.returncode is None:
             self._process.send_signal(how)
         async with asyncio.timeout(STARTS_WITHIN):
@@ -66,7 +66,7 @@ class Process:
 
 
 class Person:
-    """Somebody with a browser's cookies."""
+    """A player with the cookies of a browser."""
 
     def __init__(self, origin: str) -> None:
         self._origin = origin
@@ -74,7 +74,7 @@ class Person:
         self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._jar))
 
     def open(self, **wish: Any) -> dict[str, Any]:
-        """Set up a table."""
+        """Open a table."""
         answer: dict[str, Any] = json.loads(self._post("/api/tables", json.dumps(wish).encode()))
         return answer
 

@@ -1,4 +1,4 @@
-"""A proxy on the loopback that treats a table's messages badly: it loses, doubles and delays them.
+"""A proxy on the loopback that loses, doubles and delays the messages of a table.
 
 What it delays may arrive by the old connection after the client has long come back by a new one,
 and so out of order.
@@ -19,14 +19,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from russianbank.core.chance import Chance
 
 LINGERS = 0.3
-"""Seconds that a cut connection still delivers to the server what it was given."""
+"""Seconds during which a cut connection still delivers to the server what it has."""
 
 _PASSED_ON = ("Cookie", "Origin", "Authorization")
 
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """What is done to messages: to each so-manieth, or to none at 0.
+    """What happens to messages: to every n-th of them, or to none at 0.
 
     Attributes:
         drop: which of the messages to the server are lost.

@@ -1,4 +1,4 @@
-"""A full disk: nothing false is acknowledged, nothing acknowledged is lost, and play goes on."""
+"""A full disk: only what is stored is acknowledged, nothing is lost, and play continues."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from russianbank.server.table.entry import LoggedEntry, SitEntry
 from stores import terms
 
 SMALL, LARGE = 2 << 20, 16 << 20
-"""Bytes for the games: at first, and once there is room again."""
+"""Bytes for the games: at first, and after there is room again."""
 
 TABLES = [f"t{number}" for number in range(8)]
 
 
 @dataclass
 class Disk:
-    """A small disk, and how to make it larger."""
+    """A small disk, and a function that makes it larger."""
 
     folder: Path
     grow: Callable[[], object]
@@ -33,7 +33,7 @@ class Disk:
 
 @pytest.fixture(params=["tmpfs", "file size limit"])
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
-    """A small tmpfs where one may be mounted; and, for everybody, a limit to the size of files."""
+    """A small tmpfs where one can be mounted, and a limit to the size of files everywhere."""
     if request.param == "tmpfs":
         size = ["mount", "-t", "tmpfs", "-o", f"size={SMALL}", "none", str(tmp_path)]
         if subprocess.run(size, capture_output=True, check=False).returncode:
@@ -53,12 +53,12 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
 
 
 def long_line(seq: int) -> LoggedEntry:
-    """A line of some length, so that the disk is full soon."""
+    """A long entry, so that the disk is full soon."""
     return LoggedEntry(seq, 1.0, "red", f"c-{seq}", SitEntry("red", f"{seq} " + "x" * 2000))
 
 
 async def write_until_refused(journal: Journal, table_id: str, seq: int) -> int:
-    """Add lines until one is refused; tells the number of the last that was acknowledged."""
+    """Add entries until one is refused; returns the number of the last acknowledged one."""
     for number in count(seq + 1):
         try:
             await journal.append(table_id, number - 1, [long_line(number)])
@@ -68,14 +68,16 @@ async def write_until_refused(journal: Journal, table_id: str, seq: int) -> int:
 
 
 async def check(journal: Journal, last: dict[str, int]) -> None:
-    """See that each log holds what was acknowledged, and not a line more."""
+    """Check that each log holds exactly what was acknowledged."""
     for table_id, seq in last.items():
         stored = await journal.load(table_id)
         assert stored is not None
         assert stored.entries == [long_line(number) for number in range(1, seq + 1)]
 
 
-def test_a_full_disk_refuses_loses_nothing_and_goes_on_when_there_is_room(disk: Disk) -> None:
+def test_a_full_disk_refuses_writes_and_loses_nothing(
+    disk: Disk,
+) -> None:
     async def story(journal: Journal) -> dict[str, int]:
         for table_id in TABLES:
             await journal.open_table(terms(table_id), 1.0)

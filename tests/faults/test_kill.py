@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of everything loses nothing it acknowledged (R5, R8)."""
+"""A server that is killed at any moment loses nothing that it acknowledged (R5, R8)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from russianbank.server.store.journal import StoredTable, StoreJournal
 from russianbank.server.table.table_state import Table
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "2"))
-"""How often the server is killed; 200 for the long form."""
+"""How often the server is killed; 200 times in the long form."""
 
 GAMES = 4 if KILLS < 20 else 24
 
 LONGEST = 0.4 if KILLS < 20 else 3.0
-"""Seconds at most that it lives."""
+"""The longest life of a server, in seconds."""
 
 
 def sit_down(server: Process, chance: Chance) -> dict[str, list[Robot]]:
-    """Tables for two, with a robot on each seat."""
+    """Tables with a robot on each seat."""
     tables: dict[str, list[Robot]] = {}
     for number in range(GAMES):
         red, blue = Person(server.origin), Person(server.origin)
@@ -43,7 +43,7 @@ def sit_down(server: Process, chance: Chance) -> dict[str, list[Robot]]:
 
 
 def stored_in(data: Path, names: list[str]) -> dict[str, StoredTable]:
-    """What the store keeps of these tables."""
+    """What the store holds of these tables."""
 
     async def load() -> dict[str, StoredTable]:
         with contextlib.closing(open_store(file_url(data))) as store:
@@ -54,7 +54,7 @@ def stored_in(data: Path, names: list[str]) -> dict[str, StoredTable]:
     return asyncio.run(load())
 
 
-def test_what_was_acknowledged_outlives_a_kill_and_the_games_go_on(tmp_path: Path) -> None:
+def test_what_was_acknowledged_outlives_a_kill_and_the_games_continue(tmp_path: Path) -> None:
     async def story() -> tuple[dict[str, list[Robot]], list[float]]:
         chance = Chance(int(os.environ.get("RUSSIANBANK_SEED", "1")))
         server = Process(tmp_path)

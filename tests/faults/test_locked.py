@@ -1,4 +1,4 @@
-"""Somebody else holds the database: all who wait are refused together, and soon it goes on."""
+"""A locked database: all waiting writes are refused together, and later ones succeed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from stores import line, terms
 PATIENCE = 0.3
 
 
-def test_a_database_that_is_held_refuses_everybody_in_time_and_goes_on(
+def test_a_locked_database_refuses_all_writes_in_time_and_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "BUSY_TIMEOUT", PATIENCE)

@@ -1,4 +1,4 @@
-"""Bad networks: messages lost, doubled, late or out of order cost and double no act (R7-R9)."""
+"""Bad networks: lost, doubled, late or reordered messages lose and double no act (R7-R9)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from server_table import Room, agreed
 from serving import serving
 
 ACTS = 2000 if SOAK else 40
-"""Acts that are to be acknowledged at each table."""
+"""Acts that must be acknowledged at each table."""
 
 LONGEST = 600.0 if SOAK else 20.0
-"""Seconds that they may take."""
+"""Seconds in which that must happen."""
 
 TREATMENTS = {
     "fair": Treatment(),
@@ -35,7 +35,7 @@ TREATMENTS = {
 
 
 @pytest.mark.parametrize("treatment", TREATMENTS.values(), ids=TREATMENTS)
-def test_whatever_happens_on_the_way_each_act_is_done_once_and_in_order(
+def test_on_a_bad_network_each_act_is_executed_once_and_in_order(
     treatment: Treatment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limit, "MESSAGES", 1_000_000)

@@ -28,14 +28,14 @@ def read_only(folder: Path) -> str:
 
 
 async def refused(*writes: Awaitable[object]) -> None:
-    """See that all these writes are refused, and say so."""
+    """Check that all these writes are refused with a reason."""
     for told in await asyncio.gather(*writes, return_exceptions=True):
         assert isinstance(told, StorageError)
         assert "readonly" in str(told)
         assert "does not count" in str(told)
 
 
-def test_games_may_be_looked_at_and_nothing_written(tmp_path: Path) -> None:
+def test_a_read_only_database_allows_watching_and_no_writes(tmp_path: Path) -> None:
     async def begin(store: Store) -> None:
         await StoreJournal(store).open_table(terms("a"), 1.0)
         await StoreJournal(store).append("a", 0, [line(1), line(2)])
@@ -93,6 +93,8 @@ def test_a_database_that_turns_read_only_refuses_until_it_may_be_written_again(
         asyncio.run(story(store))
 
 
-def test_where_no_database_can_be_made_the_start_is_refused_in_words(tmp_path: Path) -> None:
+def test_without_a_database_the_start_is_refused_with_a_reason(
+    tmp_path: Path,
+) -> None:
     with pytest.raises(StorageError, match=r"cannot be kept at .*may be written"):
         open_store(read_only(tmp_path))

@@ -1,4 +1,4 @@
-"""A client who stops reading is given up, and nobody else suffers (R24)."""
+"""A client that stops reading is disconnected, and no other client is delayed (R24)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def sleeper(port: int) -> socket.socket:
 
 
 def files_open() -> int:
-    """How many files this process has open, sockets among them."""
+    """How many files this process has open, sockets included."""
     return len(os.listdir("/dev/fd"))
 
 
@@ -49,7 +49,7 @@ PING, FRAGMENT, NOTHING = b"\x89\xfd" + bytes(129), b"\x00\x80" + bytes(4), b"\x
 @pytest.mark.parametrize(
     "frame", [PING, FRAGMENT, NOTHING], ids=["pings", "fragments", "empty messages"]
 )
-def test_who_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> None:
+def test_a_client_that_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -70,7 +70,7 @@ def test_who_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> Non
     asyncio.run(story())
 
 
-def test_of_a_client_who_was_given_up_nothing_stays_open() -> None:
+def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop"))
@@ -89,7 +89,7 @@ def test_of_a_client_who_was_given_up_nothing_stays_open() -> None:
     asyncio.run(story())
 
 
-def test_a_client_who_stops_reading_is_given_up_and_the_others_are_told_everything() -> None:
+def test_a_client_that_stops_reading_is_given_up_and_the_others_get_everything() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop"))

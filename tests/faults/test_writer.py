@@ -1,4 +1,4 @@
-"""kill -9 in the middle of writing: what was acknowledged is there, once and in order.
+"""kill -9 during writing: what was acknowledged is stored, once and in order.
 
 RUSSIANBANK_KILLS sets how often (24 if it does not). A kill is no power cut: what the operating
 system has taken is safe here anyway, so this proves the order of things, not the disk.
@@ -63,7 +63,7 @@ def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
 
 
 def acknowledged(acks: Path) -> dict[str, list[int]]:
-    """By table, the numbers that were acknowledged, in that order."""
+    """For each table the numbers that were acknowledged, in order."""
     told: defaultdict[str, list[int]] = defaultdict(list)
     for each in acks.read_text().splitlines():
         table_id, seq = each.split()
@@ -72,7 +72,7 @@ def acknowledged(acks: Path) -> dict[str, list[int]]:
 
 
 async def logs(folder: Path) -> dict[str, list[bool]]:
-    """By table, of each line whether it is the one that was written at that place."""
+    """For each table and entry whether it is the one that was written at that place."""
     found = {}
     with stores.opened(folder) as store:
         for table_id in TABLES:

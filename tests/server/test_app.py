@@ -1,4 +1,4 @@
-"""The whole server: who is let in, that no secret leaks, and which files are served."""
+"""The whole application: access, secrets, and the files it serves."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_cookies_are_hidden_from_scripts_and_other_sites(served: Served) -> None
     assert "Secure" in cookies[0]
 
 
-# What leaks
+# Secrets
 
 
 def test_no_secret_is_sent_to_others_or_logged(
@@ -143,7 +143,7 @@ def test_no_secret_is_sent_to_others_or_logged(
         assert token.encode() not in database
 
 
-# What is built
+# Built files
 
 
 def test_built_files_are_compressed_and_cached(served: Served, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-/** Tables to look at: the deal, the middle of a game with long fans, and the one-pack game. */
+/** Tables for the harness: a deal, the middle of a game with long fans, the one-pack game. */
 
 import type { PileContents, TableView } from "../src/wire";
 import { EMPTY } from "../tests/views";

@@ -1,4 +1,4 @@
-/** The board by itself, fed from fixtures, for looking at it while it is being made. */
+/** The board alone, with fixed tables, for work on its look. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 

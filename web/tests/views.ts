@@ -1,4 +1,4 @@
-/** A table with no cards on it, from which the tests and the harness make theirs. */
+/** An empty view, from which tests and harness make theirs. */
 
 import type { TableView } from "../src/wire";
 

@@ -1,4 +1,4 @@
-"""``python -m russianbank.server``: run the server, or keep and restore its games.
+"""``python -m russianbank.server``: run the server, or back up and restore its games.
 
 python -m russianbank.server --port 8765 --open
 python -m russianbank.server backup games.backup
@@ -20,7 +20,7 @@ REFUSED, INTERRUPTED = 1, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; tells the exit code."""
+    """Run the command line, and return the exit code."""
     chosen = _parser().parse_args(arguments)
     try:
         settings = Settings(
@@ -52,9 +52,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m russianbank.server", description="Russian Bank in the browser."
     )
-    parser.add_argument("--host", default=HOST, help=f"where to listen; {HOST} if not given")
+    parser.add_argument("--host", default=HOST, help=f"address to listen at; default {HOST}")
     parser.add_argument(
-        "--port", type=int, default=PORT, help=f"{PORT} if not given, or the next free; 0 for any"
+        "--port", type=int, default=PORT, help=f"default {PORT}, or the next free; 0 for any"
     )
     parser.add_argument(
         "--data", type=Path, default=default_data_folder(), help="folder for the games"
@@ -71,16 +71,16 @@ def _parser() -> argparse.ArgumentParser:
         help="open the browser",
     )
     parser.add_argument(
-        "--proxy", action="store_true", help="believe X-Forwarded-... of a proxy on this machine"
+        "--proxy", action="store_true", help="trust X-Forwarded-... of a proxy on this machine"
     )
-    parser.add_argument("--log", type=Path, help="file for the log, if not the error stream")
+    parser.add_argument("--log", type=Path, help="log file; default: the error stream")
     parser.set_defaults(what="serve")
     parts = parser.add_subparsers(metavar="")
-    for what, told in (
-        ("backup", "write all games to a file, also while the server runs"),
-        ("restore", "put the games of such a file into an empty data folder"),
+    for what, help_text in (
+        ("backup", "write all games to a file; the server may run"),
+        ("restore", "restore the games of such a file into an empty data folder"),
     ):
-        part = parts.add_parser(what, help=told, description=told)
+        part = parts.add_parser(what, help=help_text, description=help_text)
         part.add_argument("file", type=Path)
         part.set_defaults(what=what)
     return parser
@@ -93,20 +93,20 @@ def _serve(settings: Settings) -> int:
     if folder is None:
         return _run(settings, lambda address: None)
     try:
-        with lock_folder(folder) as have_it:
-            return _run(settings, have_it)
-    except FolderInUse as there:
-        if not (settings.browser and there.address):
+        with lock_folder(folder) as publish_address:
+            return _run(settings, publish_address)
+    except FolderInUse as other:
+        if not (settings.browser and other.address):
             raise
         from russianbank.server.ops.launch import open_browser
 
-        print(f"Russian Bank is at {there.address}/ already", flush=True)
-        open_browser(there.address)
+        print(f"Russian Bank is at {other.address}/ already", flush=True)
+        open_browser(other.address)
         return 0
 
 
 def _folder(settings: Settings) -> Path | None:
-    """The folder that the games lie in; None if they lie in no file."""
+    """The folder of the games; None if the database is not a file."""
     if not settings.database:
         return settings.data
     from russianbank.server.store.database import file_of
@@ -115,10 +115,10 @@ def _folder(settings: Settings) -> Path | None:
     return file and file.parent
 
 
-def _run(settings: Settings, tell: Callable[[str], None]) -> int:
+def _run(settings: Settings, publish_address: Callable[[str], None]) -> int:
     from russianbank.server.app import run
 
-    return run(settings, tell)
+    return run(settings, publish_address)
 
 
 def _database(settings: Settings) -> str:

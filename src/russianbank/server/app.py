@@ -65,7 +65,7 @@ TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES = 32, 16, 6
 
 @dataclass(frozen=True, slots=True)
 class Application:
-    """The parts of a server that are put together.
+    """The application and what the process needs of it.
 
     Attributes:
         asgi: answers every request.
@@ -90,7 +90,7 @@ def build(
     """Put the application together; every part gets here what it works with.
 
     Args:
-        settings: how the server is set up.
+        settings: the settings of the server.
         store: the database.
         workers: the processes of the computer player.
         clock: the time.
@@ -153,17 +153,17 @@ def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
 
     Args:
         asgi: the application.
-        proxy: whether a proxy on this machine is believed about its callers.
+        proxy: whether the headers of a proxy on this machine are trusted.
     """
     return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
 
 
-def run(settings: Settings, tell: Callable[[str], None]) -> int:
+def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
     """Serve until the server is stopped, and return the exit code.
 
     Args:
-        settings: how the server is set up.
-        tell: called with the address once the server accepts requests.
+        settings: the settings of the server.
+        publish_address: called with the address when the server accepts requests.
 
     Raises:
         RussianBankError: if the server cannot start; the message says why.
@@ -190,7 +190,7 @@ def run(settings: Settings, tell: Callable[[str], None]) -> int:
 
         def ready() -> None:
             address = address_of(listening)
-            tell(address)
+            publish_address(address)
             print(f"Russian Bank is at {address}/", flush=True)
             if others and others != address:
                 print(f"Other devices reach it at {others}/", flush=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Two ways to tell the time.
+    """Two ways to read the time.
 
     Attributes:
         monotonic: returns seconds since some fixed moment; it never goes back.

@@ -16,7 +16,7 @@ class Ids:
         token: returns a secret that nobody can guess, of 256 bits or more.
         table_id: returns the id of a new table, which nobody can guess either.
         request_id: returns the id of a request in the server's log.
-        chance: returns a source of random cards and choices; one tells nothing about another.
+        chance: returns a source of random cards and choices; one does not reveal another.
     """
 
     token: Callable[[], str]

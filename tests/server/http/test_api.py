@@ -36,7 +36,7 @@ def afresh(served: Served) -> None:
     served.clock.now += 100
 
 
-# Setting up
+# Setting up tables
 
 
 def test_setting_up_a_table_returns_its_addresses(served: Served) -> None:
@@ -146,7 +146,7 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
     assert answer.status_code == (429 if same else 201)
 
 
-# Joining
+# Links
 
 
 def test_a_friend_sits_down_by_the_link_and_others_may_watch(served: Served) -> None:
@@ -175,6 +175,16 @@ def test_the_link_for_the_friend_does_not_change(served: Served) -> None:
     assert len(served.tokens) == drawn
     assert served.another().post(reply["join"], follow_redirects=False).status_code == 303
     assert "/join/" not in served.client.get(reply["url"]).text
+
+
+def test_pages_that_are_loaded_at_once_show_the_same_link(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    served.registry.tables.pop(reply["id"])  # as after a restart: no link is in memory
+    with ThreadPoolExecutor(8) as callers:
+        pages = list(callers.map(served.client.get, [reply["url"]] * 8))
+    links = [re.search(r"/join/[\w-]+", page.text) for page in pages]
+    assert len({link and link[0] for link in links}) == 1
+    assert links[0]
 
 
 def test_opening_a_link_takes_no_seat(served: Served) -> None:
@@ -375,7 +385,7 @@ def test_a_finished_game_has_a_picture_of_every_step(
     assert served.client.get(address).status_code == status
 
 
-# Oneself
+# One's own data
 
 
 def test_a_name_is_stored_and_shown_at_the_table(served: Served) -> None:

@@ -17,7 +17,7 @@ from server_table import Client, Room, agreed, play_on
 # Coming back (resume.py)
 
 
-def test_2_who_has_no_seat_watches() -> None:
+def test_2_a_client_without_a_seat_watches() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -29,7 +29,7 @@ def test_2_who_has_no_seat_watches() -> None:
     asyncio.run(story())
 
 
-def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
+def test_4_a_client_that_comes_back_gets_exactly_what_it_missed() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -59,7 +59,7 @@ def test_4_whoever_comes_back_is_told_exactly_what_he_missed() -> None:
     asyncio.run(story())
 
 
-def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFixture) -> None:
+def test_6_a_client_that_is_ahead_raises_an_alarm(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -70,7 +70,9 @@ def test_6_a_client_from_the_future_raises_an_alarm(caplog: pytest.LogCaptureFix
     assert "1000" in caplog.text
 
 
-def test_6_a_watcher_raises_no_alarm_and_a_player_one(caplog: pytest.LogCaptureFixture) -> None:
+def test_6_only_a_player_raises_an_alarm(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -109,7 +111,7 @@ def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> N
     asyncio.run(story())
 
 
-def test_digests_are_those_that_a_client_works_out_himself() -> None:
+def test_digests_are_those_that_a_client_computes() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop"))
@@ -131,7 +133,7 @@ def test_digests_are_those_that_a_client_works_out_himself() -> None:
 # Presence
 
 
-def test_everybody_hears_who_comes_and_goes() -> None:
+def test_all_clients_get_who_comes_and_goes() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -170,7 +172,7 @@ def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -
     asyncio.run(story())
 
 
-def test_who_comes_back_in_time_hears_how_long_he_still_had_and_nobody_else_does() -> None:
+def test_a_player_who_comes_back_in_time_gets_the_seconds_left_and_nobody_else_does() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -202,7 +204,7 @@ def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
     asyncio.run(story())
 
 
-def test_both_going_on_brings_the_next_deal() -> None:
+def test_the_next_deal_comes_when_both_ask_for_it() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -217,7 +219,7 @@ def test_both_going_on_brings_the_next_deal() -> None:
     asyncio.run(story())
 
 
-def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_when_it_comes_back() -> None:
+def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_after_the_restart() -> None:
     async def story() -> None:
         room = Room()
         await room.open()

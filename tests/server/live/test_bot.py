@@ -71,7 +71,7 @@ def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers
     asyncio.run(story())
 
 
-def test_the_machine_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
+def test_the_bot_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
             actor = await room.open(agreed(blue=machine(4)))
@@ -96,7 +96,7 @@ def test_the_machine_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) 
     asyncio.run(story())
 
 
-def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> None:
+def test_wrong_calls_while_it_plans_do_not_make_the_bot_plan_again() -> None:
     async def story() -> None:
         asked = 0
         callers = set()
@@ -131,7 +131,7 @@ def test_wrong_calls_while_it_thinks_do_not_make_the_machine_think_anew() -> Non
     asyncio.run(story())
 
 
-def test_a_deal_given_up_while_it_thinks_is_not_played_on(
+def test_a_deal_abandoned_while_the_bot_plans_is_not_played_further(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -154,7 +154,7 @@ def test_a_deal_given_up_while_it_thinks_is_not_played_on(
     assert "refused" not in caplog.text
 
 
-def test_many_tables_that_nobody_looks_at_do_not_keep_a_player_waiting() -> None:
+def test_many_tables_without_clients_do_not_delay_a_player() -> None:
     async def story() -> None:
         position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
         workers = BotWorkers(1)
@@ -204,16 +204,16 @@ async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -
 
 
 async def nothing(room: Room, actor: TableActor) -> None:
-    """Leave the table as it is."""
+    """Change nothing."""
 
 
 async def abandon(room: Room, actor: TableActor) -> None:
-    """The other player gives the game up."""
+    """The other player abandons the game."""
     await actor.submit(Seat.BLUE, None, SayEntry("abandon"))
 
 
 async def let_go(room: Room, actor: TableActor) -> None:
-    """Everybody has left, and the table is let go."""
+    """All clients have left, and the table is unloaded."""
     await room.registry.drain()
 
 
@@ -242,7 +242,7 @@ def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None
     assert not any(position.state() in dropped for position in asked)
 
 
-def test_two_machines_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
+def test_two_bots_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
             actor = await room.open(agreed("call-stop", machine(1), machine(6)))
@@ -260,7 +260,7 @@ def test_two_machines_play_call_stop_and_let_the_result_stand(workers: BotWorker
     asyncio.run(story())
 
 
-def test_the_machine_takes_its_time_so_that_a_person_can_follow(workers: BotWorkers) -> None:
+def test_the_bot_waits_so_that_a_person_can_follow(workers: BotWorkers) -> None:
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -290,7 +290,7 @@ def test_the_pace_is_between_a_third_of_a_second_and_one_and_a_half() -> None:
     assert routine[1000] < chosen[1000]
 
 
-def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) -> None:
+def test_the_bot_continues_its_turn_after_a_restart(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
             never = asyncio.Event()
@@ -315,7 +315,7 @@ def test_the_machine_goes_on_after_a_restart_on_its_turn(workers: BotWorkers) ->
     asyncio.run(story())
 
 
-def test_the_machine_goes_on_when_the_disk_has_room_again(
+def test_the_bot_continues_when_the_disk_has_room_again(
     workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "RETRY_AFTER", 0.01)
@@ -335,7 +335,7 @@ def test_the_machine_goes_on_when_the_disk_has_room_again(
     asyncio.run(story())
 
 
-def test_a_stop_interrupts_what_the_machine_was_about_to_do(workers: BotWorkers) -> None:
+def test_a_stop_interrupts_what_the_bot_was_about_to_do(workers: BotWorkers) -> None:
     gate = asyncio.Event()
 
     async def wait(seconds: float) -> None:
@@ -358,7 +358,7 @@ def test_a_stop_interrupts_what_the_machine_was_about_to_do(workers: BotWorkers)
     asyncio.run(story())
 
 
-def test_thinking_does_not_hold_up_the_event_loop(workers: BotWorkers) -> None:
+def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
     rules = preset(RULES)
     stalls: list[float] = []
 

@@ -16,19 +16,19 @@ class Queue:
         self.served: list[str] = []
 
     async def come(self, caller: str) -> None:
-        """Wait for a turn, and have it."""
+        """Wait for a slot, and hold it."""
         async with self.rotation.slot(caller):
             self.served.append(caller)
             await rest(2)
 
     async def line_up(self, callers: str) -> list[asyncio.Task[None]]:
-        """Have callers, a letter each, come one after the other."""
+        """Let callers, one letter each, ask one after another."""
         coming = [asyncio.create_task(self.come(caller)) for caller in callers]
         await rest(1)
         return coming
 
 
-def test_of_each_caller_one_is_served_before_the_second_of_any() -> None:
+def test_each_caller_gets_one_slot_before_any_gets_a_second() -> None:
     async def story() -> None:
         queue = Queue()
         await asyncio.gather(*await queue.line_up("aaaabcb"))
@@ -37,7 +37,7 @@ def test_of_each_caller_one_is_served_before_the_second_of_any() -> None:
     asyncio.run(story())
 
 
-def test_so_many_go_on_at_once() -> None:
+def test_all_slots_are_used_at_once() -> None:
     async def story() -> None:
         rotation, there = FairQueue(2), 0
         most = 0
@@ -56,7 +56,7 @@ def test_so_many_go_on_at_once() -> None:
     asyncio.run(story())
 
 
-def test_whoever_goes_away_is_passed_over_even_as_his_turn_comes() -> None:
+def test_a_cancelled_caller_is_skipped_even_as_its_slot_comes() -> None:
     async def story() -> None:
         queue = Queue()
         first, gone, also_gone, last = await queue.line_up("abcd")

@@ -1,4 +1,4 @@
-"""The outbox: order, what a slow client is given, and how it is closed."""
+"""The outbox: order, slow clients, and closing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DONE: ByeReason = "restart"
 
 
 class Line:
-    """A network that takes messages as long as it is open."""
+    """A network that takes messages while it is open."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -37,7 +37,7 @@ async def rest() -> None:
         await asyncio.sleep(0)
 
 
-def test_what_is_put_in_goes_out_in_order() -> None:
+def test_messages_are_sent_in_order() -> None:
     async def story() -> list[str]:
         line = Line()
         outbox = Outbox(line.send, Watch())
@@ -54,7 +54,7 @@ def test_what_is_put_in_goes_out_in_order() -> None:
     assert asyncio.run(story()) == ["1", "2", "3"]
 
 
-def test_nothing_goes_in_after_it_was_closed() -> None:
+def test_a_closed_outbox_accepts_nothing() -> None:
     async def story() -> list[str]:
         line = Line()
         outbox = Outbox(line.send, Watch())
@@ -66,7 +66,7 @@ def test_nothing_goes_in_after_it_was_closed() -> None:
     assert asyncio.run(story()) == []
 
 
-def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
+def test_putting_never_waits_for_a_client_that_reads_nothing() -> None:
     async def story() -> ByeReason:
         line = Line()
         line.open.clear()
@@ -85,7 +85,7 @@ def test_putting_in_never_waits_for_a_client_who_takes_nothing() -> None:
     assert asyncio.run(story()) == "slow"
 
 
-def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
+def test_a_client_for_which_something_waits_too_long_is_given_up() -> None:
     async def story() -> ByeReason:
         line, clock = Line(), Watch()
         outbox = Outbox(line.send, clock)
@@ -111,7 +111,7 @@ def test_a_client_for_whom_something_has_waited_too_long_is_given_up() -> None:
     assert asyncio.run(story()) == "slow"
 
 
-def test_a_client_has_little_time_for_the_last_words() -> None:
+def test_a_client_has_little_time_for_the_last_messages() -> None:
     async def story() -> ByeReason:
         line, clock = Line(), Watch()
         line.open.clear()
@@ -127,7 +127,7 @@ def test_a_client_has_little_time_for_the_last_words() -> None:
     assert asyncio.run(story()) == DONE
 
 
-def test_an_outbox_that_is_cancelled_from_outside_says_so() -> None:
+def test_an_outbox_that_is_cancelled_from_outside_raises_that() -> None:
     async def story() -> None:
         sending = asyncio.ensure_future(Outbox(Line().send, Watch()).run())
         await rest()
@@ -138,7 +138,7 @@ def test_an_outbox_that_is_cancelled_from_outside_says_so() -> None:
         asyncio.run(story())
 
 
-def test_what_the_network_raises_is_told_to_the_owner() -> None:
+def test_an_error_of_the_network_is_raised_to_the_owner() -> None:
     async def broken(text: str) -> None:
         raise ConnectionResetError
 
@@ -151,7 +151,7 @@ def test_what_the_network_raises_is_told_to_the_owner() -> None:
         asyncio.run(story())
 
 
-def test_a_client_has_surely_seen_what_he_took_two_seconds_ago() -> None:
+def test_a_client_has_seen_what_it_took_two_seconds_ago() -> None:
     async def story() -> list[int]:
         line, clock = Line(), Watch()
         outbox = Outbox(line.send, clock)

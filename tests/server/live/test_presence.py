@@ -7,14 +7,14 @@ from russianbank.server.live.presence import Presence
 from server_table import Watch
 
 
-def test_a_player_who_is_here_cannot_be_claimed_from() -> None:
+def test_the_game_of_a_player_who_is_here_cannot_be_claimed() -> None:
     presence = Presence(Watch())
     presence.arrive(Seat.RED)
     assert presence.is_here(Seat.RED)
     assert presence.claim_in(Seat.RED) is None
 
 
-def test_who_drops_out_has_a_minute_and_who_leaves_on_purpose_half_of_it() -> None:
+def test_a_lost_connection_has_a_minute_and_a_player_who_leaves_has_half_of_it() -> None:
     clock = Watch()
     presence = Presence(clock)
     for seat in Seat:
@@ -38,7 +38,7 @@ def test_a_player_with_two_connections_is_here_until_both_are_gone() -> None:
     assert not presence.is_here(Seat.RED)
 
 
-def test_who_comes_back_hears_how_long_he_still_had_unless_nobody_missed_him() -> None:
+def test_a_player_who_comes_back_gets_the_seconds_left_unless_the_absence_was_short() -> None:
     clock = Watch()
     presence = Presence(clock)
     assert presence.arrive(Seat.RED) is None
@@ -50,7 +50,7 @@ def test_who_comes_back_hears_how_long_he_still_had_unless_nobody_missed_him() -
         presence.leave(Seat.RED, on_purpose=False)
 
 
-def test_after_a_restart_everybody_has_his_minute_to_come_back() -> None:
+def test_after_a_restart_all_players_have_a_minute_to_come_back() -> None:
     clock = Watch()
     presence = Presence(clock)
     clock.now += 59

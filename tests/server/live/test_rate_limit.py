@@ -1,4 +1,4 @@
-"""Limits: bursts, refills, strikes and sockets a session."""
+"""Rate limits: bursts, refills, strikes, and connections of a session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_burst_is_allowed_and_what_comes_after_it_is_not() -> None:
     assert [allowance.allow() for _ in range(MESSAGES + 2)] == [True] * MESSAGES + [False] * 2
 
 
-def test_the_allowance_comes_back_with_time_and_never_grows_beyond_a_burst() -> None:
+def test_the_limit_refills_with_time_and_never_exceeds_a_burst() -> None:
     clock = Watch()
     allowance = RateLimiter(40, 10.0, clock)
     for _ in range(40):
@@ -32,21 +32,21 @@ def test_the_allowance_comes_back_with_time_and_never_grows_beyond_a_burst() -> 
     assert sum(allowance.allow() for _ in range(100)) == 40
 
 
-def test_pings_take_nothing_from_acts() -> None:
+def test_pings_do_not_count_as_messages() -> None:
     patience = ClientLimits(Watch())
     while patience.allow_ping():
         pass
     assert patience.allow_message()
 
 
-def test_patience_ends_at_the_third_strike_of_one_kind() -> None:
+def test_the_third_strike_of_one_kind_is_the_last() -> None:
     patience = ClientLimits(Watch())
     ends = [patience.strike("unreadable") for _ in range(STRIKES)]
     assert ends == [False, False, True]
     assert not patience.strike("limit")
 
 
-def test_a_session_holds_so_many_sockets_and_no_other_session_suffers() -> None:
+def test_a_session_has_a_limit_of_connections_and_other_sessions_are_not_affected() -> None:
     sockets = ConnectionQuota()
     assert all(sockets.acquire("one") for _ in range(CONNECTIONS))
     assert not sockets.acquire("one")

@@ -1,4 +1,4 @@
-"""The hub: tables are set up once, let go, and left in good order."""
+"""The registry: tables are loaded once, unloaded when idle, and drained."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from russianbank.server.table.messages import No, Ok
 from server_table import RULES, Room, agreed, done, next_act, rest
 
 
-def test_a_table_that_is_asked_for_twice_at_once_is_set_up_once() -> None:
+def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
@@ -30,7 +30,7 @@ def test_a_table_that_is_asked_for_twice_at_once_is_set_up_once() -> None:
     asyncio.run(story())
 
 
-def test_a_table_that_nobody_looks_at_is_let_go_and_comes_back_from_its_log(
+def test_a_table_without_clients_is_unloaded_and_loaded_again_from_its_log(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "TICK", 0.001)
@@ -58,12 +58,12 @@ def test_a_table_that_nobody_looks_at_is_let_go_and_comes_back_from_its_log(
 
 
 def spoil(room: Room) -> None:
-    """Write a line into the log that cannot be."""
+    """Write an entry into the log that is not possible."""
     lines = room.journal.lines()
     lines.append(LoggedEntry(len(lines) + 1, 0.0, "red", "x", ActEntry("t9>t1")))
 
 
-def test_a_log_that_cannot_be_played_over_is_told_once_and_its_table_is_gone(
+def test_a_broken_log_is_reported_once_and_its_table_is_gone(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -80,7 +80,7 @@ def test_a_log_that_cannot_be_played_over_is_told_once_and_its_table_is_gone(
     asyncio.run(story())
 
 
-def test_a_table_whose_log_is_spoilt_while_it_is_played_at_sends_everybody_away() -> None:
+def test_a_table_whose_log_breaks_during_play_disconnects_all_clients() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -95,7 +95,7 @@ def test_a_table_whose_log_is_spoilt_while_it_is_played_at_sends_everybody_away(
     asyncio.run(story())
 
 
-def test_a_game_goes_on_by_the_rules_that_it_was_begun_with() -> None:
+def test_a_game_keeps_the_rules_with_which_it_began() -> None:
     async def story() -> None:
         room = Room()
         begun_with = to_toml(replace(preset(RULES), stock_size=11))
@@ -108,7 +108,7 @@ def test_a_game_goes_on_by_the_rules_that_it_was_begun_with() -> None:
     asyncio.run(story())
 
 
-def test_a_table_is_not_let_go_while_somebody_waits_to_come_in(
+def test_a_table_is_not_unloaded_while_a_client_waits_to_enter(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "TICK", 0.001)
@@ -133,7 +133,7 @@ def test_a_table_is_not_let_go_while_somebody_waits_to_come_in(
     asyncio.run(story())
 
 
-def test_draining_finishes_what_is_under_way_and_tells_everybody() -> None:
+def test_draining_finishes_commands_and_tells_all_clients() -> None:
     async def story() -> None:
         room = Room()
         room.registry.start()

@@ -18,7 +18,7 @@ from server_table import Client, Room, agreed, machine, next_act
 
 
 async def restarted(room: Room) -> tuple[TableActor, LastSeen]:
-    """A table after a new start, and what somebody has seen who saw all of it before."""
+    """A table after a restart, and what a client has seen that saw all of it before."""
     actor = await room.open()
     seat, did = next_act(actor)
     await actor.submit(seat, "a-1", did)
@@ -29,7 +29,7 @@ async def restarted(room: Room) -> tuple[TableActor, LastSeen]:
     return again, seen
 
 
-def test_who_has_seen_all_of_it_is_let_in_without_waking_it() -> None:
+def test_a_client_that_has_seen_everything_enters_without_waking_the_table() -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
@@ -46,7 +46,7 @@ def test_who_has_seen_all_of_it_is_let_in_without_waking_it() -> None:
 
 
 @pytest.mark.parametrize("missed", ["nothing seen", "one behind", "another table", "ahead"])
-def test_who_has_not_wakes_it(missed: str) -> None:
+def test_a_client_that_missed_something_wakes_the_table(missed: str) -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
@@ -65,7 +65,7 @@ def test_who_has_not_wakes_it(missed: str) -> None:
     asyncio.run(story())
 
 
-def test_a_second_device_wakes_it_for_the_first_looks_on_from_then() -> None:
+def test_a_second_device_wakes_the_table_because_the_first_becomes_a_watcher() -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
@@ -78,7 +78,7 @@ def test_a_second_device_wakes_it_for_the_first_looks_on_from_then() -> None:
     asyncio.run(story())
 
 
-def test_an_act_wakes_it_and_what_was_done_before_is_not_done_again() -> None:
+def test_an_act_wakes_the_table_and_an_old_message_is_not_executed_again() -> None:
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
@@ -113,7 +113,7 @@ def test_an_act_whose_log_cannot_be_read_is_refused_and_may_be_tried_again() -> 
     asyncio.run(story())
 
 
-def test_a_log_that_cannot_be_played_over_sends_away_who_was_let_in(
+def test_a_broken_log_disconnects_clients_that_had_entered(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -136,7 +136,7 @@ def test_a_log_that_cannot_be_played_over_sends_away_who_was_let_in(
     asyncio.run(story())
 
 
-def test_a_log_that_comes_to_another_table_is_told_of_and_everybody_is_shown_it(
+def test_a_log_that_gives_another_table_is_reported_and_all_clients_are_resynced(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -155,7 +155,7 @@ def test_a_log_that_comes_to_another_table_is_told_of_and_everybody_is_shown_it(
     asyncio.run(story())
 
 
-def test_a_log_without_digests_wakes_at_the_door() -> None:
+def test_a_table_without_digests_in_its_log_wakes_when_a_client_enters() -> None:
     async def story() -> None:
         room = Room()
         seen = (await room.open()).table.latest
@@ -171,7 +171,7 @@ def test_a_log_without_digests_wakes_at_the_door() -> None:
     asyncio.run(story())
 
 
-def test_a_round_wakes_it_and_deals_where_the_server_fell_before_the_deal(
+def test_a_tick_wakes_the_table_and_deals_if_the_server_died_before_the_deal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "TICK", 0.001)
@@ -198,7 +198,7 @@ def test_a_round_wakes_it_and_deals_where_the_server_fell_before_the_deal(
     asyncio.run(story())
 
 
-def test_a_table_of_the_machines_is_awake_at_once_for_it_may_be_on_turn() -> None:
+def test_a_table_with_a_bot_is_awake_at_once_because_the_bot_may_be_on_turn() -> None:
     async def story() -> None:
         room = Room()
         await room.open(agreed(blue=machine()))

@@ -1,4 +1,4 @@
-"""A live table: the life of an act, and what becomes of it when the disk fails."""
+"""The table actor: the life of an act, and failures of the journal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from russianbank.server.table.messages import No, Ok
 from server_table import Room, agreed, done, next_act, play_on, rest
 
 
-def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
+def test_a_deal_comes_when_both_players_have_sat_down() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -28,7 +28,7 @@ def test_a_table_for_two_is_dealt_once_both_have_sat_down() -> None:
     asyncio.run(story())
 
 
-def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first() -> None:
+def test_an_act_is_in_the_log_before_any_client_gets_it_and_the_ok_comes_first() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -53,7 +53,7 @@ def test_an_act_is_on_the_log_before_anybody_hears_of_it_and_the_ok_comes_first(
     asyncio.run(story())
 
 
-def test_the_same_message_again_gets_the_same_answer_and_does_nothing_more() -> None:
+def test_the_same_message_again_gets_the_same_answer_and_has_no_effect() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -71,7 +71,7 @@ def test_the_same_message_again_gets_the_same_answer_and_does_nothing_more() -> 
     asyncio.run(story())
 
 
-def test_it_does_so_after_a_restart_too() -> None:
+def test_the_same_message_again_gets_the_same_answer_after_a_restart() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -106,7 +106,7 @@ def test_plays_sent_after_one_that_was_refused_are_refused_too() -> None:
 
 
 @pytest.mark.parametrize("between", [StopEntry(3), SitEntry("red", "Ann"), SayEntry("offer-draw")])
-def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: LogEntry) -> None:
+def test_entries_that_do_not_change_the_cards_do_not_make_a_play_stale(between: LogEntry) -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop"))
@@ -122,7 +122,7 @@ def test_what_leaves_the_cards_alone_does_not_get_in_the_way_of_a_play(between: 
 
 
 @pytest.mark.parametrize("accepted", [True, False])
-def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_between(
+def test_a_play_that_builds_on_another_is_executed_if_that_was_whatever_is_called_between(
     accepted: bool,
 ) -> None:
     async def story() -> None:
@@ -142,7 +142,7 @@ def test_a_play_upon_another_is_done_where_that_was_done_whatever_is_called_betw
     asyncio.run(story())
 
 
-def test_plays_in_a_row_are_done_in_their_order() -> None:
+def test_plays_in_a_row_are_executed_in_order() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -178,7 +178,7 @@ def test_a_refusal_changes_nothing_and_says_why() -> None:
     asyncio.run(story())
 
 
-def test_what_was_begun_is_carried_out_though_the_sender_does_not_wait() -> None:
+def test_a_command_is_executed_to_the_end_if_the_sender_stops_waiting() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -217,7 +217,7 @@ def test_a_stop_names_the_version_that_the_caller_saw() -> None:
 # Failures of the disk
 
 
-def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_table() -> None:
+def test_a_command_that_was_not_stored_has_no_effect_and_all_clients_are_resynced() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -240,7 +240,7 @@ def test_what_could_not_be_stored_has_not_been_done_and_everybody_is_shown_the_t
     asyncio.run(story())
 
 
-def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> None:
+def test_a_table_whose_log_cannot_be_read_shows_nothing_that_was_not_stored() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -265,7 +265,7 @@ def test_a_table_whose_log_cannot_be_read_shows_nobody_what_was_not_stored() -> 
     asyncio.run(story())
 
 
-def test_what_was_stored_after_all_is_acknowledged() -> None:
+def test_a_command_that_was_stored_after_all_is_acknowledged() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -279,7 +279,7 @@ def test_what_was_stored_after_all_is_acknowledged() -> None:
     asyncio.run(story())
 
 
-def test_when_somebody_else_writes_to_the_log_the_table_is_set_up_again() -> None:
+def test_when_another_server_writes_to_the_log_the_table_is_loaded_again() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -296,7 +296,7 @@ def test_when_somebody_else_writes_to_the_log_the_table_is_set_up_again() -> Non
     asyncio.run(story())
 
 
-def test_a_failure_in_the_table_itself_is_answered_and_mended(
+def test_a_failure_in_the_table_itself_is_answered_and_the_table_loaded_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:

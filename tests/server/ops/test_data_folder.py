@@ -1,4 +1,4 @@
-"""A data folder belongs to one server at a time, which says where it is."""
+"""The lock on a data folder: one server at a time, whose address is published."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from russianbank.server.store.database import DATABASE_NAME, sqlite_url
 from served import apart
 
 
-def test_a_folder_that_is_held_is_given_to_nobody_else_who_hears_where_to_go(
+def test_a_locked_folder_is_refused_with_the_address_of_its_server(
     tmp_path: Path,
 ) -> None:
     with lock_folder(tmp_path / "new") as have_it:
@@ -32,7 +32,7 @@ def test_a_folder_that_is_held_is_given_to_nobody_else_who_hears_where_to_go(
         pass
 
 
-def test_who_has_not_said_where_he_is_is_waited_for_in_vain(
+def test_a_server_that_publishes_no_address_is_waited_for_until_the_timeout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(folders, "ADDRESS_TIMEOUT", 0.1)
@@ -44,7 +44,7 @@ def test_who_has_not_said_where_he_is_is_waited_for_in_vain(
         pass
 
 
-def test_what_an_earlier_server_has_said_counts_no_more(
+def test_the_address_of_an_earlier_server_is_not_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(folders, "ADDRESS_TIMEOUT", 0.1)
@@ -55,7 +55,7 @@ def test_what_an_earlier_server_has_said_counts_no_more(
     assert refused.value.address == ""
 
 
-def test_two_servers_do_not_share_a_file_by_whatever_name_they_have_it(
+def test_two_servers_do_not_share_a_file_under_different_names(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = f"--database={sqlite_url(tmp_path / 'games' / DATABASE_NAME)}"
@@ -65,7 +65,7 @@ def test_two_servers_do_not_share_a_file_by_whatever_name_they_have_it(
             assert f"{address}/" in capsys.readouterr().err
 
 
-def test_a_second_server_sends_people_to_the_first(
+def test_a_second_server_opens_the_address_of_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown = tmp_path / "shown"

@@ -1,4 +1,4 @@
-"""Sweeping: nobody waits while all that the server holds is looked through."""
+"""Tuning of the garbage collector: no full collection while the server works."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ print(*looked)
 
 
 def looked_through(first: str) -> list[int]:
-    """How often a process that holds more and more looks through the young, older and all."""
+    """How often a growing process collects each of the three generations."""
     script = HOLDS_MORE_AND_MORE.format(first=first)
     said = subprocess.run(
         [sys.executable, "-c", script],
@@ -35,7 +35,7 @@ def looked_through(first: str) -> list[int]:
     return [int(one) for one in said.stdout.split()]
 
 
-def test_a_server_looks_through_the_young_only_however_much_it_holds() -> None:
+def test_only_young_objects_are_collected_however_large_the_server_is() -> None:
     young, older, everything = looked_through("limit_full_collections()")
     assert everything == 0
     if sys.version_info < (3, 14):  # later ones have ways of their own
@@ -45,13 +45,13 @@ def test_a_server_looks_through_the_young_only_however_much_it_holds() -> None:
 
 
 class _Held:
-    """Something that refers to itself."""
+    """An object that refers to itself."""
 
     def __init__(self) -> None:
         self.itself = self
 
 
-def test_what_refers_to_itself_is_let_go_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reference_cycles_are_collected_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_tuning, "FULL_COLLECTION_INTERVAL", 0.01)
 
     async def story() -> None:

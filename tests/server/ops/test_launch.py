@@ -1,4 +1,4 @@
-"""A server in a process of its own: how it comes, and how it goes (R25)."""
+"""A server in a process of its own: start and shutdown (R25)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from served import apart, serving
 
 
 async def farewell(socket: ClientConnection) -> list[dict[str, Any]]:
-    """What a socket still brings until it is closed."""
+    """The messages of a socket until it is closed."""
     heard = []
     with contextlib.suppress(ConnectionClosedError):
         async for text in socket:
@@ -30,7 +30,7 @@ async def farewell(socket: ClientConnection) -> list[dict[str, Any]]:
 
 
 def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
-    """Ask a server for JSON; what it answers, and the token it gives."""
+    """Request JSON from a server; returns the answer and the session token."""
     headers = {"origin": address, "content-type": "application/json", "cookie": cookie}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(f"{address}{path}", data, headers)
@@ -39,7 +39,7 @@ def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple
         return json.loads(answer.read()), given[1] if given else ""
 
 
-def test_a_server_takes_leave_and_comes_back_with_everything(tmp_path: Path) -> None:
+def test_a_server_shuts_down_gracefully_and_restarts_with_all_games(tmp_path: Path) -> None:
     with apart(tmp_path) as (running, address):
         told, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
         table = f"/api/tables/{told['id']}"
@@ -89,7 +89,7 @@ def test_a_port_that_is_taken_is_left_to_others(tmp_path: Path) -> None:
         (["restore", "nowhere.backup"], "nowhere.backup"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_a_sentence(
+def test_wrong_options_are_refused_in_a_sentence(
     options: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([f"--data={tmp_path}", *options]) == 1
@@ -122,7 +122,7 @@ def cookies(address: str, **headers: str) -> list[str]:
     return [cookie.partition("=")[0] for cookie in given]
 
 
-def test_a_proxy_is_believed_if_it_is_said_so_and_otherwise_nobody(tmp_path: Path) -> None:
+def test_a_proxy_is_trusted_only_if_the_option_says_so(tmp_path: Path) -> None:
     outside = {"host": "cards.example", "origin": "https://cards.example"}
     with apart(tmp_path, "--proxy") as (_, address):
         assert cookies(address, **outside, x_forwarded_proto="https") == ["__Host-session"]

@@ -1,4 +1,4 @@
-"""The log: lines of JSON with no secret in them (R15)."""
+"""The log: lines of JSON without secrets (R15)."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def test_tokens_are_masked_wherever_they_stand(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["/t/AbCdEfGhIjKlMnOp", "/law", "an ordinary sentence, 1922"])
-def test_what_is_no_token_stays(text: str) -> None:
+def test_text_that_is_not_a_token_stays(text: str) -> None:
     assert masked(text) == text
 
 
-def test_a_line_says_when_how_grave_who_and_what() -> None:
+def test_a_line_has_time_level_logger_and_message() -> None:
     read = line("hello", path=f"/join/{TOKEN}", status=200)
     assert read["level"] == "info"
     assert read["by"] == "test"
@@ -58,7 +58,7 @@ def test_no_message_makes_two_lines_or_another_field() -> None:
     assert line('x", "level": "critical\nsecond')["level"] == "info"
 
 
-def test_what_went_wrong_is_told_without_tokens() -> None:
+def test_a_traceback_is_logged_without_tokens() -> None:
     try:
         raise ValueError(f"no session {TOKEN}")
     except ValueError as error:

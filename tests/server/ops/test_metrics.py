@@ -1,4 +1,4 @@
-"""What the server counts."""
+"""The metrics of the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from russianbank.server.store.writer import CommitStats
 
 
 def numbers(metrics: Metrics) -> dict[str, float]:
-    """All numbers by name."""
+    """All values by name."""
     lines = metrics.text().decode().splitlines()
     pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return {name: float(value) for name, value in pairs}
@@ -29,7 +29,7 @@ def test_answers_are_counted_by_method_and_status() -> None:
     assert found["russianbank_request_seconds_count"] == 3
 
 
-def test_methods_nobody_knows_are_counted_together() -> None:
+def test_unknown_methods_are_counted_together() -> None:
     metrics = Metrics()
     for method in ("BREW", "PROPFIND", "X" * 1000):
         metrics.answered(method, 405, 0.01)
@@ -45,7 +45,7 @@ def test_commits_are_timed() -> None:
     assert found["russianbank_writes_total"] == 7
 
 
-def test_what_is_there_is_asked_for_when_it_is_wanted() -> None:
+def test_a_gauge_is_read_when_the_metrics_are_fetched() -> None:
     metrics = Metrics()
     tables = [1]
     metrics.gauge("tables", "Live tables", lambda: len(tables))
@@ -54,13 +54,13 @@ def test_what_is_there_is_asked_for_when_it_is_wanted() -> None:
     assert numbers(metrics)["russianbank_tables"] == 2
 
 
-def test_two_servers_count_apart() -> None:
+def test_two_servers_have_separate_metrics() -> None:
     one, other = Metrics(), Metrics()
     one.answered("GET", 200, 0.01)
     assert numbers(other)["russianbank_request_seconds_count"] == 0
 
 
-def test_a_late_loop_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_event_loop_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("russianbank.server.ops.metrics.LAG_EVERY", 0)
     times: Iterator[float] = iter([0.0, 0.7, 1.0, 1.0])
     metrics = Metrics()

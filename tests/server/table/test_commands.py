@@ -1,4 +1,4 @@
-"""The course of a table: taking back, draws and giving up, the end and the next deal."""
+"""Commands: taking back, draws, giving up, the end of a deal and the next deal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def undoable(table: Table) -> bool:
     return game_of(table).may_undo() and not table.view(None).over
 
 
-def test_with_the_machine_an_act_that_showed_nothing_is_taken_back_at_once() -> None:
+def test_against_the_computer_an_act_that_showed_nothing_is_taken_back_at_once() -> None:
     table = some_table(lambda one: undoable(one) and mover(one) is RED, terms(blue=MACHINE))
     before = table.view(RED)
     events = len(game_of(table).events)
@@ -108,7 +108,7 @@ def test_an_offer_is_gone_once_the_other_acts() -> None:
     assert table.view(None).asked is None
 
 
-def test_an_offer_of_the_player_on_turn_outlives_a_stop_of_his_error() -> None:
+def test_an_offer_of_the_player_on_turn_outlives_a_stop_of_their_error() -> None:
     table, wrong = at_a_breach()
     seat = mover(table)
     table.apply(ActEntry(wrong), seat)
@@ -118,7 +118,7 @@ def test_an_offer_of_the_player_on_turn_outlives_a_stop_of_his_error() -> None:
     assert isinstance(table.apply(SayEntry("accept-draw"), seat.other).events[0], wire.AgreedEvent)
 
 
-def test_who_abandons_loses_at_once() -> None:
+def test_a_player_who_abandons_loses_at_once() -> None:
     table = dealt(terms())
     abandoned, ended = table.apply(SayEntry("abandon"), BLUE).events
     assert abandoned == wire.AbandonedEvent("blue")
@@ -133,7 +133,7 @@ def test_who_abandons_loses_at_once() -> None:
 
 
 @pytest.mark.parametrize("rules", preset_names())
-def test_what_giving_up_would_cost_is_what_it_costs(rules: str) -> None:
+def test_giving_up_costs_what_the_view_says(rules: str) -> None:
     prices = set()
     for acts in (0, 30):
         table = dealt(terms(rules, "strict"))
@@ -284,7 +284,7 @@ def test_the_winner_may_claim_a_win_that_an_absent_loser_leaves_open() -> None:
     assert stood == wire.StoodEvent(str(loser))  # type: ignore[arg-type]
 
 
-def test_the_machine_is_always_ready() -> None:
+def test_the_computer_is_always_ready() -> None:
     table = dealt(terms(blue=MACHINE))
     table.apply(SayEntry("abandon"), RED)
     assert not table.is_deal_due()
@@ -292,7 +292,7 @@ def test_the_machine_is_always_ready() -> None:
     assert table.is_deal_due()
 
 
-def test_nobody_goes_on_while_the_deal_does() -> None:
+def test_the_next_deal_is_refused_while_a_deal_is_played() -> None:
     assert code(dealt(terms()), SayEntry("next"), RED) == "not-the-moment"
 
 

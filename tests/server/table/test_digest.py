@@ -46,7 +46,7 @@ class Client:
         return f"{self.digest:08x}"
 
 
-def test_the_sum_is_the_crc_everybody_knows() -> None:
+def test_the_sum_is_the_standard_crc_32() -> None:
     assert digest.hex_digest(digest.chain(b"123456789", 0)) == "cbf43926"
     assert digest.hex_digest(digest.chain(b"56789", digest.chain(b"1234", 0))) == "cbf43926"
     assert digest.hex_digest(26) == "0000001a"
@@ -72,7 +72,7 @@ def test_r8_a_client_that_hears_every_frame_has_the_servers_table(name: str) -> 
                 assert client.view == msgspec.json.decode(write(table.sync(seat)))["view"]
 
 
-def test_a_table_played_over_from_its_log_has_the_same_digest() -> None:
+def test_a_replayed_table_has_the_same_digest() -> None:
     table = dealt(terms(), 4)
     cards = table.deal(Chance(4))
     again = dealt(terms(), cards=cards)
@@ -82,7 +82,7 @@ def test_a_table_played_over_from_its_log_has_the_same_digest() -> None:
     assert [again.view(seat) for seat in AUDIENCES] == [table.view(seat) for seat in AUDIENCES]
 
 
-def test_a_table_played_over_piece_by_piece_is_played_on_like_the_other() -> None:
+def test_a_table_replayed_in_pieces_continues_like_the_other() -> None:
     table = dealt(terms(), 4)
     again = dealt(terms(), cards=table.deal(Chance(4)))
     tale = list(played(table, Chance(4), 60))

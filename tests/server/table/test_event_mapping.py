@@ -1,4 +1,4 @@
-"""Telling: acts, verdicts and corrections as everybody at the table may hear of them."""
+"""Event mapping: acts, verdicts and corrections as public events."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def call(game: Game, seat: Seat) -> wire.StoppedEvent:
         ({"h": "", "d": "5D 6D"}, "d^h", None, None, "rd", "rh"),
     ],
 )
-def test_an_act_is_told_with_its_cards_and_piles(
+def test_the_event_of_an_act_has_its_cards_and_piles(
     laid: dict[str, Any], act: str, card: str, shown: str, start: str, end: str
 ) -> None:
     game = table(FOSTER, **laid).game("call-stop")
@@ -55,7 +55,7 @@ def test_an_act_is_told_with_its_cards_and_piles(
     assert last_act(game) == LastAct(start, end, card, shown)
 
 
-def test_blues_piles_are_called_his() -> None:
+def test_blue_piles_have_blue_names() -> None:
     game = table(FOSTER, seat=Seat.BLUE, turned="KD", D="5D").game("call-stop")
     assert told(game, "h>d") == wire.PlayedEvent("blue", "h>d", "KD", None, "bh", "bd")
 
@@ -66,7 +66,7 @@ def test_passing_moves_nothing() -> None:
     assert last_act(game) == LastAct(None, None, None, None)
 
 
-def test_a_card_turned_up_by_a_play_is_told_with_it() -> None:
+def test_the_event_of_a_play_has_the_card_it_turned_up() -> None:
     rules = vary(FOSTER, stock_top="up", stock_turns_itself=True)
     game = table(rules, t1="8S", s="(1) [4H] 7D").game("call-stop")
     assert told(game, "s>t1") == wire.PlayedEvent("red", "s>t1", "7D", "4H", "rs", "t1")
@@ -114,7 +114,7 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
     ("custom", "price", "cost"),
     [("free", None, 0), ("points", "points", 5), ("loses-next-stop", "next-call", 0)],
 )
-def test_a_wrong_call_is_told_with_its_price(custom: str, price: Any, cost: int) -> None:
+def test_the_event_of_a_wrong_call_has_its_price(custom: str, price: Any, cost: int) -> None:
     game = table(vary(FOSTER, wrong_call=custom, wrong_call_points=cost), t1="9C").game("call-stop")
     assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, price=price, cost=cost)
 
@@ -125,7 +125,7 @@ def test_a_call_that_does_not_count_says_that_the_right_was_lost() -> None:
     assert call(game, Seat.BLUE).price == "lost"
 
 
-def test_a_table_that_stops_of_itself_is_nobody() -> None:
+def test_a_stop_by_the_table_itself_has_no_seat() -> None:
     game = table(FOSTER, t1="9C AS", t2="8S", t3="TD 7H").game("auto-stop")
     game.insist(do("t3>t2"))
     done, stop = game.events

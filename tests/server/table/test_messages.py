@@ -1,4 +1,4 @@
-"""Messages: what can be read from a client, what cannot, and that all come back as they went."""
+"""Messages: what can be read from a client, what cannot, and that writing and reading agree."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ def test_every_kind_of_message_can_be_read(text: str, message: ClientMessage) ->
         '{"t":"ping","at":"now"}',
     ],
 )
-def test_anything_else_cannot(text: str) -> None:
+def test_everything_else_cannot_be_read(text: str) -> None:
     with pytest.raises(msgspec.DecodeError):
         read(text)
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
-def test_no_bytes_bring_anything_but_a_message_or_a_refusal(frame: bytes | str) -> None:
+def test_any_bytes_give_a_message_or_a_refusal(frame: bytes | str) -> None:
     try:
         message = read(frame)
     except (msgspec.DecodeError, UnicodeError):
@@ -93,11 +93,11 @@ def test_piles_of_an_event_are_called_from_and_to() -> None:
         wire.Bye("newer"),
     ],
 )
-def test_answers_come_back_as_they_went(message: wire.ServerMessage) -> None:
+def test_answers_are_read_as_they_were_written(message: wire.ServerMessage) -> None:
     assert read_server_message(write(message)) == message
 
 
-def test_entries_come_back_as_they_went() -> None:
+def test_entries_are_read_as_they_were_written() -> None:
     for entry in (
         DealEntry("AS KH", "2S", "blue", [("7H", "KS")]),
         ActEntry("s>t3"),

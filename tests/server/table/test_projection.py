@@ -1,4 +1,4 @@
-"""The picture: every pile as each audience may see it, and no card that lies face down (R3).
+"""The projection: every pile as each viewer may see it, and no face-down card (R3).
 
 ``SOAK=1`` looks at a hundred thousand positions.
 """
@@ -33,7 +33,7 @@ CODE = re.compile(rb'(?<=[" ])([A2-9TJQK][SHCD])(?=[" ])')
 
 
 def open_cards(position: Position, viewer: Viewer) -> list[Card]:
-    """The cards that an audience can see, by the rules of F53 and nothing of the server's."""
+    """The cards that a viewer may see by F53, computed without the server."""
     cards = [one for pile in range(18) for one in position.cards(pile)]
     if position.turned_card:
         cards.append(position.turned_card)
@@ -101,7 +101,7 @@ def check_picture(picture: Projection, position: Position) -> None:
 
 
 def follow(rules: RuleSet, number: int, longest: int) -> None:
-    """Only the piles that an act touches are looked at again; the picture is right all the same."""
+    """Reading only the touched piles again gives the same as reading all of them."""
     chance = Chance(number)
     game = Game(rules, deal(rules, chance), "call-stop")
     picture = Projection()
@@ -120,16 +120,16 @@ def follow(rules: RuleSet, number: int, longest: int) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_a_picture_is_kept_up_to_date_by_the_piles_that_an_act_touches(name: str) -> None:
+def test_a_projection_is_kept_up_to_date_by_the_piles_that_an_act_touches(name: str) -> None:
     follow(preset(name), 6, amount(80, 600))
 
 
-def test_so_it_is_by_any_rules() -> None:
+def test_a_projection_is_kept_up_to_date_by_all_rules() -> None:
     for number, rules in enumerate(some_rulesets(amount(8, 40), start=5)):
         follow(rules, number, 100)
 
 
-def test_a_pile_is_shown_alike_alone_and_within_the_whole_view() -> None:
+def test_a_pile_is_shown_the_same_alone_and_in_the_whole_view() -> None:
     for count, (position, _) in enumerate(walk(preset("french"), 3, 400)):
         if count % 20 == 0:
             for seat in AUDIENCES:

@@ -1,4 +1,4 @@
-"""The decision table of resuming: each of its lines has a test, by number."""
+"""The decision table of ``table/resume.py``: each case has a test with its number."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def recent(first: int, last: int) -> RecentFrames:
     return frames
 
 
-def test_3_who_has_seen_the_latest_version_is_sent_nothing() -> None:
+def test_3_a_client_that_is_up_to_date_gets_nothing() -> None:
     told = resume(LastSeen(9, digest(9)), LastSeen(9, digest(9)), recent(1, 9))
     assert (told.case, told.missed, told.needs_sync) == (ResumeCase.UP_TO_DATE, (), False)
 
 
-def test_4_who_is_behind_is_sent_exactly_what_he_missed() -> None:
+def test_4_a_client_that_is_behind_gets_exactly_what_it_missed() -> None:
     for version in range(1, 9):
         told = resume(LastSeen(version, digest(version)), LastSeen(9, digest(9)), recent(2, 9))
         assert told.case is ResumeCase.BEHIND
@@ -37,17 +37,17 @@ def test_4_who_is_behind_is_sent_exactly_what_he_missed() -> None:
         assert not told.needs_sync
 
 
-def test_5_who_is_further_behind_is_shown_the_whole_table() -> None:
+def test_5_a_client_that_is_far_behind_gets_the_whole_table() -> None:
     told = resume(LastSeen(3, digest(3)), LastSeen(9, digest(9)), recent(5, 9))
     assert (told.case, told.missed, told.needs_sync) == (ResumeCase.FAR_BEHIND, (), True)
 
 
-def test_5_so_is_who_has_seen_nothing() -> None:
+def test_5_a_client_that_has_seen_nothing_gets_the_whole_table() -> None:
     assert resume(LastSeen(), LastSeen(0, digest(0)), RecentFrames()).case is ResumeCase.FAR_BEHIND
     assert resume(LastSeen(), LastSeen(9, digest(9)), recent(1, 9)).case is ResumeCase.FAR_BEHIND
 
 
-def test_5_so_is_who_has_seen_something_else() -> None:
+def test_5_a_client_with_another_digest_gets_the_whole_table() -> None:
     assert (
         resume(LastSeen(9, "other"), LastSeen(9, digest(9)), recent(1, 9)).case
         is ResumeCase.FAR_BEHIND
@@ -58,7 +58,7 @@ def test_5_so_is_who_has_seen_something_else() -> None:
     )
 
 
-def test_6_who_is_ahead_is_shown_the_whole_table() -> None:
+def test_6_a_client_that_is_ahead_gets_the_whole_table() -> None:
     told = resume(LastSeen(10, digest(10)), LastSeen(9, digest(9)), recent(1, 9))
     assert (told.case, told.needs_sync) == (ResumeCase.AHEAD, True)
 

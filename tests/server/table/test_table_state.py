@@ -1,4 +1,4 @@
-"""A table: sitting down, dealing, acting, stops, and what is entered that cannot be."""
+"""A table: sitting down, dealing, acts, stops, and entries that are refused."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PLACES = [f"t{number}" for number in range(1, 9)]
 # Sitting down and dealing
 
 
-def test_a_table_waits_until_both_sit() -> None:
+def test_a_table_waits_until_both_players_are_seated() -> None:
     table = Table(terms())
     assert not table.is_deal_due()
     table.apply(SitEntry("red", "Ann"), RED)
@@ -64,7 +64,7 @@ def test_a_table_waits_until_both_sit() -> None:
     assert code(table, ActEntry("^s"), RED) == "not-the-moment"
 
 
-def test_the_machine_always_sits_and_goes_by_its_level() -> None:
+def test_the_computer_is_always_seated_and_named_by_its_level() -> None:
     table = Table(terms(blue=MACHINE))
     table.apply(SitEntry("red", "Ann"), RED)
     assert table.is_deal_due()
@@ -124,13 +124,13 @@ def test_only_the_player_on_turn_acts() -> None:
     assert code(table, ActEntry(lawful(table)), None) == "watching"
 
 
-def test_what_is_no_act_cannot_be_read() -> None:
+def test_text_that_is_not_an_act_cannot_be_read() -> None:
     table = dealt(terms())
     for text in ("", "t9>t1", "hello", "7D t3>f", "^s=2D", ">", "t1>"):
         assert code(table, ActEntry(text), mover(table)) == "cannot-read"
 
 
-def test_what_does_not_fit_is_refused_with_its_paragraph() -> None:
+def test_an_act_that_does_not_fit_is_refused_with_its_paragraph() -> None:
     table = dealt(terms("modern"))
     with pytest.raises(CommandRefused) as refused:
         table.apply(ActEntry("d>t1"), mover(table))
@@ -198,13 +198,13 @@ def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
     assert table.view(None).last is None
 
 
-def test_a_wrong_call_changes_nothing_but_is_told() -> None:
+def test_a_wrong_call_changes_nothing_and_has_an_event() -> None:
     table = dealt(terms())
     (stop,) = table.apply(StopEntry(table.version), mover(table).other).events
     assert stop == wire.StoppedEvent(str(mover(table).other), False)  # type: ignore[arg-type]
 
 
-def test_a_player_on_turn_may_not_stop_himself() -> None:
+def test_players_on_turn_may_not_stop_themselves() -> None:
     table = dealt(terms())
     assert not table.view(mover(table)).stop
     assert code(table, StopEntry(table.version), mover(table)) == "not-the-moment"
@@ -212,7 +212,7 @@ def test_a_player_on_turn_may_not_stop_himself() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_stop_is_judged_by_what_its_caller_saw(name: str) -> None:
-    """The error is made good while the call is on its way; it is stopped as if in time."""
+    """The error is made good while the call is on its way; the stop counts as in time."""
     found = 0
     compelled = "tableau" in preset(name).compulsory
     for number in range(amount(3, 25) if compelled else 2):
@@ -305,7 +305,7 @@ def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:
     assert code(table, PutRightEntry(), seat.other) == "not-the-moment"
 
 
-def test_who_points_a_misplaced_card_out_chooses_where_it_goes_among_the_places_it_fits() -> None:
+def test_the_player_who_points_out_a_misplaced_card_chooses_a_place_where_it_fits() -> None:
     for number in range(60):
         table = dealt(terms("modern"), number)
         seat, position = mover(table), game_of(table).position
@@ -352,9 +352,7 @@ ENTRIES: st.SearchStrategy[LogEntry] = (
     st.sampled_from(["modern", "foster-two-pack", "foster-one-pack"]),
     st.lists(st.tuples(ENTRIES, st.sampled_from(Seat)), max_size=40),
 )
-def test_whatever_is_entered_is_done_or_refused(
-    name: str, entries: list[tuple[LogEntry, Seat]]
-) -> None:
+def test_every_entry_is_applied_or_refused(name: str, entries: list[tuple[LogEntry, Seat]]) -> None:
     table = dealt(terms(name, "call-stop"), 1)
     for entry, seat in entries:
         version, why = table.version, None
@@ -370,7 +368,7 @@ def test_whatever_is_entered_is_done_or_refused(
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_the_log_played_over_gives_the_same_table(name: str) -> None:
+def test_replaying_the_log_gives_the_same_table(name: str) -> None:
     for number in range(amount(1, 4)):
         table = seated(terms(name))
         again = seated(terms(name))

@@ -1,4 +1,4 @@
-"""The protocol as docs/protocol.md tells it: its examples are true, and nothing is left out."""
+"""The protocol as docs/protocol.md describes it: its examples are true, and it is complete."""
 
 from __future__ import annotations
 
@@ -58,25 +58,25 @@ def test_the_examples_of_a_table_are_what_a_table_says() -> None:
 
 
 @pytest.mark.parametrize("word", wire.SAY_WORDS)
-def test_every_word_is_told(word: str) -> None:
+def test_every_word_is_documented(word: str) -> None:
     assert f"`{word}`" in TEXT
 
 
 @pytest.mark.parametrize("field", TableView.__struct_fields__)
-def test_every_field_of_the_view_is_told(field: str) -> None:
+def test_every_field_of_the_view_is_documented(field: str) -> None:
     assert re.search(rf"^\| [^|]*`{field}`[^|]* \|", TEXT, re.MULTILINE)
 
 
 @pytest.mark.parametrize("event", get_args(WireEvent))
-def test_every_event_is_told(event: Any) -> None:
+def test_every_event_is_documented(event: Any) -> None:
     assert f"`{tag(event)}`" in TEXT
 
 
 @pytest.mark.parametrize("code", [*get_args(wire.RefusalCode), *get_args(wire.ByeReason)])
-def test_every_code_is_told(code: str) -> None:
+def test_every_code_is_documented(code: str) -> None:
     assert f"| `{code}` |" in TEXT
 
 
-def test_the_digest_is_reckoned_as_told() -> None:
+def test_the_digest_is_computed_as_documented() -> None:
     failures, tried = doctest.testfile(str(PAGE), module_relative=False)
     assert (failures, tried > 0) == (0, True)

@@ -1,4 +1,4 @@
-"""The socket of a table, over a real network: rights, limits, nonsense, and leaving."""
+"""The socket of a table over a real network: rights, limits, invalid input, and leaving."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from serving import Doorman, client, serving
 
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of a kind; others are passed over."""
+    """The next message of a kind; others are skipped."""
     async with asyncio.timeout(5):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
@@ -37,7 +37,7 @@ async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 
 async def closed(socket: ClientConnection) -> tuple[int, list[dict[str, Any]]]:
-    """With what code the socket is closed, and what was said until then."""
+    """The close code of the socket, and the messages before it."""
     async with asyncio.timeout(5):
         said = [json.loads(text) async for text in _until_the_end(socket)]
     assert socket.close_code is not None
@@ -56,7 +56,7 @@ def play(number: int, version: int, act: str) -> str:
     return json.dumps({"t": "play", "id": f"c-{number}", "v": version, "m": act})
 
 
-def test_two_players_and_a_watcher_are_told_of_an_act() -> None:
+def test_two_players_and_a_watcher_get_an_act() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -88,7 +88,7 @@ def test_two_players_and_a_watcher_are_told_of_an_act() -> None:
         (LAG, True, "what he was shown"),
     ],
 )
-def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
+def test_a_caller_of_stop_has_seen_at_least_what_was_sent_two_seconds_ago(
     away: float, comes_anew: bool, judged_by: str
 ) -> None:
     async def story() -> None:
@@ -115,7 +115,7 @@ def test_who_calls_stop_cannot_have_seen_less_than_he_was_shown_two_seconds_ago(
     asyncio.run(story())
 
 
-def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_before() -> None:
+def test_a_misplaced_card_is_put_right_and_nothing_reveals_it_before() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open(agreed("call-stop", rules="modern"))
@@ -157,7 +157,7 @@ def test_a_misplaced_card_is_pointed_out_and_put_right_and_nothing_tells_of_it_b
     asyncio.run(story())
 
 
-def test_a_watcher_who_acts_is_told_that_he_watches() -> None:
+def test_an_act_of_a_watcher_is_refused() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -190,7 +190,7 @@ def test_1_an_unknown_table_is_gone() -> None:
     asyncio.run(story())
 
 
-def test_a_stranger_is_turned_away_before_the_socket_is_open() -> None:
+def test_a_stranger_is_refused_before_the_socket_is_open() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
@@ -203,7 +203,7 @@ def test_a_stranger_is_turned_away_before_the_socket_is_open() -> None:
     asyncio.run(story())
 
 
-def test_who_leaves_on_purpose_is_given_less_time() -> None:
+def test_a_player_who_leaves_on_purpose_has_less_time() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
@@ -217,7 +217,7 @@ def test_who_leaves_on_purpose_is_given_less_time() -> None:
     asyncio.run(story())
 
 
-def test_the_older_tab_is_told_and_goes_on_as_a_watcher() -> None:
+def test_the_older_tab_gets_bye_and_stays_as_a_watcher() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
@@ -255,7 +255,7 @@ def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() ->
     asyncio.run(story())
 
 
-def test_coming_anew_does_not_bring_the_allowance_back() -> None:
+def test_a_new_connection_does_not_refill_the_limit() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
@@ -273,7 +273,7 @@ def test_coming_anew_does_not_bring_the_allowance_back() -> None:
     asyncio.run(story())
 
 
-def test_farewells_without_end_are_refused_like_everything_else() -> None:
+def test_too_many_byes_are_refused_like_other_messages() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
@@ -369,7 +369,7 @@ FRAMES = st.one_of(
 
 
 @given(FRAMES)
-def test_reading_gives_a_message_or_says_that_it_is_none(frame: str | bytes) -> None:
+def test_reading_gives_a_message_or_an_error(frame: str | bytes) -> None:
     try:
         message = read(frame)
     except (msgspec.DecodeError, UnicodeError):
@@ -394,7 +394,7 @@ def test_no_bytes_of_a_client_break_a_table(frames: list[str | bytes]) -> None:
 
 
 class Deaf:
-    """An ASGI server's end of a socket over which these frames come, and nobody listens."""
+    """The ASGI side of a socket that receives these frames and whose client reads nothing."""
 
     def __init__(self, frames: list[str | bytes]) -> None:
         self._events: list[dict[str, Any]] = [{"type": "websocket.connect"}]
@@ -425,7 +425,7 @@ class Deaf:
 
 
 @given(st.text(max_size=30), st.text(max_size=30))
-def test_whatever_a_client_says_that_he_saw_can_be_read(version: str, digest: str) -> None:
+def test_every_claim_of_a_client_about_what_it_saw_can_be_read(version: str, digest: str) -> None:
     scope = {
         "type": "websocket",
         "query_string": f"v={quote(version)}&h={quote(digest)}".encode(),
@@ -438,7 +438,7 @@ def test_whatever_a_client_says_that_he_saw_can_be_read(version: str, digest: st
 # Leaving (R25)
 
 
-def test_who_comes_in_as_the_server_begins_to_leave_is_asked_to_come_again() -> None:
+def test_a_client_that_connects_during_shutdown_is_asked_to_come_again() -> None:
     async def story() -> None:
         room = Room()
         await room.open()
@@ -457,7 +457,7 @@ def test_who_comes_in_as_the_server_begins_to_leave_is_asked_to_come_again() -> 
     asyncio.run(story())
 
 
-def test_when_the_server_leaves_it_says_so_and_lets_nobody_in() -> None:
+def test_a_server_that_shuts_down_says_so_and_refuses_new_sockets() -> None:
     async def story() -> None:
         room = Room()
         await room.open()

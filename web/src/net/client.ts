@@ -46,7 +46,7 @@ export class TableClient {
   constructor(
     open: (version: number, digest: string) => WebSocketLike,
     private readonly listener: ClientListener,
-    timers: Clock,
+    clock: Clock,
     tab: string,
   ) {
     this.#pending = new PendingCommands(tab);
@@ -57,7 +57,7 @@ export class TableClient {
         changed: (state) => this.listener.connection(state),
         opened: () => this.#pending.unanswered().forEach((each) => this.#socket.send(each)),
       },
-      timers,
+      clock,
     );
   }
 

@@ -23,7 +23,7 @@ export function crc32(text: string, from = 0): number {
 }
 
 /** The text that is hashed for a version: the mover, and for each pile its count and top card. */
-export function line(version: number, view: Pick<TableView, "mover" | "piles">): string {
+export function digestText(version: number, view: Pick<TableView, "mover" | "piles">): string {
   const piles = ORDER.map((name) => {
     const [count, shown] = view.piles[name] ?? [0, ""];
     return `${name}:${count}:${shown.slice(shown.lastIndexOf(" ") + 1) || "-"}`;
@@ -37,5 +37,5 @@ export function digest(
   view: Pick<TableView, "mover" | "piles">,
   before: string,
 ): string {
-  return crc32(line(version, view), parseInt(before, 16)).toString(16).padStart(8, "0");
+  return crc32(digestText(version, view), parseInt(before, 16)).toString(16).padStart(8, "0");
 }

@@ -48,15 +48,15 @@ const FOR_GOOD = new Set<ByeReason>(["gone", "newer"]);
 
 /** Keeps a connection open, and opens it again when it is lost. */
 export class Socket {
-  #wire: WebSocketLike | null = null;
+  #socket: WebSocketLike | null = null;
   #state: ConnectionState = "retrying";
   #tries = 0;
   #timers = new Map<"ping" | "late" | "dead" | "retry", number>();
   #ended = false;
 
   constructor(
-    private readonly line: SocketListener,
-    private readonly timers: Clock,
+    private readonly listener: SocketListener,
+    private readonly clock: Clock,
   ) {}
 
   get state(): ConnectionState {
@@ -67,17 +67,17 @@ export class Socket {
   connect(): void {
     this.#close();
     this.#ended = false;
-    const wire = this.line.open();
-    this.#wire = wire;
-    wire.onopen = () => this.#onOpen();
-    wire.onmessage = ({ data }) => this.#onMessage(data);
-    wire.onclose = ({ code }) => this.#onClose(code);
-    this.#schedule("dead", PONG_WITHIN, () => this.#rolledBack());
+    const socket = this.listener.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#onOpen();
+    socket.onmessage = ({ data }) => this.#onMessage(data);
+    socket.onclose = ({ code }) => this.#onClose(code);
+    this.#schedule("dead", PONG_WITHIN, () => this.#lost());
   }
 
   /** Sends a message if the connection is open; returns whether it did. */
   send(message: ClientMessage): boolean {
-    return this.#wire !== null && this.#write(message);
+    return this.#socket !== null && this.#write(message);
   }
 
   /** The browser reports that the network is lost. */
@@ -93,13 +93,13 @@ export class Socket {
 
   /** Closes the connection for good. */
   leave(): void {
-    if (this.#wire) this.#write({ t: "bye" });
+    if (this.#socket) this.#write({ t: "bye" });
     this.#end();
   }
 
   #write(message: ClientMessage): boolean {
     try {
-      this.#wire?.send(JSON.stringify(message));
+      this.#socket?.send(JSON.stringify(message));
       return true;
     } catch {
       return false; // it is opening or closing
@@ -108,25 +108,25 @@ export class Socket {
 
   #onOpen(): void {
     this.#ping();
-    this.line.opened();
+    this.listener.opened();
   }
 
   #onMessage(data: string): void {
     const message = JSON.parse(data) as ServerMessage;
     this.#tries = 0;
     this.#clear("late");
-    this.#schedule("dead", PONG_WITHIN, () => this.#rolledBack());
+    this.#schedule("dead", PONG_WITHIN, () => this.#lost());
     this.#setState("live");
     if (message.t === "bye" && FOR_GOOD.has(message.why)) this.#ended = true;
-    this.line.received(message);
+    this.listener.received(message);
   }
 
   #onClose(code: number): void {
     if (TRY_NO_MORE.has(code)) this.#ended = true;
-    this.#rolledBack(code === 4429 ? REST_AFTER_LIMIT : this.#delay());
+    this.#lost(code === 4429 ? REST_AFTER_LIMIT : this.#delay());
   }
 
-  #rolledBack(delay = this.#delay()): void {
+  #lost(delay = this.#delay()): void {
     if (this.#ended) {
       this.#end();
       return;
@@ -140,11 +140,11 @@ export class Socket {
   /** The time to the next try: short at first, and random, so that clients do not all come at once. */
   #delay(): number {
     const longest = this.#tries > PATIENT_AFTER ? PATIENT_RETRY : LONGEST_RETRY;
-    return Math.min(longest, FIRST_RETRY * 2 ** this.#tries) * (0.5 + this.timers.random() / 2);
+    return Math.min(longest, FIRST_RETRY * 2 ** this.#tries) * (0.5 + this.clock.random() / 2);
   }
 
   #ping(): void {
-    this.#write({ t: "ping", at: this.timers.now() });
+    this.#write({ t: "ping", at: this.clock.now() });
     this.#schedule("ping", PING_EVERY, () => this.#ping());
     if (!this.#timers.has("late"))
       this.#schedule("late", LATE_AFTER, () => this.#setState("retrying"));
@@ -153,12 +153,12 @@ export class Socket {
   #setState(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.line.changed(state);
+    this.listener.changed(state);
   }
 
   #schedule(name: "ping" | "late" | "dead" | "retry", delay: number, then: () => void): void {
     this.#clear(name);
-    const timer = this.timers.after(delay, () => {
+    const timer = this.clock.after(delay, () => {
       this.#timers.delete(name);
       then();
     });
@@ -167,19 +167,19 @@ export class Socket {
 
   #clear(name: "ping" | "late" | "dead" | "retry"): void {
     const timer = this.#timers.get(name);
-    if (timer !== undefined) this.timers.cancel(timer);
+    if (timer !== undefined) this.clock.cancel(timer);
     this.#timers.delete(name);
   }
 
   #close(): void {
-    for (const timer of this.#timers.values()) this.timers.cancel(timer);
+    for (const timer of this.#timers.values()) this.clock.cancel(timer);
     this.#timers.clear();
-    const wire = this.#wire;
-    this.#wire = null;
-    if (!wire) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
     try {
-      wire.close();
+      socket.close();
     } catch {
       // it was closed already
     }

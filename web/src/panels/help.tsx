@@ -1,4 +1,4 @@
-/** How to play by hand and by key. */
+/** The help: how to play with pointer and keys. */
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";

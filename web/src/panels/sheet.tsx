@@ -50,13 +50,13 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {view.sheet.map((line) => (
-          <tr key={line.deal}>
-            <th scope="row">{line.deal}</th>
+        {view.sheet.map((row) => (
+          <tr key={row.deal}>
+            <th scope="row">{row.deal}</th>
             {seats.map((seat) => (
-              <Cell key={seat} line={line} seat={seat} text={text} />
+              <Cell key={seat} row={row} seat={seat} text={text} />
             ))}
-            <td>{text(`panels-ending-${line.ending}`)}</td>
+            <td>{text(`panels-ending-${row.ending}`)}</td>
           </tr>
         ))}
       </tbody>
@@ -76,19 +76,19 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
 }
 
 function Cell({
-  line,
+  row,
   seat,
   text,
 }: {
-  line: ScoreRow;
+  row: ScoreRow;
   seat: SeatName;
   text: Translate;
 }): JSX.Element {
-  const left = line.left[index(seat)];
+  const left = row.left[index(seat)];
   const [stock, hand, discard] = left;
   return (
-    <td data-won={String(line.winner === seat)}>
-      <span class="points">{line.points[index(seat)]}</span>
+    <td data-won={String(row.winner === seat)}>
+      <span class="points">{row.points[index(seat)]}</span>
       <span class="left">
         {left.some(Boolean)
           ? text("panels-left", { stock, hand, discard })

@@ -21,7 +21,7 @@ export function Verdict({ state, actions }: Omit<PanelProps, "view">): JSX.Eleme
       data-paragraph={paragraph ?? ""}
       aria-label={catalogue.text("panels-verdict")}
     >
-      <div class="told">
+      <div class="verdict-text">
         <h2>{heading(event, view, catalogue)}</h2>
         {sentences(event, view, catalogue).map((sentence) => (
           <p key={sentence}>{sentence}</p>

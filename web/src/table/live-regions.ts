@@ -17,8 +17,8 @@ export class LiveRegions {
   /** Announces a text, even if it is the same as the last. */
   announce(text: string, urgency: "polite" | "assertive"): void {
     const region = this.elements.find((each) => each.dataset.live === urgency)!;
-    const line = document.createElement("p");
-    line.textContent = text;
-    region.replaceChildren(line);
+    const paragraph = document.createElement("p");
+    paragraph.textContent = text;
+    region.replaceChildren(paragraph);
   }
 }

@@ -1,4 +1,4 @@
-/** Themes and decks can be read by everybody: contrast as WCAG 2.2 reckons it. */
+/** Themes and decks are legible: contrast as computed in WCAG 2.2. */
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** What is kept of the look, and what is made of it where it cannot be read. */
+/** The stored look, and the default for what cannot be read. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ test("a small screen starts with the large index", () => {
   assert.equal(defaultLook(1280).deck, "standard");
 });
 
-test("what was chosen comes back", () => {
+test("a stored look is read back", () => {
   const look = {
     deck: "four-cool",
     theme: "dark",

@@ -1,4 +1,4 @@
-/** What the panels make of a view. */
+/** Names, turns and the end of a match, from a view. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,23 +20,23 @@ const english = catalogue("en", [
 ]);
 const friend = { ...VIEW, who: { red: "person", blue: "person" } } as const;
 
-test("the machine is called by its name in the player's language", () => {
+test("the machine has a name in the player's language", () => {
   assert.equal(nameOf(VIEW, "blue", english), "The computer");
   assert.deepEqual(withNames(VIEW, english).names, { red: "Ada", blue: "The computer" });
 });
 
-test("a player brings along what a language puts before him", () => {
+test("a name is inflected with the word before it", () => {
   assert.equal(ofName(VIEW, "blue", english), "of the computer");
   assert.equal(ofName(VIEW, "red", english), "of Ada");
   assert.equal(ofName(friend, "blue", english), "of Somebody");
 });
 
-test("a player without a name is somebody to who plays, and a colour to who looks on", () => {
+test("a player without a name is somebody to players, and a colour to watchers", () => {
   assert.equal(nameOf(friend, "blue", english), "Somebody");
   assert.equal(nameOf({ ...friend, seat: null }, "blue", english), "Blue");
 });
 
-test("nobody is on turn before the deal or after the end", () => {
+test("nobody is on turn before the deal or after its end", () => {
   const over = { ending: "out", winner: "red", points: [10, 0], settled: true } as const;
   assert.equal(onTurn(VIEW), true);
   assert.equal(onTurn({ ...VIEW, deal: 0 }), false);
@@ -44,7 +44,7 @@ test("nobody is on turn before the deal or after the end", () => {
   assert.equal(onTurn({ ...VIEW, seat: null }), false);
 });
 
-test("a match ends with its points or its deals, and an open one never", () => {
+test("a match ends with its points or its deals; an open match never ends", () => {
   const line = {
     deal: 1,
     first: "red",

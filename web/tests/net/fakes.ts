@@ -1,4 +1,4 @@
-/** A network in memory: wires that a test opens, cuts and speaks through, and a clock it winds. */
+/** A fake WebSocket that a test opens, cuts and sends through, and a fake clock. */
 
 import type { ServerMessage, ClientMessage } from "../../src/wire";
 import type { Clock, WebSocketLike } from "../../src/net/socket";
@@ -12,7 +12,7 @@ export class FakeWebSocket implements WebSocketLike {
   isClosed = false;
 
   send(text: string): void {
-    if (!this.isOpen) throw new Error("the wire is not open");
+    if (!this.isOpen) throw new Error("the socket is not open");
     this.sent.push(JSON.parse(text) as ClientMessage);
   }
 

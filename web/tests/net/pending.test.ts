@@ -1,4 +1,4 @@
-/** What is in flight: which version it expects, and what falls with it. */
+/** Commands in flight: the version they name, and what a refusal takes back. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const played = (m: string): WireEvent[] => [{ k: "played", s: "red", m }];
 
 const builds = (message: Command) => ("after" in message ? message.after : undefined);
 
-test("each play says which version is seen, and which of the tab's own messages it builds on", () => {
+test("each play names the version seen and the command it builds on", () => {
   const pending = new PendingCommands("tab");
   const sent = ["s>t1", "h>d", "^h"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(
@@ -30,7 +30,7 @@ test("no two messages have the same id, in one tab or in two", () => {
   assert.equal(new Set(ids).size, 4);
 });
 
-test("a play builds on the one before until the version that made has come", () => {
+test("a play builds on the one before until its version has arrived", () => {
   const pending = new PendingCommands("tab");
   const first = pending.add(play("s>t1"), 12);
   pending.accepted(first.id, 13, 12);
@@ -39,7 +39,7 @@ test("a play builds on the one before until the version that made has come", () 
   assert.equal(pending.size, 1);
 });
 
-test("a version settles one play, though the next is the same", () => {
+test("a version confirms one play, even if the next is the same act", () => {
   const pending = new PendingCommands("tab");
   const [first, second] = ["^h", "^h"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(pending.arrived(14, played("^h"), "red"), [first!.id]);
@@ -52,7 +52,7 @@ test("a stop names the version that the caller sees", () => {
   assert.equal(pending.add({ t: "stop" }, 12).v, 12);
 });
 
-test("the first refusal takes all later plays with it", () => {
+test("a refusal takes back all later plays", () => {
   const pending = new PendingCommands("tab");
   const sent = ["s>t1", "s>t2", "s>t3"].map((m) => pending.add(play(m), 12));
   assert.deepEqual(
@@ -73,35 +73,35 @@ test("a stop stays when a play before it is refused", () => {
   assert.deepEqual(pending.unanswered(), [stop]);
 });
 
-test("the refusal of a play that has fallen already says nothing new", () => {
+test("the refusal of a play that was taken back already changes nothing", () => {
   const pending = new PendingCommands("tab");
   const [first, second] = ["s>t1", "s>t2"].map((m) => pending.add(play(m), 12));
   pending.refused(first!.id, why("refused"));
   assert.deepEqual(pending.refused(second!.id, why("stale")), []);
 });
 
-test("what is accepted is not sent again, though its version has not come", () => {
+test("an accepted command is not sent again, though its version has not arrived", () => {
   const pending = new PendingCommands("tab");
   const [first, second] = ["s>t1", "s>t2"].map((m) => pending.add(play(m), 12));
   pending.accepted(first!.id, 13, 12);
   assert.deepEqual(pending.unanswered(), [second]);
 });
 
-test("a version that comes before its answer settles the play that made it", () => {
+test("a version that arrives before the answer confirms its play", () => {
   const pending = new PendingCommands("tab");
   const { id } = pending.add(play("s>t1"), 12);
   assert.deepEqual(pending.arrived(13, played("s>t1"), "red"), [id]);
   assert.equal(pending.size, 0);
 });
 
-test("somebody else's version settles nothing", () => {
+test("another player's version confirms nothing", () => {
   const pending = new PendingCommands("tab");
   pending.add(play("s>t1"), 12);
   assert.deepEqual(pending.arrived(13, [{ k: "played", s: "blue", m: "s>t1" }], "red"), []);
   assert.equal(pending.size, 1);
 });
 
-test("an answer that comes after its version settles too", () => {
+test("an answer that arrives after its version confirms too", () => {
   const pending = new PendingCommands("tab");
   const { id } = pending.add({ t: "say", w: "undo" }, 12);
   pending.arrived(13, [{ k: "undone", s: "red" }], "red");

@@ -1,20 +1,20 @@
-/** The line: told when it is bad, opened again soon, and left alone when it is not wanted. */
+/** The connection: its state, when it is opened again, and when it is not. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ConnectionState, PING_EVERY, PONG_WITHIN, Socket } from "../../src/net/socket";
 import { FakeClock, FakeWebSocket } from "./fakes";
 
-function line() {
+function connecting() {
   const clock = new FakeClock();
-  const wires: FakeWebSocket[] = [];
+  const sockets: FakeWebSocket[] = [];
   const states: ConnectionState[] = [];
   let opened = 0;
   const socket = new Socket(
     {
       open: () => {
-        wires.push(new FakeWebSocket());
-        return wires.at(-1)!;
+        sockets.push(new FakeWebSocket());
+        return sockets.at(-1)!;
       },
       received: () => undefined,
       changed: (state) => states.push(state),
@@ -23,155 +23,162 @@ function line() {
     clock,
   );
   socket.connect();
-  return { clock, wires, states, socket, timesOpened: () => opened, wire: () => wires.at(-1)! };
+  return {
+    clock,
+    sockets,
+    states,
+    socket,
+    timesOpened: () => opened,
+    latest: () => sockets.at(-1)!,
+  };
 }
 
-function live() {
-  const made = line();
-  made.wire().accept();
-  made.wire().receive({ t: "pong", at: 0 });
+function connected() {
+  const made = connecting();
+  made.latest().accept();
+  made.latest().receive({ t: "pong", at: 0 });
   return made;
 }
 
-test("it is live when the server has said something", () => {
-  const { wire, socket, states } = line();
+test("it is live after the first message", () => {
+  const { latest, socket, states } = connecting();
   assert.equal(socket.state, "retrying");
-  wire().accept();
+  latest().accept();
   assert.equal(socket.state, "retrying");
-  wire().receive({ t: "pong", at: 0 });
+  latest().receive({ t: "pong", at: 0 });
   assert.deepEqual(states, ["live"]);
 });
 
-test("a cut wire is told at once, and another is opened within half a second", () => {
-  const { clock, wires, wire, socket } = live();
-  wire().cut();
+test("a lost connection is reported at once, and reopened within half a second", () => {
+  const { clock, sockets, latest, socket } = connected();
+  latest().cut();
   assert.equal(socket.state, "retrying");
   clock.pass(500);
-  assert.equal(wires.length, 2);
+  assert.equal(sockets.length, 2);
 });
 
-test("however long the server is away, it is tried again within two seconds for a minute", () => {
-  const { clock, wires, wire } = live();
-  wire().cut();
+test("for a minute it is tried again within two seconds each", () => {
+  const { clock, sockets, latest } = connected();
+  latest().cut();
   for (let second = 0; second < 60; second += 2) {
-    const before = wires.length;
+    const before = sockets.length;
     clock.pass(2_000);
-    assert.ok(wires.length > before, `no try after ${second} s`);
-    wire().cut();
+    assert.ok(sockets.length > before, `no try after ${second} s`);
+    latest().cut();
   }
 });
 
-test("tries thin out when the server stays away", () => {
-  const { clock, wires, wire } = live();
+test("tries become rarer when the server stays away", () => {
+  const { clock, sockets, latest } = connected();
   for (let n = 0; n < 60; n++) {
-    wire().cut();
+    latest().cut();
     clock.pass(10_000);
   }
-  const before = wires.length;
-  wire().cut();
+  const before = sockets.length;
+  latest().cut();
   clock.pass(2_000);
-  assert.equal(wires.length, before);
+  assert.equal(sockets.length, before);
 });
 
-test("a server that lets in and closes again is called ever less often too", () => {
-  const { clock, wires, wire } = line();
+test("tries become rarer too if the server accepts and closes again", () => {
+  const { clock, sockets, latest } = connecting();
   for (let n = 0; n < 60; n++) {
-    wire().accept();
-    wire().cut();
+    latest().accept();
+    latest().cut();
     clock.pass(10_000);
   }
-  const before = wires.length;
-  wire().accept();
-  wire().cut();
+  const before = sockets.length;
+  latest().accept();
+  latest().cut();
   clock.pass(2_000);
-  assert.equal(wires.length, before);
+  assert.equal(sockets.length, before);
 });
 
-test("it pings, and a pong in time keeps it live", () => {
-  const { clock, wire, socket } = live();
+test("a pong in time keeps it live", () => {
+  const { clock, latest, socket } = connected();
   for (let n = 0; n < 10; n++) {
     clock.pass(PING_EVERY);
-    wire().receive({ t: "pong", at: 0 });
+    latest().receive({ t: "pong", at: 0 });
     assert.equal(socket.state, "live");
   }
-  assert.ok(wire().sent.filter(({ t }) => t === "ping").length >= 10);
+  assert.ok(latest().sent.filter(({ t }) => t === "ping").length >= 10);
 });
 
-test("a silent wire is told before it is given up, and is given up after nine seconds", () => {
-  const { clock, wires, wire, socket } = live();
+test("a silent connection is reported first, and given up after nine seconds", () => {
+  const { clock, sockets, latest, socket } = connected();
   clock.pass(PING_EVERY + 2_000);
   assert.equal(socket.state, "retrying");
-  assert.equal(wires.length, 1);
-  const silent = wire();
+  assert.equal(sockets.length, 1);
+  const silent = latest();
   clock.pass(PONG_WITHIN);
   assert.ok(silent.isClosed);
-  assert.equal(wires.length, 2);
+  assert.equal(sockets.length, 2);
 });
 
 test("a late pong makes it live again", () => {
-  const { clock, wire, socket } = live();
+  const { clock, latest, socket } = connected();
   clock.pass(PING_EVERY + 2_000);
-  wire().receive({ t: "pong", at: 0 });
+  latest().receive({ t: "pong", at: 0 });
   assert.equal(socket.state, "live");
 });
 
-test("a call that is never taken is given up too", () => {
-  const { clock, wires } = line();
+test("a connection that never opens is given up too", () => {
+  const { clock, sockets } = connecting();
   clock.pass(PONG_WITHIN + 1_000);
-  assert.ok(wires.length > 1);
+  assert.ok(sockets.length > 1);
 });
 
-test("nothing is sent where no wire is open, and whoever waits is told when one is", () => {
-  const { clock, wire, socket, timesOpened } = live();
-  wire().cut();
+test("nothing is sent without a connection, and the listener is told when there is one", () => {
+  const { clock, latest, socket, timesOpened } = connected();
+  latest().cut();
   assert.equal(socket.send({ t: "stop", id: "x", v: 1 }), false);
   clock.pass(500);
-  wire().accept();
+  latest().accept();
   assert.equal(timesOpened(), 2);
-  assert.deepEqual(wire().asked, []);
+  assert.deepEqual(latest().asked, []);
 });
 
 test("without a network it waits, and tries as soon as there is one", () => {
-  const { clock, wires, socket } = live();
+  const { clock, sockets, socket } = connected();
   socket.wentOffline();
   clock.pass(60_000);
   assert.equal(socket.state, "offline");
-  assert.equal(wires.length, 1);
+  assert.equal(sockets.length, 1);
   socket.tryNow();
-  assert.equal(wires.length, 2);
+  assert.equal(sockets.length, 2);
 });
 
-test("a table that is gone is not asked for again", () => {
-  const { clock, wires, wire, socket } = live();
-  wire().receive({ t: "bye", why: "gone" });
-  wire().cut(4404);
+test("it does not reconnect to a table that is gone", () => {
+  const { clock, sockets, latest, socket } = connected();
+  latest().receive({ t: "bye", why: "gone" });
+  latest().cut(4404);
   clock.pass(60_000);
   assert.equal(socket.state, "offline");
-  assert.equal(wires.length, 1);
+  assert.equal(sockets.length, 1);
 });
 
-test("who sent too much waits before he comes back", () => {
-  const { clock, wires, wire } = live();
-  wire().cut(4429);
+test("after a limit it waits before it reconnects", () => {
+  const { clock, sockets, latest } = connected();
+  latest().cut(4429);
   clock.pass(9_000);
-  assert.equal(wires.length, 1);
+  assert.equal(sockets.length, 1);
   clock.pass(2_000);
-  assert.equal(wires.length, 2);
+  assert.equal(sockets.length, 2);
 });
 
-test("who leaves says so, and stays away", () => {
-  const { clock, wires, wire, socket } = live();
-  const last = wire();
+test("leaving sends a message, and it does not reconnect", () => {
+  const { clock, sockets, latest, socket } = connected();
+  const last = latest();
   socket.leave();
   assert.deepEqual(last.asked, [{ t: "bye" }]);
   clock.pass(60_000);
-  assert.equal(wires.length, 1);
+  assert.equal(sockets.length, 1);
 });
 
-test("what an old wire still says is not heard", () => {
-  const { clock, wires, wire, socket } = live();
-  wire().cut();
+test("messages of an old connection are ignored", () => {
+  const { clock, sockets, latest, socket } = connected();
+  latest().cut();
   clock.pass(500);
-  wires[0]!.receive({ t: "pong", at: 0 });
+  sockets[0]!.receive({ t: "pong", at: 0 });
   assert.equal(socket.state, "retrying");
 });

@@ -1,4 +1,4 @@
-/** A small table for tests, and the frames that lead from one version of it to the next. */
+/** A small table for tests, and a fake server that sends its versions. */
 
 import { digest } from "../../src/net/digest";
 import {
@@ -21,7 +21,7 @@ export const VIEW: TableView = {
   acts: ["t1>t2"],
 };
 
-/** A server that tells of one version after another. */
+/** A server that sends one version after another. */
 export class FakeServer {
   version = 12;
   digest = "9a0b1c2d";

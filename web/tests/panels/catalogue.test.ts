@@ -1,4 +1,4 @@
-/** The words of a language, English behind them, and reasons put into words. */
+/** Catalogues: a language, English for what it lacks, and the texts of refusals. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,13 +18,13 @@ const english = {
 };
 const french = { language: "fr", text: "hello = Bonjour { $name }" };
 
-test("a key is said with what it speaks of, in the right number", () => {
+test("a message is formatted with its arguments, in singular or plural", () => {
   const { text } = catalogue("en", [english]);
   assert.equal(text("hello", { name: "Ada" }), "Hello Ada");
   assert.deepEqual([text("left", { cards: 1 }), text("left", { cards: 2 })], ["1 card", "2 cards"]);
 });
 
-test("what a language has not is said in English", () => {
+test("a missing message is taken from English", () => {
   const { text } = catalogue("fr", [french, english]);
   assert.equal(text("hello", { name: "Ada" }), "Bonjour Ada");
   assert.equal(text("only-here"), "Only here");
@@ -35,7 +35,7 @@ test("Arabic runs from right to left", () => {
   assert.equal(catalogue("fr", [french]).direction, "ltr");
 });
 
-test("a reason is the refusal's, the broken paragraph's, or that of the whole message", () => {
+test("a reason comes from the refusal, the broken paragraph, or the code", () => {
   const all = catalogue("en", [english]);
   const said = "the server's English";
   assert.equal(

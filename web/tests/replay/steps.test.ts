@@ -1,4 +1,4 @@
-/** A finished game as a row of views. */
+/** The steps of a finished game. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -30,23 +30,23 @@ const FILE: ReplayData = {
   ],
 };
 
-test("before the first step it is the table as it was dealt", () => {
+test("before the first step the view is the dealt table", () => {
   assert.deepEqual(viewAt(replayOf(FILE), 0), FILE.start);
 });
 
-test("each step changes what it names and leaves the rest", () => {
+test("each step changes the fields of its patch only", () => {
   const second = viewAt(replayOf(FILE), 2);
   assert.deepEqual(second.piles, { ...VIEW.piles, t1: [0, ""], t2: [2, "8S 7D"], rd: [1, "4H"] });
   assert.equal(second.mover, "blue");
 });
 
-test("looking on does not change what has been", () => {
+test("later steps do not change earlier views", () => {
   const replayed = replayOf(FILE);
   viewAt(replayed, 3);
   assert.deepEqual(viewAt(replayed, 1).piles.rd, [0, ""]);
 });
 
-test("a step belongs to the turn in which it was done", () => {
+test("a step belongs to the turn in which it was played", () => {
   const by = turns(replayOf(FILE)).map((steps) => [steps[0]!.mover, steps.map(({ ply }) => ply)]);
   assert.deepEqual(by, [
     ["red", [1, 2]],
@@ -54,7 +54,7 @@ test("a step belongs to the turn in which it was done", () => {
   ]);
 });
 
-test("an address names a step, and none beyond the last", () => {
+test("an address names a step, the last at most", () => {
   assert.equal(plyIn("#2", 3), 2);
   assert.equal(plyIn("#99", 3), 3);
   for (const hash of ["", "#", "#-1", "#two", "#1.5"]) assert.equal(plyIn(hash, 3), 0);

@@ -1,4 +1,4 @@
-// What an act does to the cards in sight, whatever the rules may say of it.
+// What an act does to the visible cards, without any rule of the game.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ test("piles of an act are the mover's own", () => {
   assert.deepEqual(ends("D>t3", "red"), { from: "bd", to: "t3" });
 });
 
-test("a card for a foundation lies on the one of its suit that it follows", () => {
+test("a card goes on the foundation of its suit that it follows", () => {
   const view = table({ t1: "3H", f3: "AH", f4: "AH 2H" });
   assert.deepEqual(afterAct(view, "t1>f", "red").piles.f4, [3, "AH 2H 3H"]);
 });
@@ -29,12 +29,12 @@ test("an ace begins the empty foundation of its suit", () => {
   assert.deepEqual(afterAct(view, "t1>f", "red").piles.f8, [1, "AD"]);
 });
 
-test("with short packs the ace lies on the king", () => {
+test("with short packs the ace goes on the king", () => {
   const view = table({ t1: "AS", f1: "6S", f2: "JS QS KS" });
   assert.deepEqual(afterAct(view, "t1>f", "red").piles.f2, [4, "JS QS KS AS"]);
 });
 
-test("a turned hand card leaves the hand and is turned no more", () => {
+test("a turned hand card leaves the hand, and none is turned then", () => {
   const view = { ...table({ rd: "4C" }), turned: true };
   view.piles.rh = [20, "7D"];
   const after = afterAct(view, "h>d", "red");
@@ -43,7 +43,7 @@ test("a turned hand card leaves the hand and is turned no more", () => {
   assert.equal(after.turned, false);
 });
 
-test("a card nobody has seen is not guessed at", () => {
+test("an unknown card is not guessed", () => {
   const view = table({});
   view.piles.rh = [20, ""];
   assert.equal(afterAct(view, "h>t1", "red"), view);

@@ -1,4 +1,4 @@
-// Taps, drags and holds are told apart, and every drag ends once.
+// Taps, drags and long presses are recognised, and every drag ends once.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
@@ -10,7 +10,7 @@ import {
   type GestureHandler,
 } from "../../src/table/gestures";
 
-/** As much of an element as the recogniser looks at: the top card of place 3. */
+/** As much of an element as the recogniser needs: the top card of place 3. */
 class Card {
   closest(selector: string): unknown {
     if (selector === "[data-card]") return this;
@@ -18,7 +18,7 @@ class Card {
   }
 }
 
-/** A board that is told of pointers by hand. */
+/** A board with pointer events made by the test. */
 class Board extends EventTarget {
   captured: number[] = [];
   private time = 0;
@@ -81,7 +81,7 @@ afterEach(() => {
   mock.timers.reset();
 });
 
-test("a hundred taps that tremble by up to 8 px are a hundred taps", () => {
+test("a hundred taps that move by up to 8 px are a hundred taps", () => {
   for (let n = 0; n < 100; n += 1) {
     const angle = (n / 100) * 2 * Math.PI;
     board.tell("pointerdown", 50, 50);
@@ -105,7 +105,7 @@ test("beyond 8 px it is a drag, which ends in one drop and no tap", () => {
   assert.deepEqual(board.captured, [1]);
 });
 
-test("a drag that is called off lets go and drops nothing", () => {
+test("a cancelled drag drops nothing", () => {
   for (const end of [() => gestures.cancel(), () => board.tell("pointercancel")]) {
     reported = [];
     board.tell("pointerdown", 50, 50);
@@ -117,21 +117,21 @@ test("a drag that is called off lets go and drops nothing", () => {
   }
 });
 
-test("a second finger calls the drag off", () => {
+test("a second finger cancels the drag", () => {
   board.tell("pointerdown", 50, 50);
   board.tell("pointermove", 80, 50);
   board.tell("pointerdown", 200, 50, { pointerId: 2, isPrimary: false });
   assert.deepEqual(reported, ["start", "move", "cancel"]);
 });
 
-test("a long press holds, and is no tap when it ends", () => {
+test("a long press is no tap when it ends", () => {
   board.tell("pointerdown", 50, 50);
   mock.timers.tick(HOLD_MS);
   board.tell("pointerup", 52, 50);
   assert.deepEqual(reported, ["hold", "unhold"]);
 });
 
-test("moving on closes what was held and drags nothing", () => {
+test("moving after a long press ends it and drags nothing", () => {
   board.tell("pointerdown", 50, 50);
   mock.timers.tick(HOLD_MS);
   board.tell("pointermove", 70, 50);
@@ -140,7 +140,7 @@ test("moving on closes what was held and drags nothing", () => {
   assert.deepEqual(reported, ["hold", "unhold"]);
 });
 
-test("a click that no pointer made is a tap", () => {
+test("a click without a pointer is a tap", () => {
   board.tell("click");
   assert.deepEqual(reported, ["tap t3 0"]);
 });
@@ -159,7 +159,7 @@ test("two taps at once are one double tap, a third is a tap again", () => {
   assert.deepEqual(reported, ["tap t3 0", "again t3 0", "tap t3 0"]);
 });
 
-test("a card that a finger began on may lose it to the board, and the drag goes on", () => {
+test("the drag goes on when its card loses the pointer to the board", () => {
   board.tell("pointerdown", 50, 50);
   board.tell("pointermove", 80, 50);
   board.tell("lostpointercapture", 80, 50, { target: CARD });
@@ -168,7 +168,7 @@ test("a card that a finger began on may lose it to the board, and the drag goes 
   assert.deepEqual(reported, ["start", "move", "move", "drop 90 50"]);
 });
 
-test("a board that loses the pointer lets go", () => {
+test("a board that loses the pointer cancels the drag", () => {
   board.tell("pointerdown", 50, 50);
   board.tell("pointermove", 80, 50);
   board.tell("lostpointercapture", 80, 50, { target: board });

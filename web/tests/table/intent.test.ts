@@ -1,4 +1,4 @@
-// What gestures mean: every physical one is an act, and no rule is asked.
+// What gestures mean: each is an act if the cards allow it; no rule is applied.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ function on(pile: string): { pile: string; base: boolean } {
   return { pile, base: false };
 }
 
-test("a card taken from pile to pile is one act in the mover's words", () => {
+test("a card moved from pile to pile is one act, relative to the mover", () => {
   assert.deepEqual(intendedActs(VIEW, "red", top("t1"), on("t4")), ["t1>t4"]);
   assert.deepEqual(intendedActs(VIEW, "red", top("rs"), on("f7")), ["s>f"]);
   assert.deepEqual(intendedActs(VIEW, "red", top("rd"), on("bs")), ["d>S"]);
@@ -32,7 +32,7 @@ test("a card taken from pile to pile is one act in the mover's words", () => {
   assert.deepEqual(intendedActs(VIEW, "blue", top("rs"), on("f1")), ["S>f"]);
 });
 
-test("what does not fit is an act too; the table says so, not the board", () => {
+test("a card that does not fit is an act too; the server refuses it, not the board", () => {
   assert.deepEqual(intendedActs(VIEW, "red", top("t2"), on("t1")), ["t2>t1"]);
 });
 
@@ -46,7 +46,7 @@ test("a discard laid on the hand turns it over", () => {
   assert.deepEqual(intendedActs(VIEW, "red", top("rd"), on("rh")), ["d^h"]);
 });
 
-test("nothing goes on the opponent's hand or from one of his piles to the other", () => {
+test("nothing goes on the opponent's hand, or between the opponent's piles", () => {
   assert.deepEqual(intendedActs(VIEW, "red", top("t1"), on("bh")), []);
   assert.deepEqual(intendedActs(VIEW, "red", top("bd"), on("bs")), []);
 });
@@ -58,11 +58,11 @@ test("a pile on itself and a foundation card are no act", () => {
   assert.equal(canSelect(VIEW, "t1"), true);
 });
 
-test("with two packs a lower card takes up the top one", () => {
+test("with two packs a lower card selects the top one", () => {
   assert.deepEqual(selectionAt(VIEW, "t1", 0), top("t1"));
 });
 
-test("a tap turns up what lies face down, and only of the own side", () => {
+test("a tap turns up a face-down card of the player's own piles only", () => {
   const view = table({ rd: "4C", bd: "5S" });
   view.piles.rs = [5, ""];
   view.piles.bs = [5, ""];
@@ -83,7 +83,7 @@ test("while the hand serves for laying the tableau, a tap lays the next card", (
 
 const RUNS = { t1: "7H 8H 9H", t2: "TH", t5: "" };
 
-test("with one pack a lower card takes the run, and the base card lets a card under", () => {
+test("with one pack a lower card selects the run, and the lowest takes a card below it", () => {
   const view = table(RUNS, { packs: 1, acts: ["t1>>t2", "h_t1"] });
   assert.deepEqual(selectionAt(view, "t1", 1), { pile: "t1", whole: true });
   assert.deepEqual(selectionAt(view, "t1", 2), top("t1"));
@@ -92,7 +92,7 @@ test("with one pack a lower card takes the run, and the base card lets a card un
   assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t1", base: true }), ["h_t1"]);
 });
 
-test("where a gesture may mean two acts that can be played, both are offered", () => {
+test("if a gesture may mean two playable acts, both are offered", () => {
   const view = table(RUNS, { packs: 1, acts: ["h>t2", "h_t2"] });
   assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t2", base: true }), [
     "h>t2",
@@ -100,12 +100,12 @@ test("where a gesture may mean two acts that can be played, both are offered", (
   ]);
 });
 
-test("a gesture that means two acts, neither playable, is taken for the likelier", () => {
+test("of two acts that are not playable the likelier is meant", () => {
   const view = table(RUNS, { packs: 1 });
   assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t2", base: true }), ["h>t2"]);
 });
 
-test("a card that can go to one place alone has one act, and any other has none", () => {
+test("a card with only one place to go has an only act, others have none", () => {
   const view = table(CARDS, { acts: ["t2>t4", "t1>t4", "t1>f", "d^h", "^h", "h>d"] });
   assert.equal(onlyAct(view, "red", "t2"), "t2>t4");
   assert.equal(onlyAct(view, "red", "t1"), null);

@@ -1,4 +1,4 @@
-// The keys of the table, and where the arrows lead.
+// The keys of the board, and where the arrows lead.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -59,7 +59,7 @@ test("every pile of a zone can be reached by arrows", () => {
   }
 });
 
-test("f goes round the foundations, o round the opponent's piles", () => {
+test("f goes through the foundations, o through the opponent's piles", () => {
   assert.deepEqual(
     [nextFoundation(null), nextFoundation("f3"), nextFoundation("f8")],
     ["f1", "f4", "f1"],
@@ -70,7 +70,7 @@ test("f goes round the foundations, o round the opponent's piles", () => {
   assert.equal(nextOfOpponent("bd", "red", 1), "bh");
 });
 
-test("a card is let go on the pile under the pointer, or else on the one it covers most", () => {
+test("a card is dropped on the pile under the pointer, or else on the one it covers most", () => {
   const box = WIDE.piles.t6!;
   const dragged = { ...WIDE.card, x: box.x + 20, y: box.y + 10 };
   assert.equal(pileUnder(WIDE, { x: box.x + 5, y: box.y + 5 }, dragged), "t6");

@@ -1,4 +1,4 @@
-// The table fits every window, its piles never meet, and its cards are as large as promised.
+// The table fits every window, piles never overlap, and cards are as large as promised.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -28,7 +28,7 @@ function under(width: number, height: number): Room {
   return { width, height: height - BARS };
 }
 
-test("a folding that is kept is the folding, whatever room there is", () => {
+test("a kept arrangement stays, whatever the size of the window", () => {
   const arrangement = layOut(under(360, 640), 2, "red").arrangement;
   const low = layOut({ width: 360, height: 348 }, 2, "red", arrangement);
   assert.equal(low.arrangement, arrangement);
@@ -80,7 +80,7 @@ test("with side bars a low window's cards are at least 58 px wide", () => {
   assert.ok(layout.card.width >= 58, String(layout.card.width));
 });
 
-test("fans of thirteen cards never meet another pile", () => {
+test("fans of thirteen cards never overlap another pile", () => {
   for (const [name, , layout] of everyLayout()) {
     const piles = Object.keys(layout.piles).map(
       (pile) => [pile, covered(layout, pile, 13)] as const,
@@ -103,7 +103,7 @@ test("everything lies inside the room", () => {
   }
 });
 
-test("the two trays do not meet, and own piles lie below or to the right", () => {
+test("the two trays do not overlap, and own piles are below or to the right", () => {
   for (const [name, , layout] of everyLayout()) {
     assert.ok(!meet(layout.trays.red, layout.trays.blue), name);
   }
@@ -116,13 +116,13 @@ test("the two trays do not meet, and own piles lie below or to the right", () =>
   }
 });
 
-test("a tall window is folded upright, a low one sideways, a square one square", () => {
+test("a tall window is arranged upright, a low one sideways, a square one square", () => {
   assert.equal(layOut({ width: 360, height: 540 }, 2, "red").arrangement, "upright");
   assert.equal(layOut({ width: 1280, height: 700 }, 2, "red").arrangement, "sideways");
   assert.equal(layOut({ width: 800, height: 860 }, 2, "red").arrangement, "square");
 });
 
-test("a short fan shows a quarter of each card, a long one is pressed together", () => {
+test("a short fan shows a quarter of each card, a long one less", () => {
   const layout = layOut(under(390, 844), 2, "red");
   const { width } = layout.card;
   assert.ok(Math.abs(fanStep(layout, "t3", 2) - 0.24 * width) < 0.01);

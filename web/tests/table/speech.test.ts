@@ -1,4 +1,4 @@
-// The table in words, said with the English catalogue.
+// The table in words, with the English catalogue.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -32,19 +32,19 @@ function text(key: string, args: Record<string, string | number> = {}): string {
   return formatted;
 }
 
-test("a fan is named by its two top cards", () => {
+test("a fan is described by its two top cards", () => {
   const view = table({ t3: "8S 7D" });
   assert.equal(pileLabel(view, "t3", text), "Place 3: 7 of diamonds on 8 of spades, 2 cards");
 });
 
-test("a space, a place not laid and an empty foundation are told apart", () => {
+test("a space, a place not in use and an empty foundation have different labels", () => {
   const view = table({}, { laid: "11110000" });
   assert.equal(pileLabel(view, "t1", text), "Place 1: a space");
   assert.equal(pileLabel(view, "t5", text), "Place 5: not laid yet");
   assert.equal(pileLabel(view, "f8", text), "Diamonds foundation 2: empty");
 });
 
-test("own piles and the opponent's are called so, a watcher hears colours", () => {
+test("labels say whose piles they are; for a watcher by colour", () => {
   const view = table({ rd: "TH" });
   view.piles.bs = [12, ""];
   assert.equal(pileLabel(view, "bs", text), "Your opponent’s stock: 12 cards, face down");
@@ -55,7 +55,7 @@ test("own piles and the opponent's are called so, a watcher hears colours", () =
   );
 });
 
-test("a card turned up from the hand is told with the cards still in it", () => {
+test("a turned hand card is described with the number of cards below", () => {
   const view = table({}, { turned: true });
   view.piles.rh = [17, "AD"];
   assert.equal(pileLabel(view, "rh", text), "Your hand: ace of diamonds turned up, 16 more cards");
@@ -72,7 +72,7 @@ test("events say who did what", () => {
   assert.equal(eventSentence(theirs, view, text)?.text, "Blue: 7 of diamonds discarded");
 });
 
-test("under a player's name his own acts go without it, and only his", () => {
+test("under a player's name only that player's acts go without it", () => {
   const view = table({}, { seat: null });
   const act = { k: "played", s: "red", m: "t1>f", c: "JS", from: "t1", to: "f1" } as const;
   const own = "Jack of spades from place 1 to spades foundation 1";
@@ -86,7 +86,7 @@ test("under a player's name his own acts go without it, and only his", () => {
   assert.match(eventTextUnder("red", stop, view, text), /^Anna calls stop/);
 });
 
-test("a stop is said at once, with the card that was overlooked", () => {
+test("a stop is urgent, and names the card that was overlooked", () => {
   const view = table({});
   const stop = { k: "stopped", s: "red", upheld: true, missed: [["AS", "t1"]] } as const;
   const said = eventSentence({ ...stop, missed: [["AS", "t1"]] }, view, text);
@@ -94,7 +94,7 @@ test("a stop is said at once, with the card that was overlooked", () => {
   assert.equal(said?.text, "Your stop is right. Overlooked: ace of spades on place 1.");
 });
 
-test("every kind of event has words", () => {
+test("every kind of event has a sentence", () => {
   const view = table({ t1: "KH" });
   for (const k of [
     "offered",
@@ -134,7 +134,7 @@ test("every kind of event has words", () => {
   );
 });
 
-test("what is on the table begins with whose turn it is, and leaves empty foundations out", () => {
+test("the whole table begins with whose turn it is, without empty foundations", () => {
   const spoken = tableText(table({ t3: "8S 7D", f1: "AS" }), text);
   assert.ok(spoken.startsWith(`${turnText(table({}), text)}.`));
   assert.match(spoken, /Place 3: 7 of diamonds on 8 of spades, 2 cards\./);

@@ -8,7 +8,7 @@ import { table } from "./tables";
 
 const START = synced(table({ t1: "KH QS JD", t2: "9C", t5: "" }));
 
-test("acts on their way lie on top of what the server has told", () => {
+test("acts in flight are applied to the confirmed view", () => {
   const first = withPending(START, { ticket: 1, act: "t1>t5" });
   const state = withPending(first, { ticket: 2, act: "t1>t2" });
   assert.deepEqual(state.shown.piles.t1, [1, "KH"]);
@@ -16,7 +16,7 @@ test("acts on their way lie on top of what the server has told", () => {
   assert.deepEqual(state.confirmed.piles.t1, [3, "KH QS JD"]);
 });
 
-test("a confirmed act leaves those behind it on their way", () => {
+test("a confirmed act leaves later ones in flight", () => {
   const first = withPending(START, { ticket: 1, act: "t1>t5" });
   const both = withPending(first, { ticket: 2, act: "t1>t2" });
   const patch = {
@@ -36,13 +36,13 @@ test("refused acts leave no trace", () => {
   assert.deepEqual(rolledBack(both, [1, 2]).shown, START.confirmed);
 });
 
-test("a card being turned up is known by its pile until its face comes", () => {
+test("a pile is marked as turning until its card arrives", () => {
   const state = withPending(START, { ticket: 1, act: "^s" });
   assert.deepEqual([...state.turning], ["rs"]);
   assert.deepEqual([...changed(state, {}, [1]).turning], []);
 });
 
-test("a watcher's view is never laid upon", () => {
+test("nothing is applied to a watcher's view", () => {
   const watcher = synced(table({ t1: "KH" }, { seat: null }));
   const state = withPending(watcher, { ticket: 1, act: "t1>t5" });
   assert.equal(state.shown, watcher.confirmed);

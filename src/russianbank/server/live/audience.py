@@ -95,7 +95,7 @@ class Audience:
         if decision.needs_sync:
             connection.send(sync(seat))
         if seat is None:
-            connection.send(self.presence())  # the others are told of a watcher at the next tick
+            connection.send(self.presence())  # the others get it at the next tick
         else:
             self.broadcast_presence(connection, had)
         return decision.case
@@ -155,7 +155,7 @@ class Audience:
         return [*people, None] if watched else people
 
     def resync(self, table: Table) -> None:
-        """Send the whole table to all clients, because it is not what they were told before."""
+        """Send the whole table to all clients, because it is not what they were sent."""
         for recent in self._recent.values():
             recent.clear()
         for connection in self.connections:

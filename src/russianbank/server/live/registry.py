@@ -81,7 +81,7 @@ class Registry:
         self._ticking = asyncio.ensure_future(self._tick_forever())
 
     async def drain(self) -> None:
-        """Shut down gracefully (R25): nobody enters, commands finish, all clients are told."""
+        """Shut down gracefully (R25): nobody enters, commands finish, all clients get ``bye``."""
         self.draining = True
         if self._ticking is not None:
             self._ticking.cancel()

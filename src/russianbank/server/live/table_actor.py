@@ -334,7 +334,7 @@ class TableActor:
             self.audience.disconnect("restart")
             return
         if self.connections and self.table.latest != head.latest:
-            log.error("the log of table %s gives another table than clients were told", self.id)
+            log.error("the log of table %s gives another table than clients were sent", self.id)
             self.audience.resync(self.table)
         await self._deal()
         self._notify()

@@ -99,7 +99,7 @@ def open_browser(address: str) -> None:
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that tells its clients before it closes their connections.
+    """A server whose clients get a last message before their connections are closed.
 
     Args:
         config: the settings of uvicorn.

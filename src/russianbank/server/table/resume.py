@@ -2,7 +2,7 @@
 
 The decision table. The numbers are those of `ResumeCase` and of the tests.
 
-1. UNKNOWN: there is no such table. The client is told so, and the socket is closed.
+1. UNKNOWN: there is no such table. The client gets ``bye``, and the socket is closed.
 2. WATCHER: the client has no seat at the table. It becomes a watcher.
 3. UP_TO_DATE: the client has seen the latest version, with the right digest. It gets nothing but
    the answers to the messages that it sends again.
@@ -12,7 +12,7 @@ The decision table. The numbers are those of `ResumeCase` and of the tests.
 6. AHEAD: the client has seen more than the server has, which happens only if the server's log is
    older than the client, as after a backup was restored. It gets the whole table. If it has a seat,
    the server's log records an alarm, once.
-7. REPLACED: a newer connection takes the seat. The older one is told so and becomes a watcher.
+7. REPLACED: a newer connection takes the seat. The older one gets ``bye`` and becomes a watcher.
 
 Cases 1, 2 and 7 depend on who the client is. They are decided where it connects, in
 :mod:`russianbank.server.ws.socket` and :mod:`russianbank.server.live.audience`. Cases 3 to 6 are
@@ -57,7 +57,7 @@ class LastSeen:
 
 @dataclass(frozen=True, slots=True)
 class RecentFrame:
-    """One version as a viewer was told of it, and the digest of the version before."""
+    """The message about one version for a viewer, and the digest of the version before."""
 
     version: int
     before: str

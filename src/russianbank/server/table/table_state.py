@@ -1,4 +1,4 @@
-"""A table: the state that the entries of its log make, and what each viewer is told of it.
+"""A table: the state that the entries of its log make, and what each viewer sees of it.
 
 A table is pure: no clock, no randomness, no I/O. The same entries always make the same table, and
 an entry that is refused leaves it as it was.

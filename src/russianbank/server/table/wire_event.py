@@ -1,4 +1,4 @@
-"""Wire events: what happened at a table, in the form in which all clients are told.
+"""Wire events: what happened at a table, in the form that all clients get.
 
 An event holds what everybody at the table could see, and never whether it was right. Its kind is
 under ``k``, the seat that did it under ``s``.
