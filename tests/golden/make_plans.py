@@ -34,7 +34,7 @@ def made_up(rules: RuleSet) -> tuple[float, ...]:
 
 
 def planned(rules: str, line: str, level: int, seed: int) -> dict[str, Any]:
-    """What the searcher plans at a table, and what he thinks it is worth."""
+    """Returns the plans of the search player at a table, with their values."""
     position = read_position(line, preset(rules))
     with patch("russianbank.ai.search_player.weights_for", made_up):
         plan = SearchPlayer(level).plan(position, Chance(seed), Budget(layouts=LAYOUTS))
