@@ -97,7 +97,7 @@ test: .venv/dev-locked build web browser
 
 bench: build .venv/bench-locked
 	$(PY) bench/engine.py
-	$(PY) bench/walk.py
+	$(PY) bench/turn_search.py
 	$(PY) bench/table.py
 	$(PY) bench/journal.py
 	$(PY) bench/load.py

@@ -93,6 +93,8 @@ def at_a_rate(rate: float, seconds: float, seed: int) -> Load:
             await asyncio.sleep(max(0.0, start + moment * seconds - time.perf_counter()))
             number = chance.below(GAMES)
             while number in busy:  # a table waits for its answer before the next line
+                if len(busy) == GAMES:  # the disk is too slow for this rate
+                    await asyncio.sleep(0.001)
                 number = chance.below(GAMES)
             busy.add(number)
             seqs[number] += 1

@@ -13,7 +13,7 @@ _POSITIONS = [position for position in positions() if not position.over]
 
 
 def read(text: str) -> None:
-    """Read a text as everything that is written in a word or three."""
+    """Read a text as a card, an act and a line of a record."""
     refusals: list[Exception] = []
     for reader in (read_card, read_act, read_entry):
         try:

@@ -1,4 +1,4 @@
-"""What all fuzzers share: damaging texts, keeping time and memory, and telling the figures."""
+"""What all fuzzers share: damaging texts, limits of time and memory, and reporting."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 
 REFUSALS = (CannotBeRead, CannotBePlayed, NotTheMoment)
 LONGEST = 100_000
-"""Characters of the longest text tried."""
+"""The most characters in a text."""
 MOST_SECONDS = 5.0
-"""One text may not take longer; the slowest honest ones, whole files of games, take a second."""
+"""The longest time for one text; the slowest valid texts, files of games, take a second."""
 MOST_MEGABYTES = 100
 MEASURED = 25
-"""The memory of one text in so many is measured, as measuring is slow."""
+"""Memory is measured for one text in so many, because measuring is slow."""
 FINDS = Path("build/fuzz")
 
 _ODD = [
@@ -45,10 +45,10 @@ class Reader:
     """A reader to be fuzzed.
 
     Attributes:
-        name: what it is called.
+        name: its name in reports.
         samples: valid texts.
-        words: pieces its texts are made of.
-        read: reads a text, raising only refusals, and checks what came of it.
+        words: pieces of valid texts.
+        read: reads a text and checks the result; raises only the errors of REFUSALS.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Reader:
 
 @dataclass
 class Figures:
-    """What came of a run."""
+    """The figures of a run."""
 
     runs: int = 0
     refused: int = 0
@@ -75,15 +75,15 @@ class Figures:
 
 
 class Crash(Exception):
-    """A text that a reader should have read or refused."""
+    """A reader neither read nor refused a text."""
 
 
 def fuzz(reader: Reader, seconds: float, seed: int) -> Figures:
-    """Feed a reader for some time.
+    """Give texts to a reader for some time.
 
     Raises:
-        Crash: if anything but a refusal came out, or a text took too long or too much memory; the
-            text is kept in build/fuzz.
+        Crash: if the reader raised another error, or took too long or too much memory. The text
+            is saved in build/fuzz.
     """
     random = Random(seed)
     figures = Figures()
@@ -123,7 +123,7 @@ def _keep(reader: Reader, text: str, what: str) -> Crash:
 
 
 def invent(random: Random, reader: Reader) -> str:
-    """A text: a damaged sample mostly, else words thrown together."""
+    """Return a text: mostly a damaged sample, sometimes random words."""
     if random.random() < 0.2:
         count = random.choice([1, 3, 10, 200])
         glue = random.choice(["", " ", ", ", "\n"])
@@ -135,7 +135,7 @@ def invent(random: Random, reader: Reader) -> str:
 
 
 def damage(random: Random, reader: Reader, text: str) -> str:
-    """The text with one thing wrong."""
+    """Return the text with one thing wrong."""
     start = random.randrange(len(text) + 1)
     end = min(len(text), start + random.choice([1, 1, 2, 5, 20, 200]))
     piece = text[start:end]
@@ -162,10 +162,10 @@ def damage(random: Random, reader: Reader, text: str) -> str:
 
 
 def run(*readers: Reader) -> None:
-    """Fuzz readers as the command line asks, each for so many seconds."""
-    parser = argparse.ArgumentParser(description="Feed readers damaged and invented texts.")
-    parser.add_argument("--seconds", type=float, default=10.0, help="how long for each reader")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed, the same texts")
+    """Fuzz readers, each for the time given on the command line."""
+    parser = argparse.ArgumentParser(description="Give readers damaged and invented texts.")
+    parser.add_argument("--seconds", type=float, default=10.0, help="seconds for each reader")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same texts")
     options = parser.parse_args()
     for reader in readers:
         figures = fuzz(reader, options.seconds, options.seed)

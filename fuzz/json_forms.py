@@ -18,7 +18,7 @@ from russianbank.notation.json import (
 
 
 def read(text: str) -> None:
-    """Read a text as the form it claims to be; what was read must come back once written."""
+    """Read a text as the form that it names; writing and reading again must give the same."""
     if '"view"' in text:
         seen = read_view_json(text)
         assert read_view_json(view_json(seen)) == seen

@@ -9,7 +9,7 @@ from russianbank.notation import read_position, write_position
 
 
 def read(text: str) -> None:
-    """Read a line by some rule set; what was read must come back from what is written."""
+    """Read a line; writing and reading again must give the same."""
     names = preset_names()
     rules = preset(names[len(text) % len(names)])
     position = read_position(text, rules)

@@ -1,4 +1,4 @@
-"""Fuzz the reader of records, and replaying what it read."""
+"""Fuzz the reader of records, and the replay of records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TAGS = {"Event": "Fuzzing", "Date": "1922.??.??", "Red": 'A "B" \\ C'}
 
 
 def read_and_replay(text: str) -> None:
-    """Read a text; each record read must come back from what is written, and replay."""
+    """Read a text; writing and reading again must give the same records, and each must replay."""
     reading = read(text)
     for failure in reading.failures:
         assert failure.line >= 1

@@ -9,7 +9,7 @@ from russianbank.core.rules.ruleset_file import read_toml, to_toml
 
 
 def read(text: str) -> None:
-    """Read rules; they must come back from what is written."""
+    """Read a rule set; writing and reading again must give the same."""
     rules = read_toml(text)
     assert read_toml(to_toml(rules)) == rules
 
@@ -22,7 +22,7 @@ READER = Reader(
     ],
     words=[
         *(f"\n{name} = " for name in FIELDS),
-        *(repr(value) for point in FIELDS.values() for value in point.values),
+        *(repr(value) for spec in FIELDS.values() for value in spec.values),
         *("true", "false", "0", "-1", "1e9", "[]", "[1]", "nan", "1979-05-27", '"', "'''", "#"),
         *("[cites]", "[[cites]]", 'based_on = "modern"', "\n", "=", "{}", "[" * 500),
     ],

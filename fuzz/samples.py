@@ -1,4 +1,4 @@
-"""Valid games and positions to begin with."""
+"""Valid games and positions, from which the fuzzers make their texts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from russianbank.core.rules.preset import preset, preset_names
 
 @cache
 def games() -> tuple[Game, ...]:
-    """A game by each preset, broken off at some point."""
+    """A game of each preset, played up to some point."""
     return tuple(_game(name, number) for number, name in enumerate(preset_names()))
 
 

@@ -279,6 +279,6 @@ def test_every_room_says_what_it_is_for_what_it_may_import_and_where_to_start(ro
     said = ast.get_docstring(ast.parse(room.read_text())) or ""
     assert said.splitlines()[0].endswith("."), "the first line says what the room is for"
     assert "import" in said, "which rooms it may import"
-    start = re.search(r"Start (?:reading at|with) `?([\w/]+(?:\.py|\.md)?)", said)
+    start = re.search(r"Start (?:reading at|with) `*([\w/]+(?:\.py|\.md)?)", said)
     assert start, "where to start reading"
     assert any((room.parent / f"{start[1]}{suffix}").is_file() for suffix in ("", ".py"))

@@ -1,17 +1,18 @@
-"""Fits the value's weights by play against itself, and tries weights against each other.
+"""Fits the weights of the value network by play betweenst itself, and compares weights.
 
     python train/value.py fit pagat pagat.json --generations 24 --games 2000
     python train/value.py fit french french.json --start pagat.json --rate 0.001
-    python train/value.py try pagat pagat.json by-hand
+    python train/value.py compare pagat pagat.json by-hand
 
-`fit` plays games with the weights as they are, the player taking the best way out of each walk and
-one time in fifty any of those kept, and draws what the value says of every position passed towards
-a mixture of what was thought of the following ones and of how the game ended: TD(lambda)
-(R. Sutton, "Learning to predict by the methods of temporal differences", 1988; G. Tesauro did the
-same for backgammon, 1995). The suits of a colour, and the colours, are exchanged by chance: that
-changes nothing in this game, and keeps the value from learning single cards by heart. The weights
-written are a slow average of those learnt. `try` plays both on the same deals with equal walks
-until a sequential test can tell which is better. Both need NumPy.
+`fit` plays games with the current weights: the best leaf of each turn search, and one time in fifty
+any of those kept. Then it moves the value of every position passed towards a mixture of the values
+that followed and of the result: TD(lambda) (R. Sutton, "Learning to predict by the methods of
+temporal differences", 1988; G. Tesauro did the same for backgammon, 1995). Meanwhile the suits of a
+colour, and the colours, are exchanged at random. That changes nothing in this game, and keeps the
+network from learning single cards by heart. The weights written are a slow average.
+
+`compare` plays both weights on the same deals, with equal turn searches, until a sequential test
+says which are better. Both commands need NumPy.
 """
 
 from __future__ import annotations
@@ -33,14 +34,15 @@ try:
 except ModuleNotFoundError:
     raise SystemExit('numpy is missing; pip install "russianbank[train]" installs it') from None
 
-from russianbank.ai.search_constants import (
-    FACE_SETS,
+from russianbank.ai.feature_table import (
+    BOARD,
     FEATURES,
-    HIDDEN1,
-    HIDDEN2,
-    INPUT_ROWS,
-    PLAYER_FEATURES,
+    MOVER,
+    OPPONENT,
+    BoardFeature,
+    PlayerFeature,
 )
+from russianbank.ai.search_constants import COLUMNS, FACE_SETS, HIDDEN2, INPUT_ROWS
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.arena.pairs import GameResult, Pair
@@ -52,38 +54,55 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 
-FIRST = INPUT_ROWS * (HIDDEN1 + 1)
-AGAIN = (HIDDEN1 + 1) * HIDDEN2
+INPUT_WEIGHTS = INPUT_ROWS * COLUMNS
+HIDDEN_WEIGHTS = COLUMNS * HIDDEN2
 LAMBDA = 0.8
-STRAY = 50
-LONGEST = 400
-"""Turns after which a game of beginners is broken off as drawn."""
+"""The weight of later values and the result, as betweenst the next value, in a target."""
+EXPLORE = 50
+"""One plan in so many is chosen at random."""
+MOST_TURNS = 400
+"""Turns after which a game is broken off and counts as drawn."""
 BATCH, KEPT = 2048, 4
-"""Positions in one step of learning; generations learnt from at a time."""
-EXCHANGES = [each for each in permutations(range(4)) if not (each[0] ^ each[2]) & 1]
-"""The orders of the suits, black and red by turns, in which suits of a colour stay together."""
+"""The positions of one training step, and the generations that are trained on."""
+SUIT_ORDERS = [each for each in permutations(range(4)) if not (each[0] ^ each[2]) & 1]
+"""The orders of the suits that keep suits of one colour together."""
 
-BY_HAND = {0: -1.2, 1: 0.4, 3: 0.25, 4: 0.2, 5: 0.1, 6: -0.2, 7: -0.4, 10: -3.5, 11: 1.2, 12: 0.3,
-           13: 0.4, 14: 0.1, 15: 0.3, 17: 0.1, 18: 0.4}  # fmt: skip
-"""What a player would say: cards left count, those of the stock more; what fits is good."""
+BY_HAND = {
+    PlayerFeature.STOCK_SIZE: -1.2,
+    PlayerFeature.STOCK_EMPTY: 0.4,
+    PlayerFeature.STOCK_TO_FOUNDATION: 0.25,
+    PlayerFeature.STOCK_TO_TABLEAU: 0.2,
+    PlayerFeature.STOCK_LOADS: 0.1,
+    PlayerFeature.STOCK_BLOCKED: -0.2,
+    PlayerFeature.STOCK_CLIMB: -0.4,
+    PlayerFeature.CARDS_LEFT: -3.5,
+    PlayerFeature.NEAR_END: 1.2,
+    PlayerFeature.UNSEEN_TO_FOUNDATION: 0.3,
+    PlayerFeature.UNSEEN_TO_TABLEAU: 0.4,
+    PlayerFeature.UNSEEN_LOADS: 0.1,
+    PlayerFeature.UNSEEN_PLAYABLE: 0.3,
+    PlayerFeature.HAND_PLAYABLE: 0.1,
+    PlayerFeature.HAND_SHARE_PLAYABLE: 0.4,
+}
+"""Linear weights made by hand: cards left are bad, cards that fit are good."""
 
 Floats = NDArray[np.float32]
 Faces = NDArray[np.uint64]
 
 
 class Games(NamedTuple):
-    """What a batch of games has to teach: inputs, what to draw the value towards, and results."""
+    """A batch of games: input, targets and results of each position, turns, and games drawn."""
 
-    inputs: NDArray[np.float16]
-    faces: Faces
+    features: NDArray[np.float16]
+    face_sets: Faces
     targets: Floats
-    ends: Floats
+    results: Floats
     turns: int
     drawn: int
 
 
 class Job(NamedTuple):
-    """A batch of games to play: under which rules, with which weights, from which seed."""
+    """A batch of games to play."""
 
     rules: str
     weights: tuple[list[float], list[float]]
@@ -93,132 +112,138 @@ class Job(NamedTuple):
 
 
 def by_hand() -> list[float]:
-    """Weights nobody has learnt, the folds open for what is to be learnt."""
-    lots = np.random.default_rng(1)
-    table = np.zeros((INPUT_ROWS, HIDDEN1 + 1))
-    table[:FEATURES, 1:] = lots.normal(0, 0.2, (FEATURES, HIDDEN1))
-    for base, sign in ((0, 1), (PLAYER_FEATURES, -1)):
-        for place, weight in BY_HAND.items():
-            table[base + place, 0] = sign * weight
-    table[2 * PLAYER_FEATURES, 0], table[2 * PLAYER_FEATURES + 3, 0], table[FEATURES, 0] = (
-        0.1,
-        0.2,
-        0.1,
-    )
-    again = lots.normal(0, HIDDEN1**-0.5, (HIDDEN1 + 1, HIDDEN2))
-    again[0] = 0.0
-    return [*map(float, table.ravel()), *map(float, again.ravel()), *([0.0] * HIDDEN2)]
+    """Return weights made by hand, with random small ones in the hidden layers."""
+    random = np.random.default_rng(1)
+    table = np.zeros((INPUT_ROWS, COLUMNS))
+    table[:FEATURES, 1:] = random.normal(0, 0.2, (FEATURES, COLUMNS - 1))
+    for base, sign in ((MOVER, 1), (OPPONENT, -1)):
+        for feature, weight in BY_HAND.items():
+            table[base + feature, 0] = sign * weight
+    table[BOARD + BoardFeature.ANY_SPACE, 0] = 0.1
+    table[BOARD + BoardFeature.SPACES, 0] = 0.2
+    table[FEATURES, 0] = 0.1
+    between = random.normal(0, (COLUMNS - 1) ** -0.5, (COLUMNS, HIDDEN2))
+    between[0] = 0.0
+    return [*map(float, table.ravel()), *map(float, between.ravel()), *([0.0] * HIDDEN2)]
 
 
-def walk_of(rules: RuleSet, weights: Sequence[float]) -> TurnSearch:
-    """A walk that values by these weights."""
+def turn_search(rules: RuleSet, weights: Sequence[float]) -> TurnSearch:
+    """Return a turn search with these weights."""
     return TurnSearch(rules, ValueNetwork(rules, weights))
 
 
 class Passed(NamedTuple):
-    """A position that was passed: its inputs, whose view they are, and red's best value before."""
+    """A position that was passed in a game.
 
-    numbers: list[float]
-    faces: list[int]
-    view: int
+    Attributes:
+        features: its features.
+        face_sets: its sets of faces.
+        seat: the seat that they are seen from.
+        best: the value of the best plan before it, to red.
+    """
+
+    features: list[float]
+    face_sets: list[int]
+    seat: int
     best: float
 
 
-def pass_through(
-    rules: RuleSet, walk: TurnSearch, seed: int, layouts: int
+def play_game(
+    rules: RuleSet, search: TurnSearch, seed: int, layouts: int
 ) -> tuple[list[Passed], float, int]:
-    """Play a game: the positions passed, what red made of it, and the number of turns."""
+    """Play a game; return the positions passed, red's score, and the number of turns."""
     chance = Chance(seed)
     dealt = deal(rules, chance)
     position = Position.start(rules, dealt)
     passed = []
-    while not position.over and position.turn_number < LONGEST:
+    while not position.over and position.turn_number < MOST_TURNS:
         seat = int(position.seat)
-        best = walk.walk(position, layouts)
-        way = chance.below(walk.ways) if chance.below(STRAY) == 0 else 0
-        plan = walk.plan(way)
-        if read := walk.inputs(way):
-            numbers, faces, same = read
-            passed.append(Passed(numbers, faces, seat if same else 1 - seat, abs(seat - best)))
+        best = search.run(position, layouts)
+        leaf = chance.below(search.leaves.count) if chance.below(EXPLORE) == 0 else 0
+        plan = search.plan(leaf)
+        if found := search.features(leaf):
+            features, face_sets, same = found
+            view = seat if same else 1 - seat
+            passed.append(Passed(features, face_sets, view, abs(seat - best)))
         for code in plan:
             position.play(ACTS[code], dealt)
     winner = position.winning_seat
     return passed, 0.5 if winner is None else 1.0 - int(winner), position.turn_number
 
 
-def learn_from(job: Job) -> Games:
-    """Play a batch of games for learning."""
+def play_games(job: Job) -> Games:
+    """Play a batch of games to train on."""
     rules = preset(job.rules)
-    walk = walk_of(rules, job.weights[0])
+    search = turn_search(rules, job.weights[0])
     all_passed: list[Passed] = []
     targets: list[float] = []
-    ends: list[float] = []
+    results: list[float] = []
     turns = drawn = 0
     for number in range(job.games):
-        passed, end, length = pass_through(rules, walk, job.seed + number, job.layouts)
+        passed, result, length = play_game(rules, search, job.seed + number, job.layouts)
         turns += length
-        drawn += end == 0.5
-        target = end
+        drawn += result == 0.5
+        target = result
         for each in reversed(passed):
-            targets.append(abs(each.view - target))
-            ends.append(abs(each.view - end))
+            targets.append(abs(each.seat - target))
+            results.append(abs(each.seat - result))
             target = (1 - LAMBDA) * each.best + LAMBDA * target
         all_passed += reversed(passed)
     return Games(
-        np.array([each.numbers for each in all_passed], np.float16),
-        np.array([each.faces for each in all_passed], np.uint64),
+        np.array([each.features for each in all_passed], np.float16),
+        np.array([each.face_sets for each in all_passed], np.uint64),
         np.array(targets, np.float32),
-        np.array(ends, np.float32),
+        np.array(results, np.float32),
         turns,
         drawn,
     )
 
 
-def rows_of(inputs: NDArray[np.float16], faces: Faces, order: Sequence[int]) -> Floats:
-    """What the folds are summed up from: the numbers, a one, and each face where it lies or not.
+def input_rows(features: NDArray[np.float16], face_sets: Faces, order: Sequence[int]) -> Floats:
+    """Return the input of layer 1: features, a constant of 1, and a 0 or 1 for each face.
 
-    The suits stand in the order given.
+    The suits are in the order given.
     """
-    bits = np.unpackbits(faces.view(np.uint8), axis=1, bitorder="little")
-    suits = bits.reshape(len(faces), FACE_SETS, 4, 16)[:, :, order].reshape(len(faces), -1)
-    return np.concatenate([inputs, np.ones((len(faces), 1)), suits], 1, dtype=np.float32)
+    bits = np.unpackbits(face_sets.view(np.uint8), axis=1, bitorder="little")
+    suits = bits.reshape(len(face_sets), FACE_SETS, 4, 16)[:, :, order].reshape(len(face_sets), -1)
+    return np.concatenate([features, np.ones((len(face_sets), 1)), suits], 1, dtype=np.float32)
 
 
 class Net:
-    """The value in NumPy, learning by Adam (Kingma and Ba, 2015)."""
+    """The value network in NumPy, trained by Adam (Kingma and Ba, 2015)."""
 
     def __init__(self, weights: Sequence[float]) -> None:
         numbers = np.array(weights, np.float32)
-        table, again, answer = np.split(numbers, [FIRST, FIRST + AGAIN])
+        table, between, answer = np.split(numbers, [INPUT_WEIGHTS, INPUT_WEIGHTS + HIDDEN_WEIGHTS])
         self.parts = [
-            table.reshape(INPUT_ROWS, HIDDEN1 + 1), again.reshape(HIDDEN1 + 1, HIDDEN2), answer
+            table.reshape(INPUT_ROWS, COLUMNS), between.reshape(COLUMNS, HIDDEN2), answer
         ]  # fmt: skip
         self.mean = [np.zeros_like(part) for part in self.parts]
         self.square = [np.zeros_like(part) for part in self.parts]
         self.slow = [part.copy() for part in self.parts]
         self.steps = 0
 
-    def guess(self, x: Floats, parts: list[Floats]) -> tuple[Floats, Floats, Floats, Floats]:
-        """The folds with the linear sum before them, the pleats, their total and the value."""
-        table, again, answer = parts
-        folds = x @ table
-        pleats = np.maximum(np.maximum(folds[:, 1:], 0) @ again[1:] + again[0], 0)
-        total = folds[:, 0] + pleats @ answer
-        return folds, pleats, total, 0.5 + 0.5 * total / (1 + np.abs(total))
+    def forward(self, x: Floats, parts: list[Floats]) -> tuple[Floats, Floats, Floats, Floats]:
+        """Return layer 1 with the linear term before it, layer 2, the total, and the value."""
+        table, between, answer = parts
+        hidden1 = x @ table
+        hidden2 = np.maximum(np.maximum(hidden1[:, 1:], 0) @ between[1:] + between[0], 0)
+        total = hidden1[:, 0] + hidden2 @ answer
+        return hidden1, hidden2, total, 0.5 + 0.5 * total / (1 + np.abs(total))
 
     def step(self, x: Floats, y: Floats, rate: float) -> None:
-        """Learn from one batch: less cross entropy between the value and its target."""
-        folds, pleats, total, value = self.guess(x, self.parts)
+        """Train on one batch: reduce the cross entropy between values and targets."""
+        hidden1, hidden2, total, value = self.forward(x, self.parts)
         sure = np.clip(value, 0.02, 0.98)
         slope = (value - y) / (sure * (1 - sure)) * 0.5 / (1 + np.abs(total)) ** 2 / len(y)
-        outer = slope[:, None] * self.parts[2] * (pleats > 0)
-        inner = np.empty_like(folds)
+        outer = slope[:, None] * self.parts[2] * (hidden2 > 0)
+        inner = np.empty_like(hidden1)
         inner[:, 0] = slope
-        inner[:, 1:] = outer @ self.parts[1][1:].T * (folds[:, 1:] > 0)
+        inner[:, 1:] = outer @ self.parts[1][1:].T * (hidden1[:, 1:] > 0)
         grads = (
             x.T @ inner,
-            np.vstack([outer.sum(0), np.maximum(folds[:, 1:], 0).T @ outer]),
-            pleats.T @ slope,
+            np.vstack([outer.sum(0), np.maximum(hidden1[:, 1:], 0).T @ outer]),
+            hidden2.T @ slope,
         )
         self.steps += 1
         keep = min(0.9995, self.steps / (self.steps + 10))
@@ -232,24 +257,24 @@ class Net:
             self.slow[place] = keep * self.slow[place] + (1 - keep) * self.parts[place]
 
     def weights(self) -> list[float]:
-        """The slow average of the weights."""
+        """Return the slow average of the weights."""
         return [round(float(one), 5) for part in self.slow for one in part.ravel()]
 
 
-def fit(given: argparse.Namespace, pool: Pool) -> None:
-    """Learn for some generations; a line of figures for each."""
-    net = Net(read(given.start))
-    teacher = read(given.teacher) if given.teacher else None
+def fit(options: argparse.Namespace, pool: Pool) -> None:
+    """Train for some generations, and print a line of figures for each."""
+    net = Net(read(options.start))
+    teacher = read(options.teacher) if options.teacher else None
     kept: list[Games] = []
     size = 25
-    for generation in range(given.generations):
+    for generation in range(options.generations):
         begun = time.perf_counter()
-        first = given.seed * 10**9 + generation * 10**6
+        first = options.seed * 10**9 + generation * 10**6
         jobs = [
-            Job(given.rules, (teacher or net.weights(), []), first + start, size, given.layouts)
-            for start in range(0, given.games, size)
+            Job(options.rules, (teacher or net.weights(), []), first + start, size, options.layouts)
+            for start in range(0, options.games, size)
         ]
-        parts = pool.map(learn_from, jobs)
+        parts = pool.map(play_games, jobs)
         games = Games(
             *(np.concatenate([part[which] for part in parts]) for which in range(4)),
             sum(part.turns for part in parts),
@@ -257,63 +282,65 @@ def fit(given: argparse.Namespace, pool: Pool) -> None:
         )
         error = error_of(net, games)
         kept = [*kept[1 - KEPT :], games]
-        learn(net, kept, given, generation)
+        train(net, kept, options, generation)
         figures = {
             "generation": generation,
-            "games": given.games,
-            "positions": len(games.ends),
-            "turns": round(games.turns / given.games, 1),
-            "drawn": round(games.drawn / given.games, 3),
+            "games": options.games,
+            "positions": len(games.results),
+            "turns": round(games.turns / options.games, 1),
+            "drawn": round(games.drawn / options.games, 3),
             "error": round(error, 5),
-            "error_of_a_constant": round(float(np.var(games.ends)), 5),
+            "error_of_a_constant": round(float(np.var(games.results)), 5),
             "seconds": round(time.perf_counter() - begun, 1),
         }
         print(json.dumps(figures), flush=True)
-        given.weights.write_text(
-            json.dumps({"rules": given.rules, "weights": net.weights()}) + "\n", "ascii"
+        options.weights.write_text(
+            json.dumps({"rules": options.rules, "weights": net.weights()}) + "\n", "ascii"
         )
 
 
-def learn(net: Net, kept: Sequence[Games], given: argparse.Namespace, generation: int) -> None:
-    """Learn from the games kept, by steps that grow smaller towards the last generation."""
+def train(net: Net, kept: Sequence[Games], options: argparse.Namespace, generation: int) -> None:
+    """Train on the games kept, with a rate that falls towards the last generation."""
     order = np.random.default_rng(generation)
-    for number in range(given.passes):
+    for number in range(options.passes):
         for place, games in enumerate(kept):
-            rows = order.permutation(len(games.ends))
-            done = (generation + (number + place / len(kept)) / given.passes) / given.generations
+            rows = order.permutation(len(games.results))
+            done = (
+                generation + (number + place / len(kept)) / options.passes
+            ) / options.generations
             for begin in range(0, len(rows) - BATCH + 1, BATCH):
                 pick = np.sort(rows[begin : begin + BATCH])
-                part = done + begin / len(rows) / len(kept) / given.passes / given.generations
-                rate = given.rate * (0.02 + 0.49 * (1 + math.cos(math.pi * part)))
-                suits = EXCHANGES[order.integers(len(EXCHANGES))]
-                x = rows_of(games.inputs[pick], games.faces[pick], suits)
+                part = done + begin / len(rows) / len(kept) / options.passes / options.generations
+                rate = options.rate * (0.02 + 0.49 * (1 + math.cos(math.pi * part)))
+                suits = SUIT_ORDERS[order.integers(len(SUIT_ORDERS))]
+                x = input_rows(games.features[pick], games.face_sets[pick], suits)
                 net.step(x, games.targets[pick], rate)
 
 
 def error_of(net: Net, games: Games) -> float:
-    """The mean square of what the value says of games less their results."""
+    """Return the mean square error of the values against the results."""
     total = 0.0
-    for begin in range(0, len(games.ends), BATCH):
+    for begin in range(0, len(games.results), BATCH):
         part = slice(begin, begin + BATCH)
-        x = rows_of(games.inputs[part], games.faces[part], range(4))
-        total += float(np.sum((net.guess(x, net.slow)[3] - games.ends[part]) ** 2))
-    return total / len(games.ends)
+        x = input_rows(games.features[part], games.face_sets[part], range(4))
+        total += float(np.sum((net.forward(x, net.slow)[3] - games.results[part]) ** 2))
+    return total / len(games.results)
 
 
-def contend(job: Job) -> list[Pair]:
-    """Play both weights on the same deals from both seats."""
+def play_pairs(job: Job) -> list[Pair]:
+    """Play both weights on the same deals, from both seats."""
     rules = preset(job.rules)
-    walks = [walk_of(rules, weights) for weights in job.weights]
+    searches = [turn_search(rules, weights) for weights in job.weights]
     pairs = []
     for number in range(job.games):
         games = []
         for red in range(2):
             dealt = deal(rules, Chance(job.seed + number))
             position = Position.start(rules, dealt)
-            while not position.over and position.turn_number < LONGEST:
-                walk = walks[int(position.seat) ^ red]
-                walk.walk(position, job.layouts)
-                for code in walk.plan(0):
+            while not position.over and position.turn_number < MOST_TURNS:
+                search = searches[int(position.seat) ^ red]
+                search.run(position, job.layouts)
+                for code in search.plan(0):
                     position.play(ACTS[code], dealt)
             winner = position.winning_seat
             score = 0.5 if winner is None else float(int(winner) == red)
@@ -322,27 +349,29 @@ def contend(job: Job) -> list[Pair]:
     return pairs
 
 
-def trial(given: argparse.Namespace, pool: Pool) -> None:
-    """Play pairs until it is plain whether the first weights score 50 or 55 of 100."""
-    course = SprtRun(Sprt(0.50, 0.55))
-    weights = read(given.weights), read(given.other)
+def compare(options: argparse.Namespace, pool: Pool) -> None:
+    """Play pairs until the test decides whether the first weights score 50 or 55 of 100."""
+    test = SprtRun(Sprt(0.50, 0.55))
+    weights = read(options.weights), read(options.other)
     scores: list[float] = []
     size = 25
-    jobs = (Job(given.rules, weights, 10**12 + n * size, size, given.layouts) for n in range(400))
-    for pairs in pool.imap(contend, jobs):
+    jobs = (
+        Job(options.rules, weights, 10**12 + n * size, size, options.layouts) for n in range(400)
+    )
+    for pairs in pool.imap(play_pairs, jobs):
         for pair in pairs:
-            course.add(pair)
+            test.add(pair)
             scores.append(pair.score)
-        if course.verdict:
+        if test.verdict:
             break
     share = float(np.mean(scores))
     error = float(np.std(scores) / np.sqrt(len(scores)))
     print(json.dumps({"pairs": len(scores), "share": round(share, 4), "error": round(error, 4),
-                      "ratio": round(course.ratio, 2), "verdict": course.verdict}))  # fmt: skip
+                      "ratio": round(test.ratio, 2), "verdict": test.verdict}))  # fmt: skip
 
 
 def read(path: Path) -> list[float]:
-    """Weights from a file, or those made by hand."""
+    """Return weights from a file, or those made by hand."""
     if str(path) == "by-hand":
         return by_hand()
     weights: list[float] = json.loads(path.read_text("ascii"))["weights"]
@@ -350,30 +379,30 @@ def read(path: Path) -> list[float]:
 
 
 def main() -> None:
-    """Read the command line and do what it asks for."""
+    """Read the command line, and run the command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     what = parser.add_subparsers(required=True)
-    one, two = what.add_parser("fit"), what.add_parser("try")
+    one, two = what.add_parser("fit"), what.add_parser("compare")
     for command in (one, two):
         command.add_argument("rules")
         command.add_argument("weights", type=Path)
-        command.add_argument("--layouts", type=int, default=150, help="looked at in a walk")
+        command.add_argument("--layouts", type=int, default=150, help="visited in a turn search")
         command.add_argument("--jobs", type=int, default=4)
     one.add_argument("--start", type=Path, default=Path("by-hand"))
-    one.add_argument("--teacher", type=Path, help="whose weights play, if not those learnt")
-    one.add_argument("--passes", type=int, default=2, help="how often a position is learnt from")
+    one.add_argument("--teacher", type=Path, help="weights that play, if not those trained")
+    one.add_argument("--passes", type=int, default=2, help="how often each position is trained on")
     one.add_argument("--generations", type=int, default=24)
     one.add_argument("--games", type=int, default=2000)
     one.add_argument("--rate", type=float, default=1.5e-3)
     one.add_argument("--seed", type=int, default=1)
     one.set_defaults(do=fit)
     two.add_argument("other", type=Path)
-    two.set_defaults(do=trial)
-    given = parser.parse_args()
-    with multiprocessing.get_context("spawn").Pool(given.jobs) as pool:
-        given.do(given, pool)
+    two.set_defaults(do=compare)
+    options = parser.parse_args()
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        options.do(options, pool)
 
 
 if __name__ == "__main__":

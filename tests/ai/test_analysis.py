@@ -10,7 +10,7 @@ import pytest
 from random_play import amount, begin
 from russianbank.ai import Analysis, Budget, analyse, hint, player
 from russianbank.ai.endgame import Endgame
-from russianbank.ai.explanation import explain, outcome, plan_steps
+from russianbank.ai.explanation import explain, plan_steps, position_after
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import Pile
@@ -66,9 +66,9 @@ def test_the_best_plans_come_first_and_differ(laid: Table) -> None:
     assert len(analysed(laid.position, plans=1).plans) == 1
 
 
-def test_every_plan_is_looked_at_closer(laid: Table) -> None:
+def test_every_plan_is_searched(laid: Table) -> None:
     for one in analysed(laid.position, plans=5).plans:
-        assert one.closer
+        assert one.searched
         assert one.error is not None
         assert 0.0 <= one.error <= 1.0
 
@@ -76,34 +76,34 @@ def test_every_plan_is_looked_at_closer(laid: Table) -> None:
 @pytest.mark.parametrize("known", [True, False])
 @pytest.mark.parametrize("name", ["pagat", "french"])
 def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> None:
-    searcher, some = SearchPlayer(), amount(1, 40)
+    player_10, some = SearchPlayer(), amount(1, 40)
     for position in islice(from_games(name, known), 0, 5 * some, 5):
         for budget in (LITTLE, Budget(layouts=amount(60, 4000))):
-            plan = searcher.plan(position, Chance(1), budget)
+            plan = player_10.plan(position, Chance(1), budget)
             best = analysed(position, budget, amount(1, 3)).plans[0]
             assert best.acts == plan.acts
             told = hint(position, Chance(1), budget).plan
             assert (told.acts, told.value) == (best.acts, best.value)
 
 
-def test_with_both_hands_known_it_tells_what_was_seen_turn_by_turn() -> None:
+def test_with_both_hands_known_the_endgame_search_is_used() -> None:
     budget = amount(1000, 4000)
-    glance = SearchPlayer().ending(preset("pagat"))
+    glance = SearchPlayer().endgame(preset("pagat"))
     compared = chances = 0
     for number, position in enumerate(islice(from_games("pagat", known=True), 0, 1000, 4)):
         if number >= amount(8, 50) and chances:
             break
         search = SearchPlayer().look(position, Chance(1), Budget(layouts=budget))
         assert isinstance(search, Endgame)
-        worth = search.worth()
-        glance.begin(position, budget, LEVELS[-1].idleness)
+        value = search.value()
+        glance.begin(position, budget, LEVELS[-1].shift_cost)
         found = analysed(position, Budget(layouts=budget), amount(1, 3))
         best = found.plans[0]
-        assert all(one.closer and one.value <= best.value for one in found.plans)
+        assert all(one.searched and one.value <= best.value for one in found.plans)
         assert best.error == search.error(search.best)
-        if worth != glance.worth():
+        if value != glance.value():
             compared += 1
-            assert best.value == worth
+            assert best.value == value
         if found.cards:
             chances += 1
             told = {one.card.number: one.value for one in found.cards}
@@ -112,7 +112,7 @@ def test_with_both_hands_known_it_tells_what_was_seen_turn_by_turn() -> None:
     assert chances
 
 
-def test_what_may_come_is_what_the_best_plan_turns_up(laid: Table) -> None:
+def test_the_cards_are_those_that_the_best_plan_may_turn_up(laid: Table) -> None:
     found = analysed(laid.position)
     *_, last = plan_steps(laid.position, found.plans[0].acts)
     assert {one.card for one in found.cards} == {card for card, _ in last.before.chances(last.act)}
@@ -130,16 +130,16 @@ def test_the_line_is_a_game_that_may_be_played() -> None:
         assert found.line[0].before == position
         assert found.line[0].acts == found.plans[0].acts
         for one, following in pairwise(found.line):
-            after = outcome(plan_steps(one.before, one.acts))
-            if one.shown is None:
+            after = position_after(plan_steps(one.before, one.acts))
+            if one.card is None:
                 assert following.before == after
                 continue
-            assert one.shown in dict(after.chances(one.acts[-1]))
-            assert one.shown not in following.before.unseen_cards(one.shown.pack)
+            assert one.card in dict(after.chances(one.acts[-1]))
+            assert one.card not in following.before.unseen_cards(one.card.pack)
             assert following.before.seat is one.before.seat
 
 
-def test_the_shortest_plan_that_wins_is_told_and_ends_the_line() -> None:
+def test_a_plan_that_wins_ends_the_line() -> None:
     laid = table("foster-two-pack", t1="8S", t2="4C 7H", s="3H", h="", d="")
     found = analysed(laid.position)
     best = found.plans[0]
@@ -150,7 +150,7 @@ def test_the_shortest_plan_that_wins_is_told_and_ends_the_line() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names()[: amount(1, 100)])
-def test_an_analysis_repeats_and_leaves_the_table_alone(name: str) -> None:
+def test_an_analysis_repeats_and_leaves_the_position_as_it_is(name: str) -> None:
     position, dealt, _ = begin(preset(name), 3)
     for _ in range(6):
         position.play(position.lawful()[0], dealt)

@@ -22,11 +22,11 @@ def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
     return planned(Beam(), rules, **piles)
 
 
-def test_he_makes_a_place_for_the_stock_card() -> None:
+def test_a_place_is_made_for_the_stock_card() -> None:
     assert plan(t1="8S", t2="JC 7H", s="(3) TD") == "t2>t1 s>t2"
 
 
-def test_he_digs_a_foundation_card_free() -> None:
+def test_a_foundation_card_is_uncovered() -> None:
     assert plan(t1="8S", t2="AC 7H", s="(3) 3H").startswith("t2>t1 t2>f")
 
 
@@ -71,12 +71,12 @@ def test_the_last_card_is_played_at_once() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_he_plays_lawfully_to_the_end_under_every_preset(name: str) -> None:
+def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
     for number in range(amount(1, 10)):
         play_out(Beam(), preset(name), number)
 
 
-def test_he_plays_lawfully_to_the_end_under_any_rule_set() -> None:
+def test_games_are_lawful_and_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 100))):
         play_out(Beam(), rules, number)
 
@@ -94,6 +94,6 @@ def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
         Beam().plan(position, chance)
 
 
-def test_he_sees_every_error() -> None:
+def test_every_error_is_noticed() -> None:
     overlooked = Breach("F23", None, None, ())
     assert Beam().notices(overlooked, Chance(1))

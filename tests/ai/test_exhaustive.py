@@ -23,7 +23,7 @@ def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
     return planned(Exhaustive(), rules, **piles)
 
 
-def test_he_makes_a_place_for_the_stock_card_by_several_shifts() -> None:
+def test_several_shifts_make_a_place_for_the_stock_card() -> None:
     assert plan(t1="8S", t2="JC 7H", s="(3) TD") == "t2>t1 s>t2"
     piles = {"t1": "TH 7D", "t2": "8S", "t3": "JC 7H 6C"}
     assert plan(**piles, s="(3) TD") == "t3>t1 t3>t2 s>t3"
@@ -38,7 +38,7 @@ def test_the_stock_card_goes_before_the_hand_card() -> None:
     assert plan(t1="8S", t2="QH", turned="JC", s="(3) 4H") == "h>t2"
 
 
-def test_he_opens_a_space_and_fills_it_from_the_stock() -> None:
+def test_a_space_is_opened_and_filled_from_the_stock() -> None:
     assert plan(t1="8S", t2="7H", s="(3) KH") == "t2>t1 s>t2"
 
 
@@ -46,7 +46,7 @@ def test_a_space_is_worth_more_than_long_piles() -> None:
     assert plan(t1="JC 9D 8S", t2="7H", t3="8C", s="") == "t2>t1 ^h"
 
 
-def test_he_builds_the_longer_pile_longer_and_then_turns_up() -> None:
+def test_the_longer_pile_gets_longer_and_then_a_card_is_turned_up() -> None:
     assert plan(t1="9H 8S", t2="TC 7H", s="(3) 3H") == "t2>t1 ^h"
 
 
@@ -66,7 +66,7 @@ def test_the_last_card_is_played_at_once() -> None:
     assert plan(t1="8S", s="", h="", turned="7D") == "h>t1"
 
 
-def test_a_hand_that_was_turned_over_is_known_to_him() -> None:
+def test_a_hand_that_was_turned_over_is_known() -> None:
     assert plan(t1="8S", s="(3) 9H", h="4D 7H") == "^h h>t1"
 
 
@@ -82,7 +82,7 @@ def test_the_opponents_card_goes_up_only_where_it_must() -> None:
     assert plan(free, t1="8S", s="(3) 9H", D="AC") == "^h"
 
 
-def test_with_one_layout_to_look_at_he_sees_single_plays_only() -> None:
+def test_with_one_layout_only_single_plays_are_seen() -> None:
     shift_first = table("foster-two-pack", t1="8S", t2="JC 7H", s="(3) TD").position
     at_once = table("foster-two-pack", t1="8S", s="(3) 7H").position
     plans = [Exhaustive().plan(one, Chance(1), Budget(layouts=1)) for one in (shift_first, at_once)]
@@ -90,17 +90,17 @@ def test_with_one_layout_to_look_at_he_sees_single_plays_only() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_he_plays_lawfully_to_the_end_under_every_preset(name: str) -> None:
+def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
     for number in range(amount(1, 10)):
         play_out(Exhaustive(), preset(name), number, Budget(layouts=amount(40, 2000)))
 
 
-def test_he_plays_lawfully_to_the_end_under_any_rule_set() -> None:
+def test_games_are_lawful_and_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 100))):
         play_out(Exhaustive(), rules, number, Budget(layouts=amount(40, 500)))
 
 
-def test_the_smallest_budget_does_not_make_him_stall() -> None:
+def test_games_end_with_the_smallest_budget() -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 100), start=7)):
         play_out(Exhaustive(), rules, number, Budget(layouts=1))
 
@@ -118,6 +118,6 @@ def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
         Exhaustive().plan(position, chance)
 
 
-def test_he_sees_every_error() -> None:
+def test_every_error_is_noticed() -> None:
     overlooked = Breach("F23", None, None, ())
     assert Exhaustive().notices(overlooked, Chance(1))

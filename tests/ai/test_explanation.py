@@ -47,12 +47,12 @@ def test_many_cards_are_only_counted() -> None:
     assert plan.startswith("It gets four cards off your stock.")
 
 
-def test_a_place_that_shifts_make_is_told() -> None:
+def test_a_place_that_shifts_make_is_explained() -> None:
     made = said("t2>t1 s>t2 ^h", t1="8S", t2="4C 7H", s="3H")
     assert made == "It makes a place for the 3H of your stock. Then see your next hand card."
 
 
-def test_a_space_that_is_opened_is_told_and_what_for() -> None:
+def test_a_space_that_is_opened_is_explained() -> None:
     assert said("t2>t1 ^h", t1="8S", t2="7H", s="").startswith("It opens a space.")
     used = said("t2>t1 s>t2 ^h", t1="8S", t2="7H", s="KH")
     assert used.startswith("It opens a space for the KH of your stock.")
@@ -65,16 +65,16 @@ def test_a_card_put_into_the_space_because_it_must() -> None:
     assert compelled.startswith("It gets the 9H off your stock, into the space, as you must (F21).")
 
 
-def test_a_card_dug_out_for_its_foundation_is_told() -> None:
+def test_a_card_uncovered_for_its_foundation_is_explained() -> None:
     dug = said("t2>t1 t2>f ^h", t1="8S", t2="AC 7H", s="3H")
     assert dug.startswith("It brings the AC to its foundation and opens a space.")
 
 
-def test_loads_are_told_with_what_they_cover() -> None:
+def test_loads_are_explained_with_what_they_cover() -> None:
     piles = {"t8": "9D", "s": "(3) 3H", "S": "(3) TD"}
-    assert said("t8>S ^h", t1="8C", **piles).endswith("Your opponent gets the 9D on his stock.")
+    assert said("t8>S ^h", t1="8C", **piles).endswith("Your opponent gets the 9D on their stock.")
     covered = said("t8>S ^h", t1="JS", **piles)
-    assert covered.endswith("gets the 9D on his stock, over the TD that he could have played.")
+    assert covered.endswith("gets the 9D on their stock, over the TD that they could have played.")
 
 
 def test_a_card_borrowed_and_given_back_is_no_load() -> None:
@@ -90,7 +90,7 @@ def test_shifts_alone_are_judged_by_what_may_come() -> None:
     assert idle.startswith("It leaves the tableau in better order")
 
 
-def test_shutting_the_opponent_out_is_told() -> None:
+def test_shutting_the_opponent_out_is_explained() -> None:
     shut = said("t2>t1 ^h", t1="8S", t2="2C 7H", s="KH", S="(2) 7D", h="[KD]")
     assert shut.startswith("It leaves no place for the 7D on your opponent's stock.")
 
@@ -111,7 +111,7 @@ def test_shutting_the_opponent_out_is_told() -> None:
         ({"s": "3H", "h": "", "d": "KS 9S"}, "d^h ^h", "the discard makes a new one."),
     ],
 )
-def test_how_a_plan_ends_is_told(piles: dict[str, str], plan: str, sentence: str) -> None:
+def test_the_last_act_is_explained(piles: dict[str, str], plan: str, sentence: str) -> None:
     assert sentence in said(plan, **({"t1": "8S", "t2": "2C 7H"} | piles))
 
 

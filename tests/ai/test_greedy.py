@@ -79,12 +79,12 @@ def test_one_pack_runs_are_joined_and_spaces_filled_from_the_discard() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_he_plays_lawfully_to_the_end_under_every_preset(name: str) -> None:
+def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
     for number in range(amount(1, 10)):
         play_out(preset(name), number)
 
 
-def test_he_plays_lawfully_to_the_end_under_any_rule_set() -> None:
+def test_games_are_lawful_and_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 100))):
         play_out(rules, number)
 

@@ -22,19 +22,19 @@ def first_act(name: str, number: int, **piles: Any) -> str:
     return str(player(name).plan(laid.position, Chance(number)).acts[0])
 
 
-def test_with_his_eyes_shut_he_builds_while_an_ace_waits() -> None:
+def test_an_overlooked_ace_waits() -> None:
     piles = {"t1": "8S", "t2": "AC", "s": "(3) 7H"}
     assert first_act("greedy", 1, **piles) == "t2>f"
     assert first_act("handicap:overlooks=1", 1, **piles) == "s>t1"
     assert first_act("handicap:overlooks=0", 1, **piles) == "t2>f"
 
 
-def test_he_looks_for_his_wishes_among_what_else_there_is() -> None:
+def test_the_other_acts_are_chosen_by_the_rules_of_greedy() -> None:
     assert first_act("handicap:overlooks=1", 1, t2="AC", s="(3) 9D", S="(3) TD") == "s>S"
     assert first_act("handicap:overlooks=1", 1, t2="KS AC", s="(3) 9H") == "^h"
 
 
-def test_he_overlooks_as_often_as_he_was_told_to() -> None:
+def test_obligations_are_overlooked_as_often_as_the_option_says() -> None:
     piles = {"t1": "8S", "t2": "AC", "s": "(3) 7H"}
     tries = 400
     slips = sum(
@@ -43,12 +43,12 @@ def test_he_overlooks_as_often_as_he_was_told_to() -> None:
     assert abs(slips - 100) < 4 * (tries * 0.25 * 0.75) ** 0.5
 
 
-def test_what_is_no_duty_is_played_as_the_other_would() -> None:
+def test_other_acts_are_those_of_the_other_player() -> None:
     piles = {"t1": "8S", "t2": "7H", "s": "(3) 3H"}
     assert first_act("handicap:overlooks=1", 1, **piles) == first_act("greedy", 1, **piles)
 
 
-def test_he_misses_errors_as_often_as_he_was_told_to() -> None:
+def test_errors_are_missed_as_often_as_the_option_says() -> None:
     chance = Chance(1)
 
     def seen(name: str) -> int:
@@ -64,11 +64,11 @@ def test_he_misses_errors_as_often_as_he_was_told_to() -> None:
     ("name", "always_lawful"),
     [("handicap", False), ("handicap:overlooks=0", True), ("handicap:misses=0", False)],
 )
-def test_he_is_careful_if_he_overlooks_nothing(name: str, always_lawful: bool) -> None:
+def test_it_is_always_lawful_if_it_overlooks_nothing(name: str, always_lawful: bool) -> None:
     assert player(name).always_lawful is always_lawful
 
 
-def test_what_he_plans_can_be_played_under_any_rules() -> None:
+def test_its_plans_can_be_played_under_any_rules() -> None:
     one = player("handicap:overlooks=0.5")
     rules = [preset(name) for name in preset_names()] + some_rulesets(amount(2, 50))
     for number, chosen in enumerate(rules):

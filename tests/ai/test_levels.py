@@ -17,7 +17,7 @@ def test_there_are_ten_and_no_two_are_called_alike() -> None:
     assert len({level.title for level in LEVELS}) == 10
 
 
-def test_the_readme_calls_them_what_they_are_called() -> None:
+def test_the_readme_has_the_titles() -> None:
     readme = Path(__file__).parents[2] / "README.md"
     if not readme.exists():
         pytest.skip("README.md is not here")
@@ -29,27 +29,27 @@ def test_the_readme_calls_them_what_they_are_called() -> None:
 def test_a_higher_level_is_in_nothing_worse() -> None:
     for low, high in pairwise(LEVELS):
         assert low.layouts < high.layouts
-        assert low.sight <= high.sight
+        assert low.attention <= high.attention
         assert low.noise >= high.noise
         assert low.overlooks >= high.overlooks
         assert low.misses >= high.misses
-        assert low.idleness >= high.idleness
-        assert low.reach <= high.reach
+        assert low.shift_cost >= high.shift_cost
+        assert low.reply_layouts <= high.reply_layouts
         assert low.knows_hand <= high.knows_hand
         assert low.rounds <= high.rounds
 
 
-def test_every_dial_is_within_its_bounds() -> None:
+def test_every_limit_is_within_its_bounds() -> None:
     for level in LEVELS:
         assert 1 <= level.layouts <= 16384
-        assert -160 < level.sight <= 256
-        shares = level.noise, level.overlooks, level.misses, level.idleness
+        assert -160 < level.attention <= 256
+        shares = level.noise, level.overlooks, level.misses, level.shift_cost
         assert all(0 <= share < 1 for share in shares)
 
 
 def test_the_highest_overlooks_nothing() -> None:
     highest = LEVELS[-1]
-    assert highest.sight == 256
+    assert highest.attention == 256
     assert highest.noise == highest.overlooks == highest.misses == 0
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from russianbank.ai.player_options import SECONDS, full_name, read_options, whole
+from russianbank.ai.player_options import SECONDS, full_name, read_options, whole_number
 from russianbank.core.errors import CannotBeRead
 
 
@@ -14,7 +14,7 @@ from russianbank.core.errors import CannotBeRead
 class Thinker:
     """Thinks on a level, for a time."""
 
-    level: int = field(default=7, metadata=whole(1, 10))
+    level: int = field(default=7, metadata=whole_number(1, 10))
     time: float | None = field(default=None, metadata=SECONDS)
     mood: str = "sunny"
 
@@ -38,7 +38,7 @@ def test_values_are_read_as_what_they_are() -> None:
         (("time=2",), "thinker:time=2"),
     ],
 )
-def test_a_name_tells_what_is_not_usual(texts: tuple[str, ...], name: str) -> None:
+def test_a_name_has_the_options_without_their_defaults(texts: tuple[str, ...], name: str) -> None:
     assert full_name("thinker", thinker(*texts)) == name
 
 

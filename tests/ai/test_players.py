@@ -31,7 +31,7 @@ def test_every_name_has_its_player() -> None:
     assert [player(name).name for name in player_names()] == list(player_names())
 
 
-def test_an_unknown_name_is_answered_with_the_closest_and_all() -> None:
+def test_an_unknown_name_is_refused_with_the_closest_and_all() -> None:
     with pytest.raises(CannotBeRead, match=re.escape("Did you mean 'greedy'?")) as refused:
         player("gredy")
     for name in player_names():
@@ -64,7 +64,7 @@ def test_options_are_written_in_one_way_only(name: str, full: str) -> None:
         ("handicap:misses", "after handicap:misses=, but found ''"),
         ("handicap:", "Expected an option of handicap"),
         ("handicap:of=gredy", "Did you mean 'greedy'?"),
-        ("handicap:of=handicap", "not of a handicap one"),
+        ("handicap:of=handicap", "not of a handicap player"),
         ("greedy:level=3", "Expected an option of greedy, but found 'level'. There are none."),
         ("", "Expected the name of a player"),
     ],

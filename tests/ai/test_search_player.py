@@ -1,4 +1,4 @@
-"""The searcher: honest, lawful, the same every time, and done when he should be."""
+"""The search player: fair, lawful, repeatable, and within its budget."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ LITTLE = Budget(layouts=20)
 NOTHING_NEW = Deal((), ())
 
 
-# Honest
+# Fair
 
 
 def replayed(rules: RuleSet, deal: Deal, acts: list[Act]) -> Position:
-    """The position after these acts, with the cards lying as in this deal."""
+    """Return the position after these acts, with the cards as in this deal."""
     position = Position.start(rules, deal)
     for act in acts:
         position.play(act, deal)
@@ -55,7 +55,7 @@ def replayed(rules: RuleSet, deal: Deal, acts: list[Act]) -> Position:
 
 
 def twins(rules: RuleSet, number: int) -> Iterator[tuple[Position, Position]]:
-    """Positions that came about with other cards hidden, and look alike."""
+    """Yield pairs of positions that differ in nothing but hidden cards."""
     position, dealt, chance = begin(rules, number)
     acts: list[Act] = []
     while not position.over and len(acts) < 300:
@@ -69,31 +69,31 @@ def twins(rules: RuleSet, number: int) -> Iterator[tuple[Position, Position]]:
 
 
 @every_preset
-def test_what_is_hidden_never_changes_his_plan(name: str) -> None:
-    """Each level, and the two highest with time to look at what may come."""
+def test_hidden_cards_never_change_a_plan(name: str) -> None:
+    """Tries each level, and the two highest with a budget for the cards that may come."""
     rules = preset(name)
     seats = [(SearchPlayer(level), LITTLE) for level in range(1, 9)]
     seats += [(SearchPlayer(level), Budget(layouts=most)) for level in (9, 10) for most in (9, 99)]
     games = (twins(rules, number) for number in count())
     pairs = islice(chain.from_iterable(games), amount(3, 100))
     for number, (one, other) in enumerate(pairs, start=preset_names().index(name)):
-        searcher, budget = seats[number % len(seats)]
-        first = searcher.plan(one, Chance(number), budget)
-        assert searcher.plan(other, Chance(number), budget) == first
+        asked, budget = seats[number % len(seats)]
+        first = asked.plan(one, Chance(number), budget)
+        assert asked.plan(other, Chance(number), budget) == first
 
 
 @every_preset
-def test_he_needs_no_more_than_what_is_publicly_known(name: str) -> None:
+def test_public_knowledge_is_enough(name: str) -> None:
     """A position made anew from its state gets the same plan as the one that was played to."""
     rules = preset(name)
-    searcher = SearchPlayer(10)
+    asked = SearchPlayer(10)
     for position, _ in islice(twins(rules, 50), amount(2, 30)):
         anew = Position.from_state(rules, position.state())
-        first = searcher.plan(position, Chance(3), LITTLE)
-        assert searcher.plan(anew, Chance(3), LITTLE) == first
+        first = asked.plan(position, Chance(3), LITTLE)
+        assert asked.plan(anew, Chance(3), LITTLE) == first
 
 
-def test_nobody_tells_him_the_deal() -> None:
+def test_the_deal_is_no_argument() -> None:
     given = inspect.signature(SearchPlayer.plan).parameters
     assert list(given) == ["self", "position", "chance", "budget"]
 
@@ -101,14 +101,14 @@ def test_nobody_tells_him_the_deal() -> None:
 # Lawful
 
 
-def expect_sound(searcher: SearchPlayer, position: Position, plan: Plan) -> None:
-    """Each act can be done when its turn comes, and only the last one tells something new."""
+def expect_sound(asked: SearchPlayer, position: Position, plan: Plan) -> None:
+    """Check that each act is lawful in turn, and that only the last one turns a card up."""
     assert plan.acts
     assert plan.value is not None
-    assert 0.0 <= plan.value <= 1.0 or LEVELS[searcher.level - 1].noise
+    assert 0.0 <= plan.value <= 1.0 or LEVELS[asked.level - 1].noise
     ahead = position.copy()
     for done, act in enumerate(plan.acts, start=1):
-        assert act in (ahead.lawful() if searcher.always_lawful else ahead.playable())
+        assert act in (ahead.lawful() if asked.always_lawful else ahead.playable())
         if done < len(plan.acts):
             assert ahead.turns_up(act) is None
             ahead.play(act, NOTHING_NEW)
@@ -116,19 +116,19 @@ def expect_sound(searcher: SearchPlayer, position: Position, plan: Plan) -> None
             assert not ahead.over
 
 
-def play_out(searcher: SearchPlayer, rules: RuleSet, number: int, budget: Budget) -> None:
-    """A game against himself, each plan being sound."""
+def play_out(asked: SearchPlayer, rules: RuleSet, number: int, budget: Budget) -> None:
+    """Play a game of the player against itself, and check each plan."""
     position, dealt, chance = begin(rules, number)
     acts = 0
     while not position.over:
         before = position.exact_hash
-        plan = searcher.plan(position, chance, budget)
+        plan = asked.plan(position, chance, budget)
         assert position.exact_hash == before
-        expect_sound(searcher, position, plan)
+        expect_sound(asked, position, plan)
         for act in plan.acts:
             position.play(act, dealt)
         acts += len(plan.acts)
-        assert acts < 20_000, "he goes round in circles"
+        assert acts < 20_000, "the game does not end"
 
 
 @every_level
@@ -146,7 +146,7 @@ def test_every_level_plays_soundly_to_the_end_under_any_rule_set() -> None:
 
 
 @every_preset
-def test_nobody_stalls_against_the_players_of_old(name: str) -> None:
+def test_games_against_the_other_players_end(name: str) -> None:
     """A game that does not end, or a plan that cannot be played, would be refused."""
     rivals = ["greedy", "beam", "exhaustive", "random", "handicap"]
     for number in range(amount(1, 10)):
@@ -165,7 +165,7 @@ def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
 
 
 @every_level
-def test_he_sees_errors_as_often_as_his_level_says(level: int) -> None:
+def test_errors_are_noticed_as_often_as_the_level_says(level: int) -> None:
     overlooked, chance = Breach("F23", None, None, ()), Chance(1)
     seen = sum(SearchPlayer(level).notices(overlooked, chance) for _ in range(2000))
     assert seen / 2000 == pytest.approx(1 - LEVELS[level - 1].misses, abs=0.05)
@@ -176,7 +176,7 @@ def test_he_sees_errors_as_often_as_his_level_says(level: int) -> None:
 
 @every_level
 def test_the_same_chance_and_budget_make_the_same_plan(level: int) -> None:
-    """Whatever he has been asked before, and whoever of his kind is asked."""
+    """Earlier plans, and another player of the same level, make no difference."""
     asked = SearchPlayer(level)
     rules = preset("foster-two-pack")
     for position, _ in islice(twins(rules, level), amount(2, 20)):
@@ -186,7 +186,7 @@ def test_the_same_chance_and_budget_make_the_same_plan(level: int) -> None:
         assert SearchPlayer(level).plan(position, Chance(level), LITTLE) == first
 
 
-def test_his_plans_have_not_changed() -> None:
+def test_the_plans_have_not_changed() -> None:
     """A regression golden, written by golden/make_plans.py with weights of its own.
 
     It is the same compiled and interpreted, and on every machine.
@@ -197,11 +197,11 @@ def test_his_plans_have_not_changed() -> None:
         assert made["value"] == pytest.approx(known["value"], abs=1e-9)
 
 
-# Done when he should be
+# Within the budget
 
 
 def explosive() -> list[Position]:
-    """Tables at which the layouts within reach are no end: spaces, short piles, known hands."""
+    """Return positions from which very many layouts can be reached."""
     two_packs = table(
         vary("foster-two-pack", compulsory=set(), shift_limit=1000),
         t1="KD QS JD TS",
@@ -247,28 +247,28 @@ def explosive() -> list[Position]:
 
 
 def most_layouts(level: int, layouts: int) -> int:
-    """His budget, and one step beyond it, since he ends no step in the middle.
+    """Return the budget and one step more, as no step is broken off.
 
-    A look walks for each card of a pack. One look further walks, behind each of them, for two ways
-    out or more and for eight cards or more behind those.
+    One card deep, a step is a turn search for each card of a pack. Two cards deep, it is a turn
+    search for two leaves or more behind each of them, and for eight cards or more behind those.
     """
-    dial = LEVELS[level - 1]
-    inner = 2 + ROUNDS if dial.rounds else 0
-    return layouts + 52 * dial.reach * (1 + 52 * inner)
+    limits = LEVELS[level - 1]
+    inner = 2 + ROUNDS if limits.rounds else 0
+    return layouts + 52 * limits.reply_layouts * (1 + 52 * inner)
 
 
 @every_preset
-def test_he_keeps_to_his_budget_of_layouts_but_for_the_last_step(name: str) -> None:
+def test_the_budget_of_layouts_is_kept_except_for_the_last_step(name: str) -> None:
     rules, plans, late = preset(name), 0, 0
     for level in (1, 5, 8, 9, 10) if compiled() else (1, 9):
-        searcher = SearchPlayer(level)
+        asked = SearchPlayer(level)
         for position, _ in islice(twins(rules, 30 + level), amount(1, 6)):
             for layouts in amount_of_layouts():
-                searcher.plan(position, Chance(level), Budget(layouts=layouts))
+                asked.plan(position, Chance(level), Budget(layouts=layouts))
                 plans += 1
-                taken = searcher.search(rules).seen
+                taken = asked.search(rules).visited
                 late += taken > most_layouts(level, layouts)
-    assert late <= max(1, 0.05 * plans), "but where a way out is far to seek"
+    assert late <= max(1, 0.05 * plans), "more only where leaves are far away"
 
 
 def amount_of_layouts() -> list[int]:
@@ -276,18 +276,18 @@ def amount_of_layouts() -> list[int]:
 
 
 @pytest.mark.parametrize("level", [3, 8, 9, 10])
-def test_he_comes_to_an_end_where_the_layouts_do_not(level: int) -> None:
-    searcher = SearchPlayer(level)
+def test_a_plan_is_made_where_layouts_are_too_many(level: int) -> None:
+    asked = SearchPlayer(level)
     for position in explosive():
         budget = Budget(layouts=amount(100, 5000))
         begun = perf_counter()
-        plan = searcher.plan(position, Chance(1), budget)
+        plan = asked.plan(position, Chance(1), budget)
         assert perf_counter() - begun < (20 if not compiled() else 2)
-        expect_sound(searcher, position, plan)
+        expect_sound(asked, position, plan)
 
 
 class Clock:
-    """A clock by which every look at it takes a hundredth of a second."""
+    """A clock that advances by a hundredth of a second at each call."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -298,44 +298,44 @@ class Clock:
 
 
 @pytest.mark.parametrize("seconds", [0.005, 0.05, 0.2])
-def test_he_looks_at_the_clock_before_every_step_and_ends_when_it_is_time(seconds: float) -> None:
+def test_the_clock_is_read_before_every_step(seconds: float) -> None:
     position = begin(preset("foster-32"), 5)[0]
     clock = Clock()
-    searcher = SearchPlayer(9, clock=clock)
-    searcher.plan(position, Chance(1), Budget(seconds=seconds))
+    asked = SearchPlayer(9, clock=clock)
+    asked.plan(position, Chance(1), Budget(seconds=seconds))
     assert clock.asked <= seconds * 100 + 3
     begun = clock.asked
     SearchPlayer(9, time=seconds, clock=clock).plan(position, Chance(1))
     assert clock.asked - begun <= seconds * 100 + 3
 
 
-def test_with_more_time_he_goes_on_thinking() -> None:
+def test_more_time_is_used() -> None:
     position = crowded()
     seen = []
     for seconds in (0.015, 0.06):
-        searcher = SearchPlayer(9, clock=Clock())
-        searcher.plan(position, Chance(1), Budget(seconds=seconds))
-        seen.append(searcher.search(position.rules).seen)
+        asked = SearchPlayer(9, clock=Clock())
+        asked.plan(position, Chance(1), Budget(seconds=seconds))
+        seen.append(asked.search(position.rules).visited)
     assert seen[0] < seen[1]
 
 
 def crowded() -> Position:
-    """A position with several ways to go on."""
+    """Return a position with several lawful acts."""
     return next(
         position for position, _ in twins(preset("foster-32"), 5) if len(position.lawful()) > 4
     )
 
 
-def test_the_budget_asked_for_goes_before_his_own() -> None:
+def test_a_budget_given_replaces_that_of_the_options() -> None:
     position = begin(preset("foster-32"), 5)[0]
     own = SearchPlayer(8, layouts=500)
     own.plan(position, Chance(1), Budget(layouts=1))
-    assert own.search(position.rules).walker.seen <= 5
+    assert own.search(position.rules).root.visited <= 5
 
 
 @pytest.mark.skipif(not compiled(), reason="interpreted there is no native memory to measure")
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="/proc tells no peak here")
-def test_he_needs_less_than_200_megabytes() -> None:
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="/proc has no peak here")
+def test_it_needs_less_than_200_megabytes() -> None:
     """At any budget, under rule sets that change from game to game."""
     code = (
         "from russianbank.ai import Budget\n"
@@ -345,13 +345,13 @@ def test_he_needs_less_than_200_megabytes() -> None:
         "from russianbank.core.kernel.position import Position\n"
         "from russianbank.core.rules.preset import preset, preset_names\n"
         "from dataclasses import replace\n"
-        "searcher = SearchPlayer(10)\n"
+        "asked = SearchPlayer(10)\n"
         "for number in range(150):\n"
         "    rules = preset(preset_names()[number % len(preset_names())])\n"
         "    rules = replace(rules, shift_limit=100 + number)\n"
         "    position = Position.start(rules, deal(rules, Chance(number)))\n"
         "    budget = Budget(layouts=10**6 if number % 50 == 0 else 100)\n"
-        "    searcher.plan(position, Chance(number), budget)\n"
+        "    asked.plan(position, Chance(number), budget)\n"
         "print(open('/proc/self/status').read())\n"
     )
     home = str(Path(russianbank.__file__).parent.parent)
@@ -364,16 +364,16 @@ def test_he_needs_less_than_200_megabytes() -> None:
 
 
 @every_level
-def test_he_is_known_by_his_options(level: int) -> None:
+def test_the_name_holds_the_options(level: int) -> None:
     name = f"search:level={level},time=0.3,layouts=50"
     assert player(name) == SearchPlayer(level, 0.3, 50)
     assert player(SearchPlayer(level, 0.3, 50).name) == SearchPlayer(level, 0.3, 50)
 
 
-def test_a_searcher_who_has_planned_has_a_twin_who_plans_alike() -> None:
-    searcher = SearchPlayer(5)
+def test_a_copy_makes_the_same_plans() -> None:
+    asked = SearchPlayer(5)
     position, _, _ = begin(preset("foster-32"), 1)
-    plan = searcher.plan(position, Chance(1), LITTLE)
-    for twin in (copy.deepcopy(searcher), pickle.loads(pickle.dumps(searcher))):
-        assert twin == searcher
+    plan = asked.plan(position, Chance(1), LITTLE)
+    for twin in (copy.deepcopy(asked), pickle.loads(pickle.dumps(asked))):
+        assert twin == asked
         assert twin.plan(position, Chance(1), LITTLE) == plan

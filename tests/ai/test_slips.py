@@ -93,11 +93,11 @@ def slips(level: int, games: int) -> SimulationTotals:
 def test_a_weak_level_errs_and_stops_its_share_of_errors(level: int) -> None:
     games = GAMES if compiled() else amount(2, GAMES)
     tally = slips(level, games)
-    dials = LEVELS[level - 1]
+    limits = LEVELS[level - 1]
     assert tally.errors >= tally.slips > 0
     if games == GAMES:
-        assert tally.slips / tally.plans == pytest.approx(dials.overlooks, rel=WITHIN)
-        assert tally.stops / tally.chances == pytest.approx(1 - dials.misses, rel=WITHIN)
+        assert tally.slips / tally.plans == pytest.approx(limits.overlooks, rel=WITHIN)
+        assert tally.stops / tally.chances == pytest.approx(1 - limits.misses, rel=WITHIN)
 
 
 @pytest.mark.parametrize("level", [7, 8])

@@ -1,4 +1,4 @@
-"""The value: a share of games, the same from both sides of the table, and blind to places."""
+"""The value network: a share of games, the same for equal positions, and right by hand."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from random_play import amount, check_along, some_rulesets
+from russianbank.ai.feature_table import FEATURES
 from russianbank.ai.search_constants import (
-    BEGIN,
-    FEATURES,
     HAND_CARD,
     HIDDEN1,
     HIDDEN2,
     INPUT_ROWS,
+    NEW_TURN,
     STOCK_CARD,
     WEIGHTS,
 )
@@ -32,36 +32,36 @@ from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 
-NEXT = (BEGIN, STOCK_CARD, HAND_CARD)
+UPCOMING = (NEW_TURN, STOCK_CARD, HAND_CARD)
 
 
-def value_for(rules: RuleSet) -> ValueNetwork:
+def network_for(rules: RuleSet) -> ValueNetwork:
     return ValueNetwork(rules, weights_for(rules))
 
 
 def check(rules: RuleSet, number: int, other_view: Callable[[Position, Chance], Position]) -> None:
-    """Along a game, the table as it is and as it is seen otherwise are worth the same."""
-    value = value_for(rules)
+    """Check along a game that a position and an equal one have the same value."""
+    network = network_for(rules)
 
     def claim(position: Position, dealt: Deal, chance: Chance) -> None:
         other = other_view(position, chance)
-        for following in NEXT:
-            worth = value.of(position, following)
-            assert 0.0 < worth < 1.0
-            assert value.of(other, following) == worth
-            assert value.read(other, following) == value.read(position, following)
-        assert value.places(other) == value.places(position)
+        for upcoming in UPCOMING:
+            value = network.evaluate(position, upcoming)
+            assert 0.0 < value < 1.0
+            assert network.evaluate(other, upcoming) == value
+            assert network.read(other, upcoming) == network.read(position, upcoming)
+        assert network.read_face_sets(other) == network.read_face_sets(position)
 
     check_along(rules, number, claim, amount(150, 1000), amount(29, 5))
 
 
 def as_it_is(position: Position, chance: Chance) -> Position:
-    """Made anew from what is publicly known."""
+    """Return the position built again from its public state."""
     return Position.from_state(position.rules, position.state())
 
 
 def from_the_other_side(position: Position, chance: Chance) -> Position:
-    """Red and blue exchanged: their piles, packs and counts, and whose turn it is."""
+    """Return the position with red and blue swapped: piles, packs, counters, and the turn."""
     state, rules = position.state(), position.rules
 
     def turned(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -88,7 +88,7 @@ def from_the_other_side(position: Position, chance: Chance) -> Position:
 
 
 def otherwise_arranged(position: Position, chance: Chance) -> Position:
-    """The tableau's piles in another order, and twin foundations exchanged."""
+    """Return the position with its tableau piles in another order and equal foundations swapped."""
     state = position.state()
     tableau = [(state.piles[place], state.laid >> place & 1) for place in range(8)]
     chance.shuffle(tableau)
@@ -106,75 +106,83 @@ VIEWS = pytest.mark.parametrize("view", [as_it_is, from_the_other_side, otherwis
 
 @VIEWS
 @every_preset
-def test_a_table_is_worth_the_same_however_one_looks_at_it(name: str, view: Any) -> None:
+def test_equal_positions_have_the_same_value(name: str, view: Any) -> None:
     for number in range(amount(1, 3)):
         check(preset(name), number, view)
 
 
 @VIEWS
-def test_so_it_is_under_any_rule_set(view: Any) -> None:
+def test_equal_positions_have_the_same_value_under_any_rule_set(view: Any) -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 60))):
         check(rules, number, view)
 
 
-def test_fewer_cards_are_worth_more_to_whoever_has_them() -> None:
-    """So it should come out whatever the fitting made of it; the odds are far apart."""
-    value = value_for(preset("foster-two-pack"))
+def test_fewer_cards_are_worth_more() -> None:
+    """This should hold for all fitted weights."""
+    network = network_for(preset("foster-two-pack"))
     few, many = "(2)", "(30)"
     ahead = table("foster-two-pack", s="(1)", h=few, S="(12)", H=many).position
     behind = table("foster-two-pack", s="(12)", h=many, S="(1)", H=few).position
-    assert value.of(behind, BEGIN) < 0.4 < 0.6 < value.of(ahead, BEGIN)
+    assert network.evaluate(behind, NEW_TURN) < 0.4 < 0.6 < network.evaluate(ahead, NEW_TURN)
 
 
-FIRST = INPUT_ROWS * (HIDDEN1 + 1)
-LAST = WEIGHTS - HIDDEN2
-"""Where the weights of the pleats begin, and those of the answer."""
+LAYER2 = INPUT_ROWS * (HIDDEN1 + 1)
+OUTPUT = WEIGHTS - HIDDEN2
+"""Where the weights of layer 2 begin, and those of the output."""
 
 
-def test_plain_weights_give_the_answer_that_is_reckoned_by_hand() -> None:
-    """One input with one linear weight; the total is bent into the range from 0 to 1."""
+def test_the_linear_term_is_that_computed_by_hand() -> None:
+    """One feature with a linear weight; the total is mapped to the range from 0 to 1."""
     rules = preset("foster-two-pack")
     position = table(rules, s="(3)").position
-    cards_in_stock = value_for(rules).read(position, BEGIN)[0]
+    cards_in_stock = network_for(rules).read(position, NEW_TURN)[0]
     assert cards_in_stock == 3 / 13
     weights = [0.0] * WEIGHTS
     weights[0] = 13.0
-    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 3 / 4)
+    assert ValueNetwork(rules, weights).evaluate(position, NEW_TURN) == pytest.approx(
+        0.5 + 0.5 * 3 / 4
+    )
     weights[0] = -13.0
-    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
+    assert ValueNetwork(rules, weights).evaluate(position, NEW_TURN) == pytest.approx(
+        0.5 - 0.5 * 3 / 4
+    )
 
 
 @pytest.mark.parametrize("suit", "SHCD")
-def test_a_face_counts_where_it_lies_and_nowhere_else(suit: str) -> None:
+def test_a_face_counts_only_in_its_set(suit: str) -> None:
     rules, face = preset("foster-two-pack"), f"7{suit}"
     weights = [0.0] * WEIGHTS
     weights[(FEATURES + 1 + card(face).face) * (HIDDEN1 + 1)] = 1.0
-    value = ValueNetwork(rules, weights)
-    assert value.of(table(rules, t1=face).position, BEGIN) == 0.5 + 0.5 / 2
-    assert value.of(table(rules, t1=f"8{suit}").position, BEGIN) == 0.5
-    assert value.of(table(rules, t1=f"{face} 6{suit}").position, BEGIN) == 0.5
+    network = ValueNetwork(rules, weights)
+    assert network.evaluate(table(rules, t1=face).position, NEW_TURN) == 0.5 + 0.5 / 2
+    assert network.evaluate(table(rules, t1=f"8{suit}").position, NEW_TURN) == 0.5
+    assert network.evaluate(table(rules, t1=f"{face} 6{suit}").position, NEW_TURN) == 0.5
 
 
-def test_a_fold_counts_only_where_it_is_positive() -> None:
+def test_the_first_layer_is_rectified() -> None:
     rules = preset("foster-two-pack")
     position = table(rules, s="(3)").position
     weights = [0.0] * WEIGHTS
     weights[HIDDEN1] = 13.0
-    weights[LAST - 1] = 1.0
+    weights[OUTPUT - 1] = 1.0
     weights[-1] = -1.0
-    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 - 0.5 * 3 / 4)
+    assert ValueNetwork(rules, weights).evaluate(position, NEW_TURN) == pytest.approx(
+        0.5 - 0.5 * 3 / 4
+    )
     weights[HIDDEN1] = -13.0
-    assert ValueNetwork(rules, weights).of(position, BEGIN) == 0.5
+    assert ValueNetwork(rules, weights).evaluate(position, NEW_TURN) == 0.5
 
 
-def test_a_pleat_counts_only_where_it_is_positive() -> None:
-    """Its constant of 2 alone, and then with a fold of 3 against it."""
+def test_the_second_layer_is_rectified() -> None:
+    """A unit with a constant of 2 alone, and then with a unit of 3 in layer 1 against it."""
     rules = preset("foster-two-pack")
     position = table(rules, s="(3)").position
     weights = [0.0] * WEIGHTS
-    weights[FIRST] = 2.0
-    weights[LAST] = 1.0
-    assert ValueNetwork(rules, weights).of(position, BEGIN) == pytest.approx(0.5 + 0.5 * 2 / 3)
+    weights[LAYER2] = 2.0
+    weights[OUTPUT] = 1.0
+    assert ValueNetwork(rules, weights).evaluate(position, NEW_TURN) == pytest.approx(
+        0.5 + 0.5 * 2 / 3
+    )
     weights[1] = 13.0
-    weights[FIRST + HIDDEN2] = -1.0
-    assert ValueNetwork(rules, weights).of(position, BEGIN) == 0.5
+    weights[LAYER2 + HIDDEN2] = -1.0
+    assert ValueNetwork(rules, weights).evaluate(position, NEW_TURN) == 0.5

@@ -29,7 +29,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_preset_has_as_many_finite_weights_as_the_value_asks_for(name: str) -> None:
+def test_every_preset_has_all_weights(name: str) -> None:
     numbers = weights_for(preset(name))
     assert len(numbers) == WEIGHTS
     assert all(isfinite(one) for one in numbers)
@@ -46,7 +46,7 @@ def test_a_rule_set_gets_those_of_the_preset_it_differs_least_from(chosen: Chose
     assert chosen(vary("foster-32", draw_after=9)) == "foster-32"
 
 
-def test_whether_the_own_discard_is_played_tells_more_than_other_fields(chosen: Chosen) -> None:
+def test_a_decisive_field_counts_more_than_other_fields(chosen: Chosen) -> None:
     for name in set(preset_names()) - set(fitted()):
         rules = preset(name)
         assert preset(chosen(rules)).discard_playable == rules.discard_playable

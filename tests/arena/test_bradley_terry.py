@@ -109,7 +109,7 @@ def test_many_games_find_all_there_is() -> None:
     assert told.draws == pytest.approx(V / (2 + V), abs=0.01)
 
 
-def test_whoever_won_everything_is_ahead_by_a_bounded_number() -> None:
+def test_a_player_who_won_everything_is_ahead_by_a_bounded_number() -> None:
     even = crossed([1.0, 0.0])
     told = rate(("a", "b", "c"), {("a", "b"): pairs([(1, 1)] * 50), ("b", "c"): even})
     assert not told.bounded

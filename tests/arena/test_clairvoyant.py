@@ -21,11 +21,11 @@ from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 
-SEER = Clairvoyant(layouts=amount(40, 200), reach=amount(10, 50))
+SEER = Clairvoyant(layouts=amount(40, 200), reply_layouts=amount(10, 50))
 
 
 @every_preset
-def test_his_plans_change_with_the_cards_that_are_hidden(name: str) -> None:
+def test_plans_change_with_the_hidden_cards(name: str) -> None:
     position, dealt, chance = begin(preset(name), 3)
     changed = played = 0
     while not position.over and played < amount(6, 80):
@@ -38,7 +38,7 @@ def test_his_plans_change_with_the_cards_that_are_hidden(name: str) -> None:
 
 
 @every_preset
-def test_he_plays_lawfully_up_to_the_next_card_that_others_have_not_seen(name: str) -> None:
+def test_plans_are_lawful_up_to_the_next_unseen_card(name: str) -> None:
     for number in range(amount(1, 2)):
         position, dealt, chance = begin(preset(name), number)
         plans = 0
@@ -54,7 +54,7 @@ def test_he_plays_lawfully_up_to_the_next_card_that_others_have_not_seen(name: s
         assert position.over or plans == amount(8, 2000)
 
 
-def test_he_sees_through_the_back_of_a_card() -> None:
+def test_a_hidden_card_is_known() -> None:
     """With an eight coming that goes on the nine, a table is not worth what it is with a deuce."""
     plans = []
     for hand in ("[8S]", "[2C]"):
@@ -63,9 +63,9 @@ def test_he_sees_through_the_back_of_a_card() -> None:
     assert plans[0].value != plans[1].value
 
 
-def test_he_enters_contests_by_name_and_beats_chance() -> None:
+def test_it_enters_simulations_by_name_and_beats_random() -> None:
     layouts = 4000 if compiled() else 400
-    names = f"clairvoyant:layouts={layouts},reach=20", "random"
+    names = f"clairvoyant:layouts={layouts},reply_layouts=20", "random"
     played = [
         play_deal(preset("foster-32"), names, 1, number, red)
         for number in range(amount(1, 5))
@@ -77,9 +77,9 @@ def test_he_enters_contests_by_name_and_beats_chance() -> None:
     assert won == len(played)
 
 
-def test_he_is_told_what_he_may_look_at() -> None:
+def test_options_limit_the_layouts() -> None:
     assert Clairvoyant().name == "clairvoyant"
-    name = "clairvoyant:layouts=7,reach=3"
+    name = "clairvoyant:layouts=7,reply_layouts=3"
     assert participant(name, Deal((), ())).name == name
     with pytest.raises(CannotBeRead, match="a whole number from 1 to 16384"):
         participant("clairvoyant:layouts=0", Deal((), ()))
@@ -93,5 +93,5 @@ def test_there_is_nothing_to_plan_when_the_game_is_over() -> None:
         SEER.plan_with_deal(position, dealt, chance)
 
 
-def test_he_sees_every_error() -> None:
+def test_every_error_is_noticed() -> None:
     assert SEER.notices(Breach("F23", None, None, ()), Chance(1))

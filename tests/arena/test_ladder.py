@@ -16,25 +16,25 @@ NAMES = ("greedy", "random", "handicap")
 def standing(anchor: tuple[str, float] = ("random", 0)) -> Ladder:
     """Made-up results: three quarters for each against the next in the list."""
     matches = [PairedMatch(preset("foster-32"), pair, 1) for pair in pairings(NAMES, 1)]
-    books = MatchResults(matches)
+    results = MatchResults(matches)
     for match in matches:
         games = crossed([1.0, 1.0, 1.0, 0.0])
-        books.sheets[match.fixture].add(
+        results.by_match[match.key].add(
             Batch(tuple(games), (ThinkingTimes([0.01]), ThinkingTimes([0.5])))
         )
-    return ladder(books, matches, NAMES, 16, anchor)
+    return ladder(results, matches, NAMES, 16, anchor)
 
 
-def test_everybody_meets_everybody_or_his_neighbours() -> None:
+def test_players_meet_all_others_or_their_neighbours() -> None:
     assert pairings("abcd") == [*map(tuple, ("ab", "ac", "ad", "bc", "bd", "cd"))]
     assert pairings("abcd", 1) == [*map(tuple, ("ab", "bc", "cd"))]
     assert pairings("abcd", 2) == [*map(tuple, ("ab", "ac", "bc", "bd", "cd"))]
 
 
-def test_the_best_stands_first_and_the_anchor_where_it_was_put() -> None:
+def test_the_best_is_first_and_the_anchor_has_its_rating() -> None:
     told = standing(("random", 1000))
-    assert [rung.name for rung in told.rungs] == ["greedy", "random", "handicap"]
-    first, anchor, last = told.rungs
+    assert [row.name for row in told.rows] == ["greedy", "random", "handicap"]
+    first, anchor, last = told.rows
     # three to one is 191 rating points
     assert first.rating.mean == pytest.approx(1191, abs=1)
     assert anchor.rating == (1000, None)
@@ -42,16 +42,16 @@ def test_the_best_stands_first_and_the_anchor_where_it_was_put() -> None:
     assert first.ahead is not None
     assert first.ahead.mean == pytest.approx(191, abs=1)
     assert last.ahead is None
-    assert [rung.games for rung in told.rungs] == [32, 64, 32]
-    assert [rung.share for rung in told.rungs] == [0.75, 0.5, 0.25]
-    assert [rung.times.plans for rung in told.rungs] == [1, 2, 1]
+    assert [row.games for row in told.rows] == [32, 64, 32]
+    assert [row.share for row in told.rows] == [0.75, 0.5, 0.25]
+    assert [row.times.plans for row in told.rows] == [1, 2, 1]
 
 
 def test_the_distance_from_a_far_anchor_is_less_certain() -> None:
-    rungs = standing(("handicap", 0)).rungs
-    assert rungs[0].rating.error is not None
-    assert rungs[1].rating.error is not None
-    assert rungs[0].rating.error > rungs[1].rating.error > 0
+    rows = standing(("handicap", 0)).rows
+    assert rows[0].rating.error is not None
+    assert rows[1].rating.error is not None
+    assert rows[0].rating.error > rows[1].rating.error > 0
 
 
 def test_the_table_has_a_line_for_each_and_who_beat_whom() -> None:
@@ -63,7 +63,7 @@ def test_the_table_has_a_line_for_each_and_who_beat_whom() -> None:
     assert "| 3 handicap |  | 25.0 |  |" in lines
 
 
-def test_the_facts_are_the_same() -> None:
+def test_the_json_has_the_same_figures() -> None:
     as_dict = standing().as_dict()
     assert [one["name"] for one in as_dict["players"]] == ["greedy", "random", "handicap"]
     assert as_dict["scores"] == [[None, 0.75, None], [0.25, None, 0.75], [None, 0.25, None]]

@@ -14,7 +14,7 @@ from russianbank.core.rules.preset import preset
 RULES = preset("foster-32")
 
 
-def test_a_measuring_player_is_told_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_oracle_player_gets_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     enter(monkeypatch, "seer", Seer)
     Seer.deals.clear()
     seen = play_deal(RULES, ("greedy", "seer"), 4, 2, 0)

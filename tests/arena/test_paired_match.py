@@ -1,4 +1,4 @@
-"""Matches: each deal is played from both seats, and the books keep what was played."""
+"""Matches: each deal is played from both seats, and the results are kept."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ RULES = preset("foster-32")
 MATCH = PairedMatch(RULES, ("greedy", "random"), 4)
 
 
-def play(books: MatchResults, deals: int, jobs: int = 1) -> None:
+def play(results: MatchResults, deals: int, jobs: int = 1) -> None:
     with workers(jobs, threads=True) as pool:
-        play_all(books, [MATCH], deals, pool, jobs, lambda: False)
+        play_all(results, [MATCH], deals, pool, jobs, lambda: False)
 
 
 def test_a_pair_is_the_two_games_of_a_deal() -> None:
@@ -35,7 +35,7 @@ def test_a_pair_is_the_two_games_of_a_deal() -> None:
         assert game.score == (0.5 if winner is None else winner == red)
 
 
-def test_named_the_other_way_round_the_games_are_the_same() -> None:
+def test_with_the_names_swapped_the_games_are_the_same() -> None:
     back = PairedMatch(RULES, ("random", "greedy"), 4)
     assert back.play(range(6)).swapped().pairs == MATCH.play(range(6)).pairs
 
@@ -48,7 +48,7 @@ def test_players_are_timed_by_the_clock_they_are_given() -> None:
         assert times.median == times.worst == 1
 
 
-def test_records_tell_the_games() -> None:
+def test_records_hold_the_games() -> None:
     batch = PairedMatch(RULES, MATCH.players, 4, keeps_records=True).play(range(2))
     records = read_records("\n".join(batch.records))
     assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
@@ -68,16 +68,16 @@ def test_books_go_on_where_they_were_left(tmp_path: Path) -> None:
     assert path.read_bytes().startswith(begun)
     resumed, at_once = MatchResults([MATCH], path), MatchResults([MATCH])
     play(at_once, 8)
-    sheets = [books.sheets[MATCH.fixture] for books in (resumed, at_once)]
+    sheets = [results.by_match[MATCH.key] for results in (resumed, at_once)]
     assert sheets[0].first(8) == sheets[1].first(8)
     assert list(resumed.tasks([MATCH], 8, 1)) == []
 
 
-def test_a_file_with_the_players_the_other_way_round_serves_as_well(tmp_path: Path) -> None:
+def test_a_file_with_the_players_swapped_is_read(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     play(MatchResults([MATCH], path), 3)
     back = PairedMatch(RULES, ("random", "greedy"), 4)
-    sheet = MatchResults([back], path).sheets[back.fixture]
+    sheet = MatchResults([back], path).by_match[back.key]
     assert sheet.first(3) == list(back.play(range(3)).pairs)
 
 
@@ -102,15 +102,15 @@ def test_records_are_added_to_those_there_are(tmp_path: Path) -> None:
     path = tmp_path / "games.rbr"
     told = PairedMatch(RULES, MATCH.players, 4, keeps_records=True)
     for numbers in (range(1), range(1, 2)):
-        books = MatchResults([told], records=path)
-        for task in books.tasks([told], 2, 1):
+        results = MatchResults([told], records=path)
+        for task in results.tasks([told], 2, 1):
             if task.numbers == numbers:
-                books.enter(task, told.play(numbers))
+                results.add(task, told.play(numbers))
     records = read_records(path.read_text())
     assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
 
 
-def test_a_player_is_known_by_his_name_in_full() -> None:
+def test_a_name_is_written_with_its_options_in_order() -> None:
     assert canonical_name("handicap:misses=0.5,overlooks=0.3") == "handicap:overlooks=0.3"
     with pytest.raises(CannotBeRead, match="greedy"):
         canonical_name("gredy")

@@ -23,7 +23,7 @@ def test_it_is_a_document_that_names_everybody() -> None:
     assert told.text.startswith("greedy: 191, give or take")
 
 
-def test_the_better_player_stands_farther_right_and_inside_the_picture() -> None:
+def test_the_better_player_is_farther_right_and_inside_the_picture() -> None:
     root = ElementTree.fromstring(svg_ladder(standing()))
     places = [float(dot.attrib["cx"]) for dot in root.iter(f"{SVG}circle")]
     assert places == sorted(places, reverse=True)
@@ -33,19 +33,19 @@ def test_the_better_player_stands_farther_right_and_inside_the_picture() -> None
 
 def test_names_are_written_out_safely() -> None:
     told = standing()
-    odd = replace(told.rungs[0], name="<&>" * 30)
-    root = ElementTree.fromstring(svg_ladder(replace(told, rungs=(odd, *told.rungs[1:]))))
+    odd = replace(told.rows[0], name="<&>" * 30)
+    root = ElementTree.fromstring(svg_ladder(replace(told, rows=(odd, *told.rows[1:]))))
     assert any((text.text or "").startswith("<&><&>") for text in root.iter(f"{SVG}text"))
 
 
 def test_ratings_all_the_same_have_a_scale_as_well() -> None:
     told = standing()
-    rungs = tuple(replace(rung, rating=Estimate(0, None)) for rung in told.rungs)
-    root = ElementTree.fromstring(svg_ladder(replace(told, rungs=rungs)))
+    rows = tuple(replace(row, rating=Estimate(0, None)) for row in told.rows)
+    root = ElementTree.fromstring(svg_ladder(replace(told, rows=rows)))
     assert len(list(root.iter(f"{SVG}circle"))) == 3
 
 
-def test_a_first_move_nobody_is_sure_of_is_told_without_bounds() -> None:
+def test_a_first_move_without_error_has_no_bounds() -> None:
     told = replace(standing(), first_move=Estimate(12, None), bounded=False)
     assert "worth 12." in svg_ladder(told)
     assert "won everything" in svg_ladder(told)

@@ -97,7 +97,7 @@ def test_who_forgets_and_is_stopped_loses_more() -> None:
 
 
 @pytest.mark.parametrize("enforcement", ["call-stop", "auto-stop"])
-def test_who_is_stopped_and_has_another_try_does_what_he_must(enforcement: str) -> None:
+def test_a_stopped_player_with_another_try_plays_lawfully(enforcement: str) -> None:
     rules = replace(preset("modern"), enforcement=enforcement)  # type: ignore[arg-type]
     pair = ("handicap:overlooks=1,misses=0", "handicap:overlooks=1,misses=0")
     played = play_deal(rules, pair, 1, 0, 0, keep_acts=True)

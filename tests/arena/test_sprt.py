@@ -53,7 +53,7 @@ def test_nothing_seen_says_nothing() -> None:
     assert SprtRun(Sprt(0.5, 0.6)).verdict is None
 
 
-def test_turned_about_it_says_the_opposite() -> None:
+def test_with_the_players_swapped_it_says_the_opposite() -> None:
     counts = [3, 5, 20, 9, 14]
     there, back = Sprt(0.45, 0.6), Sprt(0.4, 0.55)
     assert there.ratio(counts) == pytest.approx(-back.ratio(counts[::-1]))

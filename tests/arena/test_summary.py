@@ -22,19 +22,19 @@ def test_the_figures_of_four_pairs() -> None:
     assert told.share.error == pytest.approx(math.sqrt(0.546875 / 3 / 4))
 
 
-def test_who_begins_has_a_share_of_his_own() -> None:
+def test_the_share_of_the_first_mover() -> None:
     # he began the first game of each pair, so these went to the beginner: 1, 0; 1, 1; 0, 1
     told = summary(pairs([(1, 1), (1, 0), (0, 0)]))
     assert told.begins.mean == pytest.approx(4 / 6)
 
 
-def test_exchanged_seats_take_the_luck_out() -> None:
+def test_exchanged_seats_cancel_luck() -> None:
     lucky = summary(pairs([(1, 0), (0, 1)] * 50 + [(1, 1)]))
     assert lucky.share.error is not None
     assert lucky.share.error < 0.01 < estimate([1, 0] * 100).mean / math.sqrt(200)
 
 
-def test_pairs_all_the_same_tell_no_error() -> None:
+def test_equal_pairs_have_no_error() -> None:
     told = summary(pairs([(1, 1)] * 5))
     assert told.share == (1, None)
     assert told.elo_bounds == (None, None)

@@ -82,25 +82,25 @@ def test_what_is_left_of_a_plan_is_dropped_when_the_other_calls_stop() -> None:
     assert game.seat is Seat.BLUE
 
 
-def test_where_errors_are_refused_he_does_what_he_must() -> None:
+def test_where_errors_are_refused_it_plays_lawfully() -> None:
     game = an_ace_waits(enforcement="strict")
     assert carried_out(game, "s>t1 ^s") == ["t2>f"]
 
 
-def test_a_table_that_warns_people_lets_him_err_and_he_can_be_stopped() -> None:
+def test_at_a_table_that_warns_it_errs_and_can_be_stopped() -> None:
     game = an_ace_waits(enforcement="warn")
     assert carried_out(game, "s>t1") == ["s>t1"]
     assert game.call_stop(Seat.BLUE).verdict.upheld
 
 
-def test_what_he_did_not_notice_is_not_stopped() -> None:
+def test_an_error_not_noticed_is_not_stopped() -> None:
     game = an_ace_waits()
     game.play(NAMED["s>t1"])
     assert not seated("", Seat.BLUE, sees=False).calls_stop(game)
     assert seated("", Seat.BLUE).calls_stop(game)
 
 
-def test_he_waits_where_only_a_finished_turn_can_be_stopped() -> None:
+def test_it_waits_where_only_a_finished_turn_can_be_stopped() -> None:
     game = an_ace_waits(stop_trigger="turn-end")
     blue = seated("", Seat.BLUE)
     called = []
@@ -114,7 +114,7 @@ def test_he_waits_where_only_a_finished_turn_can_be_stopped() -> None:
     ("script", "said"),
     [
         ("t2>f t2>f", "scripted at red planned t2>f, which does not fit; red may play s>t1"),
-        ("t2>f ^h h>d ^h", "planned ^h, which comes after the end of his turn; blue may play"),
+        ("t2>f ^h h>d ^h", "planned ^h, which comes after the end of the turn; blue may play"),
         ("", "scripted at red planned nothing; plan an act"),
     ],
 )

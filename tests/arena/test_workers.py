@@ -29,7 +29,7 @@ def test_all_the_work_is_done_once(jobs: int, threads: bool) -> None:
 
 
 @pytest.mark.parametrize(("jobs", "threads"), [(1, False), (2, True), (2, False)])
-def test_what_goes_wrong_is_told(jobs: int, threads: bool) -> None:
+def test_errors_of_workers_are_raised(jobs: int, threads: bool) -> None:
     with workers(jobs, threads) as pool, pytest.raises(CannotBePlayed, match="not 7"):
         list(map_unordered(pool, refuse, [7], ahead=1))
 

@@ -1,4 +1,4 @@
-"""Acts: what can be done with the cards at all, and how it is written."""
+"""Acts: all that there are, and their notation."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_only_laying_and_playing_a_hand_card_are_written_alike() -> None:
     assert {one.kind for one in EVERY if str(one) in alike} == {Kind.PLAY, Kind.LAY}
 
 
-def test_there_is_one_object_for_each_act_however_it_travels() -> None:
+def test_there_is_one_object_for_each_act_even_after_pickling() -> None:
     for code, one in ACTS.items():
         assert one.code == code
         assert act(one.kind, one.source, one.target) is one
@@ -85,7 +85,7 @@ def test_there_is_one_object_for_each_act_however_it_travels() -> None:
     ],
     ids=str,
 )
-def test_what_no_game_has_is_no_act(shape: tuple[Kind, Pile, Pile]) -> None:
+def test_an_act_that_no_game_has_is_refused(shape: tuple[Kind, Pile, Pile]) -> None:
     with pytest.raises(ValueError, match=f"there is no act of kind {shape[0].name}"):
         act(*shape)
 

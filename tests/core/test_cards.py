@@ -47,7 +47,7 @@ def test_hearts_and_diamonds_are_red() -> None:
     assert [suit.symbol for suit in Suit if not suit.red] == ["♠", "♣"]
 
 
-def test_there_is_one_object_for_each_card_however_it_travels() -> None:
+def test_there_is_one_object_for_each_card_even_after_pickling() -> None:
     for one in EVERY:
         assert pickle.loads(pickle.dumps(one)) is one
         assert copy.deepcopy(one) is one

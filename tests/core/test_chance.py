@@ -1,6 +1,6 @@
-"""Chance: the published generator, number for number, and its fairness.
+"""The generator of random numbers: the published numbers, and equal frequencies.
 
-The first words for seed 1234567 are those printed with the reference code of SplitMix64.
+The first numbers for seed 1234567 are those printed with the reference code of SplitMix64.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WORD = (1 << 64) - 1
 
 
 def words(seed: int, count: int) -> list[int]:
-    """SplitMix64, straight from the paper."""
+    """SplitMix64, as in the paper."""
     found = []
     for _ in range(count):
         seed = (seed + 0x9E3779B97F4A7C15) & WORD
@@ -52,18 +52,18 @@ def test_the_words_are_the_published_ones() -> None:
 
 
 @given(st.integers(0, WORD))
-def test_a_seed_names_its_words(seed: int) -> None:
+def test_a_seed_determines_its_numbers(seed: int) -> None:
     chance = Chance(seed)
     assert [chance.word() for _ in range(4)] == words(seed, 4)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, "1922", 1.5, None])
-def test_what_would_name_the_words_of_another_seed_is_none(seed: Any) -> None:
+def test_a_number_out_of_range_is_no_seed(seed: Any) -> None:
     with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0 to"):
         Chance(seed)
 
 
-def test_mixing_is_one_to_one_on_small_numbers_and_keeps_nought() -> None:
+def test_mixing_is_one_to_one_on_small_numbers_and_keeps_0() -> None:
     assert mix(0) == 0
     assert len({mix(number) for number in range(10_000)}) == 10_000
 
@@ -113,7 +113,7 @@ def test_a_shuffle_loses_nothing(items: list[int], seed: int) -> None:
     assert sorted(mixed) == sorted(items)
 
 
-def test_a_split_goes_its_own_way() -> None:
+def test_a_split_gives_other_numbers() -> None:
     parent = Chance(9)
     child = parent.split()
     first, second, third = words(9, 3)

@@ -43,7 +43,7 @@ def test_all_the_cards_are_dealt_to_those_they_belong_to(name: str) -> None:
 
 @settings(deadline=None)
 @given(rulesets(), st.integers(0, 2**64 - 1))
-def test_a_seed_names_a_deal_for_good(rules: RuleSet, seed: int) -> None:
+def test_a_seed_determines_a_deal(rules: RuleSet, seed: int) -> None:
     one, other = deal(rules, Chance(seed)), deal(rules, Chance(seed))
     assert one == other
     assert one is not other
@@ -114,7 +114,7 @@ def test_where_the_higher_cut_begins_it_does() -> None:
         assert low_first.first is high_first.first.other
 
 
-def test_a_drawn_lot_begins_as_often_for_either() -> None:
+def test_a_random_first_turn_goes_to_both_equally_often() -> None:
     rules = replace(FOSTER, first_turn="random")
     deals = [deal(rules, Chance(seed)) for seed in range(1000)]
     assert 420 < sum(one.first is Seat.RED for one in deals) < 580
@@ -122,7 +122,7 @@ def test_a_drawn_lot_begins_as_often_for_either() -> None:
 
 
 def expected_first(rules: RuleSet, dealt: Deal) -> Seat | None:
-    """Who begins by the cards on the table, as the tie rule says; None if they are level."""
+    """Who begins by the cards on the table and the tie rule; None if they are equal."""
     sides = []
     for seat in Seat:
         order = dealt.cards(seat)
@@ -179,7 +179,7 @@ def test_where_stock_tops_are_level_the_cut_goes_the_same_way() -> None:
 # Deals made by hand
 
 
-def test_a_deal_tells_its_cards_in_order() -> None:
+def test_a_deal_returns_its_cards_in_order() -> None:
     red, blue = cards("AS KH 7D"), cards("2C", Seat.BLUE)
     dealt = Deal(red, blue, Seat.BLUE)
     assert dealt.cards(Seat.RED) == tuple(red)
@@ -234,7 +234,7 @@ def test_new_packs_are_in_order_and_shuffled_only_on_request() -> None:
 
 
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack"])
-def test_a_deal_survives_a_journey_to_another_process(name: str) -> None:
+def test_a_deal_survives_pickling(name: str) -> None:
     dealt = deal(preset(name), Chance(5))
     for twin in (copy.deepcopy(dealt), pickle.loads(pickle.dumps(dealt))):
         assert twin == dealt

@@ -1,4 +1,4 @@
-"""Every game ends, however stubborn the players (E1, E2, E3)."""
+"""Every game ends, whatever the players do (E1, E2, E3)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def shuffler(position: Position, chance: Chance) -> Act:
 
 
 def refuser(position: Position, chance: Chance) -> Act:
-    """Ends the turn as soon as possible, and plays only what he must."""
+    """Ends the turn as soon as possible, and plays only what is compulsory."""
     acts = position.lawful()
     for wanted in ("pass", "h>d", "^h", "d^h", "^s"):
         for one in acts:
@@ -60,7 +60,7 @@ def refuser(position: Position, chance: Chance) -> Act:
 
 
 def loader(position: Position, chance: Chance) -> Act:
-    """Loads what he can on the other player, and takes back what was loaded on him."""
+    """Loads what fits on the other player, and takes back what the other player loaded."""
     acts = position.playable()
     loads = [one for one in acts if one.target in OPPONENTS]
     own_tops = [one for one in acts if one.source in (Pile.STOCK, Pile.DISCARD) and one in loads]

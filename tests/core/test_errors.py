@@ -1,4 +1,4 @@
-"""The errors a caller can rely on."""
+"""The errors that the library raises, and what they contain."""
 
 import pickle
 
@@ -34,6 +34,6 @@ def test_a_text_that_cannot_be_read_need_not_know_where() -> None:
     assert (error.line, error.column, error.expected) == (None, None, None)
 
 
-def test_the_place_of_an_error_survives_a_journey_to_another_process() -> None:
+def test_the_place_of_an_error_survives_pickling() -> None:
     error = pickle.loads(pickle.dumps(CannotBeRead("no card", line=3, column=7, expected="a card")))
     assert (str(error), error.line, error.column, error.expected) == ("no card", 3, 7, "a card")

@@ -83,7 +83,7 @@ def test_there_are_four_ways_to_treat_errors_and_no_fifth() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_event_tells_who_did_what_with_which_card(name: str) -> None:
+def test_every_event_names_the_player_the_act_and_the_card(name: str) -> None:
     game = new_game("strict", 3, preset(name))
     chance = Chance(3)
     while not game.outcome:
@@ -189,7 +189,7 @@ def test_lawful_acts_are_noted_as_such_however_they_are_played() -> None:
 # Words that end a game
 
 
-def test_a_draw_is_made_by_an_offer_and_the_others_word() -> None:
+def test_a_draw_needs_an_offer_and_the_other_players_consent() -> None:
     game = new_game()
     assert game.offer_draw(Seat.BLUE) == DrawOffered(Seat.BLUE)
     with pytest.raises(NotTheMoment, match="already offered"):
@@ -218,7 +218,7 @@ def test_an_offer_stands_until_the_other_player_acts() -> None:
     assert game.outcome
 
 
-def test_the_one_pack_game_knows_no_draw() -> None:
+def test_the_one_pack_game_has_no_draw() -> None:
     game = new_game(rules=preset("foster-one-pack"))
     with pytest.raises(NotTheMoment, match="has no draw"):
         game.offer_draw(Seat.RED)

@@ -1,4 +1,4 @@
-"""Scoring: what a finished game is worth, under each rule for it."""
+"""Scoring: the points for a finished game under each scoring rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The view: what a seat is shown, and above all what it is not."""
+"""The view: what a player may see, and that it contains nothing else."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def cards_in(shown: object) -> Iterator[Card]:
 
 
 def face_up(position: Position, seat: Seat | None) -> list[Card]:
-    """The cards that lie face up before a player, and his own discards, which he may spread."""
+    """The cards that lie face up, and all discards of the player, who may spread them."""
     cards = [one for pile in range(18) for one in position.cards(pile)]
     if position.turned_card:
         cards.append(position.turned_card)

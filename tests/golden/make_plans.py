@@ -1,7 +1,7 @@
-"""Writes plans.json, regression goldens: plans of the searcher, to notice when they change.
+"""Writes plans.json, a regression golden: plans of the search player, to notice changes.
 
 Run it from the tests folder: ``PYTHONPATH=../src python -m golden.make_plans``. The weights are
-none that anybody fitted, so that new ones change nothing here.
+random, so that newly fitted ones change nothing here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from random_play import walk
 from russianbank.ai import Budget
-from russianbank.ai.search_constants import HIDDEN1, WEIGHTS
+from russianbank.ai.search_constants import COLUMNS, WEIGHTS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset, preset_names
@@ -26,17 +26,17 @@ LAYOUTS = 40
 COUNT = 22
 
 
-def made_up(rules: RuleSet) -> tuple[float, ...]:
-    """Weights by lot, the linear ones larger than the others."""
+def random_weights(rules: RuleSet) -> tuple[float, ...]:
+    """Return random weights, the linear ones larger than the others."""
     chance = Chance(1922)
     lots = [chance.below(2001) / 1000 - 1 for _ in range(WEIGHTS)]
-    return tuple(lot if place % (HIDDEN1 + 1) == 0 else lot / 4 for place, lot in enumerate(lots))
+    return tuple(lot if place % COLUMNS == 0 else lot / 4 for place, lot in enumerate(lots))
 
 
 def planned(rules: str, line: str, level: int, seed: int) -> dict[str, Any]:
-    """Returns the plans of the search player at a table, with their values."""
+    """Return what the search player plans in a position, and its value."""
     position = read_position(line, preset(rules))
-    with patch("russianbank.ai.search_player.weights_for", made_up):
+    with patch("russianbank.ai.search_player.weights_for", random_weights):
         plan = SearchPlayer(level).plan(position, Chance(seed), Budget(layouts=LAYOUTS))
     return {
         "rules": rules,
@@ -49,7 +49,7 @@ def planned(rules: str, line: str, level: int, seed: int) -> dict[str, Any]:
 
 
 def every_plan() -> list[dict[str, Any]]:
-    """Plans under all presets, early and late in a game."""
+    """Return plans under all presets, early and late in a game."""
     found = []
     for seed in range(COUNT):
         name = preset_names()[seed % len(preset_names())]

@@ -1,4 +1,4 @@
-"""Our own paragraphs: what no book states and every table needs (E1-E8)."""
+"""The paragraphs of our own, on points that no book states (E1-E8)."""
 
 from __future__ import annotations
 

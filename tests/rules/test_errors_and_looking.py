@@ -91,7 +91,7 @@ def test_f53_tableau_piles_may_be_spread_by_both(seat: Seat) -> None:
 
 
 def wrong_build(**changes: Any) -> Game:
-    """Red lays the 7H of his tableau on the 8D, red on red; the 8S would take it."""
+    """Red lays the 7H of the tableau on the 8D, red on red; the 8S would take it."""
     rules = vary(FOSTER, misplay="before-next-turn-up", **changes)
     piles: dict[str, Any] = {"t1": "KS 7H", "t2": "8D", "t3": "8S", "s": "(2) JC", "h": "(3) [4D]"}
     return table(rules, **piles).game()

@@ -82,7 +82,7 @@ def test_f54_some_tables_turn_it_at_the_start_of_the_turn() -> None:
 
 
 def late(runs: int, **changes: Any) -> Table:
-    """Red has run through his hand so often; his stock 7H and discard 7D fit the 8S."""
+    """Red has run through the hand so often; the stock card 7H and the discard 7D fit the 8S."""
     return table(
         vary(FOSTER, **changes),
         runs=(runs, 0),

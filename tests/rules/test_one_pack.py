@@ -51,7 +51,7 @@ def test_s2_the_non_dealer_begins_whoever_that_is_after_the_cut() -> None:
 
 
 def lay_four(position: Position, one: Deal) -> None:
-    """Lay the first four cards of the player on turn, on his own side of the tableau."""
+    """Lay the first four cards of the player on turn, on that player's side of the tableau."""
     seat = position.seat
     for place in range(seat * 4, seat * 4 + 4):
         assert position.lawful() == [lay(place + 1)]

@@ -137,7 +137,7 @@ def test_f41_a_card_left_in_the_hand_cannot_be_played() -> None:
 
 
 def stuck_stock() -> Table:
-    """Red's stock shows 9H, which goes nowhere; the hand turns up 8H after TS."""
+    """Red's stock shows 9H, which fits nowhere; the hand turns up 8H after TS."""
     return table(FOSTER, s="(2) 9H", h="(2) [KC 8H TS]", t1="JD", t2="9S", t3="4C")
 
 
@@ -213,7 +213,7 @@ def test_f44_the_stock_comes_first_even_for_a_look() -> None:
 
 
 def two_looks(look: str = "turned-card-only") -> Table:
-    """Red turns 9D on his stock, leaves it, and turns up the king of clubs."""
+    """Red turns up 9D on the stock, leaves it, and turns up the king of clubs."""
     laid = table(
         vary(FOSTER, look=look),
         s="(2) [9D]",

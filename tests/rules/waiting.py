@@ -1,4 +1,4 @@
-"""A table at which an ace waits for its foundation, so that whatever else is done is an error."""
+"""A table at which an ace must go to its foundation, so that every other act is an error."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ace_waits(strictness: str | None = None, name: str = "foster-two-pack", **gi
     Args:
         strictness: how the table treats errors.
         name: the preset it plays by.
-        given: piles that are to lie otherwise, and settings that are to be changed.
+        given: piles with other cards, and fields of the rule set with other values.
     """
     changes = {key: value for key, value in given.items() if key in FIELDS}
     piles = {key: value for key, value in given.items() if key not in FIELDS}

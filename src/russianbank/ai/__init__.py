@@ -1,4 +1,8 @@
-"""Players that the machine plays, by name from :func:`player`; :func:`hint` and :func:`analyse`."""
+"""Computer players, by name from :func:`player`, and analyses of positions.
+
+May import core, and nothing else of this package.
+Start reading at ``players.py`` (what a player is), then ``search_player.py``, ``turn_search.py``.
+"""
 
 from russianbank.ai.analysis import Analysis, Hint, analyse, hint
 from russianbank.ai.explanation import explain

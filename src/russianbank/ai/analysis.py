@@ -1,4 +1,4 @@
-"""The analysis of a position: the best plans, how the game may go on, and what may be turned up."""
+"""The analysis of a position: the best plans, a line of play, and the cards that may come."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.expectimax import Expectimax
-from russianbank.ai.explanation import CardNaming, explain, outcome, plan_steps
+from russianbank.ai.explanation import CardNaming, explain, plan_steps, position_after
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act, Kind, Pile
@@ -18,14 +18,14 @@ from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.position import Position
 
 REPLY = Budget(layouts=2000)
-"""How much thought goes into each plan that may follow."""
+"""The budget of each later plan of the line, and of a reply to a plan."""
 
-LINE_SEGMENTS = 4
-"""How many plans, one after the other, the line holds at most, the best one included."""
+LINE_PLANS = 4
+"""The most plans in the line, the best one included."""
 
 
 class Hint(NamedTuple):
-    """A plan worth following, and why, in a sentence or two."""
+    """A good plan, and its explanation in a sentence or two."""
 
     plan: Plan
     explanation: str
@@ -38,81 +38,81 @@ class Candidate:
     Attributes:
         acts: the plan.
         value: the share of games that the player on turn wins with it, from 0 to 1.
-        error: by how much the value changed when the plan was last looked at a card further, or a
-            turn, and so may easily be wrong; None if it was only guessed at.
-        closer: whether it was looked at through the cards that may come, or the opponent's reply,
-            and not only guessed at.
+        error: by how much the last search of the plan changed its value, which may err by as much;
+            None if it was only evaluated.
+        searched: whether it was searched through the cards that may come, or the opponent's reply,
+            and not only evaluated.
     """
 
     acts: tuple[Act, ...]
     value: float
     error: float | None
-    closer: bool
+    searched: bool
 
 
 class PossibleCard(NamedTuple):
-    """A card that may be turned up, and the share of games then won by the player on turn."""
+    """A card that may be turned up, and the share of games that the player on turn then wins."""
 
     card: Card
     value: float
 
 
-class LineSegment(NamedTuple):
-    """A part of the line: one plan, the table it is made at, and the card that it turns up."""
+class LinePlan(NamedTuple):
+    """One plan of the line, the position before it, and the card that it turns up."""
 
     before: Position
     acts: tuple[Act, ...]
-    shown: Card | None
+    card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What there is to know about a position.
+    """What was found out about a position.
 
     Attributes:
-        plans: the best plans that differ in what they bring about, the best one first; that is the
-            one that ``search`` plays if he thinks as long.
-        line: the best plan and how the game may go on, each time a card is turned up with a card
-            of middling worth.
-        cards: what the best plan may turn up, the best card first; empty if it turns up nothing.
+        plans: the best plans that differ in what they bring about, the best one first. That one is
+            the plan that ``search`` plays with the same budget.
+        line: the best plan and how the game may go on. Each card turned up is the middle one of the
+            possible cards, in order of their value.
+        cards: the cards that the best plan may turn up, the best one first; may be empty.
     """
 
     plans: tuple[Candidate, ...]
-    line: tuple[LineSegment, ...]
+    line: tuple[LinePlan, ...]
     cards: tuple[PossibleCard, ...]
 
 
 def analyse(
     position: Position, chance: Chance, budget: Budget | None = None, plans: int = 3
 ) -> Analysis:
-    """Look for the best plans of the player on turn, and at what may become of them.
+    """Find the best plans of the player on turn, and how the game may go on.
 
     Args:
-        position: the table; it stays as it is.
-        chance: where the unseen cards that are tried out come from.
-        budget: how long to think about the best plan; the rest takes little besides.
-        plans: how many plans to tell of at most.
+        position: the position; it stays as it is.
+        chance: where samples of unseen cards come from.
+        budget: how long to search for the best plan; the rest takes little more.
+        plans: the most plans to return.
 
     Raises:
         NotTheMoment: if the game is over.
     """
-    searcher = SearchPlayer()
-    found = _candidates(position, searcher, chance, budget, plans)
+    player = SearchPlayer()
+    found = _candidates(position, player, chance, budget, plans)
     best, cards = found[0]
-    line = _line(position, best.acts, cards, searcher, chance)
-    plans_found = tuple(one.candidate for one in found)
-    return Analysis(plans_found, line, _levelled(cards, best.value))
+    line = _line(position, best.acts, cards, player, chance)
+    candidates = tuple(one.candidate for one in found)
+    return Analysis(candidates, line, _adjusted(cards, best.value))
 
 
 def hint(
     position: Position, chance: Chance, budget: Budget | None = None, name: CardNaming = str
 ) -> Hint:
-    """The plan a strong player would follow here, and why.
+    """Return a good plan of the player on turn, and its explanation.
 
     Args:
-        position: the table; it stays as it is.
-        chance: where the unseen cards that are tried out come from.
-        budget: how long to think.
+        position: the position; it stays as it is.
+        chance: where samples of unseen cards come from.
+        budget: how long to search.
         name: how cards are written in the explanation.
 
     Raises:
@@ -128,86 +128,89 @@ class _Found(NamedTuple):
 
 
 def _candidates(
-    position: Position, searcher: SearchPlayer, chance: Chance, budget: Budget | None, many: int
+    position: Position, player: SearchPlayer, chance: Chance, budget: Budget | None, most: int
 ) -> list[_Found]:
-    """The best plans that differ, each looked at closer, with the cards that it may turn up.
+    """Return the best plans that differ, all of them searched, with the cards they may turn up.
 
-    Those that were not looked at as far as the best one may seem better than it; they are told as
-    no better.
+    A plan that was searched less deep than the best one may seem better than it. It gets the same
+    value.
     """
-    search = searcher.look(position, chance, budget)
-    ways = _that_differ(position, search)[:many] if many > 1 else [search.best]
-    found = [_found(search, way) for way in ways]
-    best, *others = [_looked_at(position, one, searcher, chance) for one in found]
-    most = best.candidate.value
-    level = [
-        one._replace(candidate=replace(one.candidate, value=min(one.candidate.value, most)))
+    search = player.look(position, chance, budget)
+    leaves = _different_leaves(position, search)[:most] if most > 1 else [search.best]
+    found = [_found(search, leaf) for leaf in leaves]
+    best, *others = [_searched(position, one, player, chance) for one in found]
+    highest = best.candidate.value
+    capped = [
+        one._replace(candidate=replace(one.candidate, value=min(one.candidate.value, highest)))
         for one in others
     ]
-    return [best, *sorted(level, key=lambda one: -one.candidate.value)]
+    return [best, *sorted(capped, key=lambda one: -one.candidate.value)]
 
 
-def _that_differ(position: Position, search: Expectimax | Endgame) -> list[int]:
-    """The ways out that bring different things about, the best first, those guessed at last."""
-    ways = search.ways()
-    best = search.best
-    order = sorted(range(len(ways)), key=lambda way: (way != best, not ways[way][2], -ways[way][1]))
+def _different_leaves(position: Position, search: Expectimax | Endgame) -> list[int]:
+    """Return the leaves that bring about different things, the best first, those searched first."""
+    leaves = search.leaves()
+    order = sorted(
+        range(len(leaves)),
+        key=lambda leaf: (leaf != search.best, not leaves[leaf][2], -leaves[leaf][1]),
+    )
     chosen: dict[object, int] = {}
-    for way in order:
-        acts = [ACTS[code] for code in ways[way][0]]
-        chosen.setdefault(_brought_about(position, acts), way)
+    for leaf in order:
+        acts = [ACTS[code] for code in leaves[leaf][0]]
+        chosen.setdefault(_effect(position, acts), leaf)
     return list(chosen.values())
 
 
-def _brought_about(position: Position, acts: Sequence[Act]) -> object:
-    """What a plan comes to: the cards played off piles and where, spaces, and how it ends."""
-    done = plan_steps(position, acts)
+def _effect(position: Position, acts: Sequence[Act]) -> object:
+    """Return what a plan brings about: cards played off piles, spaces, and its last act."""
+    steps = plan_steps(position, acts)
     played = sorted(
         (one.card, max(int(one.act.target), int(Pile.T8)))
-        for one in done
+        for one in steps
         if one.card and not one.is_shift
     )
-    spaces = sum(one.opens_space - one.fills_space for one in done)
+    spaces = sum(one.opens_space - one.fills_space for one in steps)
     ends = [(one.kind, one.source) for one in acts[-1:] if one.kind is not Kind.PLAY]
     return tuple(played), spaces, tuple(ends)
 
 
-def _found(search: Expectimax | Endgame, way: int) -> _Found:
-    codes, value, closer = search.way(way)
+def _found(search: Expectimax | Endgame, leaf: int) -> _Found:
+    codes, value, searched = search.leaf(leaf)
     acts = tuple(ACTS[code] for code in codes)
-    return _Found(Candidate(acts, value, search.error(way), closer), _coming(search, way))
+    candidate = Candidate(acts, value, search.error(leaf), searched)
+    return _Found(candidate, _possible_cards(search, leaf))
 
 
-def _coming(search: Expectimax | Endgame, way: int) -> tuple[PossibleCard, ...]:
-    cards = [PossibleCard(CARDS[number], value) for number, value in search.cards(way)]
+def _possible_cards(search: Expectimax | Endgame, leaf: int) -> tuple[PossibleCard, ...]:
+    cards = [PossibleCard(CARDS[number], value) for number, value in search.cards(leaf)]
     return tuple(sorted(cards, key=lambda one: -one.value))
 
 
-def _levelled(cards: tuple[PossibleCard, ...], value: float) -> tuple[PossibleCard, ...]:
-    """The same cards, worth together what the plan is worth after all the looks at it.
+def _adjusted(cards: tuple[PossibleCard, ...], value: float) -> tuple[PossibleCard, ...]:
+    """Return the cards with values changed so that their mean is the value of the plan.
 
-    What is lost or won for certain stays so, and no card overtakes another.
+    A value of 0 or 1 does not change, and the order stays.
     """
     if not cards:
         return ()
     doubt = sum(one.value * (1.0 - one.value) for one in cards)
-    off = value * len(cards) - sum(one.value for one in cards)
-    by = max(-1.0, min(1.0, off / doubt)) if doubt else 0.0
+    missing = value * len(cards) - sum(one.value for one in cards)
+    factor = max(-1.0, min(1.0, missing / doubt)) if doubt else 0.0
     return tuple(
-        PossibleCard(one.card, one.value + by * one.value * (1.0 - one.value)) for one in cards
+        PossibleCard(one.card, one.value + factor * one.value * (1.0 - one.value)) for one in cards
     )
 
 
-def _looked_at(position: Position, found: _Found, searcher: SearchPlayer, chance: Chance) -> _Found:
-    """The same plan, looked at closer if it was not."""
+def _searched(position: Position, found: _Found, player: SearchPlayer, chance: Chance) -> _Found:
+    """Return the same plan, now searched if it was only evaluated."""
     one, cards = found
-    if one.closer:
+    if one.searched:
         return found
-    after = outcome(plan_steps(position, one.acts))
+    after = position_after(plan_steps(position, one.acts))
     if cards:
-        value = sum(coming.value for coming in cards) / len(cards)
+        value = sum(card.value for card in cards) / len(cards)
     elif not after.over and after.seat is not position.seat:
-        value = 1.0 - (searcher.plan(after, chance, REPLY).value or 0.0)
+        value = 1.0 - (player.plan(after, chance, REPLY).value or 0.0)
     else:
         return found
     return _Found(Candidate(one.acts, value, abs(value - one.value), True), cards)
@@ -217,28 +220,28 @@ def _line(
     position: Position,
     acts: tuple[Act, ...],
     cards: tuple[PossibleCard, ...],
-    searcher: SearchPlayer,
+    player: SearchPlayer,
     chance: Chance,
-) -> tuple[LineSegment, ...]:
-    """The best plan, and plans that follow it."""
-    line: list[LineSegment] = []
-    table = position.copy()
-    while len(line) < LINE_SEGMENTS and not table.over:
+) -> tuple[LinePlan, ...]:
+    """Return the best plan, and plans that follow it."""
+    line: list[LinePlan] = []
+    ahead = position.copy()
+    while len(line) < LINE_PLANS and not ahead.over:
         if line:
-            search = searcher.look(table, chance, REPLY)
+            search = player.look(ahead, chance, REPLY)
             acts = tuple(ACTS[code] for code in search.plan())
-            cards = _coming(search, search.best)
-        shown = cards[len(cards) // 2].card if cards else None
-        line.append(LineSegment(table.copy(), acts, shown))
+            cards = _possible_cards(search, search.best)
+        card = cards[len(cards) // 2].card if cards else None
+        line.append(LinePlan(ahead.copy(), acts, card))
         for act in acts:
-            table.play(act, _deal_for(table, act, shown))
+            ahead.play(act, _deal_with(ahead, act, card))
     return tuple(line)
 
 
-def _deal_for(position: Position, act: Act, shown: Card | None) -> Deal:
-    """A deal in which an act turns up this card, if it turns one up."""
+def _deal_with(position: Position, act: Act, card: Card | None) -> Deal:
+    """Return a deal in which an act turns up this card, if it turns one up."""
     dealt = blank_deal()
     pile = position.turns_up(act)
-    if pile is not None and shown is not None:
-        dealt.put_next(pile, position.unseen_in(pile), shown.number)
+    if pile is not None and card is not None:
+        dealt.put_next(pile, position.unseen_in(pile), card.number)
     return dealt

@@ -1,16 +1,22 @@
-"""The beam player: gives each play marks, as a card book would, and follows the best few.
+"""The beam player: a beam search over plays that are scored one by one by rules of thumb.
 
-He follows the ten best first plays, then the eight best pairs and the six best threes of plays,
-four plays deep in all. A chain earns the sum of its plays' marks, each play a tenth less than the
-one before, and stops where a card nobody has seen would be laid bare.
+It keeps the ten best first plays, then the eight best chains of two and the six best of three, four
+plays deep in all. The score of a chain is the sum of the scores of its plays, each play counting a
+tenth less than the one before. A chain ends where an unseen card would be uncovered.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from russianbank.ai.leaf_acts import goes_on, is_favour, make, way_out
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
+from russianbank.ai.leaf_acts import can_go_on, default_leaf_act, helps_opponent, make_play
 from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.search_constants import check_compiled
 from russianbank.core.act import ACTS, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
@@ -19,23 +25,28 @@ from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
+if not cython.compiled:  # C takes it from c_constants.pxd
+    from russianbank.ai.search_constants import BEAM_PLIES
+
+check_compiled(BEAM_PLIES=BEAM_PLIES)
+
 OFF_STOCK, NEW_CARD = 500, 80
 DIGS_FOUNDATION_CARD, MAKES_PLACE = 250, 400
 LOADS_STOCK, BURIES, SHED_AT_ONCE = 350, 200, -40
 COVERS_PLAYABLE = -150
 TABLEAU_CARD = -1
 STOCK_TO_SPACE, KING_TO_SPACE, OTHER_TO_SPACE = 100, 20, -60
-"""What single plays earn or cost."""
+"""The scores of single plays."""
 
 TO_FOUNDATION, OFF_HAND, OPENS_SPACE, BORROWS = 250, 200, 60, -60
-"""Smaller matters: a card to a foundation, one off the own hand or discards, a space opened (which
-earns what filling it costs), and one of the opponent's cards borrowed.
+"""Smaller scores: a card to a foundation, a card off the own hand or discard, a space opened (as
+much as filling it costs), and a card of the opponent borrowed.
 """
 
 WINS = 100_000
 BEAMS = (10, 8, 6, 0)
 DISCOUNT = (1000, 900, 810, 729)
-"""How many chains are gone on with after each play, and what that play's marks count for."""
+"""How many chains are kept after each play, and the weight of that play's score."""
 
 OWN_STOCK, OWN_HAND, OWN_DISCARD = int(Pile.STOCK), int(Pile.HAND), int(Pile.DISCARD)
 OTHER_STOCK, OTHER_DISCARD = int(Pile.OPPONENT_STOCK), int(Pile.OPPONENT_DISCARD)
@@ -44,31 +55,28 @@ PLAY, TURN_UP, RUN = Kind.PLAY << 10, Kind.TURN_UP << 10, Kind.RUN << 10
 
 @dataclass(frozen=True)
 class Beam:
-    """Adds up marks for single plays along the most promising chains, and overlooks no error.
+    """Scores single plays along the most promising chains, and notices every error.
 
-    A load is out if, when the chain is done, the opponent could put the card straight back on the
-    tableau pile it came from; so is one of his cards played to a foundation without need. A top
-    counts as playable, and is better left uncovered, if a foundation or the opponent would take it.
-    Each tableau card moved costs a mark, so that shifts need a reason. A play to a foundation
-    counts as a good play; where the rules compel it, it comes by itself. Where the best chain
-    earns nothing a card is turned up from the stock, else from the hand, or the turned card is
-    discarded.
+    A load is left out if the opponent could put the card back on its tableau pile after the chain.
+    So is a play of the opponent's card to a foundation that is not compulsory. A top that a
+    foundation or the opponent would take is playable, and is better not covered. Each tableau card
+    moved costs a point, so that shifts need a reason. If the best chain scores nothing, a card is
+    turned up from the stock, else from the hand, or the turned card is discarded.
 
-    A chain must lead somewhere, or he would shift to and fro for ever: it ends with a card more on
-    the foundations, one less of his own or one more of his opponent's, or else with a card turned
-    up or the end of the turn.
+    A chain must make progress, or the player would shift for ever: it ends with a card more on the
+    foundations, an own card less, a card of the opponent's more, or else with a leaf act.
     """
 
     name = "beam"
     always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan the chain that earns most, of up to four plays and the way out.
+        """Plan the chain with the highest score, of up to four plays and a leaf act.
 
         Args:
-            position: the table; the game is not over.
-            chance: not drawn upon: the same position gets the same plan.
-            budget: not asked; he needs a fraction of a thousandth of a second.
+            position: the position; the game is not over.
+            chance: not used; the same position gets the same plan.
+            budget: not used; a plan takes less than a millisecond.
 
         Raises:
             NotTheMoment: if the game is over.
@@ -79,197 +87,202 @@ class Beam:
         return Plan(tuple([ACTS[code] for code in codes]))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """See every error."""
+        """Return True: it notices every error."""
         return True
 
 
 class BeamSearch:
-    """The chains of plays that a beam follows from a position.
+    """The chains of plays from one position.
 
-    `layouts` are those reached, `came_from` and `by` tell how, and `totals` what that has earned.
+    Attributes:
+        layouts: the layouts reached.
+        parents: the layout that each was reached from.
+        acts_to: the code of the act that led to each.
+        totals: the score of the chain that led to each.
+        keys: the hash of each.
     """
 
     def __init__(self, start: Position) -> None:
         self.position = start.copy()
         self.layouts: list[BoardState] = []
-        self.came_from: list[int] = []
-        self.by: list[int] = []
+        self.parents: list[int] = []
+        self.acts_to: list[int] = []
         self.totals: list[int] = []
-        self.marks: list[int] = []
+        self.keys: list[int] = []
         self.reached: list[int] = []
         self.found: set[int] = set()
-        self.gain = gain_of(self.position)
+        self.progress = progress_of(self.position)
         self.best_total = 0
-        self.best_node = self.best_exit = 0
+        self.best_node = self.best_leaf_act = 0
 
     def best(self) -> list[int]:
-        """The codes of the acts of the best chain, and of the way out if it gains nothing."""
+        """Return the codes of the acts of the best chain, with a leaf act if it gains nothing."""
         position = self.position
-        self._note(-1, 0, 0)
+        self._add_layout(-1, 0, 0)
         position._list_lawful()
         first = position.acts[0]
-        self.best_exit = way_out(position)
-        if not self.best_exit:
+        self.best_leaf_act = default_leaf_act(position)
+        if not self.best_leaf_act:
             self.best_total = -WINS * DISCOUNT[0]
         beam = [0]
-        for depth in range(4):
+        for depth in range(BEAM_PLIES):
             self.reached = []
             for node in beam:
-                self.found.add(self.marks[node])
-                self._go_on(node, DISCOUNT[depth])
+                self.found.add(self.keys[node])
+                self._extend(node, DISCOUNT[depth])
             beam = self._most_promising(BEAMS[depth])
-        acts = [self.best_exit] if self.best_exit else []
+        acts = [self.best_leaf_act] if self.best_leaf_act else []
         node = self.best_node
         while node:
-            acts.append(self.by[node])
-            node = self.came_from[node]
+            acts.append(self.acts_to[node])
+            node = self.parents[node]
         acts.reverse()
         return acts or [first]
 
     def _most_promising(self, width: int) -> list[int]:
-        """Of the chains just reached those that have earned most, no layout twice."""
+        """Return the best of the chains just reached, each layout once."""
         chosen: list[int] = []
         for node in sorted(self.reached, key=self.totals.__getitem__, reverse=True):
             if len(chosen) >= width:
                 break
-            mark = self.marks[node]
-            if mark not in self.found:
-                self.found.add(mark)
+            key = self.keys[node]
+            if key not in self.found:
+                self.found.add(key)
                 chosen.append(node)
         return chosen
 
-    def _go_on(self, node: int, discount: int) -> None:
-        """Try each play that a chain could go on with."""
+    def _extend(self, node: int, discount: int) -> None:
+        """Try each play that can extend a chain."""
         position = self.position
         position._copy_from(self.layouts[node])
         position._list_lawful()
         acts = [position.acts[place] for place in range(position.act_count)]
         for code in acts:
-            if goes_on(position, code) and not (is_favour(code) and len(acts) > 1):
+            if can_go_on(position, code) and not (helps_opponent(code) and len(acts) > 1):
                 self._try(node, code, discount)
                 position._copy_from(self.layouts[node])
 
     def _try(self, node: int, code: int, discount: int) -> None:
-        """Do a play, give it its marks, and see whether its chain is the best so far."""
+        """Make a play, score it, and keep its chain if it is the best so far."""
         position = self.position
         position._survey()
-        earned = marks_before(position, code)
+        earned = score_before(position, code)
         stuck = is_stuck(position)
-        bare = make(position, code)
+        uncovers = make_play(position, code)
         position._survey()
-        earned += marks_after(position, code)
+        earned += score_after(position, code)
         if stuck and not is_stuck(position) and code >> 5 & 31 != OWN_STOCK:
             earned += MAKES_PLACE
-        if bare and code >> 5 & 31 == OWN_STOCK:
+        if uncovers and code >> 5 & 31 == OWN_STOCK:
             earned += NEW_CARD
         if position.ended:
             if position.winner != position.mover:
                 return
             earned += WINS
         total = self.totals[node] + earned * discount
-        here = self._note(node, code, total)
-        if self.marks[here] in self.found:
+        here = self._add_layout(node, code, total)
+        if self.keys[here] in self.found:
             return
-        if not bare and not position.ended:
+        if not uncovers and not position.ended:
             self.reached.append(here)
         if total <= self.best_total or self._is_undone(here):
             return
-        leave = 0
-        if gain_of(position) <= self.gain:
-            if bare:
+        leaf_act = 0
+        if progress_of(position) <= self.progress:
+            if uncovers:
                 return
             position._list_lawful()
-            leave = way_out(position)
-            if not leave:
+            leaf_act = default_leaf_act(position)
+            if not leaf_act:
                 return
         self.best_total = total
         self.best_node = here
-        self.best_exit = leave
+        self.best_leaf_act = leaf_act
 
     def _is_undone(self, node: int) -> bool:
-        """Whether the opponent can put a card loaded along a chain back where it came from."""
+        """Return whether the opponent can put back a card that was loaded along a chain."""
         covered = 0
         while node:
-            code = self.by[node]
+            code = self.acts_to[node]
             target = code & 31
             if target >= STOCKS and not covered >> target & 1:
                 if is_undone(self.position, code):
                     return True
                 covered |= 1 << target
-            node = self.came_from[node]
+            node = self.parents[node]
         return False
 
-    def _note(self, node: int, code: int, total: int) -> int:
-        """Note the layout before us and how it was reached; tells its number."""
+    def _add_layout(self, node: int, code: int, total: int) -> int:
+        """Add the layout at hand, and how it was reached; return its number."""
         position = self.position
-        memory = BoardState.__new__(BoardState)
-        memory._allocate()
-        memory._copy_from(position)
-        self.layouts.append(memory)
-        self.came_from.append(node)
-        self.by.append(code)
+        state = BoardState.__new__(BoardState)
+        state._allocate()
+        state._copy_from(position)
+        self.layouts.append(state)
+        self.parents.append(node)
+        self.acts_to.append(code)
         self.totals.append(total)
-        self.marks.append(position._hash_faces() ^ position.turned)
+        self.keys.append(position._hash_faces() ^ position.turned)
         return len(self.layouts) - 1
 
 
-def marks_before(position: Position, code: int) -> int:
-    """What a play earns for what it takes and what it covers; the table is as before it."""
+def score_before(position: Position, code: int) -> int:
+    """Return the score of a play for what it takes and covers; the board is as before it."""
     kind = code & ~1023
     source, target = code >> 5 & 31, code & 31
     if kind == TURN_UP:
         return 0
     if source < FOUNDATION:
-        marks = TABLEAU_CARD * (position.size[source] if kind >= RUN else 1)
+        score = TABLEAU_CARD * (position.size[source] if kind >= RUN else 1)
     elif source == OWN_STOCK:
-        marks = OFF_STOCK
+        score = OFF_STOCK
     elif source in (OWN_HAND, OWN_DISCARD):
-        marks = OFF_HAND
+        score = OFF_HAND
     else:
-        marks = BORROWS
+        score = BORROWS
     if target == FOUNDATION:
-        marks += TO_FOUNDATION
+        score += TO_FOUNDATION
     elif target == OTHER_STOCK:
-        marks += LOADS_STOCK
+        score += LOADS_STOCK
         if position._fits(OTHER_STOCK, STOCK):
-            marks += BURIES
+            score += BURIES
     elif target < FOUNDATION and kind in (PLAY, RUN):
         under = position.top[target]
         if under != NONE:
             if is_playable(position, under):
-                marks += COVERS_PLAYABLE
+                score += COVERS_PLAYABLE
         elif source == OWN_STOCK:
-            marks += STOCK_TO_SPACE
-        elif is_king(position, position.top[at(position, source)]):
-            marks += KING_TO_SPACE
+            score += STOCK_TO_SPACE
+        elif is_king(position, position.top[pile_number(position, source)]):
+            score += KING_TO_SPACE
         else:
-            marks += OTHER_TO_SPACE
-    return marks
+            score += OTHER_TO_SPACE
+    return score
 
 
-def marks_after(position: Position, code: int) -> int:
-    """What a play earns for what it lays open; the table is as it left it."""
+def score_after(position: Position, code: int) -> int:
+    """Return the score of a play for what it uncovers; the board is as after it."""
     source, target = code >> 5 & 31, code & 31
-    marks = 0
+    score = 0
     if source < FOUNDATION and position.top[source] == NONE:
-        marks += OPENS_SPACE
+        score += OPENS_SPACE
     if target == OTHER_STOCK and position._fits(OTHER_STOCK, STOCK):
-        marks += SHED_AT_ONCE
+        score += SHED_AT_ONCE
     if source < FOUNDATION or source == OWN_DISCARD:
         sort = TABLEAU if source < FOUNDATION else DISCARD
-        bared = position.top[at(position, source)] & 63
-        if position.compiled.foundation_from & sort and position.wanted >> bared & 1:
-            marks += DIGS_FOUNDATION_CARD
-    return marks
+        uncovered = position.top[pile_number(position, source)] & 63
+        if position.compiled.foundation_from & sort and position.wanted >> uncovered & 1:
+            score += DIGS_FOUNDATION_CARD
+    return score
 
 
-def at(position: Position, pile: int) -> int:
-    """The position's own number of a pile that an act names."""
+def pile_number(position: Position, pile: int) -> int:
+    """Return the position's number of a pile that an act names from the player's side."""
     return pile ^ position.mover if pile >= STOCKS else pile
 
 
 def is_playable(position: Position, number: int) -> bool:
-    """Whether a top of the tableau could go to a foundation or to the opponent."""
+    """Return whether a top of the tableau could go to a foundation or to the opponent."""
     fits = position.wanted
     if position.compiled.load_from & TABLEAU:
         fits |= position.takes
@@ -277,12 +290,12 @@ def is_playable(position: Position, number: int) -> bool:
 
 
 def is_king(position: Position, number: int) -> bool:
-    """Whether a card is of the highest rank, and so follows no other on the tableau."""
+    """Return whether a card is of the highest rank, and so fits on no other on the tableau."""
     return position.compiled.follows[number & 63] == 63
 
 
 def is_stuck(position: Position) -> bool:
-    """Whether the own stock card is in sight and there is no place for it."""
+    """Return whether the top card of the own stock is face up and fits nowhere."""
     number = position.top[OWN_STOCK ^ position.mover]
     if number == NONE or position._fits(OWN_STOCK, STOCK):
         return False
@@ -290,7 +303,7 @@ def is_stuck(position: Position) -> bool:
 
 
 def is_undone(position: Position, code: int) -> bool:
-    """Whether the opponent can put a card just loaded on him back where it came from."""
+    """Return whether the opponent can put a card just loaded back where it came from."""
     source, target = code >> 5 & 31, code & 31
     if source >= FOUNDATION or target < STOCKS:
         return False
@@ -301,8 +314,8 @@ def is_undone(position: Position, code: int) -> bool:
     return bool(position.opens[source] >> (number & 63) & 1)
 
 
-def gain_of(position: Position) -> int:
-    """How far the mover has got, as one number: foundations, own cards gone, the other's cards."""
+def progress_of(position: Position) -> int:
+    """Return the progress of the player on turn: foundations, own cards less, opponent's more."""
     founded = 0
     for pile in range(FOUNDATION, STOCKS):
         founded += position.size[pile]

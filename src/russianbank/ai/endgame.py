@@ -1,313 +1,327 @@
-"""The ending: once both hands have been run through, looks on turn by turn, as far as it can.
+"""The endgame search: follows the turns one by one, once the order of both hands is known.
 
-Chance is left in the stocks alone then, so the turns can be followed one after the other: for every
-way out of a walk those of the next one, as far as they can still matter, and the value where the
-look ends. It goes one phase deeper each time, from the best way out by the look before, and
-remembers the tables it has met.
+Chance is then left in the stocks alone. The search is an expectimax over phases with alpha-beta
+bounds, deepened one phase at a time, with a transposition table. A phase is what one player does up
+to the next unseen card or the end of the turn; its leaves are those of a turn search.
 """
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
 from russianbank.ai.features import count_bits
-from russianbank.ai.search_constants import SEES_ALL
+from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.core.constants import HANDS, NONE, WORD
 from russianbank.core.deal import blank_deal
-from russianbank.core.kernel.board_state import COMPILED, BoardState
+from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.rules.ruleset import RuleSet
 
-DEPTH = 12
-"""Phases looked through at most."""
+if not cython.compiled:  # C takes them from c_constants.pxd
+    from russianbank.ai.search_constants import FULL_ATTENTION, MAX_LEAVES, TRANSPOSITIONS
+
+check_compiled(MAX_LEAVES=MAX_LEAVES, TRANSPOSITIONS=TRANSPOSITIONS)
+
+MAX_PHASES = 12
+"""The most phases searched after the first one."""
 
 WIDTH = 4
-"""Ways out of each phase that are followed, the one that was best before among them."""
+"""How many leaves of each phase are followed, with the one that was best before."""
 
-REACH = 200
-"""Layouts looked at in each phase."""
+PHASE_LAYOUTS = 200
+"""How many layouts are visited in each phase."""
 
-STEP = 50_000
-"""Layouts after which a single way out is given up, and with it the look."""
+LEAF_LAYOUTS = 50_000
+"""After how many layouts the search of a single leaf is given up, and with it the whole search."""
 
-SLOTS = 65536
-"""Tables remembered, a new one in place of an old one."""
-
-NOTHING, LEAST, MOST, EXACT = 0, 1, 2, 3
-"""What is known of a table: nothing, that it is worth so much at least, at most, or exactly."""
+UNKNOWN, AT_LEAST, AT_MOST, EXACT = 0, 1, 2, 3
+"""What an entry of the transposition table says: nothing, a lower or upper bound, or the value."""
 
 
 class TranspositionTable:
-    """What the phases share: the tables judged so far, and how much may still be looked at."""
+    """The values of positions met before, and the layouts that may still be visited.
+
+    An entry replaces the one with the same slot.
+    """
 
     def __init__(self) -> None:
-        if not COMPILED:
-            self.keys = [0] * 65536
-            self.worths = [0.0] * 65536
-            self.depths = [0] * 65536
-            self.bounds = [0] * 65536
-            self.firsts = [0] * 65536
+        if not cython.compiled:
+            self.keys = [0] * TRANSPOSITIONS
+            self.values = [0.0] * TRANSPOSITIONS
+            self.depths = [0] * TRANSPOSITIONS
+            self.bounds = [0] * TRANSPOSITIONS
+            self.best_leaves = [0] * TRANSPOSITIONS
         self.slot = 0
-        self.seen = self.limit = 0
+        self.visited = self.limit = 0
         self.clear()
 
     def clear(self) -> None:
-        """Forget everything."""
-        self.seen = 0
-        for slot in range(SLOTS):
-            self.bounds[slot] = NOTHING
+        """Remove all entries."""
+        self.visited = 0
+        for slot in range(TRANSPOSITIONS):
+            self.bounds[slot] = UNKNOWN
 
     def find(self, key: int) -> bool:
-        """Turn to the place of a table; tells whether it stands there."""
-        self.slot = key & (SLOTS - 1)
-        return self.bounds[self.slot] != NOTHING and self.keys[self.slot] == key
+        """Set `slot` to that of a position; return whether it has an entry."""
+        self.slot = key & (TRANSPOSITIONS - 1)
+        return self.bounds[self.slot] != UNKNOWN and self.keys[self.slot] == key
 
-    def settles(self, depth: int, least: float, most: float) -> bool:
-        """Whether what stands there is enough for who asks from `least` to `most`."""
+    def settles(self, depth: int, alpha: float, beta: float) -> bool:
+        """Return whether the entry at `slot` is deep and exact enough for these bounds."""
         if self.depths[self.slot] < depth:
             return False
         bound = self.bounds[self.slot]
-        worth = self.worths[self.slot]
-        return bound == EXACT or (worth >= most if bound == LEAST else worth <= least)
+        value = self.values[self.slot]
+        return bound == EXACT or (value >= beta if bound == AT_LEAST else value <= alpha)
 
-    def write(
-        self, key: int, depth: int, first: int, worth: float, least: float, most: float
+    def store(
+        self, key: int, depth: int, best_leaf: int, value: float, alpha: float, beta: float
     ) -> None:
-        """Note down what a table is worth to who asked from `least` to `most`."""
-        slot = key & (SLOTS - 1)
+        """Store the value of a position that was searched with these bounds."""
+        slot = key & (TRANSPOSITIONS - 1)
         self.keys[slot] = key
         self.depths[slot] = depth
-        self.firsts[slot] = first
-        self.worths[slot] = worth
-        self.bounds[slot] = LEAST if worth >= most else EXACT if worth > least else MOST
+        self.best_leaves[slot] = best_leaf
+        self.values[slot] = value
+        self.bounds[slot] = AT_LEAST if value >= beta else EXACT if value > alpha else AT_MOST
 
 
 class EndgamePhase:
-    """One player's plays up to the next card he cannot know, and the phases after it.
+    """The search of one phase, and of the phases after it.
 
     Args:
         rules: the rule set.
-        value: what guesses the value of a way out.
-        notes: what all phases share.
-        after: how many phases follow; the last one is never asked to look on.
+        network: evaluates the leaves.
+        table: shared by all phases.
+        after: how many phases follow; the last one is never asked to search on.
     """
 
     def __init__(
-        self, rules: RuleSet, value: ValueNetwork, notes: TranspositionTable, after: int
+        self, rules: RuleSet, network: ValueNetwork, table: TranspositionTable, after: int
     ) -> None:
-        self.walk = TurnSearch(rules, value)
-        self.notes = notes
-        self.next = blank_deal()
-        self.onward = EndgamePhase(rules, value, notes, after - 1) if after else self
+        self.search = TurnSearch(rules, network)
+        self.table = table
+        self.next_card = blank_deal()
+        self.onward = EndgamePhase(rules, network, table, after - 1) if after else self
 
-    def judge(self, memory: BoardState, depth: int, least: float, most: float) -> float:
-        """What a table is worth to the player on turn, so many phases after this one looked at.
+    def value(self, position: BoardState, depth: int, alpha: float, beta: float) -> float:
+        """Return the value of a position to the player on turn.
 
-        Below `least` and above `most` it need not be exact, and means nothing once there is no more
-        to be looked at.
+        It need not be exact below alpha or above beta, and means nothing once the limit of layouts
+        is reached.
+
+        Args:
+            position: where the phase begins.
+            depth: how many phases to search after this one.
+            alpha: a value that the player can have elsewhere.
+            beta: a value that the opponent can hold the player to.
         """
-        if self.notes.seen >= self.notes.limit:
+        if self.table.visited >= self.table.limit:
             return 0.5
-        self.walk._copy_from(memory)
-        key = (self.walk._hash_faces() ^ self.walk._hash_numbers()) & WORD
+        self.search._copy_from(position)
+        key = (self.search._hash_faces() ^ self.search._hash_numbers()) & WORD
         first = 0
-        if self.notes.find(key):
-            if self.notes.settles(depth, least, most):
-                return self.notes.worths[self.notes.slot]
-            first = self.notes.firsts[self.notes.slot]
-        guess = self.walk.walk(memory, REACH)
-        self.notes.seen += self.walk.seen
+        if self.table.find(key):
+            if self.table.settles(depth, alpha, beta):
+                return self.table.values[self.table.slot]
+            first = self.table.best_leaves[self.table.slot]
+        guess = self.search.run(position, PHASE_LAYOUTS)
+        self.table.visited += self.search.visited
         if depth == 0:
             return guess
-        if first >= self.walk.ways:
+        count = self.search.leaves.count
+        if first >= count:
             first = 0
-        best = self.follow(first, depth, least, most)
-        for way in range(self.walk.ways if self.walk.ways < WIDTH else WIDTH):
-            if best >= most:
+        best = self.leaf_value(first, depth, alpha, beta)
+        for leaf in range(count if count < WIDTH else WIDTH):
+            if best >= beta:
                 break
-            if way != first:
-                worth = self.follow(way, depth, best if best > least else least, most)
-                if worth > best:
-                    best = worth
-                    first = way
-        if self.notes.seen < self.notes.limit:
-            self.notes.write(key, depth, first, best, least, most)
+            if leaf != first:
+                value = self.leaf_value(leaf, depth, best if best > alpha else alpha, beta)
+                if value > best:
+                    best = value
+                    first = leaf
+        if self.table.visited < self.table.limit:
+            self.table.store(key, depth, first, best, alpha, beta)
         return best
 
-    def follow(self, way: int, depth: int, least: float, most: float) -> float:
-        """What a way out is worth to who takes it: the mean over the cards that may come."""
-        pile = self.walk._unseen_pile(way)
+    def leaf_value(self, leaf: int, depth: int, alpha: float, beta: float) -> float:
+        """Return the value of a leaf to its player: the mean over the cards that may come."""
+        pile = self.search._unseen_pile(leaf)
         if pile == NONE:
-            self.walk._leave(way)
-            return self._answer(depth, least, most)
-        pack = self.walk._pack_of(pile)
-        faces = self.walk.start.unseen[pack]
+            self.search._take_leaf(leaf)
+            return self._value_here(depth, alpha, beta)
+        pack = self.search._pack_of(pile)
+        faces = self.search.start.unseen[pack]
         many = rest = count_bits(faces)
         total = 0.0
         for face in range(64):
             if faces >> face & 1:
                 rest -= 1
                 number = pack * 64 + face
-                low = many * least - total - rest
-                total += self._behind(way, pile, number, depth, low, many * most - total)
-                if total >= many * most:
+                low = many * alpha - total - rest
+                total += self._value_with(leaf, pile, number, depth, low, many * beta - total)
+                if total >= many * beta:
                     break
-                if total + rest <= many * least:
+                if total + rest <= many * alpha:
                     return (total + rest) / many
         return total / many
 
-    def _behind(
-        self, way: int, pile: int, number: int, depth: int, least: float, most: float
+    def _value_with(
+        self, leaf: int, pile: int, number: int, depth: int, alpha: float, beta: float
     ) -> float:
-        """What a way out is worth if this is the card that it turns up."""
-        self.next.put_next(pile, self.walk.start.hidden[pile], number)
-        self.walk._turn(way, self.next)
-        return self._answer(depth, least, most)
+        """Return the value of a leaf if it turns up this card."""
+        self.next_card.put_next(pile, self.search.start.hidden[pile], number)
+        self.search._take_leaf_with(leaf, self.next_card)
+        return self._value_here(depth, alpha, beta)
 
-    def _answer(self, depth: int, least: float, most: float) -> float:
-        """What the table that the walker stands at is worth to who began the phase."""
-        if self.walk.ended:
-            return self.walk._result()
-        if self.walk.mover == self.walk.start.mover:
-            return self.onward.judge(self.walk, depth - 1, least, most)
-        return 1.0 - self.onward.judge(self.walk, depth - 1, 1.0 - most, 1.0 - least)
+    def _value_here(self, depth: int, alpha: float, beta: float) -> float:
+        """Return the value of where the search is, to the player of this phase."""
+        if self.search.ended:
+            return self.search._result()
+        if self.search.mover == self.search.start.mover:
+            return self.onward.value(self.search, depth - 1, alpha, beta)
+        return 1.0 - self.onward.value(self.search, depth - 1, 1.0 - beta, 1.0 - alpha)
 
 
 class Endgame:
-    """Looks for the best way out of a position in which both hands are known.
+    """Searches for the best leaf of a position in which the order of both hands is known.
 
-    Call :meth:`begin` and then :meth:`deepen` until it answers that nothing is left to do, or time
-    is up; the best plan so far is there at any moment.
+    Call :meth:`begin`; then :meth:`deepen`, until it returns False or time is up. The best plan so
+    far is available at any moment.
 
     Args:
         rules: the rule set.
-        value: what guesses the value of a way out.
+        network: evaluates the leaves.
     """
 
-    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
-        self.notes = TranspositionTable()
-        self.phase = EndgamePhase(rules, value, self.notes, DEPTH)
-        if not COMPILED:
-            self.order = [0] * 24
-            self.worths = [0.0] * 24
-        self.apart: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
-        self.depth = self.place = self.seen = 0
+    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+        self.table = TranspositionTable()
+        self.phase = EndgamePhase(rules, network, self.table, MAX_PHASES)
+        if not cython.compiled:
+            self.order = [0] * MAX_LEAVES
+            self.values = [0.0] * MAX_LEAVES
+        self.alone: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
+        self.depth = self.place = self.visited = 0
 
-    def suits(self, memory: BoardState) -> bool:
-        """Whether the order of both hands is known."""
-        return memory.hidden[HANDS] == 0 and memory.hidden[HANDS + 1] == 0
+    def suits(self, position: BoardState) -> bool:
+        """Return whether the order of both hands is known."""
+        return position.hidden[HANDS] == 0 and position.hidden[HANDS + 1] == 0
 
-    def begin(self, memory: BoardState, limit: int, idleness: float) -> None:
-        """Walk through the layouts within reach, and sort their ways out by a first guess.
+    def begin(self, position: BoardState, limit: int, shift_cost: float) -> None:
+        """Search the current phase; its leaves are then in order of their evaluation.
 
         Args:
-            memory: the position; the game is not over.
-            limit: layouts to look at.
-            idleness: see :meth:`.TurnSearch.limit`.
+            position: where to start; the game is not over.
+            limit: how many layouts to visit.
+            shift_cost: see :meth:`.TurnSearch.limit`.
         """
-        self.notes.clear()
-        self.apart.clear()
-        self.phase.walk.limit(SEES_ALL, 0.0, False, False, 0, idleness)
-        self.phase.walk.walk(memory, limit)
-        self.seen = self.notes.seen = self.phase.walk.seen
+        self.table.clear()
+        self.alone.clear()
+        self.phase.search.limit(FULL_ATTENTION, 0.0, False, False, 0, shift_cost)
+        self.phase.search.run(position, limit)
+        self.visited = self.table.visited = self.phase.search.visited
         self.depth = 1
         self.place = 0
-        for way in range(self.phase.walk.ways):
-            self.order[way] = way
-            self.worths[way] = self.phase.walk.worth(way)
+        for leaf in range(self.phase.search.leaves.count):
+            self.order[leaf] = leaf
+            self.values[leaf] = self.phase.search.leaf_value(leaf)
 
     def deepen(self, most: int) -> bool:
-        """Look at the next way out one phase further; tells whether there is more to be done.
+        """Search the next leaf one phase deeper; return whether there is more to be searched.
 
         Args:
-            most: layouts to look at in all, since the beginning.
+            most: how many layouts may be visited since :meth:`begin`.
         """
-        if self.phase.walk.ways < 2:
+        if self.phase.search.leaves.count < 2:
             return False
-        way = self.order[self.place]
-        best = self.worths[self.order[0]] if self.place else -1.0
-        self.notes.limit = self.notes.seen + STEP
-        if self.notes.limit > most:
-            self.notes.limit = most
-        worth = self.phase.follow(way, self.depth, best, 1.0)
-        self.seen = self.notes.seen
-        if self.seen >= self.notes.limit:
+        leaf = self.order[self.place]
+        best = self.values[self.order[0]] if self.place else -1.0
+        self.table.limit = self.table.visited + LEAF_LAYOUTS
+        if self.table.limit > most:
+            self.table.limit = most
+        value = self.phase.leaf_value(leaf, self.depth, best, 1.0)
+        self.visited = self.table.visited
+        if self.visited >= self.table.limit:
             return False
-        self.worths[way] = worth
-        if worth > best:
+        self.values[leaf] = value
+        if value > best:
             for place in range(self.place, 0, -1):
                 self.order[place] = self.order[place - 1]
-            self.order[0] = way
+            self.order[0] = leaf
         self.place += 1
-        if self.place == self.phase.walk.ways:
+        if self.place == self.phase.search.leaves.count:
             self.place = 0
             self.depth += 1
-        return self.depth <= DEPTH
+        return self.depth <= MAX_PHASES
 
     def plan(self) -> list[int]:
-        """The codes of the acts of the best plan so far."""
-        return self.phase.walk.plan(self.order[0])
+        """Return the codes of the acts of the best plan so far."""
+        return self.phase.search.plan(self.order[0])
 
-    def worth(self) -> float:
-        """The value of the best plan so far."""
-        return self.worths[self.order[0]]
+    def value(self) -> float:
+        """Return the value of the best plan so far."""
+        return self.values[self.order[0]]
 
     @property
     def best(self) -> int:
-        """The number of the best way out so far."""
+        """The number of the best leaf so far."""
         return self.order[0]
 
-    # The ways out one by one, once the look for the best one is over
+    # The leaves one by one. The search for the best one shows only that the others are not better,
+    # so each is searched alone when it is asked for.
 
-    def ways(self) -> list[tuple[list[int], float, bool]]:
-        """All ways out, each as :meth:`way` tells of it."""
-        return [self.way(way) for way in range(self.phase.walk.ways)]
+    def leaves(self) -> list[tuple[list[int], float, bool]]:
+        """Return all leaves, each as :meth:`leaf` does."""
+        return [self.leaf(leaf) for leaf in range(self.phase.search.leaves.count)]
 
-    def way(self, way: int) -> tuple[list[int], float, bool]:
-        """A way out: the plan, its value, and that it was looked at closer.
+    def leaf(self, leaf: int) -> tuple[list[int], float, bool]:
+        """Return a leaf's plan, its value, and True: it was searched beyond its evaluation."""
+        return self.phase.search.plan(leaf), self._alone(leaf)[0], True
 
-        Looking for the best one tells of the others only that they are no better; so each is looked
-        at by itself.
-        """
-        return self.phase.walk.plan(way), self._apart(way)[0], True
+    def error(self, leaf: int) -> float:
+        """Return how much the last phase searched changed the value of a leaf."""
+        return self._alone(leaf)[1]
 
-    def error(self, way: int) -> float:
-        """By how much the value of a way out changed with the last phase looked at."""
-        return self._apart(way)[1]
+    def cards(self, leaf: int) -> list[tuple[int, float]]:
+        """Return the cards that a leaf may turn up, by number, with the value after each."""
+        return [(number, value) for number, value in self._alone(leaf)[2] if number != NONE]
 
-    def cards(self, way: int) -> list[tuple[int, float]]:
-        """The cards that a way out may turn up, by number, with the value of what then follows."""
-        return [(number, value) for number, value in self._apart(way)[2] if number != NONE]
+    def _alone(self, leaf: int) -> tuple[float, float, list[tuple[int, float]]]:
+        """Return the value of a leaf, its last change, and its values by card."""
+        if leaf not in self.alone:
+            self.alone[leaf] = self._search_alone(leaf)
+        return self.alone[leaf]
 
-    def _apart(self, way: int) -> tuple[float, float, list[tuple[int, float]]]:
-        """The value of a way out by itself, the last change of it, and what its cards are worth."""
-        if way not in self.apart:
-            self.apart[way] = self._look_apart(way)
-        return self.apart[way]
-
-    def _look_apart(self, way: int) -> tuple[float, float, list[tuple[int, float]]]:
-        """Look on from a way out by itself, as far as from the best one, or until given up."""
-        self.notes.clear()
-        self.notes.limit = STEP
-        far = self.depth if self.place else self.depth - 1
-        value, error = self.phase.walk.worth(way), 0.0
-        behind: list[tuple[int, float]] = []
-        for depth in range(1, max(far, 1) + 1):
-            deeper = self._what_follows(way, depth)
-            if self.notes.seen >= self.notes.limit:
+    def _search_alone(self, leaf: int) -> tuple[float, float, list[tuple[int, float]]]:
+        """Search a leaf alone, as deep as the best one or until it is given up."""
+        self.table.clear()
+        self.table.limit = LEAF_LAYOUTS
+        deepest = self.depth if self.place else self.depth - 1
+        value, error = self.phase.search.leaf_value(leaf), 0.0
+        by_card: list[tuple[int, float]] = []
+        for depth in range(1, max(deepest, 1) + 1):
+            deeper = self._values_by_card(leaf, depth)
+            if self.table.visited >= self.table.limit:
                 break
-            behind = deeper
-            fresh = sum(worth for _, worth in behind) / len(behind)
-            value, error = fresh, abs(fresh - value)
-        return self.worths[way] if far and way == self.best else value, error, behind
+            by_card = deeper
+            mean = sum(value for _, value in by_card) / len(by_card)
+            value, error = mean, abs(mean - value)
+        return self.values[leaf] if deepest and leaf == self.best else value, error, by_card
 
-    def _what_follows(self, way: int, depth: int) -> list[tuple[int, float]]:
-        """The cards that a way out may turn up with what they are worth, or NONE and its worth."""
-        pile = self.phase.walk._unseen_pile(way)
+    def _values_by_card(self, leaf: int, depth: int) -> list[tuple[int, float]]:
+        """Return the cards that a leaf may turn up with their values, or NONE with the value."""
+        pile = self.phase.search._unseen_pile(leaf)
         if pile == NONE:
-            return [(NONE, self.phase.follow(way, depth, 0.0, 1.0))]
-        pack = self.phase.walk._pack_of(pile)
-        faces = self.phase.walk.start.unseen[pack]
+            return [(NONE, self.phase.leaf_value(leaf, depth, 0.0, 1.0))]
+        pack = self.phase.search._pack_of(pile)
+        faces = self.phase.search.start.unseen[pack]
         numbers = [pack * 64 + face for face in range(64) if faces >> face & 1]
         return [
-            (number, self.phase._behind(way, pile, number, depth, 0.0, 1.0)) for number in numbers
+            (number, self.phase._value_with(leaf, pile, number, depth, 0.0, 1.0))
+            for number in numbers
         ]

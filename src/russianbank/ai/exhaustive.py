@@ -1,8 +1,8 @@
-"""The exhaustive player: looks at everything he can bring about before the next hidden card.
+"""The exhaustive player: searches all layouts that it can reach before the next hidden card.
 
-He has no feeling for the game. He walks through the layouts he can reach, the cheap plays first,
-up to the first card he gets off a pile of his own, and takes the layout that looks best by the
-plainest of counts. What his opponent may do then, and what the next card may be, he does not ask.
+It follows the cheap plays first, up to the first card that it gets off a pile of its own, and
+chooses the layout that is best by a plain count. It does not ask what the opponent may do then, or
+what the next card may be.
 """
 
 from __future__ import annotations
@@ -10,7 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from russianbank.ai.leaf_acts import goes_on, is_favour, is_own, make, way_out
+from russianbank.ai.leaf_acts import (
+    can_go_on,
+    default_leaf_act,
+    helps_opponent,
+    is_own_play,
+    make_play,
+)
 from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
@@ -21,32 +27,31 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
 LAYOUTS = 2000
-"""How many layouts he looks at for one plan, unless his budget says otherwise."""
+"""How many layouts are searched for one plan, unless a budget is given."""
 
 NODES = 1 << 32
-"""In the queue a layout's cost stands above its number."""
+"""In the queue a layout is its number, plus so many times its cost."""
 
 
 @dataclass(frozen=True)
 class Exhaustive:
-    """Takes the best layout in reach, card by card of his own, and overlooks no error.
+    """Chooses the best layout it can reach, card by card of its own, and notices every error.
 
-    He prefers, in this order: a game won, more cards on the foundations, fewer in his stock, fewer
-    in his hand and discards, more spaces, longer piles. He prefers to stay where he is to anything
-    that is not better, and then turns up from the stock if he can, else from the hand, or ends his
-    turn. A card of a turned-over hand he knows beforehand like any other.
+    The order is: the game won, more cards on the foundations, fewer in the stock, fewer in hand and
+    discard, more spaces, longer piles. If no layout is better than the first one it turns up from
+    the stock, else from the hand, or ends its turn. It knows the cards of a turned-over hand.
     """
 
     name = "exhaustive"
     always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan up to the next own card that is off, or else to the next card turned up.
+        """Plan up to the next card played off an own pile, or else to the next card turned up.
 
         Args:
-            position: the table; the game is not over.
-            chance: not drawn upon: the same position gets the same plan.
-            budget: only the number of layouts counts; he needs a few thousandths of a second.
+            position: the position; the game is not over.
+            chance: not used; the same position gets the same plan.
+            budget: only its layouts count; a plan takes a few milliseconds.
 
         Raises:
             NotTheMoment: if the game is over.
@@ -58,38 +63,42 @@ class Exhaustive:
         return Plan(tuple([ACTS[code] for code in codes]))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """See every error."""
+        """Return True: it notices every error."""
         return True
 
 
 class ExhaustiveSearch:
-    """A walk through the layouts in reach of the player on turn.
+    """The search of the exhaustive player from one position.
 
-    `layouts` are those found, `came_from` and `by` tell how each was reached, `costs` at what cost.
+    Attributes:
+        layouts: the layouts found.
+        parents: the layout that each was reached from.
+        acts_to: the code of the act that led to each.
+        costs: the cost of each, summed over the acts that led there.
     """
 
     def __init__(self, start: Position, most: int) -> None:
         self.position = start.copy()
         self.most = max(most, 1)
-        self.looked_at = 0
+        self.searched = 0
         self.layouts: list[BoardState] = []
-        self.came_from: list[int] = []
-        self.by: list[int] = []
+        self.parents: list[int] = []
+        self.acts_to: list[int] = []
         self.costs: list[int] = []
         self.found: set[int] = set()
         self.queue: list[int] = []
-        self.best_worth = self.best_cost = self.best_node = -1
+        self.best_score = self.best_cost = self.best_node = -1
         self.best_act = 0
 
     def best(self) -> list[int]:
-        """The codes of the acts that lead to the best layout, and out of it if nothing is off."""
+        """Return the codes of the acts to the best layout, with a leaf act unless a card is off."""
         position = self.position
-        self._arrive(-1, 0, 0)
-        while self.queue and self.looked_at <= self.most:
+        self._add_layout(-1, 0, 0)
+        while self.queue and self.searched <= self.most:
             node = heappop(self.queue) % NODES
             position._copy_from(self.layouts[node])
             position._list_lawful()
-            self._compare(node, way_out(position), self.costs[node])
+            self._compare(node, default_leaf_act(position), self.costs[node])
             plays = self._plays()
             for code in plays:
                 self._try(node, code)
@@ -100,76 +109,75 @@ class ExhaustiveSearch:
         acts = [self.best_act]
         node = self.best_node
         while node:
-            acts.append(self.by[node])
-            node = self.came_from[node]
+            acts.append(self.acts_to[node])
+            node = self.parents[node]
         acts.reverse()
         return acts
 
     def _plays(self) -> list[int]:
-        """The acts listed that need no unseen card and leave the player on turn.
+        """Return the acts listed that a plan can go on after.
 
-        A play of the opponent's card to a foundation is left out where another act will do: it
-        would only help him.
+        A play of the opponent's card to a foundation is left out unless it is the only act.
         """
         position = self.position
         plays = []
         for place in range(position.act_count):
             code = position.acts[place]
-            if goes_on(position, code) and not (is_favour(code) and position.act_count > 1):
+            if can_go_on(position, code) and not (helps_opponent(code) and position.act_count > 1):
                 plays.append(code)
         return plays
 
     def _try(self, node: int, code: int) -> None:
-        """See where an act leads from a layout already found."""
+        """Make an act from a layout, and see where it leads."""
         position = self.position
         position._copy_from(self.layouts[node])
         cost = self.costs[node] + cost_of(code)
-        bare = make(position, code)
-        if bare or position.ended or is_own(code):
-            self.looked_at += 1
+        uncovers = make_play(position, code)
+        if uncovers or position.ended or is_own_play(code):
+            self.searched += 1
             self._compare(node, code, cost)
         else:
-            self._arrive(node, code, cost)
+            self._add_layout(node, code, cost)
 
-    def _arrive(self, node: int, code: int, cost: int) -> None:
-        """Note a layout to go on from, unless one that differs in the order of piles is noted."""
+    def _add_layout(self, node: int, code: int, cost: int) -> None:
+        """Add a layout to search from, unless it is known (in any order of piles)."""
         position = self.position
-        mark = position._hash_faces() ^ position.turned
-        if mark in self.found:
+        key = position._hash_faces() ^ position.turned
+        if key in self.found:
             return
-        self.found.add(mark)
+        self.found.add(key)
         here = len(self.layouts)
-        memory = BoardState.__new__(BoardState)
-        memory._allocate()
-        memory._copy_from(position)
-        self.layouts.append(memory)
-        self.came_from.append(node)
-        self.by.append(code)
+        state = BoardState.__new__(BoardState)
+        state._allocate()
+        state._copy_from(position)
+        self.layouts.append(state)
+        self.parents.append(node)
+        self.acts_to.append(code)
         self.costs.append(cost)
         heappush(self.queue, cost * NODES + here)
-        self.looked_at += 1
+        self.searched += 1
 
     def _compare(self, node: int, code: int, cost: int) -> None:
-        """Keep the layout that is before us, left by this act, if it is the best so far."""
+        """Keep the layout at hand, left by this act, if it is the best so far."""
         if not code:
             return
-        worth = worth_of(self.position)
-        if worth > self.best_worth or (worth == self.best_worth and cost < self.best_cost):
-            self.best_worth = worth
+        score = score_of(self.position)
+        if score > self.best_score or (score == self.best_score and cost < self.best_cost):
+            self.best_score = score
             self.best_cost = cost
             self.best_node = node
             self.best_act = code
 
 
 def cost_of(code: int) -> int:
-    """What a play costs: to a foundation least, then loads, then the tableau; own cards less."""
+    """Return the cost of a play: foundation, load, tableau, from low to high; own cards less."""
     target = code & 31
     step = 1 if target == FOUNDATION else 3 if target >= STOCKS else 5
-    return step if is_own(code) else step + 1
+    return step if is_own_play(code) else step + 1
 
 
-def worth_of(position: Position) -> int:
-    """How good a layout looks, as one number: each part outweighs all that follow it."""
+def score_of(position: Position) -> int:
+    """Return the score of a layout; each part counts more than all that follow it."""
     mover = position.mover
     founded = spaces = lengths = 0
     for pile in range(FOUNDATION, STOCKS):
@@ -179,11 +187,11 @@ def worth_of(position: Position) -> int:
         lengths += size * size
         if not size and position.laid >> place & 1:
             spaces += 1
-    worth = 1
+    score = 1
     if position.ended == WON:
-        worth = 2 if position.winner == mover else 0
-    worth = worth << 7 | founded
-    worth = worth << 7 | 127 - position.size[STOCKS + mover]
-    worth = worth << 7 | 127 - position.size[HANDS + mover] - position.size[DISCARDS + mover]
-    worth = worth << 4 | spaces
-    return worth << 14 | lengths
+        score = 2 if position.winner == mover else 0
+    score = score << 7 | founded
+    score = score << 7 | 127 - position.size[STOCKS + mover]
+    score = score << 7 | 127 - position.size[HANDS + mover] - position.size[DISCARDS + mover]
+    score = score << 4 | spaces
+    return score << 14 | lengths

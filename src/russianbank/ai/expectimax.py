@@ -1,352 +1,401 @@
-"""The search: looks through the cards that may come, and at what the opponent does then.
+"""The search through chance: what the next cards may be, and what the opponent does then.
 
-A walk finds the ways out of the layouts that can be reached. The most promising are looked at more
-closely: for every unseen card that may be turned up, the best that can be done with it; and where
-the turn ends, the best that the opponent can do with what is in sight. The best of those are looked
-at one card further still, with samples of the cards that may come, and those that are left after
-that two cards further.
+A turn search finds the leaves of the current phase, up to the next unseen card. The best of them
+are searched further:
+
+1. :meth:`Expectimax.expand` searches a leaf one card deep: for each unseen card that may be turned
+   up, the best that can be done with it; where the turn ends, the opponent's best reply.
+2. :meth:`Expectimax.deepen` searches the best of those two cards deep, the second card from a
+   sample, and in later rounds three cards deep.
 """
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
 from russianbank.ai.features import count_bits
-from russianbank.ai.search_constants import CLOSER, ROUNDS
+from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import COMPILED, BoardState
+from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.rules.ruleset import RuleSet
 
-FAVOURITES = 8
-"""How many ways out are looked at one card further."""
+if not cython.compiled:  # C takes them from c_constants.pxd
+    from russianbank.ai.search_constants import FAVOURITES, MAX_LEAVES, ROOT_LEAVES, ROUNDS
+
+check_compiled(FAVOURITES=FAVOURITES, MAX_LEAVES=MAX_LEAVES, ROOT_LEAVES=ROOT_LEAVES, ROUNDS=ROUNDS)
 
 MARGIN = 0.08
-"""Ways out worth less than the best one by more than this are not."""
+"""A leaf that is worth less than the best one by more than this is not searched two cards deep."""
 
-INNER, SOME = 2, 8
-"""Of the ways out behind the first card, how many are looked at closer the first time;
-and of the cards that may come after that, about how many are tried, twice as many every time."""
+INNER_LEAVES, INNER_CARDS = 2, 8
+"""Behind the first card: how many leaves are expanded in the first rounds, and about how many cards
+behind each; one leaf more and twice the cards in each later round."""
 
-DEEP = 1
-"""From this round on one more card is looked at."""
+THREE_CARDS = 1
+"""The first round in which the search is three cards deep."""
 
-NARROW = 0.03
-"""Ways out worth less than the best one by more than this are left out of it."""
+NARROW_MARGIN = 0.03
+"""A leaf that is worth less than the best one by more than this is left out of the next round."""
 
-CLOSE, FEW = 2, 4
-"""Behind how many ways out, and about how many cards, twice as many every time."""
+THIRD_LEAVES, THIRD_CARDS = 2, 4
+"""Behind the second card: how many leaves are expanded, and about how many cards behind each in the
+first round that does so; twice the cards in each later round."""
 
-ALL = 64
+ALL_CARDS = 64
 """More cards than can be unseen."""
 
-DULL = 4
-"""Of the cards that fit nowhere, how many are tried, for all of them."""
+UNFIT_CARDS = 4
+"""How many of the cards that fit nowhere are tried, in place of all of them."""
 
 
 class Expectimax:
-    """Looks for the best way out of a position.
+    """Searches for the best leaf of a position.
 
-    Call :meth:`begin`, then :meth:`look` and then :meth:`deepen` until they answer that nothing is
-    left to do, or time is up; the best plan so far is there at any moment.
+    Call :meth:`begin`; then :meth:`expand`, and then :meth:`deepen`, until they return False or
+    time is up. The best plan so far is available at any moment.
 
     Args:
         rules: the rule set.
-        value: what guesses the value of a way out.
+        network: evaluates the leaves.
     """
 
-    def __init__(self, rules: RuleSet, value: ValueNetwork) -> None:
-        self.walker = TurnSearch(rules, value)
-        self.beyond = TurnSearch(rules, value)
-        self.further = TurnSearch(rules, value)
-        self.furthest = TurnSearch(rules, value)
-        self.draw = Chance(0)
-        self.next = blank_deal()
-        if not COMPILED:
-            self.closer = [0.0] * 24
-            self.deeper = [0.0] * 24
-            self.fresh = [0.0] * 24
-            self.deep = [0] * 24
-            self.favourites = [0] * 8
-        self.salt = 0
-        self.faces = self.lively = 0
-        self.pile = self.many = self.dull = self.tried = 0
+    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+        self.root = TurnSearch(rules, network)
+        self.after_one = TurnSearch(rules, network)
+        self.after_two = TurnSearch(rules, network)
+        self.after_three = TurnSearch(rules, network)
+        self.sampler = Chance(0)
+        self.next_card = blank_deal()
+        if not cython.compiled:
+            self.one_deep = [0.0] * MAX_LEAVES
+            self.two_deep = [0.0] * MAX_LEAVES
+            self.found_now = [0.0] * MAX_LEAVES
+            self.is_deep = [False] * MAX_LEAVES
+            self.favourites = [0] * FAVOURITES
+        self.sample_seed = 0
+        self.faces = self.fitting = 0
+        self.pile = self.many = self.unfit = self.unfit_tried = 0
         self.total = 0.0
-        self.seen = 0
-        self.reach = 0
+        self.visited = 0
+        self.reply_layouts = 0
         self._forget()
 
     def _forget(self) -> None:
         self.best = 0
-        self.looked = 0
-        self.favourites_count = 0
+        self.expanded = 0
+        self.favourite_count = 0
         self.deepened = 0
         self.round = 0
         self.face = 0
-        for way in range(CLOSER):
-            self.deep[way] = 0
+        for leaf in range(ROOT_LEAVES):
+            self.is_deep[leaf] = False
 
     def limit(
-        self, sight: int, noise: float, heedless: bool, forgets: bool, salt: int, idleness: float
+        self,
+        attention: int,
+        noise: float,
+        ignores_duties: bool,
+        forgets_hand: bool,
+        seed: int,
+        shift_cost: float,
     ) -> None:
-        """Have the player see and judge as people do; see :meth:`.TurnSearch.limit`."""
-        self.walker.limit(sight, noise, heedless, forgets, salt, idleness)
+        """Give the player human limits in the first phase; see :meth:`.TurnSearch.limit`."""
+        self.root.limit(attention, noise, ignores_duties, forgets_hand, seed, shift_cost)
 
-    def tell(self, deal: Deal) -> None:
-        """Let him know where the unseen cards lie, to measure what knowing them is worth."""
-        self.walker.tell(deal)
-        self.beyond.tell(deal)
-        self.further.tell(deal)
-        self.furthest.tell(deal)
+    def reveal(self, deal: Deal) -> None:
+        """Reveal the unseen cards from now on, to measure what knowing them is worth."""
+        self.root.reveal(deal)
+        self.after_one.reveal(deal)
+        self.after_two.reveal(deal)
+        self.after_three.reveal(deal)
 
-    def begin(self, memory: BoardState, limit: int, reach: int) -> None:
-        """Walk through the layouts within reach, and sort their ways out by a first guess.
+    def begin(self, position: BoardState, limit: int, reply_layouts: int) -> None:
+        """Search the current phase; its leaves are then in order of their evaluation.
 
         Args:
-            memory: the position; the game is not over.
-            limit: layouts to look at.
-            reach: layouts to look at behind each card that may come.
+            position: where to start; the game is not over.
+            limit: how many layouts to visit.
+            reply_layouts: how many layouts to visit behind each card that may come.
         """
-        self.walker.walk(memory, limit)
-        self.seen = self.walker.seen
-        self.reach = reach
+        self.root.run(position, limit)
+        self.visited = self.root.visited
+        self.reply_layouts = reply_layouts
         self._forget()
 
-    def look(self) -> bool:
-        """Look closer at the next way out; tells whether there is one more after it."""
-        ways = self.walker.ways if self.walker.ways < CLOSER else CLOSER
-        if ways < 2:
-            return False
-        self.closer[self.looked] = self._mean(self.walker, self.looked, self.beyond, ALL)
-        if self.closer[self.looked] > self.closer[self.best]:
-            self.best = self.looked
-        self.looked += 1
-        return self.looked < ways
+    # What was found
 
     def plan(self) -> list[int]:
-        """The codes of the acts of the best plan so far."""
-        return self.walker.plan(self.best)
+        """Return the codes of the acts of the best plan so far."""
+        return self.root.plan(self.best)
 
-    def ways(self) -> list[tuple[list[int], float, bool]]:
-        """All ways out that were kept, each as :meth:`way` tells of it."""
-        return [self.way(way) for way in range(self.walker.ways)]
+    def value(self) -> float:
+        """Return the value of the best plan so far."""
+        return self._value_of(self.best)
 
-    def way(self, way: int) -> tuple[list[int], float, bool]:
-        """A way out: the plan, its value, and whether it was looked at closer."""
-        return self.walker.plan(way), self._weighed(way), way < self.looked
+    def leaves(self) -> list[tuple[list[int], float, bool]]:
+        """Return all leaves, each as :meth:`leaf` does."""
+        return [self.leaf(leaf) for leaf in range(self.root.leaves.count)]
 
-    def cards(self, way: int) -> list[tuple[int, float]]:
-        """The cards that a way out may turn up, by number, with the value of what then follows."""
-        pile = self.walker._unseen_pile(way)
+    def leaf(self, leaf: int) -> tuple[list[int], float, bool]:
+        """Return a leaf's plan, its value, and whether it was searched beyond its evaluation."""
+        return self.root.plan(leaf), self._value_of(leaf), leaf < self.expanded
+
+    def error(self, leaf: int) -> float | None:
+        """Return how much the last search changed the value of a leaf; None if there was none."""
+        if leaf >= self.expanded:
+            return None
+        before = self.one_deep[leaf] if self.is_deep[leaf] else self.root.leaf_value(leaf)
+        return abs(self._value_of(leaf) - before)
+
+    def cards(self, leaf: int) -> list[tuple[int, float]]:
+        """Return the cards that a leaf may turn up, by number, with the value after each."""
+        pile = self.root._unseen_pile(leaf)
         if pile == NONE:
             return []
-        pack = self.walker._pack_of(pile)
-        faces = self.walker.start.unseen[pack]
+        pack = self.root._pack_of(pile)
+        faces = self.root.start.unseen[pack]
+        numbers = [pack * 64 + face for face in range(64) if faces >> face & 1]
         return [
-            (pack * 64 + face, self._behind(self.walker, way, pile, pack * 64 + face, self.beyond))
-            for face in range(64)
-            if faces >> face & 1
+            (number, self._value_with(self.root, leaf, pile, number, self.after_one))
+            for number in numbers
         ]
 
-    def worth(self) -> float:
-        """The value of the best plan so far."""
-        return self._weighed(self.best)
+    def _value_of(self, leaf: int) -> float:
+        """Return the value of a leaf, from its deepest search."""
+        if leaf >= self.expanded:
+            return self.root.leaf_value(leaf)
+        return self.two_deep[leaf] if self.is_deep[leaf] else self.one_deep[leaf]
 
-    def error(self, way: int) -> float | None:
-        """By how much the value of a way out changed with the last look one card further."""
-        if way >= self.looked:
-            return None
-        before = self.closer[way] if self.deep[way] else self.walker.worth(way)
-        return abs(self._weighed(way) - before)
+    # One card deep
 
-    def _weighed(self, way: int) -> float:
-        """The value of a way out, from the furthest look at it."""
-        if way >= self.looked:
-            return self.walker.worth(way)
-        return self.deeper[way] if self.deep[way] else self.closer[way]
+    def expand(self) -> bool:
+        """Search the next leaf one card deep; return whether there is another one."""
+        count = self.root.leaves.count if self.root.leaves.count < ROOT_LEAVES else ROOT_LEAVES
+        if count < 2:
+            return False
+        value = self._expected_value(self.root, self.expanded, self.after_one, ALL_CARDS)
+        self.one_deep[self.expanded] = value
+        if value > self.one_deep[self.best]:
+            self.best = self.expanded
+        self.expanded += 1
+        return self.expanded < count
+
+    # Two cards deep, and more
 
     def deepen(self, chance: Chance) -> bool:
-        """Look one card further behind the best ways out; tells whether more can be done.
+        """Search on behind the next card of a favourite; return whether there is more to search.
 
-        Each call tries the next card that one of them may turn up. When all have had their turn it
-        begins anew, with more plans and more cards at every step.
+        When all favourites are done a round is over. Each later round keeps fewer of them, and
+        searches more leaves and more cards behind them.
+
+        Args:
+            chance: decides which cards the samples hold.
         """
-        if self.favourites_count == 0:
+        if self.favourite_count == 0:
             self._choose_favourites()
-        if self.favourites_count < 2 or self.round == ROUNDS:
+        if self.favourite_count < 2 or self.round == ROUNDS:
             return False
-        way = self.favourites[self.deepened]
+        leaf = self.favourites[self.deepened]
         if self.face == 0:
-            self._open(way)
-        if self._try_next(way, chance):
+            self._open(leaf)
+        if self._try_next_card(leaf, chance):
             return True
-        self.fresh[way] = self.total / self.many
+        self.found_now[leaf] = self.total / self.many
         self.face = 0
         self.deepened += 1
-        self._settle()
-        if self.deepened == self.favourites_count:
+        self._update_best()
+        if self.deepened == self.favourite_count:
             self.deepened = 0
             self.round += 1
             self._narrow()
         return self.round < ROUNDS
 
-    def _narrow(self) -> None:
-        """Keep the favourites that may still be the best, the best so far first."""
-        count = 0
-        for place in range(self.favourites_count):
-            way = self.favourites[place]
-            if self.deeper[way] < self.deeper[self.best] - NARROW:
-                continue
-            spot = count
-            count += 1
-            while spot > 0 and self.deeper[self.favourites[spot - 1]] < self.deeper[way]:
-                self.favourites[spot] = self.favourites[spot - 1]
-                spot -= 1
-            self.favourites[spot] = way
-        self.favourites_count = count
-
-    def _settle(self) -> None:
-        """Take over what this round has found, and see which way out is the best by it."""
-        self.best = self.favourites[0]
-        for place in range(self.deepened):
-            way = self.favourites[place]
-            self.deeper[way] = self.fresh[way]
-            self.deep[way] = 1
-            if self.deeper[way] > self.deeper[self.best]:
-                self.best = way
-
     def _choose_favourites(self) -> None:
-        """The best ways out after a closer look, the best one first."""
-        for way in range(self.looked):
-            if self.closer[way] < self.closer[self.best] - MARGIN:
+        """Choose the best leaves one card deep, the best one first."""
+        for leaf in range(self.expanded):
+            if self.one_deep[leaf] < self.one_deep[self.best] - MARGIN:
                 continue
-            place = self.favourites_count if self.favourites_count < FAVOURITES else FAVOURITES
-            while place > 0 and self.closer[self.favourites[place - 1]] < self.closer[way]:
+            place = self.favourite_count if self.favourite_count < FAVOURITES else FAVOURITES
+            while place > 0 and self.one_deep[self.favourites[place - 1]] < self.one_deep[leaf]:
                 if place < FAVOURITES:
                     self.favourites[place] = self.favourites[place - 1]
                 place -= 1
             if place < FAVOURITES:
-                self.favourites[place] = way
-                if self.favourites_count < FAVOURITES:
-                    self.favourites_count += 1
+                self.favourites[place] = leaf
+                if self.favourite_count < FAVOURITES:
+                    self.favourite_count += 1
 
-    def _open(self, way: int) -> None:
-        """Begin to look behind a way out: see which cards it may turn up."""
-        self.pile = self.walker._unseen_pile(way)
+    def _narrow(self) -> None:
+        """Keep the favourites that may still be the best, the best one first."""
+        count = 0
+        for place in range(self.favourite_count):
+            leaf = self.favourites[place]
+            if self.two_deep[leaf] < self.two_deep[self.best] - NARROW_MARGIN:
+                continue
+            spot = count
+            count += 1
+            while spot > 0 and self.two_deep[self.favourites[spot - 1]] < self.two_deep[leaf]:
+                self.favourites[spot] = self.favourites[spot - 1]
+                spot -= 1
+            self.favourites[spot] = leaf
+        self.favourite_count = count
+
+    def _update_best(self) -> None:
+        """Take over the values that this round has found so far, and choose the best leaf."""
+        self.best = self.favourites[0]
+        for place in range(self.deepened):
+            leaf = self.favourites[place]
+            self.two_deep[leaf] = self.found_now[leaf]
+            self.is_deep[leaf] = True
+            if self.two_deep[leaf] > self.two_deep[self.best]:
+                self.best = leaf
+
+    def _open(self, leaf: int) -> None:
+        """Begin to search behind a leaf: find the cards that it may turn up."""
+        self.pile = self.root._unseen_pile(leaf)
         self.total = 0.0
         self.many = 1
-        self.tried = 0
+        self.unfit_tried = 0
         if self.pile == NONE:
             return
-        self.faces = self.walker.start.unseen[self.walker._pack_of(self.pile)]
-        self.lively = self.faces & self.walker._taken_faces()
-        self.dull = count_bits(self.faces & ~self.lively)
+        self.faces = self.root.start.unseen[self.root._pack_of(self.pile)]
+        self.fitting = self.faces & self.root._fitting_faces()
+        self.unfit = count_bits(self.faces & ~self.fitting)
         self.many = count_bits(self.faces)
 
-    def _try_next(self, way: int, chance: Chance) -> bool:
-        """Try the next card behind a way out, if it turns up any; tells whether one was left."""
+    def _try_next_card(self, leaf: int, chance: Chance) -> bool:
+        """Try the next card that a leaf may turn up; return whether there was one."""
         if self.pile == NONE:
-            self.walker._leave(way)
-            self.total = self._deep_answer(chance, self._samples() if self.round else ALL)
+            self.root._take_leaf(leaf)
+            self.total = self._deep_value(chance, self._sample_size() if self.round else ALL_CARDS)
             return False
         while self.face < 64:
             face = self.face
             self.face += 1
             weight = self._weight(face)
             if weight:
-                pack = self.walker._pack_of(self.pile)
-                self.next.put_next(self.pile, self.walker.start.hidden[self.pile], pack * 64 + face)
-                self.walker._turn(way, self.next)
-                self.total += weight * self._deep_answer(chance, self._samples())
+                pack = self.root._pack_of(self.pile)
+                number = pack * 64 + face
+                self.next_card.put_next(self.pile, self.root.start.hidden[self.pile], number)
+                self.root._take_leaf_with(leaf, self.next_card)
+                self.total += weight * self._deep_value(chance, self._sample_size())
                 return True
         return False
 
-    def _samples(self) -> int:
-        """How many of the cards that may come second are tried."""
-        return SOME << self.round - DEEP if self.round > DEEP else SOME
-
     def _weight(self, face: int) -> int:
-        """For how many cards this one stands; of those that fit nowhere a few stand for all."""
-        if self.lively >> face & 1:
+        """Return how many cards this one stands for, 0 if it is not tried.
+
+        A few of the cards that fit nowhere stand for all of those.
+        """
+        if self.fitting >> face & 1:
             return 1
-        if not self.faces >> face & 1 or self.tried == DULL:
+        if not self.faces >> face & 1 or self.unfit_tried == UNFIT_CARDS:
             return 0
-        self.tried += 1
-        if self.dull <= DULL:
+        self.unfit_tried += 1
+        if self.unfit <= UNFIT_CARDS:
             return 1
-        return self.dull // DULL + (1 if self.tried <= self.dull % DULL else 0)
+        return self.unfit // UNFIT_CARDS + (
+            1 if self.unfit_tried <= self.unfit % UNFIT_CARDS else 0
+        )
 
-    def _deep_answer(self, chance: Chance, samples: int) -> float:
-        """What is worth most to the walker where he stands, after a closer look at the best."""
-        if self.walker.ended:
-            return self.walker._result()
-        self.beyond.walk(self.walker, self.reach)
-        self.seen += self.beyond.seen
-        self.salt = chance.word()
-        inner = INNER + self.round - DEEP if self.round > DEEP else INNER
+    def _sample_size(self) -> int:
+        """Return about how many of the cards that may come second are tried."""
+        return INNER_CARDS << self.round - THREE_CARDS if self.round > THREE_CARDS else INNER_CARDS
+
+    def _deep_value(self, chance: Chance, sample: int) -> float:
+        """Return the best value from where the root is, its best leaves expanded by a sample."""
+        if self.root.ended:
+            return self.root._result()
+        self.after_one.run(self.root, self.reply_layouts)
+        self.visited += self.after_one.visited
+        self.sample_seed = chance.word()
+        inner = INNER_LEAVES
+        if self.round > THREE_CARDS:
+            inner += self.round - THREE_CARDS
+        if inner > self.after_one.leaves.count:
+            inner = self.after_one.leaves.count
         best = -1.0
-        for way in range(self.beyond.ways if self.beyond.ways < inner else inner):
-            worth = self._mean(self.beyond, way, self.further, samples)
-            if worth > best:
-                best = worth
-        return best if self.walker.mover == self.walker.start.mover else 1.0 - best
+        for leaf in range(inner):
+            value = self._expected_value(self.after_one, leaf, self.after_two, sample)
+            if value > best:
+                best = value
+        return best if self.root.mover == self.root.start.mover else 1.0 - best
 
-    def _mean(self, walk: TurnSearch, way: int, onward: TurnSearch, samples: int) -> float:
-        """The mean of the best that follows, over about so many of the cards that may come."""
-        pile = walk._unseen_pile(way)
+    # What follows a leaf
+
+    def _expected_value(
+        self, search: TurnSearch, leaf: int, onward: TurnSearch, sample: int
+    ) -> float:
+        """Return the mean value behind a leaf, over about so many of the cards that may come.
+
+        Args:
+            search: the search that found the leaf.
+            leaf: its number.
+            onward: searches what follows.
+            sample: about how many cards are tried.
+        """
+        pile = search._unseen_pile(leaf)
         if pile == NONE:
-            walk._leave(way)
-            return self._answer(walk, onward)
-        pack = walk._pack_of(pile)
-        faces = walk.start.unseen[pack]
+            search._take_leaf(leaf)
+            return self._best_reply(search, onward)
+        pack = search._pack_of(pile)
         tried = 0
         total = 0.0
-        drawn = self._draw(faces, samples)
+        drawn = self._draw(search.start.unseen[pack], sample)
         for face in range(64):
             if drawn >> face & 1:
-                total += self._behind(walk, way, pile, pack * 64 + face, onward)
+                total += self._value_with(search, leaf, pile, pack * 64 + face, onward)
                 tried += 1
-        return total / tried if tried else walk.way_value[way]
+        return total / tried if tried else search.leaves.value[leaf]
 
-    def _draw(self, faces: int, samples: int) -> int:
-        """About so many samples of the cards that may come."""
+    def _draw(self, faces: int, sample: int) -> int:
+        """Return a sample of about so many faces; the same one until the seed changes."""
         many = count_bits(faces)
-        if many <= samples:
+        if many <= sample:
             return faces
-        self.draw.state = self.salt
+        self.sampler.state = self.sample_seed
         drawn = faces
         for face in range(64):
             if faces >> face & 1:
-                lot = self.draw.below(many)
-                if lot >= samples:
+                lot = self.sampler.below(many)
+                if lot >= sample:
                     drawn ^= bit(face)
         return drawn
 
-    def _behind(
-        self, walk: TurnSearch, way: int, pile: int, number: int, onward: TurnSearch
+    def _value_with(
+        self, search: TurnSearch, leaf: int, pile: int, number: int, onward: TurnSearch
     ) -> float:
-        """The best that follows a way out if this is the card that it turns up."""
-        self.next.put_next(pile, walk.start.hidden[pile], number)
-        walk._turn(way, self.next)
-        return self._answer(walk, onward)
+        """Return the value behind a leaf if it turns up this card."""
+        self.next_card.put_next(pile, search.start.hidden[pile], number)
+        search._take_leaf_with(leaf, self.next_card)
+        return self._best_reply(search, onward)
 
-    def _answer(self, walk: TurnSearch, onward: TurnSearch) -> float:
-        """What is worth most to a walker where he stands, whoever is on turn there."""
-        if walk.ended:
-            return walk._result()
-        best = onward.walk(walk, self.reach if walk is self.walker else self.reach // 3)
-        self.seen += onward.seen
-        if self.round >= DEEP and onward is self.further:
-            best = self._best_further()
-        return best if walk.mover == walk.start.mover else 1.0 - best
+    def _best_reply(self, search: TurnSearch, onward: TurnSearch) -> float:
+        """Return the best value from where a search is, to its player, whoever goes on there."""
+        if search.ended:
+            return search._result()
+        layouts = self.reply_layouts if search is self.root else self.reply_layouts // 3
+        best = onward.run(search, layouts)
+        self.visited += onward.visited
+        if self.round >= THREE_CARDS and onward is self.after_two:
+            best = self._best_third()
+        return best if search.mover == search.start.mover else 1.0 - best
 
-    def _best_further(self) -> float:
-        """The best from where the walk behind two cards began, looking at one card more."""
+    def _best_third(self) -> float:
+        """Return the best value behind the second card, searched one card deeper."""
+        count = self.after_two.leaves.count
+        sample = THIRD_CARDS << self.round - THREE_CARDS
         best = -1.0
-        for way in range(self.further.ways if self.further.ways < CLOSE else CLOSE):
-            worth = self._mean(self.further, way, self.furthest, FEW << self.round - DEEP)
-            if worth > best:
-                best = worth
+        for leaf in range(count if count < THIRD_LEAVES else THIRD_LEAVES):
+            value = self._expected_value(self.after_two, leaf, self.after_three, sample)
+            if value > best:
+                best = value
         return best

@@ -1,4 +1,4 @@
-"""Reasons: what a plan is good for, as one player would put it to another."""
+"""Explanations of plans: what a plan is good for, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from russianbank.core.law import absolute, obligations, top
 CardNaming = Callable[[Card], str]
 """How a card is written, such as 7D or 7♦."""
 
-MOST = 2
+MOST_SENTENCES = 2
 """The most sentences in an explanation."""
 
-NAMED = 3
-"""Cards that are named one by one; more are only counted."""
+MOST_NAMED = 3
+"""The most cards that are named one by one; more are only counted."""
 
 _OWN = {Pile.STOCK: "stock", Pile.DISCARD: "discard", Pile.HAND: "hand"}
 _OPPONENTS = {Pile.OPPONENT_STOCK: "stock", Pile.OPPONENT_DISCARD: "discard"}
@@ -29,19 +29,19 @@ _NOTHING_HIDDEN = Deal((), ())
 
 
 class PlanStep(NamedTuple):
-    """One act of a plan, and the table on which it is done."""
+    """One act of a plan, and the position before it."""
 
     before: Position
     act: Act
 
     @property
     def card(self) -> Card | None:
-        """The card it moves, if it moves one alone."""
+        """The card it moves, if it moves a single one."""
         return None if self.act.kind in _MOVES_NO_CARD else top(self.before, self.act.source)
 
     @property
     def is_shift(self) -> bool:
-        """Whether it moves cards of the tableau about."""
+        """Whether it moves cards from one tableau pile to another."""
         moves = self.act.kind not in _MOVES_NO_CARD
         return moves and self.act.source <= Pile.T8 and self.act.target <= Pile.T8
 
@@ -54,54 +54,64 @@ class PlanStep(NamedTuple):
 
     @property
     def fills_space(self) -> bool:
-        """Whether it lays a card into a space."""
+        """Whether it plays a card to a space."""
         place = self.act.target <= Pile.T8 and self.act.kind is Kind.PLAY
         return place and not self.before.count(self.act.target)
 
 
 def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
-    """Follow a plan act by act, up to the card that it turns up."""
-    done = []
-    table = position
+    """Return the steps of a plan, up to the card that it turns up."""
+    steps = []
+    ahead = position
     for act in acts:
-        done.append(PlanStep(table, act))
-        if table.turns_up(act) is None:
-            table = table.copy()
-            table.play(act, _NOTHING_HIDDEN)
-    return done
+        steps.append(PlanStep(ahead, act))
+        if ahead.turns_up(act) is None:
+            ahead = ahead.copy()
+            ahead.play(act, _NOTHING_HIDDEN)
+    return steps
 
 
-def outcome(done: Sequence[PlanStep]) -> Position:
-    """The table as a plan leaves it, before a card is turned up by it."""
-    table, last = done[-1]
-    if table.turns_up(last) is None:
-        table = table.copy()
-        table.play(last, _NOTHING_HIDDEN)
-    return table
+def position_after(steps: Sequence[PlanStep]) -> Position:
+    """Return the position after a plan, before the card that it turns up."""
+    ahead, last = steps[-1]
+    if ahead.turns_up(last) is None:
+        ahead = ahead.copy()
+        ahead.play(last, _NOTHING_HIDDEN)
+    return ahead
 
 
 def explain(position: Position, acts: Sequence[Act], name: CardNaming = str) -> str:
-    """Tell the player on turn why a plan is worth following, in a sentence or two.
+    """Explain to the player on turn why a plan is good, in a sentence or two.
 
     Args:
         position: where the plan is made.
         acts: the plan; each act can be played when its turn comes.
-        name: how cards are written; such as 7D if nothing else is said.
+        name: how cards are written; such as 7D by default.
     """
-    told = _Explanation(position, acts, name)
-    sentences = (tell() for tell in told.order)
-    return " ".join([one for one in sentences if one][:MOST])
+    explanation = _Explanation(position, acts, name)
+    sentences = (sentence() for sentence in explanation.order)
+    return " ".join([one for one in sentences if one][:MOST_SENTENCES])
 
 
 class _Explanation:
-    """What can be said of one plan, a sentence at a time; an empty one where there is nothing."""
+    """The sentences that explain one plan; each is empty if it does not apply.
+
+    Attributes:
+        steps: the plan.
+        before: the position before it.
+        after: the position after it.
+        forced: its first steps, as far as they are compulsory.
+        chosen: the other steps.
+        gained: those of the chosen steps that play a card of the player's own.
+        order: the sentences, the most important first.
+    """
 
     def __init__(self, position: Position, acts: Sequence[Act], name: CardNaming) -> None:
         self.name = name
         self.steps = plan_steps(position, acts)
         self.last = self.steps[-1]
         self.before = position
-        self.after = outcome(self.steps)
+        self.after = position_after(self.steps)
         self.forced = list(takewhile(lambda one: one.act in one.before.compulsory(), self.steps))
         self.chosen = self.steps[len(self.forced) :]
         self.gained = [
@@ -125,15 +135,15 @@ class _Explanation:
             self.order = (self.lays,)
 
     def wins(self) -> str:
-        """The game."""
+        """The plan wins the game."""
         return "It wins the game: you are rid of all your cards."
 
     def lays(self) -> str:
-        """The tableau, card by card."""
+        """The plan lays out the tableau."""
         return "The tableau is laid before anything else is done (S3)."
 
     def must(self) -> str:
-        """What the law asks for before anything else."""
+        """The compulsory plays at its beginning."""
         if not self.forced:
             return ""
         bound = self.before.compulsory()
@@ -145,27 +155,27 @@ class _Explanation:
         return f"{cards[0].upper()}{cards[1:]} must go to their foundations first{cited}."
 
     def gains(self) -> str:
-        """Cards dug out, cards you get rid of, and spaces."""
+        """Cards brought to foundations, own cards played, and spaces opened."""
         clauses = [*self._dug_out(), *self._got_rid(), *self._opened()]
         return f"It {_listed(clauses)}." if clauses else ""
 
     def loads(self) -> str:
-        """Cards that the opponent gets."""
+        """Cards loaded onto the opponent."""
         parts = []
         for pile, called in _OPPONENTS.items():
-            new = set(self._lying(self.after, pile)) - set(self._lying(self.before, pile))
+            new = set(self._seen(self.after, pile)) - set(self._seen(self.before, pile))
             there = [one for one in self.chosen if one.act.target is pile and one.card in new]
             if there:
-                parts.append(f"{self._cards(there)} on his {called}{self._over(there[0])}")
+                parts.append(f"{self._cards(there)} on their {called}{self._over(there[0])}")
         return f"Your opponent gets {_listed(parts)}." if parts else ""
 
     def turns_over(self) -> str:
-        """The discards, if they become the hand."""
+        """The discard turned over."""
         over = any(one.act.kind is Kind.TURN_OVER for one in self.steps)
         return "Your hand is used up, and the discard makes a new one." if over else ""
 
     def prepares(self) -> str:
-        """What moving cards about is good for, if nothing else is done."""
+        """What shifts are good for, if the plan does nothing else."""
         if len(self.chosen) < 2 or self.gains() or self.loads() or self.turns_over():
             return ""
         shut = self._shut_out()
@@ -181,7 +191,7 @@ class _Explanation:
         return "It leaves the tableau in better order for what may come."
 
     def leaves(self) -> str:
-        """How the plan ends."""
+        """The last act of the plan."""
         act = self.last.act
         match act.kind, act.source, act.target:
             case Kind.TURN_UP, pile, _:
@@ -208,7 +218,7 @@ class _Explanation:
     def _passes(self) -> str:
         before = self.last.before
         duty = before.rules.space_duty == "stock-or-stopped"
-        if duty and before.spaces() and self._lying(before, Pile.STOCK):
+        if duty and before.spaces() and self._seen(before, Pile.STOCK):
             return f"You keep your stock card, and are stopped for it ({self._cited('F21')})."
         return "There is nothing that you could turn up."
 
@@ -230,9 +240,9 @@ class _Explanation:
             return []
         clauses = []
         rest = self.gained
-        led = next((one for one in rest if self._way_made(one)), None)
+        led = next((one for one in rest if self._room_made(one)), None)
         if led is not None:
-            clauses.append(f"{self._way_made(led)} for the {self._whose(led)}")
+            clauses.append(f"{self._room_made(led)} for the {self._whose(led)}")
             rest = [one for one in rest if one is not led]
         parts = []
         for pile, called in _OWN.items():
@@ -241,7 +251,7 @@ class _Explanation:
                 parts.append(f"{self._cards(there)} off your {called}")
         if parts:
             space = ", into the space" if len(rest) == 1 and rest[0].fills_space else ""
-            clauses.append(f"gets {_listed(parts)}{space}{self._asked(rest)}")
+            clauses.append(f"gets {_listed(parts)}{space}{self._demanded(rest)}")
         return clauses
 
     def _opened(self) -> list[str]:
@@ -251,20 +261,20 @@ class _Explanation:
             return []
         return [f"opens {_number(net)} space{'s' if net > 1 else ''}"]
 
-    def _way_made(self, deed: PlanStep) -> str:
-        """How the plan made way for a card that had no place on the tableau before."""
-        card = deed.card
-        if card is None or deed.act.target > Pile.T8:
+    def _room_made(self, step: PlanStep) -> str:
+        """Return how shifts made room for a card that did not fit before, or an empty string."""
+        card = step.card
+        if card is None or step.act.target > Pile.T8:
             return ""
         if any(self.before.fits_tableau(card, place) for place in range(8)):
             return ""
-        earlier = takewhile(lambda one: one is not deed, self.chosen)
+        earlier = takewhile(lambda one: one is not step, self.chosen)
         if not any(one.is_shift for one in earlier):
             return ""
-        return "opens a space" if deed.fills_space else "makes a place"
+        return "opens a space" if step.fills_space else "makes a place"
 
-    def _asked(self, gained: Sequence[PlanStep]) -> str:
-        """The paragraph that asks for one of these, if it is the first thing to be done."""
+    def _demanded(self, gained: Sequence[PlanStep]) -> str:
+        """Return the paragraph that demands one of these, if it is the first act chosen."""
         first = self.chosen[0]
         if not any(one is first for one in gained):
             return ""
@@ -277,51 +287,51 @@ class _Explanation:
         return f"{asked} ({self._cited(paragraph)})"
 
     def _cited(self, paragraph: str) -> str:
-        """A paragraph, with the tradition's own number if it has one."""
+        """Return a paragraph's number, with the tradition's own number if it has one."""
         own = self.before.rules.cites.get(paragraph)
         return f"{paragraph}, {own}" if own else paragraph
 
     # The opponent
 
     def _over(self, load: PlanStep) -> str:
-        """What a load covers, if he could have played it."""
+        """Return which card a load covers, if the opponent could have played it."""
         covered = top(load.before, load.act.target)
         if covered is None or not _fitting(load.before, [covered]):
             return ""
-        return f", over the {self.name(covered)} that he could have played"
+        return f", over the {self.name(covered)} that they could have played"
 
     def _shut_out(self) -> str:
-        """The opponent's stock card, if it had a place and has none any more."""
-        cards = self._lying(self.before, Pile.OPPONENT_STOCK)
+        """Return the opponent's stock card, if it fitted before and does not fit now."""
+        cards = self._seen(self.before, Pile.OPPONENT_STOCK)
         if not cards or not _fitting(self.before, cards[-1:]) or _fitting(self.after, cards[-1:]):
             return ""
         return self.name(cards[-1])
 
-    def _lying(self, position: Position, pile: Pile) -> tuple[Card, ...]:
-        """The cards that have been seen of a pile as the planner sees it."""
+    def _seen(self, position: Position, pile: Pile) -> tuple[Card, ...]:
+        """Return the face-up cards of a pile that is named from the player's side."""
         return position.cards(absolute(pile, self.before.seat))
 
     # Cards by name
 
-    def _cards(self, done: Iterable[PlanStep]) -> str:
-        """Cards named one by one, or counted if they are many."""
-        cards = list(dict.fromkeys(one.card for one in done if one.card))
-        if len(cards) > NAMED:
+    def _cards(self, steps: Iterable[PlanStep]) -> str:
+        """Return cards named one by one, or counted if they are many."""
+        cards = list(dict.fromkeys(one.card for one in steps if one.card))
+        if len(cards) > MOST_NAMED:
             return f"{_number(len(cards))} cards"
         return f"the {_listed([self.name(card) for card in cards])}"
 
-    def _whose(self, deed: PlanStep) -> str:
-        """A card with its pile, such as 7D of your stock."""
-        card = self.name(deed.card) if deed.card else "card"
-        if deed.act.source in _OPPONENTS:
-            return f"{card} of your opponent's {_OPPONENTS[deed.act.source]}"
-        if deed.act.source in (Pile.STOCK, Pile.DISCARD):
-            return f"{card} of your {_OWN[deed.act.source]}"
+    def _whose(self, step: PlanStep) -> str:
+        """Return a card with its pile, such as 7D of your stock."""
+        card = self.name(step.card) if step.card else "card"
+        if step.act.source in _OPPONENTS:
+            return f"{card} of your opponent's {_OPPONENTS[step.act.source]}"
+        if step.act.source in (Pile.STOCK, Pile.DISCARD):
+            return f"{card} of your {_OWN[step.act.source]}"
         return card
 
 
 def _fitting(position: Position, cards: Iterable[Card]) -> int:
-    """How many of these cards have a place on the foundations or the tableau."""
+    """Return how many of these cards fit a foundation or the tableau."""
     return sum(
         position.fits_foundation(card) or any(position.fits_tableau(card, p) for p in range(8))
         for card in cards
@@ -333,6 +343,6 @@ def _number(count: int) -> str:
 
 
 def _listed(parts: Sequence[str]) -> str:
-    """Parts of a sentence: one, the next and the last."""
+    """Return parts joined in a sentence: one, the next and the last."""
     *most, last = parts
     return f"{', '.join(most)} and {last}" if most else last

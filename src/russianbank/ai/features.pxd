@@ -1,88 +1,103 @@
 cimport cython
 
-from russianbank.core.kernel.move_generator cimport MoveGenerator
+from russianbank.ai.c_constants cimport (
+    BOARD, FACE_SETS, FEATURES, HAND_CARD, MOVER, NEW_TURN, OPPONENT, PLAYER_FACE_SETS,
+    PLAYER_FEATURES, SHARED_FACE_SETS, STOCK_CARD, BoardFeature, PlayerFeature,
+)
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
+from russianbank.core.kernel.move_generator cimport MoveGenerator
+from russianbank.core.sizes cimport N_FACES
 
-cdef int PLAYER_FEATURES, FEATURES, BEGIN, STOCK_CARD, HAND_CARD, SHARED_FACE_SETS, PLAYER_FACE_SETS, FACE_SETS
 cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, NONE, STOCKS
-cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, SUITS, WORD
+cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, WORD
 
 cpdef int count_bits(unsigned long long faces) noexcept nogil
+cdef int height_class(int size) noexcept nogil
 
 cdef class Features:
     cdef CompiledRules compiled
-    cdef double inputs[162]
-    cdef unsigned long long faces[15]
-    cdef unsigned char height[64]
-    cdef unsigned long long hosts[64]
-    cdef unsigned long long settled
+    cdef double values[FEATURES]
+    cdef unsigned long long face_sets[FACE_SETS]
+    cdef unsigned char height[N_FACES]
+    cdef unsigned long long hosts[N_FACES]
+    cdef unsigned long long settled, tops, fits_tableau, later
+    cdef unsigned long long fits_stock, fits_discard, loads, fits
 
+    @cython.locals(slot=int)
+    cpdef list read(self, MoveGenerator board, int upcoming)
     @cython.locals(place=int)
-    cpdef list read(self, MoveGenerator table, int following)
-    @cython.locals(place=int)
-    cpdef list places(self, MoveGenerator table)
+    cpdef list read_face_sets(self, MoveGenerator board)
+    @cython.final
+    cdef void _read(self, MoveGenerator board, int upcoming) noexcept nogil
     @cython.locals(
-        x="double*", one="unsigned long long", need="unsigned long long",
-        shown="unsigned long long", coming="unsigned long long", ranks="unsigned long long",
-        under="unsigned long long", reached="unsigned long long",
-        spaces=int, cards=int, singles=int, ready=int, buried=int, deep=int, longest=int,
-        squares=int, settled=int, dead=int, couples=int, face=int, place=int, number=int, size=int,
-        beneath=int, founded=int, common=int, idle=int,
+        x="double*", place=int, size=int, spaces=int, cards=int, singles=int, pairs=int,
+        longest=int, squares=int,
     )
     @cython.final
-    cdef void _read(self, MoveGenerator table, int following) noexcept nogil
+    cdef void _read_lengths(self, MoveGenerator board, int upcoming) noexcept nogil
+    @cython.locals(
+        x="double*", one="unsigned long long", fits="unsigned long long",
+        tops="unsigned long long", covered="unsigned long long", place=int, number=int, slot=int,
+        dead=int, settled=int, second=int, buried=int, singles=int,
+    )
     @cython.final
-    cdef int _storey(self, int size) noexcept nogil
-    @cython.locals(faces="unsigned long long*")
+    cdef void _read_tops(self, MoveGenerator board) noexcept nogil
+    @cython.locals(
+        x="double*", one="unsigned long long", reached="unsigned long long",
+        later="unsigned long long", cards=int, first=int, slot=int, pile=int, size=int, lowest=int,
+        number=int, face=int,
+    )
     @cython.final
-    cdef void _read_faces(self, MoveGenerator table, int base, int seat) noexcept nogil
+    cdef void _read_foundations(self, MoveGenerator board) noexcept nogil
+    @cython.locals(x="double*", idle=int)
+    @cython.final
+    cdef void _read_counters(self, MoveGenerator board) noexcept nogil
+    @cython.locals(sets="unsigned long long*")
+    @cython.final
+    cdef void _read_faces(self, MoveGenerator board, int base, int seat) noexcept nogil
     @cython.locals(one="unsigned long long")
     @cython.final
     cdef unsigned long long _face_of(self, int number) noexcept nogil
     @cython.locals(one="unsigned long long", faces="unsigned long long")
     @cython.final
-    cdef unsigned long long _faces_from(self, MoveGenerator table, int number) noexcept nogil
+    cdef unsigned long long _faces_from(self, MoveGenerator board, int number) noexcept nogil
+    @cython.locals(x="double*", slot=int, left=int)
+    @cython.final
+    cdef void _read_player(self, MoveGenerator board, int base, int seat) noexcept nogil
+    @cython.final
+    cdef void _find_fits(self, MoveGenerator board, int seat) noexcept nogil
     @cython.locals(
-        x="double*", other_stock="unsigned long long", other_discard="unsigned long long",
-        takes="unsigned long long", fits="unsigned long long", unseen="unsigned long long",
-        place=int, left=int, many=double, runs=int,
+        x="double*", size=int, number=int, face=int, known=int, loads="unsigned long long",
+        share=double,
     )
     @cython.final
-    cdef void _read_side(
-        self, MoveGenerator table, int base, int seat, unsigned long long need,
-        unsigned long long shown, unsigned long long coming,
-    ) noexcept nogil
+    cdef void _read_stock(self, MoveGenerator board, int base, int seat) noexcept nogil
     @cython.locals(
-        x="double*", fits="unsigned long long", unseen="unsigned long long", stock=int, size=int,
-        number=int, face=int, many=double, known=int, beneath=int,
+        x="double*", number=int, face=int, unseen="unsigned long long",
+        hosts="unsigned long long", share=double,
     )
     @cython.final
-    cdef void _read_stock(
-        self, MoveGenerator table, int base, int seat, unsigned long long need,
-        unsigned long long shown, unsigned long long takes,
-    ) noexcept nogil
-    @cython.locals(x="double*", hand=int, number=int, face=int)
+    cdef void _read_blocked_stock(self, MoveGenerator board, int base, int seat) noexcept nogil
+    @cython.locals(x="double*", number=int, face=int)
     @cython.final
-    cdef void _read_hand(
-        self, MoveGenerator table, int base, int seat, unsigned long long fits,
-        unsigned long long other_stock,
-    ) noexcept nogil
+    cdef void _read_hand(self, MoveGenerator board, int base, int seat) noexcept nogil
     @cython.locals(
-        x="double*", fits="unsigned long long", discard=int, number=int, face=int, beneath=int,
+        x="double*", size=int, number=int, face=int, share=double, loads="unsigned long long",
     )
     @cython.final
-    cdef void _read_discard(
-        self, MoveGenerator table, int base, int seat, unsigned long long need,
-        unsigned long long shown, unsigned long long takes,
-    ) noexcept nogil
+    cdef void _read_discard(self, MoveGenerator board, int base, int seat) noexcept nogil
+    @cython.locals(
+        x="double*", unseen="unsigned long long", wanted="unsigned long long",
+        tableau="unsigned long long", many=double, fitting=int,
+    )
+    @cython.final
+    cdef void _read_unseen(self, MoveGenerator board, int base, int seat) noexcept nogil
     @cython.locals(many=int, fitting=int)
     @cython.final
-    cdef double _share_fitting(
-        self, MoveGenerator table, int number, unsigned long long fits,
-    ) noexcept nogil
-    @cython.locals(nearest=double, place=int, above=int, number=int)
+    cdef double _share_fitting(self, MoveGenerator board, int number) noexcept nogil
+    @cython.locals(nearest=double, place=int, depth=int, number=int)
     @cython.final
-    cdef double _nearness(self, MoveGenerator table, unsigned long long hosts) noexcept nogil
-    @cython.locals(first=int, height=int, best=int, twin=int, steps=int)
+    cdef double _nearness(self, MoveGenerator board, unsigned long long faces) noexcept nogil
+    @cython.locals(first=int, twin=int, height=int, best=int, steps=int)
     @cython.final
-    cdef int _climb(self, MoveGenerator table, int face) noexcept nogil
+    cdef int _climb(self, MoveGenerator board, int face) noexcept nogil

@@ -1,40 +1,58 @@
-"""The inputs: what the value is guessed from, numbers and faces that both players can see.
+"""The features: numbers and sets of faces read from a board, the input of the value.
 
-Fifty-eight numbers tell about each player: what he has left and where, what his unseen cards could
-do with the cards in sight, what he waits for, what may be laid on his piles. The others tell about
-what is common to both: spaces, foundations, what the tableau takes.
+All of them are public. The numbers and their meaning are listed in
+:mod:`russianbank.ai.feature_table`. The sets of faces are
 
-The faces are told place by place: those shown on the tableau, those buried there, and how far the
-foundations have come; and of each player the top of his stock, of his discard and of his hand if it
-is known, all of his discard, all known of his hand, and those nobody has seen.
+- of the whole board: the tops of the tableau, the cards covered there, and the height of each
+  foundation (as the face at that height);
+- of each player: the top of stock, discard and hand, all of the discard, all of a known hand, and
+  the unseen cards.
 """
 
 from __future__ import annotations
 
-from russianbank.ai.search_constants import (
-    BEGIN,
-    FACE_SETS,
-    FEATURES,
-    HAND_CARD,
-    PLAYER_FACE_SETS,
-    PLAYER_FEATURES,
-    SHARED_FACE_SETS,
-    STOCK_CARD,
-)
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
+from russianbank.ai.feature_table import SCALES
+from russianbank.ai.search_constants import check_compiled
 from russianbank.core.cards import RANKS
 from russianbank.core.constants import (
     DISCARD,
     DISCARDS,
+    FACES,
     FOUNDATION,
     HANDS,
     NONE,
     STOCKS,
     WORD,
 )
-from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.compiled_rules import compile_rules
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
+
+if not cython.compiled:  # C takes them from c_constants.pxd
+    from russianbank.ai.feature_table import (
+        BOARD,
+        FEATURES,
+        MOVER,
+        OPPONENT,
+        PLAYER_FEATURES,
+        BoardFeature,
+        PlayerFeature,
+    )
+    from russianbank.ai.search_constants import (
+        FACE_SETS,
+        HAND_CARD,
+        NEW_TURN,
+        PLAYER_FACE_SETS,
+        SHARED_FACE_SETS,
+        STOCK_CARD,
+    )
+
+check_compiled(FEATURES=FEATURES, FACE_SETS=FACE_SETS)
 
 PAIRS, QUADS, NIBBLES, ONES = (
     0x5555555555555555,
@@ -42,20 +60,29 @@ PAIRS, QUADS, NIBBLES, ONES = (
     0x0F0F0F0F0F0F0F0F,
     0x0101010101010101,
 )
-SUITS = 0x0001000100010001
-"""The lowest face of each suit."""
+"""Masks to count bits with."""
+
+ACES = 0x0001000100010001
+"""The first face of each suit; shifted by n, the face n ranks above it."""
 
 
 def count_bits(faces: int) -> int:
-    """How many faces a set holds."""
+    """Return how many faces a set holds."""
     faces -= faces >> 1 & PAIRS
     faces = (faces & QUADS) + (faces >> 2 & QUADS)
     faces = faces + (faces >> 4) & NIBBLES
     return (faces * ONES & WORD) >> 56
 
 
+def height_class(size: int) -> int:
+    """Return the slot of a foundation's height: 0 if it is empty, then a step for three cards."""
+    return (size + 3) // 3 if size else 0
+
+
 class Features:
-    """Reads the numbers off a table.
+    """Reads the features of a board.
+
+    The numbers are read raw; :meth:`read` divides them by their scales.
 
     Args:
         rules: the rule set.
@@ -63,324 +90,365 @@ class Features:
 
     def __init__(self, rules: RuleSet) -> None:
         self.compiled = compile_rules(rules)
-        if not COMPILED:
-            self.inputs = [0.0] * 162
-            self.faces = [0] * 15
-            self.height = [0] * 64
-            self.hosts = [0] * 64
-        for place in range(FEATURES + 1):
-            self.inputs[place] = 0.0
+        if not cython.compiled:
+            self.values = [0.0] * FEATURES
+            self.face_sets = [0] * FACE_SETS
+            self.height = [0] * FACES
+            self.hosts = [0] * FACES
+        for slot in range(FEATURES):
+            self.values[slot] = 0.0
         for place in range(FACE_SETS):
-            self.faces[place] = 0
+            self.face_sets[place] = 0
         self.settled = 0
-        for face in range(64):
+        self.tops = self.fits_tableau = self.later = 0
+        self.fits_stock = self.fits_discard = self.loads = self.fits = 0
+        for face in range(FACES):
             self.hosts[face] = 0
-            for under in range(64):
-                if self.compiled.accepts[under] >> face & 1:
-                    self.hosts[face] |= 1 << under
+            for host in range(FACES):
+                if self.compiled.accepts[host] >> face & 1:
+                    self.hosts[face] |= 1 << host
             if not self.hosts[face]:
                 self.settled |= 1 << face
             rank = RANKS[face & 15] if face & 15 < len(RANKS) else ""
             self.height[face] = rules.ranks.index(rank) if rank and rank in rules.ranks else 0
 
-    def read(self, table: MoveGenerator, following: int) -> list[float]:
-        """Read the numbers, for whoever fits the weights.
+    def read(self, board: MoveGenerator, upcoming: int) -> list[float]:
+        """Return the numbers, in the order of their slots.
 
         Args:
-            table: the table; a card about to be turned up may lie on its pile as a blank.
-            following: BEGIN, STOCK_CARD or HAND_CARD, whichever comes next.
+            board: the board; a card about to be turned up may be on its pile as a blank.
+            upcoming: NEW_TURN, STOCK_CARD or HAND_CARD, whichever comes next.
         """
-        self._read(table, following)
-        return [self.inputs[place] for place in range(FEATURES)]
+        self._read(board, upcoming)
+        return [self.values[slot] / SCALES[slot] for slot in range(FEATURES)]
 
-    def places(self, table: MoveGenerator) -> list[int]:
-        """Read the faces in each place, as sets, for whoever fits the weights."""
-        self._read(table, BEGIN)
-        return [self.faces[place] for place in range(FACE_SETS)]
+    def read_face_sets(self, board: MoveGenerator) -> list[int]:
+        """Return the sets of faces; bit n stands for face n."""
+        self._read(board, NEW_TURN)
+        return [self.face_sets[place] for place in range(FACE_SETS)]
 
-    def _read(self, table: MoveGenerator, following: int) -> None:
-        """Read the inputs off a table."""
-        x = self.inputs
-        one = 1
-        need = shown = under = reached = 0
-        spaces = cards = singles = ready = buried = deep = longest = squares = settled = 0
-        dead = couples = 0
+    def _read(self, board: MoveGenerator, upcoming: int) -> None:
+        """Read all numbers and all sets of faces."""
+        self._read_lengths(board, upcoming)
+        self._read_tops(board)
+        self._read_foundations(board)
+        self._read_counters(board)
+        self._read_faces(board, SHARED_FACE_SETS, board.mover)
+        self._read_faces(board, SHARED_FACE_SETS + PLAYER_FACE_SETS, board.mover ^ 1)
+        self._read_player(board, MOVER, board.mover)
+        self._read_player(board, OPPONENT, board.mover ^ 1)
+
+    # The board
+
+    def _read_lengths(self, board: MoveGenerator, upcoming: int) -> None:
+        """Read how long the tableau piles are, and what the spaces may be needed for."""
+        x = self.values
+        spaces = cards = singles = pairs = longest = squares = 0
         for place in range(8):
-            number = table.top[place]
-            if number == NONE:
-                spaces += table.laid >> place & 1
+            size = board.size[place]
+            if board.top[place] == NONE:  # a space, or a blank card that nobody has seen
+                spaces += board.laid >> place & 1
                 continue
-            need |= self.compiled.accepts[number & 63]
-            shown |= one << (number & 63)
-            size = table.size[place]
-            cards += size
-            squares += size * size
             if size == 1:
                 singles += 1
             elif size == 2:
-                couples += 1
+                pairs += 1
+            cards += size
+            squares += size * size
             if size > longest:
                 longest = size
-            if self.compiled.accepts[number & 63] == 0:
-                dead += 1
-            if self.settled >> (table.bottom[place] & 63) & 1:
-                settled += 1
-            beneath = table.under[number]
-            if beneath != NONE and table.wanted >> (beneath & 63) & 1:
-                buried += 1
-            while beneath != NONE:
-                deep += table.wanted >> (beneath & 63) & 1
-                under |= one << (beneath & 63)
-                beneath = table.under[beneath]
+        x[BOARD + BoardFeature.TABLEAU_CARDS] = cards
+        x[BOARD + BoardFeature.SINGLES] = singles
+        x[BOARD + BoardFeature.PAIRS] = pairs
+        x[BOARD + BoardFeature.LONGEST_PILE] = longest
+        x[BOARD + BoardFeature.SQUARED_LENGTHS] = squares
+        x[BOARD + BoardFeature.SPACES] = spaces
+        x[BOARD + BoardFeature.ANY_SPACE] = spaces > 0
+        x[BOARD + BoardFeature.TWO_SPACES] = spaces > 1
+        x[BOARD + BoardFeature.THREE_SPACES] = spaces > 2
+        x[BOARD + BoardFeature.NEXT_STOCK_CARD] = upcoming == STOCK_CARD
+        x[BOARD + BoardFeature.NEXT_HAND_CARD] = upcoming == HAND_CARD
+        x[BOARD + BoardFeature.NEXT_STOCK_CARD_SPACE] = upcoming == STOCK_CARD and spaces > 0
+        x[BOARD + BoardFeature.NEXT_HAND_CARD_SPACE] = upcoming == HAND_CARD and spaces > 0
+
+    def _read_tops(self, board: MoveGenerator) -> None:
+        """Read which cards the tableau takes, and which it covers."""
+        x = self.values
+        one = 1
+        fits = tops = covered = 0
+        dead = settled = second = buried = singles = 0
         for place in range(8):
-            if table.size[place] == 1 and need >> (table.top[place] & 63) & 1:
-                ready += 1
-        common = 2 * PLAYER_FEATURES
-        for place in range(common + 37, common + 43):
-            x[place] = 0.0
-        founded = 0
-        coming = table.compiled.aces if table.compiled.foundations else 0
-        for place in range(FOUNDATION, STOCKS):
-            founded += table.size[place]
-            reached |= one << ((place - FOUNDATION) // 2 * 16 + table.size[place])
-            x[common + 37 + self._storey(table.size[place])] += 0.125
-            number = table.top[place]
+            number = board.top[place]
             if number == NONE:
-                face = (place - FOUNDATION) // 2 * 16 + table.compiled.lowest
-            else:
-                face = table.compiled.follows[number & 63]
-            coming |= one << table.compiled.follows[face]
-        coming = coming & ~table.wanted & ~(one << 63) if table.compiled.foundations else 0
-        self.faces[0] = shown
-        self.faces[1] = under
-        self.faces[2] = reached
-        self._read_faces(table, SHARED_FACE_SETS, table.mover)
-        self._read_faces(table, SHARED_FACE_SETS + PLAYER_FACE_SETS, table.mover ^ 1)
-        self._read_side(table, 0, table.mover, need, shown, coming)
-        self._read_side(table, PLAYER_FEATURES, table.mover ^ 1, need, shown, coming)
-        x[common] = 1.0 if spaces > 0 else 0.0
-        x[common + 1] = 1.0 if spaces > 1 else 0.0
-        x[common + 2] = 1.0 if spaces > 2 else 0.0
-        x[common + 3] = spaces / 8.0
-        x[common + 4] = founded / 104.0
-        x[common + 5] = count_bits(need) / 26.0
-        x[common + 6] = cards / 52.0
-        x[common + 7] = count_bits(need & shown) / 8.0
-        x[common + 8] = singles / 8.0
-        x[common + 9] = buried / 4.0
-        x[common + 10] = longest / 13.0
-        x[common + 11] = 1.0 if following == STOCK_CARD else 0.0
-        x[common + 12] = 1.0 if following == HAND_CARD else 0.0
-        x[common + 13] = 1.0 if following == STOCK_CARD and spaces > 0 else 0.0
-        x[common + 14] = 1.0 if following == HAND_CARD and spaces > 0 else 0.0
-        idle = table.idle[0] if table.idle[0] < table.idle[1] else table.idle[1]
-        x[common + 15] = idle / (idle + 1.0)
-        x[common + 16] = settled / 8.0
-        x[common + 17] = ready / 4.0
-        x[common + 18] = squares / 200.0
-        x[common + 19] = deep / 4.0
-        x[common + 20] = count_bits(coming & shown) / 4.0
-        x[common + 21] = table.turned * 1.0
-        x[common + 22] = table.since_gain / (table.since_gain + 8.0)
-        x[common + 23] = count_bits(need & table.wanted) / 8.0
-        ranks = need
-        for place in range(common + 24, common + 37):
-            x[place] = ((ranks & SUITS) * SUITS >> 48 & 7) / 4.0
-            ranks >>= 1
-        x[common + 43] = dead / 4.0
-        x[common + 44] = couples / 4.0
+                continue
+            tops |= one << (number & 63)
+            fits |= self.compiled.accepts[number & 63]
+            dead += self.compiled.accepts[number & 63] == 0
+            settled += self.settled >> (board.bottom[place] & 63) & 1
+            number = board.under[number]
+            if number != NONE:
+                second += board.wanted >> (number & 63) & 1
+            while number != NONE:
+                buried += board.wanted >> (number & 63) & 1
+                covered |= one << (number & 63)
+                number = board.under[number]
+        for place in range(8):
+            if board.size[place] == 1:
+                singles += fits >> (board.top[place] & 63) & 1
+        self.tops = self.face_sets[0] = tops
+        self.face_sets[1] = covered
+        self.fits_tableau = fits
+        x[BOARD + BoardFeature.FACES_TAKEN] = count_bits(fits)
+        x[BOARD + BoardFeature.TOPS_TAKEN] = count_bits(fits & tops)
+        x[BOARD + BoardFeature.WANTED_TAKEN] = count_bits(fits & board.wanted)
+        x[BOARD + BoardFeature.DEAD_TOPS] = dead
+        x[BOARD + BoardFeature.SETTLED] = settled
+        x[BOARD + BoardFeature.WANTED_SECOND] = second
+        x[BOARD + BoardFeature.WANTED_BURIED] = buried
+        x[BOARD + BoardFeature.SINGLES_TAKEN] = singles
+        for slot in range(BOARD + BoardFeature.RANK_TAKEN, BOARD + BoardFeature.RANK_TAKEN + 13):
+            x[slot] = (fits & ACES) * ACES >> 48 & 7
+            fits >>= 1
 
-    def _storey(self, size: int) -> int:
-        """How far up a foundation is: not begun, and then by threes."""
-        return (size + 3) // 3 if size else 0
+    def _read_foundations(self, board: MoveGenerator) -> None:
+        """Read the heights of the foundations, and what they want one card later."""
+        x = self.values
+        one = 1
+        cards = reached = 0
+        later = self.compiled.aces
+        first = BOARD + BoardFeature.FOUNDATION_HEIGHT
+        for slot in range(first, first + 6):
+            x[slot] = 0.0
+        for pile in range(FOUNDATION, STOCKS):
+            size = board.size[pile]
+            cards += size
+            x[first + height_class(size)] += 1.0
+            lowest = (pile - FOUNDATION) // 2 * 16
+            reached |= one << (lowest + size)
+            number = board.top[pile]
+            face = lowest + self.compiled.lowest
+            if number != NONE:
+                face = self.compiled.follows[number & 63]
+            later |= one << self.compiled.follows[face]
+        self.face_sets[2] = reached
+        self.later = later & ~board.wanted & ~(one << 63) if self.compiled.foundations else 0
+        x[BOARD + BoardFeature.FOUNDATION_CARDS] = cards
+        x[BOARD + BoardFeature.TOPS_LATER] = count_bits(self.later & self.tops)
 
-    def _read_faces(self, table: MoveGenerator, base: int, seat: int) -> None:
-        """Read which faces lie in the places of one player."""
-        faces = self.faces
-        faces[base] = self._face_of(table.top[STOCKS + seat])
-        faces[base + 1] = self._face_of(table.top[DISCARDS + seat])
-        faces[base + 2] = self._face_of(table.top[HANDS + seat])
-        faces[base + 3] = self._faces_from(table, table.top[DISCARDS + seat])
-        faces[base + 4] = self._faces_from(table, table.top[HANDS + seat])
-        faces[base + 5] = table.unseen[table._pack_of(STOCKS + seat)]
+    def _read_counters(self, board: MoveGenerator) -> None:
+        """Read what brings a draw nearer, and whether a hand card is turned up."""
+        x = self.values
+        idle = board.idle[0] if board.idle[0] < board.idle[1] else board.idle[1]
+        x[BOARD + BoardFeature.BOTH_IDLE] = idle / (idle + 1.0)
+        x[BOARD + BoardFeature.SINCE_GAIN] = board.since_gain / (board.since_gain + 8.0)
+        x[BOARD + BoardFeature.TURNED] = board.turned
+
+    # Faces
+
+    def _read_faces(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read the sets of faces of one player."""
+        sets = self.face_sets
+        sets[base] = self._face_of(board.top[STOCKS + seat])
+        sets[base + 1] = self._face_of(board.top[DISCARDS + seat])
+        sets[base + 2] = self._face_of(board.top[HANDS + seat])
+        sets[base + 3] = self._faces_from(board, board.top[DISCARDS + seat])
+        sets[base + 4] = self._faces_from(board, board.top[HANDS + seat])
+        sets[base + 5] = board.unseen[board._pack_of(STOCKS + seat)]
 
     def _face_of(self, number: int) -> int:
-        """The set of one card's face, empty for no card."""
+        """Return the set of one card's face, empty for no card."""
         one = 1
         return 0 if number == NONE else one << (number & 63)
 
-    def _faces_from(self, table: MoveGenerator, number: int) -> int:
-        """The faces from a card downwards."""
+    def _faces_from(self, board: MoveGenerator, number: int) -> int:
+        """Return the faces of a pile from a card downwards."""
         one = 1
         faces = 0
         while number != NONE:
             faces |= one << (number & 63)
-            number = table.under[number]
+            number = board.under[number]
         return faces
 
-    def _read_side(
-        self, table: MoveGenerator, base: int, seat: int, need: int, shown: int, coming: int
-    ) -> None:
-        """Read what one player has and could do.
+    # A player
 
-        `need` are the faces that the tableau takes, `shown` those of its tops, `coming` those
-        wanted one card later.
+    def _read_player(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read what one player has and what they could do.
+
+        Args:
+            board: the board.
+            base: the first slot, MOVER or OPPONENT.
+            seat: the player's seat.
         """
-        x = self.inputs
-        for place in range(base, base + PLAYER_FEATURES):
-            x[place] = 0.0
-        other_stock = self.compiled.loads[table.top[STOCKS + (seat ^ 1)] & 63]
-        other_discard = self.compiled.loads[table.top[DISCARDS + (seat ^ 1)] & 63]
-        takes = other_stock if self.compiled.load_stock else 0
-        if self.compiled.load_discard:
-            takes |= other_discard
-        fits = need | table.wanted | takes
-        self._read_stock(table, base, seat, need, shown, takes)
-        self._read_hand(table, base, seat, fits, other_stock)
-        self._read_discard(table, base, seat, need, shown, takes)
-        left = table.size[STOCKS + seat] + table.size[HANDS + seat] + table.size[DISCARDS + seat]
-        x[base + 10] = left / 52.0
-        x[base + 11] = 4.0 / (4.0 + left)
-        x[base + 27] = table.idle[seat] / (table.idle[seat] + 1.0)
-        runs = table.runs[seat]
-        x[base + 23] = runs / (runs + 2.0)
-        unseen = table.unseen[table._pack_of(STOCKS + seat)]
-        if unseen:
-            many = count_bits(unseen) * 1.0
-            x[base + 12] = count_bits(unseen & table.wanted) / many
-            x[base + 13] = count_bits(unseen & need & ~table.wanted) / many
-            x[base + 14] = count_bits(unseen & takes) / many
-            x[base + 15] = count_bits(unseen & fits) / many
-            x[base + 24] = count_bits(unseen & coming) / many
-            x[base + 25] = count_bits(unseen & other_stock) / many
-            if self.compiled.load_discard:
-                x[base + 48] = count_bits(unseen & other_discard) / many
-            x[base + 53] = count_bits(unseen & SUITS) / many
-            x[base + 54] = count_bits(unseen & 7 * (SUITS << 1)) / many
-            x[base + 55] = count_bits(unseen & 3 * (SUITS << 10)) / many
-            x[base + 56] = count_bits(unseen & SUITS << 12) / many
+        x = self.values
+        for slot in range(base, base + PLAYER_FEATURES):
+            x[slot] = 0.0
+        self._find_fits(board, seat)
+        self._read_stock(board, base, seat)
+        self._read_blocked_stock(board, base, seat)
+        self._read_hand(board, base, seat)
+        self._read_discard(board, base, seat)
+        self._read_unseen(board, base, seat)
+        left = board.size[STOCKS + seat] + board.size[HANDS + seat] + board.size[DISCARDS + seat]
+        x[base + PlayerFeature.CARDS_LEFT] = left
+        x[base + PlayerFeature.NEAR_END] = 4.0 / (4.0 + left)
+        x[base + PlayerFeature.IDLE] = board.idle[seat] / (board.idle[seat] + 1.0)
+        x[base + PlayerFeature.RUNS] = board.runs[seat] / (board.runs[seat] + 2.0)
 
-    def _read_stock(
-        self, table: MoveGenerator, base: int, seat: int, need: int, shown: int, takes: int
-    ) -> None:
-        """Read a player's stock: where its top may go, or what it waits for."""
-        x = self.inputs
-        stock = STOCKS + seat
-        size = table.size[stock]
-        x[base] = size / 13.0
-        x[base + 57] = table.hidden[stock] / 13.0
+    def _find_fits(self, board: MoveGenerator, seat: int) -> None:
+        """Find the faces that this player could load onto the opponent, or play at all."""
+        self.fits_stock = self.compiled.loads[board.top[STOCKS + (seat ^ 1)] & 63]
+        self.fits_discard = self.compiled.loads[board.top[DISCARDS + (seat ^ 1)] & 63]
+        self.loads = self.fits_stock if self.compiled.load_stock else 0
+        if self.compiled.load_discard:
+            self.loads |= self.fits_discard
+        self.fits = self.fits_tableau | board.wanted | self.loads
+
+    def _read_stock(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read a player's stock: where its top card fits, and what is known below it."""
+        x = self.values
+        size = board.size[STOCKS + seat]
+        number = board.top[STOCKS + seat]
+        x[base + PlayerFeature.STOCK_SIZE] = size
+        x[base + PlayerFeature.STOCK_HIDDEN] = board.hidden[STOCKS + seat]
         if size == 0:
-            x[base + 1] = 1.0
+            x[base + PlayerFeature.STOCK_EMPTY] = 1.0
             return
-        number = table.top[stock]
         if number == NONE:
-            x[base + 2] = 1.0
+            x[base + PlayerFeature.STOCK_TOP_HIDDEN] = 1.0
             return
         face = number & 63
-        fits = need | table.wanted | takes
-        if table.wanted >> face & 1:
-            x[base + 3] = 1.0
-        elif need >> face & 1:
-            x[base + 4] = 1.0
-        elif takes >> face & 1:
-            x[base + 5] = 1.0
-        else:
-            x[base + 6] = 1.0
-            x[base + 7] = self._climb(table, face) / 13.0
-            x[base + 28 + (face & 15)] = 1.0
-            unseen = table.unseen[table._pack_of(stock)]
-            if unseen:
-                many = count_bits(unseen) * 1.0
-                x[base + 41] = count_bits(unseen & self.hosts[face] & (need | takes)) / many
-            x[base + 42] = self._nearness(table, self.hosts[face])
+        if board.wanted >> face & 1:
+            x[base + PlayerFeature.STOCK_TO_FOUNDATION] = 1.0
+        elif self.fits_tableau >> face & 1:
+            x[base + PlayerFeature.STOCK_TO_TABLEAU] = 1.0
+        elif self.loads >> face & 1:
+            x[base + PlayerFeature.STOCK_LOADS] = 1.0
         if self.compiled.load_stock:
-            x[base + 43] = count_bits(shown & self.compiled.loads[face]) / 2.0
-        known = size - table.hidden[stock] - 1
-        x[base + 44] = known / 8.0
-        beneath = table.under[number]
-        if beneath != NONE:
-            x[base + 45] = 1.0 if fits >> (beneath & 63) & 1 else 0.0
-            x[base + 46] = self._share_fitting(table, beneath, fits) * known / 4.0
-
-    def _read_hand(
-        self, table: MoveGenerator, base: int, seat: int, fits: int, other_stock: int
-    ) -> None:
-        """Read a player's hand; its cards count where their order is known."""
-        x = self.inputs
-        hand = HANDS + seat
-        x[base + 8] = table.size[hand] / 40.0
-        number = table.top[hand]
-        if table.hidden[hand] or number == NONE:
-            return
-        face = number & 63
-        x[base + 16] = 1.0
-        x[base + 17] = 1.0 if fits >> face & 1 else 0.0
-        x[base + 18] = self._share_fitting(table, number, fits)
-        x[base + 49] = 1.0 if table.wanted >> face & 1 else 0.0
-        if self.compiled.load_stock:
-            x[base + 50] = 1.0 if other_stock >> face & 1 else 0.0
-        number = table.under[number]
+            loads = self.compiled.loads[face]
+            x[base + PlayerFeature.TABLEAU_LOADS_STOCK] = count_bits(self.tops & loads)
+        known = size - board.hidden[STOCKS + seat] - 1
+        x[base + PlayerFeature.STOCK_KNOWN] = known
+        number = board.under[number]
         if number != NONE:
-            x[base + 51] = 1.0 if fits >> (number & 63) & 1 else 0.0
-            number = table.under[number]
-            if number != NONE:
-                x[base + 52] = 1.0 if fits >> (number & 63) & 1 else 0.0
+            x[base + PlayerFeature.STOCK_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
+            share = self._share_fitting(board, number)
+            x[base + PlayerFeature.STOCK_KNOWN_PLAYABLE] = share * known
 
-    def _read_discard(
-        self, table: MoveGenerator, base: int, seat: int, need: int, shown: int, takes: int
-    ) -> None:
-        """Read a player's discard: what could be played of it, and laid on it."""
-        x = self.inputs
-        discard = DISCARDS + seat
-        x[base + 9] = table.size[discard] / 40.0
-        number = table.top[discard]
+    def _read_blocked_stock(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read what the top card of a stock waits for, if it fits nowhere."""
+        x = self.values
+        number = board.top[STOCKS + seat]
+        if number == NONE or self.fits >> (number & 63) & 1:
+            return
+        face = number & 63
+        x[base + PlayerFeature.STOCK_BLOCKED] = 1.0
+        x[base + PlayerFeature.STOCK_CLIMB] = self._climb(board, face)
+        x[base + PlayerFeature.STOCK_RANK + (face & 15)] = 1.0
+        x[base + PlayerFeature.STOCK_HOST_NEARNESS] = self._nearness(board, self.hosts[face])
+        unseen = board.unseen[board._pack_of(STOCKS + seat)]
+        if unseen:
+            hosts = unseen & self.hosts[face] & (self.fits_tableau | self.loads)
+            share = count_bits(hosts) * 1.0 / count_bits(unseen)
+            x[base + PlayerFeature.UNSEEN_HOSTS_STOCK] = share
+
+    def _read_hand(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read a player's hand: its cards only where their order is known."""
+        x = self.values
+        x[base + PlayerFeature.HAND_SIZE] = board.size[HANDS + seat]
+        number = board.top[HANDS + seat]
+        if board.hidden[HANDS + seat] or number == NONE:
+            return
+        face = number & 63
+        x[base + PlayerFeature.HAND_KNOWN] = 1.0
+        x[base + PlayerFeature.HAND_PLAYABLE] = self.fits >> face & 1
+        x[base + PlayerFeature.HAND_SHARE_PLAYABLE] = self._share_fitting(board, number)
+        x[base + PlayerFeature.HAND_TO_FOUNDATION] = board.wanted >> face & 1
+        if self.compiled.load_stock:
+            x[base + PlayerFeature.HAND_LOADS_STOCK] = self.fits_stock >> face & 1
+        number = board.under[number]
+        if number != NONE:
+            x[base + PlayerFeature.HAND_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
+            number = board.under[number]
+            if number != NONE:
+                x[base + PlayerFeature.HAND_THIRD_PLAYABLE] = self.fits >> (number & 63) & 1
+
+    def _read_discard(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read a player's discard: what of it could be played, and what loaded onto it."""
+        x = self.values
+        size = board.size[DISCARDS + seat]
+        number = board.top[DISCARDS + seat]
+        x[base + PlayerFeature.DISCARD_SIZE] = size
         if number == NONE:
             return
         face = number & 63
-        fits = need | table.wanted | takes
-        x[base + 19] = self._share_fitting(table, number, fits) * table.size[discard] / 20.0
+        share = self._share_fitting(board, number)
+        x[base + PlayerFeature.DISCARD_CARDS_PLAYABLE] = share * size
         if self.compiled.build_from & DISCARD:
-            if table.wanted >> face & 1:
-                x[base + 20] = 1.0
-            elif need >> face & 1:
-                x[base + 21] = 1.0
-            elif takes >> face & 1:
-                x[base + 22] = 1.0
-        beneath = table.under[number]
-        if beneath != NONE and fits >> (beneath & 63) & 1:
-            x[base + 26] = 1.0
+            if board.wanted >> face & 1:
+                x[base + PlayerFeature.DISCARD_TO_FOUNDATION] = 1.0
+            elif self.fits_tableau >> face & 1:
+                x[base + PlayerFeature.DISCARD_TO_TABLEAU] = 1.0
+            elif self.loads >> face & 1:
+                x[base + PlayerFeature.DISCARD_LOADS] = 1.0
         if self.compiled.load_discard:
-            x[base + 47] = count_bits(shown & self.compiled.loads[face]) / 2.0
+            loads = self.compiled.loads[face]
+            x[base + PlayerFeature.TABLEAU_LOADS_DISCARD] = count_bits(self.tops & loads)
+        number = board.under[number]
+        if number != NONE:
+            x[base + PlayerFeature.DISCARD_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
 
-    def _share_fitting(self, table: MoveGenerator, number: int, fits: int) -> float:
-        """Of the cards from this one downwards, the share that could be played now."""
+    def _read_unseen(self, board: MoveGenerator, base: int, seat: int) -> None:
+        """Read what shares of a player's unseen cards could do, and their ranks."""
+        x = self.values
+        unseen = board.unseen[board._pack_of(STOCKS + seat)]
+        if not unseen:
+            return
+        many = count_bits(unseen) * 1.0
+        wanted = board.wanted
+        tableau = self.fits_tableau & ~wanted
+        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION] = count_bits(unseen & wanted) / many
+        x[base + PlayerFeature.UNSEEN_TO_TABLEAU] = count_bits(unseen & tableau) / many
+        x[base + PlayerFeature.UNSEEN_LOADS] = count_bits(unseen & self.loads) / many
+        x[base + PlayerFeature.UNSEEN_PLAYABLE] = count_bits(unseen & self.fits) / many
+        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION_LATER] = count_bits(unseen & self.later) / many
+        x[base + PlayerFeature.UNSEEN_LOADS_STOCK] = count_bits(unseen & self.fits_stock) / many
+        if self.compiled.load_discard:
+            fitting = count_bits(unseen & self.fits_discard)
+            x[base + PlayerFeature.UNSEEN_LOADS_DISCARD] = fitting / many
+        x[base + PlayerFeature.UNSEEN_ACES] = count_bits(unseen & ACES) / many
+        x[base + PlayerFeature.UNSEEN_LOW] = count_bits(unseen & 7 * (ACES << 1)) / many
+        x[base + PlayerFeature.UNSEEN_COURT] = count_bits(unseen & 3 * (ACES << 10)) / many
+        x[base + PlayerFeature.UNSEEN_KINGS] = count_bits(unseen & ACES << 12) / many
+
+    def _share_fitting(self, board: MoveGenerator, number: int) -> float:
+        """Return which share of the cards from this one downwards is playable."""
         many = fitting = 0
         while number != NONE:
             many += 1
-            fitting += fits >> (number & 63) & 1
-            number = table.under[number]
+            fitting += self.fits >> (number & 63) & 1
+            number = board.under[number]
         return fitting * 1.0 / many
 
-    def _nearness(self, table: MoveGenerator, hosts: int) -> float:
-        """How near the top of a tableau pile any of these faces lies: 1 on it, 0 nowhere."""
+    def _nearness(self, board: MoveGenerator, faces: int) -> float:
+        """Return 1 / depth of the least deep of these faces on the tableau, 0 if there is none."""
         nearest = 0.0
         for place in range(8):
-            above = 1
-            number = table.top[place]
+            depth = 1
+            number = board.top[place]
             while number != NONE:
-                if hosts >> (number & 63) & 1 and nearest * above < 1.0:
-                    nearest = 1.0 / above
-                above += 1
-                number = table.under[number]
+                if faces >> (number & 63) & 1 and nearest * depth < 1.0:
+                    nearest = 1.0 / depth
+                depth += 1
+                number = board.under[number]
         return nearest
 
-    def _climb(self, table: MoveGenerator, face: int) -> int:
-        """How many cards of its suit must go up before this one does, at least."""
+    def _climb(self, board: MoveGenerator, face: int) -> int:
+        """Return how many cards of its suit must go to a foundation before this one, at least."""
         first = FOUNDATION + (face >> 4) * 2
         height = self.height[face]
         best = 13
         for twin in range(first, first + 2):
-            steps = height - table.size[twin]
+            steps = height - board.size[twin]
             if 0 <= steps < best:
                 best = steps
         return best

@@ -1,8 +1,8 @@
-"""The greedy player: what a careful beginner does, looking no further than the next card.
+"""The greedy player: plays like a careful beginner who thinks no further than the next card.
 
-He goes through a list of wishes, and does the first that can be granted. None of them can be
-granted for ever, so he never shuffles the tableau about: each wish but the last one spends a card
-of his own, fills a foundation, makes a space or is followed by one that does.
+It has a list of rules, and does what the first rule that applies says. It never shifts cards on the
+tableau without end: each rule but the last plays a card of its own or to a foundation, makes a
+space, or is followed by a rule that does.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ _NOTHING_HIDDEN = Deal((), ())
 
 @dataclass(frozen=True)
 class Greedy:
-    """Plays by a list of wishes, the same act in the same position, and overlooks no error."""
+    """Plays by a list of rules, the same act in the same position, and notices every error."""
 
     name = "greedy"
     always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan the act of the first wish that can be granted, and no further."""
+        """Plan one act: that of the first rule that applies."""
         return Plan((greedy_act(position),))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """See every error."""
+        """Return True: it notices every error."""
         return True
 
 
 def greedy_act(position: Position) -> Act:
-    """What the greedy player would do here.
+    """Return what the greedy player would do.
 
     Raises:
         NotTheMoment: if the game is over.
@@ -52,13 +52,13 @@ def greedy_act(position: Position) -> Act:
 
 
 def preferred_act(position: Position, acts: list[Act]) -> Act:
-    """Which of these playable acts, one at least, grants the dearest wish."""
-    granted = (grant(position, acts) for grant in _WISHES)
-    return next((act for act in granted if act), acts[0])
+    """Return the act that the first rule chooses of these playable acts, of one at least."""
+    chosen = (rule(position, acts) for rule in _RULES)
+    return next((act for act in chosen if act), acts[0])
 
 
 def _from(sources: Iterable[Pile], acts: Iterable[Act]) -> Act | None:
-    """The first act from the earliest of these piles that has one."""
+    """Return the first act from the earliest of these piles that has one."""
     choice = list(acts)
     return next((act for pile in sources for act in choice if act.source is pile), None)
 
@@ -68,8 +68,8 @@ def _to_foundation(position: Position, lawful: list[Act]) -> Act | None:
     return _from((*OWN, *list(Pile)[:8]), plays)
 
 
-def _bound(position: Position, lawful: list[Act]) -> Act | None:
-    """The opponent's card, if the law will have it on the foundation (F24)."""
+def _compulsory(position: Position, lawful: list[Act]) -> Act | None:
+    """Return a play of the opponent's card that must go to the foundation (F24)."""
     plays = [act for act in lawful if act.target is Pile.FOUNDATION]
     return plays[0] if plays and len(plays) == len(lawful) else None
 
@@ -95,19 +95,19 @@ def _load(position: Position, lawful: list[Act]) -> Act | None:
     return _from((*OWN, *list(Pile)[:8]), loads)
 
 
-def _shift(grants: Callable[[Position, Position], bool]) -> Callable[..., Act | None]:
-    """A wish for a shift on the tableau after which something holds that did not hold before."""
+def _shift(improves: Callable[[Position, Position], bool]) -> Callable[..., Act | None]:
+    """Return a rule: the first shift on the tableau that improves the position in some way."""
 
-    def granted(position: Position, lawful: list[Act]) -> Act | None:
+    def rule(position: Position, lawful: list[Act]) -> Act | None:
         for act in lawful:
             if act.source <= Pile.T8 and act.target <= Pile.T8 and act.kind is not Kind.PASS:
                 after = position.copy()
                 after.play(act, _NOTHING_HIDDEN)
-                if grants(position, after):
+                if improves(position, after):
                     return act
         return None
 
-    return granted
+    return rule
 
 
 def _makes_space(before: Position, after: Position) -> bool:
@@ -119,7 +119,7 @@ def _frees_foundation_card(before: Position, after: Position) -> bool:
 
 
 def _ready(position: Position) -> int:
-    """How many cards could go to a foundation."""
+    """Return how many cards could go to a foundation."""
     return sum(1 for act in position.playable() if act.target is Pile.FOUNDATION)
 
 
@@ -134,15 +134,15 @@ def _fill(position: Position, lawful: list[Act]) -> Act | None:
 
 
 def _kind(kind: Kind, pile: Pile) -> Callable[[Position, list[Act]], Act | None]:
-    def granted(position: Position, lawful: list[Act]) -> Act | None:
+    def rule(position: Position, lawful: list[Act]) -> Act | None:
         return next((a for a in lawful if a.kind is kind and a.source is pile), None)
 
-    return granted
+    return rule
 
 
-_WISHES: tuple[Callable[[Position, list[Act]], Act | None], ...] = (
+_RULES: tuple[Callable[[Position, list[Act]], Act | None], ...] = (
     _to_foundation,
-    _bound,
+    _compulsory,
     _lay,
     _build,
     _load,
@@ -156,4 +156,4 @@ _WISHES: tuple[Callable[[Position, list[Act]], Act | None], ...] = (
     _kind(Kind.TURN_OVER, Pile.DISCARD),
     _kind(Kind.PASS, Pile.T1),
 )
-"""What the greedy player wishes for, the dearest wish first."""
+"""The rules of the greedy player, the first that applies counts."""

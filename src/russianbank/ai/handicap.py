@@ -1,4 +1,4 @@
-"""The handicap player: plays as another does, but overlooks things as people do."""
+"""The handicap player: plays like another player, but overlooks things as people do."""
 
 from __future__ import annotations
 
@@ -17,64 +17,65 @@ from russianbank.core.law import Breach
 _NOTHING_HIDDEN = Deal((), ())
 
 
-def _another(text: str) -> Player:
+def _read_player(text: str) -> Player:
     found = player(text.replace("+", ","))
     if isinstance(found, Handicap):
         raise ValueError(text)
     return found
 
 
-ANOTHER = player_option(
-    "the name of another player, options joined by +, not of a handicap one",
-    _another,
+PLAYER = player_option(
+    "the name of another player, options joined by +, not of a handicap player",
+    _read_player,
     lambda one: one.name.replace(",", "+"),
 )
+"""The metadata of an option that is another player."""
 
 
 @dataclass(frozen=True)
 class Handicap:
-    """Plays like another player, but for what he overlooks.
+    """Plays like another player, except for what it overlooks.
 
     Attributes:
-        of: the player he would be with his eyes open.
-        overlooks: how often he does not see that a card must go to a foundation, when one must.
-        misses: how often he does not see an error of the other's.
+        of: the other player.
+        overlooks: how often it overlooks that a card must go to a foundation.
+        misses: how often it misses an error of the opponent.
     """
 
-    of: Player = field(default=Greedy(), metadata=ANOTHER)
+    of: Player = field(default=Greedy(), metadata=PLAYER)
     overlooks: float = field(default=0.15, metadata=SHARE)
     misses: float = field(default=0.5, metadata=SHARE)
 
     @property
     def name(self) -> str:
-        """``handicap``, with the options that are not the usual ones."""
+        """``handicap``, with the options that do not have their default value."""
         return full_name("handicap", self)
 
     @property
     def always_lawful(self) -> bool:
-        """Whether he overlooks nothing after all."""
+        """Whether it overlooks no obligation."""
         return not self.overlooks and self.of.always_lawful
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan what the other player would, up to where something is overlooked."""
+        """Plan what the other player would, up to the first obligation that is overlooked."""
         plan = self.of.plan(position, chance, budget)
         ahead = position.copy()
         for done, act in enumerate(plan.acts):
-            slip = self._slip(ahead, chance)
-            if slip:
-                return Plan((*plan.acts[:done], slip))
+            error = self._error(ahead, chance)
+            if error:
+                return Plan((*plan.acts[:done], error))
             if ahead.turns_up(act) is None:
                 ahead.play(act, _NOTHING_HIDDEN)
         return plan
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """See what the other player would see, unless he misses it."""
+        """Return whether the other player would notice an error, and it is not missed."""
         return not chance.happens(self.misses) and self.of.notices(breach, chance)
 
-    def _slip(self, position: Position, chance: Chance) -> Act | None:
-        """What he does if he overlooks the cards that must come first; None if he sees them."""
-        bound = position.compulsory()
-        if not bound or not chance.happens(self.overlooks):
+    def _error(self, position: Position, chance: Chance) -> Act | None:
+        """Return an act against the obligation if it is overlooked, or None if it is seen."""
+        compulsory = position.compulsory()
+        if not compulsory or not chance.happens(self.overlooks):
             return None
-        others = [act for act in position.playable() if act not in bound]
+        others = [act for act in position.playable() if act not in compulsory]
         return preferred_act(position, others) if others else None

@@ -1,6 +1,7 @@
-"""Exits: where a chain of plays ends, because a card is new or because the turn is over.
+"""Leaf acts: the acts that end a plan, as a card is turned up or the turn is over.
 
-A play moves a card in sight. Whatever else a player may do is a way out of what he can reckon with.
+The beam and the exhaustive player share these functions. Acts are given by their codes. A play
+moves face-up cards and leaves the player on turn; every other act is a leaf act.
 """
 
 from __future__ import annotations
@@ -17,36 +18,38 @@ PLAY, RUN, UNDER = Kind.PLAY << 10, Kind.RUN << 10, Kind.UNDER << 10
 LAY, PASS = Kind.LAY << 10, Kind.PASS << 10
 OWN_STOCK, OWN_HAND, OWN_DISCARD = int(Pile.STOCK), int(Pile.HAND), int(Pile.DISCARD)
 OTHER_STOCK, OTHER_DISCARD = int(Pile.OPPONENT_STOCK), int(Pile.OPPONENT_DISCARD)
-_BLANKS = blank_deal()
+_BLANK_DEAL = blank_deal()
 
 
 def is_play(code: int) -> bool:
-    """Whether an act moves cards in sight and leaves the player on turn."""
+    """Return whether an act moves cards in sight and leaves the player on turn."""
     kind = code & ~1023
     return RUN <= kind <= UNDER or (kind == PLAY and code != DISCARDING)
 
 
-def goes_on(position: Position, code: int) -> bool:
-    """Whether an act needs no new card and leaves the player on turn.
+def can_go_on(position: Position, code: int) -> bool:
+    """Return whether a plan can go on after an act.
 
-    A play does, though it may lay an unseen card bare; so does turning up a hand card that was seen
-    before the hand was turned over.
+    It can after a play, and after turning up a hand card that is known as the hand was turned over.
     """
     return is_play(code) or (code == TURN_HAND and position._turns_up(code) == NONE)
 
 
-def is_own(code: int) -> bool:
-    """Whether a play takes a card from a pile of the mover's own."""
+def is_own_play(code: int) -> bool:
+    """Return whether an act plays a card from a pile of the player on turn."""
     return code >> 5 & 31 in (OWN_STOCK, OWN_HAND, OWN_DISCARD) and is_play(code)
 
 
-def is_favour(code: int) -> bool:
-    """Whether a play takes one of the opponent's cards to a foundation."""
+def helps_opponent(code: int) -> bool:
+    """Return whether an act plays one of the opponent's cards to a foundation."""
     return code & 31 == FOUNDATION and code >> 5 & 31 in (OTHER_STOCK, OTHER_DISCARD)
 
 
-def way_out(position: Position) -> int:
-    """Of the acts listed the one to leave by, 0 if none: the stock, else the hand, else the end."""
+def default_leaf_act(position: Position) -> int:
+    """Return the first of these that is among the acts listed, or 0.
+
+    Turn up from the stock; turn up from the hand; discard; end the turn.
+    """
     best = rank = 0
     for place in range(position.act_count):
         code = position.acts[place]
@@ -61,8 +64,8 @@ def way_out(position: Position) -> int:
     return best
 
 
-def make(position: Position, code: int) -> bool:
-    """Do a play; tells whether it laid bare a card nobody has seen, which then stays unseen."""
-    bare = position._turns_up(code) != NONE
-    position._advance(code, _BLANKS)
-    return bare
+def make_play(position: Position, code: int) -> bool:
+    """Make a play; return whether it uncovers an unseen card, which then stays unseen."""
+    uncovers = position._turns_up(code) != NONE
+    position._advance(code, _BLANK_DEAL)
+    return uncovers

@@ -1,8 +1,7 @@
-"""Levels: how much of what the strongest player sees and knows a weaker one has of it.
+"""The ten levels of the search player.
 
-All levels are one player with a few dials, each of them a human limit. A weak player overlooks
-plays, forgets what lies in a hand, judges a table roughly and thinks of nothing that may come; he
-does not play absurdly on purpose.
+A level gives the player human limits. A weak player overlooks plays, forgets the order of a hand,
+misjudges positions, and does not think of the cards that may come. It never plays badly on purpose.
 """
 
 from __future__ import annotations
@@ -12,39 +11,36 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The dials of one level.
+    """The limits of one level.
 
     Attributes:
-        title: what it is called.
-        layouts: layouts seen before the next card is turned up.
-        sight: of 256 shifts on the tableau, how many he sees, none if it is below nought; of plays
-            with his stock's card or the one just turned up 160 more, of those with other cards off
-            the tableau 64 more; fewer deep into a turn.
-        noise: how far his judgement of a table goes astray, in shares of games won.
-        overlooks: of the plans on whose way a card that he has not just turned up must go to a
-            foundation, the share in which he does not think of that; nor, as often, of any other
-            obligation.
-        misses: how often he does not see an error of the other's.
-        idleness: what a plan must be worth more, in shares of games won, for each shift on the
-            tableau that it needs.
-        reach: layouts seen behind every card that may come; 0 if he thinks of none.
-        knows_hand: whether he remembers the order of a hand that was turned over.
-        rounds: how often he looks at the best plans one card further; who does, looks on turn by
-            turn where the order of both hands is known.
-        most: layouts he looks at for a plan, about, once he has seen those in reach.
+        title: its name.
+        layouts: layouts visited before the next card is turned up.
+        attention: of 256 shifts on the tableau, how many the player sees; see
+            :meth:`.TurnSearch.limit`.
+        noise: the largest error in the value of a plan, as a share of games won.
+        overlooks: of the plans on whose way a card not just turned up must go to a foundation, the
+            share in which the player overlooks that; and, as often, all other obligations.
+        misses: the share of the opponent's errors that the player misses.
+        shift_cost: what each shift on the tableau takes off a plan's value, in shares of games won.
+        reply_layouts: layouts visited behind every card that may come; 0 does without these cards.
+        knows_hand: whether the player remembers the order of a hand that was turned over.
+        rounds: rounds of the search through two cards and more. A level that has any uses the
+            endgame search where the order of both hands is known.
+        most_layouts: about how many layouts are visited for a plan, if more than in this phase.
     """
 
     title: str
     layouts: int
-    sight: int
+    attention: int
     noise: float
     overlooks: float
     misses: float
-    idleness: float
-    reach: int = 0
+    shift_cost: float
+    reply_layouts: int = 0
     knows_hand: bool = True
     rounds: int = 0
-    most: int = 0
+    most_layouts: int = 0
 
 
 LEVELS = (
@@ -56,7 +52,10 @@ LEVELS = (
     Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
     Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),
     Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
-    Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reach=30, most=20_000),
-    Level("all it can", 4000, 256, 0.0, 0.0, 0.0, 0.001, reach=60, rounds=1, most=30_000),
-)
-"""From the weakest, level 1, to the strongest, level 10."""
+    Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, most_layouts=20_000),
+    Level(
+        "all it can", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1,
+        most_layouts=30_000,
+    ),
+)  # fmt: skip
+"""All levels, from the weakest, level 1, to the strongest, level 10."""

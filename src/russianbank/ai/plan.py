@@ -1,7 +1,7 @@
-"""Plans: what a player means to do until the next card he cannot know, and for how long he thinks.
+"""Plans, and budgets to make them with.
 
-A decision in this game is not one act. Everything in sight is known, so a player settles on a chain
-of acts that ends with a card turned up, with the end of his turn, or with the game.
+A decision in this game is not one act. A player decides on a chain of acts that ends where
+something unknown happens: a card is turned up, the turn ends, or the game ends.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from russianbank.core.errors import CannotBePlayed
 
 
 class Plan(NamedTuple):
-    """A chain of acts, to be done one after the other.
+    """Acts to be done one after the other.
 
     Attributes:
         acts: one act or more. Only the last one may turn up an unseen card or end the turn.
-        value: the share of games the player expects to win from here, or None if he has no idea.
+        value: the share of games that the player expects to win from here, or None if unknown.
     """
 
     acts: tuple[Act, ...]
@@ -27,14 +27,14 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a player may think about one plan; None sets no limit of that kind.
+    """How long a player may think about a plan; None sets no limit of that kind.
 
     Attributes:
-        layouts: layouts he may look at; the same number makes him play the same everywhere.
-        seconds: time he may take.
+        layouts: layouts to visit; with this limit a plan is the same on every machine.
+        seconds: time to use.
 
     Raises:
-        CannotBePlayed: if he could not think about anything with it.
+        CannotBePlayed: if layouts is below 1, or seconds below 0.
     """
 
     layouts: int | None = None

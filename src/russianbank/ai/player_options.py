@@ -1,7 +1,7 @@
-"""Options of players, as in ``search:level=7,time=0.3``: declared once, read, checked and written.
+"""Options of players, as in ``search:level=7,time=0.3``: how they are declared, read and written.
 
-A player with options is a dataclass. A field of it is an option if its metadata say how it is read:
-``level: int = field(default=7, metadata=whole(1, 10))``.
+A player with options is a dataclass. A field is an option if its metadata hold its format:
+``level: int = field(default=7, metadata=whole_number(1, 10))``.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ class OptionFormat:
     """How the value of an option is read and written.
 
     Attributes:
-        expected: what may stand there, in words.
-        read: makes the value of a text; raises ValueError if it cannot.
-        write: makes the text again.
+        expected: what is expected, in words.
+        read: converts text to the value; raises ValueError if it cannot.
+        write: converts the value to text.
     """
 
     expected: str
@@ -32,12 +32,12 @@ class OptionFormat:
 def player_option(
     expected: str, read: Callable[[str], object], write: Callable[[Any], str] = str
 ) -> Mapping[str, OptionFormat]:
-    """The metadata of a field that is an option; see :class:`OptionFormat`."""
+    """Return the metadata of a field that is an option; see :class:`OptionFormat`."""
     return {"format": OptionFormat(expected, read, write)}
 
 
-def whole(least: int, most: int) -> Mapping[str, OptionFormat]:
-    """A whole number within bounds."""
+def whole_number(least: int, most: int) -> Mapping[str, OptionFormat]:
+    """Return the metadata of an option that is a whole number within bounds."""
     return player_option(f"a whole number from {least} to {most}", _within(int, least, most))
 
 
@@ -52,23 +52,23 @@ def _within(kind: Callable[[str], float], least: float, most: float) -> Callable
 
 
 SHARE = player_option("a share from 0 to 1, such as 0.15", _within(float, 0, 1), "{:.15g}".format)
-"""How often something happens."""
+"""The metadata of an option that is a share."""
 
 SECONDS = player_option(
     "seconds, from 0.001 to 3600", _within(float, 0.001, 3600), "{:.15g}".format
 )
-"""A length of time."""
+"""The metadata of an option that is a length of time."""
 
 
 def full_name(plain: str, player: Any) -> str:
-    """A player's name with the options that are not the usual ones."""
-    values = [(one, getattr(player, one.name)) for one in _options(type(player)).values()]
-    told = [
-        f"{one.name}={one.metadata['format'].write(value)}"
-        for one, value in values
-        if value != one.default
+    """Return a player's name with the options that do not have their default value."""
+    values = [(option, getattr(player, option.name)) for option in _options(type(player)).values()]
+    written = [
+        f"{option.name}={option.metadata['format'].write(value)}"
+        for option, value in values
+        if value != option.default
     ]
-    return f"{plain}:{','.join(told)}" if told else plain
+    return f"{plain}:{','.join(written)}" if written else plain
 
 
 def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, object]:
@@ -80,7 +80,7 @@ def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, obje
         texts: options such as ``level=7``.
 
     Raises:
-        CannotBeRead: the player has no such option, it is given twice, or has no such value.
+        CannotBeRead: the player has no such option or value, or an option is given twice.
     """
     known = _options(kind)
     given: dict[str, object] = {}
@@ -95,7 +95,7 @@ def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, obje
 
 
 def unknown_name(what: str, word: str, known: Iterable[str]) -> CannotBeRead:
-    """The refusal of a word that is none of those known; it names the closest and all of them."""
+    """Return the error for a name that is not known; it lists the closest name and all of them."""
     words = list(known)
     close = get_close_matches(word, words, n=1, cutoff=0.5)
     meant = f"Did you mean {close[0]!r}? " if close else ""

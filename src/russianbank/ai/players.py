@@ -1,4 +1,4 @@
-"""Players: whoever makes plans. They are known by name: ``player("handicap:misses=0.2")``."""
+"""The protocol of players, and players by name, such as ``player("handicap:misses=0.2")``."""
 
 from __future__ import annotations
 
@@ -15,55 +15,55 @@ from russianbank.core.law import Breach
 
 
 class Player(Protocol):
-    """Somebody who can play a game, and watch the other player's fingers meanwhile.
+    """A computer player: makes plans, and notices the opponent's errors.
 
-    A player is shown positions, which hold no hidden card, and draws on the chance he is given
-    alone, so that the same chance makes him play the same game.
+    A player gets positions, which hold no hidden card, and takes random choices only from the
+    chance it is given. So the same chance makes it play the same game.
     """
 
     @property
     def name(self) -> str:
-        """His name with those options that are not the usual ones; :func:`player` reads it."""
+        """The name, with the options that do not have their default value; see :func:`player`."""
         ...
 
     @property
     def always_lawful(self) -> bool:
-        """Whether he plans lawful acts only, and so can never be stopped."""
+        """Whether all its plans are lawful, so that it can never be stopped."""
         ...
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan the next acts in a position where the player is on turn, and leave it as it is.
+        """Plan the next acts of the player on turn. The position stays as it is.
 
         Args:
-            position: the table; the game is not over.
-            chance: where to take random choices from.
-            budget: how much he may think; as much as he usually does if not given.
+            position: the position; the game is not over.
+            chance: where random choices come from.
+            budget: how long to think; the player's usual time if None.
         """
         ...
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """Tell whether the player sees this error of the other's, and so calls stop (F29)."""
+        """Return whether the player notices this error of the opponent, and calls stop (F29)."""
         ...
 
 
 @dataclass(frozen=True)
 class Random:
-    """Plays any lawful act, each as likely, and sees every second error."""
+    """Plays any lawful act with equal chance, and notices every second error."""
 
     name = "random"
     always_lawful = True
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Take one of the lawful acts by chance."""
+        """Plan a lawful act, chosen at random."""
         acts = position.lawful()
         return Plan((acts[chance.below(len(acts))],))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """Toss a coin."""
+        """Return True for half of the errors, chosen at random."""
         return chance.below(2) == 0
 
 
-_HOMES = {
+_CLASSES = {
     "greedy": "russianbank.ai.greedy:Greedy",
     "random": "russianbank.ai.players:Random",
     "exhaustive": "russianbank.ai.exhaustive:Exhaustive",
@@ -71,35 +71,38 @@ _HOMES = {
     "search": "russianbank.ai.search_player:SearchPlayer",
     "handicap": "russianbank.ai.handicap:Handicap",
 }
-"""Where the players live; none is loaded before somebody wants to play with him."""
+"""The class of each player, as ``module:class``; it is imported when it is first needed."""
 
 
 def player_names() -> tuple[str, ...]:
-    """Name the players there are, without options."""
-    return tuple(_HOMES)
+    """Return the names of all players, without options."""
+    return tuple(_CLASSES)
 
 
 def player(name: str) -> Player:
-    """Fetch a player by name, such as ``greedy`` or ``handicap:of=greedy,misses=0.2``.
+    """Return a player by name, such as ``greedy`` or ``handicap:of=greedy,misses=0.2``.
 
-    Options follow a colon, joined by commas; those not named have their usual values.
+    Options follow a colon, with commas between them; all others have their default values.
 
     Raises:
-        CannotBeRead: there is no player of that name, or he has no such option or value; the
-            message lists those there are.
+        CannotBeRead: there is no such player, option or value; the message lists those there are.
     """
-    return cast("Player", fetch(name, _HOMES))
+    return cast("Player", make_player(name, _CLASSES))
 
 
-def fetch(name: str, homes: Mapping[str, str]) -> Any:
-    """Make a player with options, given where each plain name lives as ``module:class``.
+def make_player(name: str, classes: Mapping[str, str]) -> Any:
+    """Make a player from its name with options.
+
+    Args:
+        name: such as ``handicap:misses=0.2``.
+        classes: the class of each name without options, as ``module:class``.
 
     Raises:
-        CannotBeRead: as :func:`player` does.
+        CannotBeRead: as for :func:`player`.
     """
     plain, colon, options = name.partition(":")
-    if plain not in homes:
-        raise unknown_name("the name of a player", plain, homes)
-    module, _, kind = homes[plain].partition(":")
+    if plain not in classes:
+        raise unknown_name("the name of a player", plain, classes)
+    module, _, kind = classes[plain].partition(":")
     made = getattr(import_module(module), kind)
     return made(**read_options(made, plain, options.split(",") if colon else ()))

@@ -1,47 +1,50 @@
 cimport cython
 
+from russianbank.ai.c_constants cimport (
+    COLUMNS, FACE_SETS, FEATURES, HIDDEN2, INPUT_ROWS, MAX_CHANGES,
+)
 from russianbank.ai.features cimport Features, count_bits
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 
-cdef int FEATURES, HIDDEN1, FACE_SETS, HIDDEN2, INPUT_ROWS
-
 @cython.final
 cdef class Accumulator:
-    cdef double inputs[162]
-    cdef unsigned long long faces[15]
-    cdef double folds[32]
+    cdef double values[FEATURES]
+    cdef unsigned long long face_sets[FACE_SETS]
+    cdef double sums[COLUMNS]
 
-    @cython.locals(place=int, fold=int)
-    cdef void forget(self, ValueNetwork value) noexcept nogil
+    @cython.locals(slot=int, place=int, column=int)
+    cdef void reset(self, ValueNetwork network) noexcept nogil
 
 @cython.final
 cdef class ValueNetwork(Features):
-    cdef Accumulator anchor
-    cdef int told
-    cdef Py_ssize_t changed[1152]
-    cdef double change[1152]
-    cdef double pleats[16]
-    cdef double to_folds[35904]
-    cdef double to_pleats[512]
-    cdef double to_answer[16]
+    cdef Accumulator accumulator
+    cdef int used_face_sets
+    cdef Py_ssize_t changed[MAX_CHANGES]
+    cdef double change[MAX_CHANGES]
+    cdef double hidden2[HIDDEN2]
+    cdef double input_weights[INPUT_ROWS * COLUMNS]
+    cdef double hidden_weights[COLUMNS * HIDDEN2]
+    cdef double output_weights[HIDDEN2]
 
-    cpdef double of(self, MoveGenerator table, int following) noexcept nogil
-    cdef double beside(self, Accumulator anchor, MoveGenerator table, int following) noexcept nogil
+    cpdef double evaluate(self, MoveGenerator board, int upcoming) noexcept nogil
+    cdef double evaluate_from(
+        self, Accumulator accumulator, MoveGenerator board, int upcoming,
+    ) noexcept nogil
     @cython.locals(
-        inputs="double*", before="double*", changed="Py_ssize_t*", change="double*",
+        values="double*", before="double*", changed="Py_ssize_t*", change="double*",
         place=Py_ssize_t, count=Py_ssize_t, spot=Py_ssize_t, row=Py_ssize_t,
         faces="unsigned long long", differ="unsigned long long", rest="unsigned long long",
     )
-    cdef Py_ssize_t _list_changed(self, Accumulator anchor) noexcept nogil
+    cdef Py_ssize_t _list_changes(self, Accumulator accumulator) noexcept nogil
     @cython.locals(
-        folds="double*", weights="double*", changed="Py_ssize_t*", change="double*",
-        count=Py_ssize_t, place=Py_ssize_t, fold=Py_ssize_t,
+        sums="double*", weights="double*", changed="Py_ssize_t*", change="double*",
+        count=Py_ssize_t, place=Py_ssize_t, column=Py_ssize_t,
         one=Py_ssize_t, two=Py_ssize_t, three=Py_ssize_t, four=Py_ssize_t, first=double,
         second=double, third=double, fourth=double,
     )
-    cdef void _fold(self, Accumulator anchor) noexcept nogil
+    cdef void _add_changes(self, Accumulator accumulator) noexcept nogil
     @cython.locals(
-        folds="double*", pleats="double*", weights="double*", fold=Py_ssize_t, row=Py_ssize_t,
-        pleat=Py_ssize_t, amount=double, total=double, bent=double,
+        sums="double*", hidden2="double*", weights="double*", column=Py_ssize_t, row=Py_ssize_t,
+        unit=Py_ssize_t, amount=double, total=double, size=double,
     )
-    cdef double _answer(self, Accumulator anchor) noexcept nogil
+    cdef double _output(self, Accumulator accumulator) noexcept nogil

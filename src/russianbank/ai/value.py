@@ -1,111 +1,137 @@
-"""The value of a table: how often the player about to go on will win from here, at a guess.
+"""The value network: guesses how often the player who goes on wins from a board.
 
-A guess is made from the numbers and faces of :mod:`russianbank.ai.features`, all of them public; a
-face counts as one where it lies and as nought elsewhere. They go through a layer of folds (weighted
-sums of which only the positive ones count), those through a narrower one of pleats (the same once
-more), to one answer. The weights are data, see :mod:`russianbank.ai.weights`.
+The input is the features and sets of faces of :mod:`russianbank.ai.features`, all of them public. A
+face counts as 1 in the sets that hold it. Two hidden layers of rectified linear units lead to one
+output, beside a linear term of the input. The weights are data, see :mod:`russianbank.ai.weights`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
+from russianbank.ai.feature_table import SCALES
 from russianbank.ai.features import Features, count_bits
-from russianbank.ai.search_constants import FACE_SETS, FEATURES, HIDDEN1, HIDDEN2, INPUT_ROWS
-from russianbank.core.kernel.board_state import COMPILED
+from russianbank.ai.search_constants import check_compiled
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
+if not cython.compiled:  # C takes them from c_constants.pxd
+    from russianbank.ai.feature_table import FEATURES
+    from russianbank.ai.search_constants import (
+        COLUMNS,
+        FACE_SETS,
+        HIDDEN2,
+        INPUT_ROWS,
+        MAX_CHANGES,
+    )
+
+check_compiled(
+    COLUMNS=COLUMNS,
+    FACE_SETS=FACE_SETS,
+    FEATURES=FEATURES,
+    HIDDEN2=HIDDEN2,
+    INPUT_ROWS=INPUT_ROWS,
+    MAX_CHANGES=MAX_CHANGES,
+)
+
 
 class Accumulator:
-    """The table that was valued last, as the next of the same turn differs little from it."""
+    """The input that was evaluated last, with its sums of the first hidden layer.
+
+    The next board of the same turn differs little from the last one, so its sums are computed from
+    the differences.
+    """
 
     def __init__(self) -> None:
-        if not COMPILED:
-            self.inputs = [0.0] * 162
-            self.faces = [0] * 15
-            self.folds = [0.0] * 32
+        if not cython.compiled:
+            self.values = [0.0] * FEATURES
+            self.face_sets = [0] * FACE_SETS
+            self.sums = [0.0] * COLUMNS
 
-    def forget(self, value: ValueNetwork) -> None:
-        """Become the empty table: all inputs nought, and no face anywhere."""
-        for place in range(FEATURES + 1):
-            self.inputs[place] = 0.0
+    def reset(self, network: ValueNetwork) -> None:
+        """Take the input in which all is 0."""
+        for slot in range(FEATURES):
+            self.values[slot] = 0.0
         for place in range(FACE_SETS):
-            self.faces[place] = 0
-        for fold in range(32):
-            self.folds[fold] = value.to_folds[FEATURES * 32 + fold]
+            self.face_sets[place] = 0
+        for column in range(COLUMNS):
+            self.sums[column] = network.input_weights[FEATURES * COLUMNS + column]
 
 
 class ValueNetwork(Features):
-    """Guesses what a table is worth to the player about to go on.
+    """Evaluates boards.
 
     Args:
         rules: the rule set.
-        weights: for each number its linear weight and then its weight in each fold, the same for
-            the constant, and for the 64 faces of each place; the constant's weight in each pleat,
-            and then those of each fold; each pleat's weight in the answer. Where no face has a
-            weight, faces are left out, which is quicker.
+        weights: of each feature, of a constant of 1, and of the 64 faces of each set: the weight of
+            the linear term and those of each unit of layer 1. Then, of a constant of 1 and of each
+            unit of layer 1, those of each unit of layer 2. Then those of each unit of layer 2 in
+            the output. If all weights of faces are 0, the sets of faces are left out.
     """
 
     def __init__(self, rules: RuleSet, weights: Sequence[float]) -> None:
         super().__init__(rules)
-        if not COMPILED:
-            self.changed = [0] * 1152
-            self.change = [0.0] * 1152
-            self.pleats = [0.0] * 16
-            self.to_folds = [0.0] * 35904
-            self.to_pleats = [0.0] * 512
-            self.to_answer = [0.0] * 16
-        self.anchor = Accumulator()
-        first = INPUT_ROWS * (HIDDEN1 + 1)
-        second = (HIDDEN1 + 1) * HIDDEN2
-        for place in range(first):
-            self.to_folds[place] = weights[place]
+        if not cython.compiled:
+            self.changed = [0] * MAX_CHANGES
+            self.change = [0.0] * MAX_CHANGES
+            self.hidden2 = [0.0] * HIDDEN2
+            self.input_weights = [0.0] * (INPUT_ROWS * COLUMNS)
+            self.hidden_weights = [0.0] * (COLUMNS * HIDDEN2)
+            self.output_weights = [0.0] * HIDDEN2
+        self.accumulator = Accumulator()
+        first = INPUT_ROWS * COLUMNS
+        second = COLUMNS * HIDDEN2
+        for row in range(INPUT_ROWS):
+            scale = SCALES[row] if row < FEATURES else 1.0
+            for place in range(row * COLUMNS, (row + 1) * COLUMNS):
+                self.input_weights[place] = weights[place] / scale
         for place in range(second):
-            self.to_pleats[place] = weights[first + place]
+            self.hidden_weights[place] = weights[first + place]
         for place in range(HIDDEN2):
-            self.to_answer[place] = weights[first + second + place]
-        numbers = (FEATURES + 1) * (HIDDEN1 + 1)
-        self.told = FACE_SETS if any(weights[numbers:first]) else 0
+            self.output_weights[place] = weights[first + second + place]
+        uses_faces = any(weights[(FEATURES + 1) * COLUMNS : first])
+        self.used_face_sets = FACE_SETS if uses_faces else 0
 
-    def of(self, table: MoveGenerator, following: int) -> float:
-        """The share of games that the player on turn will win, from 0 to 1.
+    def evaluate(self, board: MoveGenerator, upcoming: int) -> float:
+        """Return the share of games that the player on turn is expected to win, from 0 to 1.
 
         Args:
-            table: the table; a card about to be turned up may lie on its pile as a blank.
-            following: BEGIN, STOCK_CARD or HAND_CARD, whichever comes next.
+            board: the board; a card about to be turned up may be on its pile as a blank.
+            upcoming: NEW_TURN, STOCK_CARD or HAND_CARD, whichever comes next.
         """
-        self.anchor.forget(self)
-        return self.beside(self.anchor, table, following)
+        self.accumulator.reset(self)
+        return self.evaluate_from(self.accumulator, board, upcoming)
 
-    def beside(self, anchor: Accumulator, table: MoveGenerator, following: int) -> float:
-        """The same, reckoned from what has changed since the anchor's table, which is much quicker.
+    def evaluate_from(self, accumulator: Accumulator, board: MoveGenerator, upcoming: int) -> float:
+        """Return the same, computed from the differences to an accumulator, which is updated."""
+        self._read(board, upcoming)
+        self._add_changes(accumulator)
+        return self._output(accumulator)
 
-        The anchor becomes this table.
-        """
-        self._read(table, following)
-        self._fold(anchor)
-        return self._answer(anchor)
-
-    def _list_changed(self, anchor: Accumulator) -> int:
-        """List what differs from the anchor's table, which becomes this one; tells how many."""
-        inputs = self.inputs
-        before = anchor.inputs
+    def _list_changes(self, accumulator: Accumulator) -> int:
+        """List the inputs that differ from the accumulator's, and update these; return how many."""
+        values = self.values
+        before = accumulator.values
         changed = self.changed
         change = self.change
         count = 0
         for place in range(FEATURES):
             changed[count] = place
-            count += inputs[place] != before[place]
+            count += values[place] != before[place]
         for spot in range(count):
             place = changed[spot]
-            change[spot] = inputs[place] - before[place]
-            before[place] = inputs[place]
+            change[spot] = values[place] - before[place]
+            before[place] = values[place]
         row = FEATURES + 1
-        for place in range(self.told):
-            faces = self.faces[place]
-            differ = faces ^ anchor.faces[place]
-            anchor.faces[place] = faces
+        for place in range(self.used_face_sets):
+            faces = self.face_sets[place]
+            differ = faces ^ accumulator.face_sets[place]
+            accumulator.face_sets[place] = faces
             while differ:
                 rest = differ & (differ - 1)
                 changed[count] = row + count_bits((differ ^ rest) - 1)
@@ -115,50 +141,50 @@ class ValueNetwork(Features):
             row += 64
         return count
 
-    def _fold(self, anchor: Accumulator) -> None:
-        """Send what has changed through the folds, four at a time; the first is the linear sum."""
-        folds = anchor.folds
-        weights = self.to_folds
+    def _add_changes(self, accumulator: Accumulator) -> None:
+        """Add the changed inputs to the sums of layer 1 and of the linear term, four at a time."""
+        sums = accumulator.sums
+        weights = self.input_weights
         changed = self.changed
         change = self.change
-        count = self._list_changed(anchor)
+        count = self._list_changes(accumulator)
         for place in range(count, count + 3):
             changed[place] = FEATURES
             change[place] = 0.0
         for place in range(0, count, 4):
-            one = changed[place] * 32
-            two = changed[place + 1] * 32
-            three = changed[place + 2] * 32
-            four = changed[place + 3] * 32
+            one = changed[place] * COLUMNS
+            two = changed[place + 1] * COLUMNS
+            three = changed[place + 2] * COLUMNS
+            four = changed[place + 3] * COLUMNS
             first = change[place]
             second = change[place + 1]
             third = change[place + 2]
             fourth = change[place + 3]
-            for fold in range(32):
-                folds[fold] = (
-                    folds[fold]
-                    + first * weights[one + fold]
-                    + second * weights[two + fold]
-                    + third * weights[three + fold]
-                    + fourth * weights[four + fold]
+            for column in range(COLUMNS):
+                sums[column] = (
+                    sums[column]
+                    + first * weights[one + column]
+                    + second * weights[two + column]
+                    + third * weights[three + column]
+                    + fourth * weights[four + column]
                 )
 
-    def _answer(self, anchor: Accumulator) -> float:
-        """Send the folds through the pleats; the answer is bent into the range from 0 to 1."""
-        folds = anchor.folds
-        pleats = self.pleats
-        weights = self.to_pleats
-        for pleat in range(16):
-            pleats[pleat] = weights[pleat]
-        for fold in range(1, 32):
-            amount = folds[fold]
+    def _output(self, accumulator: Accumulator) -> float:
+        """Return the output for the sums of layer 1, mapped to the range from 0 to 1."""
+        sums = accumulator.sums
+        hidden2 = self.hidden2
+        weights = self.hidden_weights
+        for unit in range(HIDDEN2):
+            hidden2[unit] = weights[unit]
+        for column in range(1, COLUMNS):
+            amount = sums[column]
             if amount > 0.0:
-                row = fold * 16
-                for pleat in range(16):
-                    pleats[pleat] += amount * weights[row + pleat]
-        total = folds[0]
-        for pleat in range(16):
-            if pleats[pleat] > 0.0:
-                total += pleats[pleat] * self.to_answer[pleat]
-        bent = total if total > 0.0 else -total
-        return 0.5 + 0.5 * total / (1.0 + bent)
+                row = column * HIDDEN2
+                for unit in range(HIDDEN2):
+                    hidden2[unit] += amount * weights[row + unit]
+        total = sums[0]
+        for unit in range(HIDDEN2):
+            if hidden2[unit] > 0.0:
+                total += hidden2[unit] * self.output_weights[unit]
+        size = total if total > 0.0 else -total
+        return 0.5 + 0.5 * total / (1.0 + size)

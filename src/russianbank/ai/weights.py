@@ -1,6 +1,6 @@
-"""The weights of the value: fitted by play against itself, for some of the presets.
+"""The weights of the value network: fitted for some presets by play against itself.
 
-How they were made stands in ``docs/strength.md``; the script that makes them is ``train/value.py``.
+``docs/strength.md`` says how they were fitted; ``train/value.py`` is the script that does it.
 """
 
 from __future__ import annotations
@@ -13,28 +13,27 @@ from importlib.resources import files
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 
+DECISIVE = ("packs", "ranks", "discard_playable")
+"""The fields that change a game most. Weights fitted with another value in one of them are poor."""
+
 
 @lru_cache(maxsize=32)
 def weights_for(rules: RuleSet) -> tuple[float, ...]:
-    """The weights for a rule set: its own, or those of the preset it has most in common with."""
-    return _read(max(fitted(), key=lambda name: _likeness(preset(name), rules)))
+    """Return the weights for a rule set: its own, or those of the most similar preset."""
+    return _read(max(fitted(), key=lambda name: _similarity(preset(name), rules)))
 
 
 def fitted() -> list[str]:
-    """The presets that weights were fitted for."""
+    """Return the names of the presets that have weights of their own."""
     folder = files("russianbank.ai").joinpath("fitted")
     return [name for name in preset_names() if folder.joinpath(f"{name}.json").is_file()]
 
 
-TELLING = ("packs", "ranks", "discard_playable")
-"""What changes a game most: weights of a preset that differs in one of these serve badly."""
-
-
-def _likeness(one: RuleSet, other: RuleSet) -> int:
-    """In how many fields two rule sets agree, each telling one outweighing all that tell little."""
+def _similarity(one: RuleSet, other: RuleSet) -> int:
+    """Count the fields in which rule sets agree; a decisive one counts more than all others."""
     names = [each.name for each in fields(RuleSet)]
-    agreed = [name for name in names if getattr(one, name) == getattr(other, name)]
-    return len(agreed) + len(names) * sum(name in TELLING for name in agreed)
+    equal = [name for name in names if getattr(one, name) == getattr(other, name)]
+    return len(equal) + len(names) * sum(name in DECISIVE for name in equal)
 
 
 @lru_cache(maxsize=32)

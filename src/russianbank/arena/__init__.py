@@ -1,1 +1,5 @@
-"""Contests between players, and what can be learnt from them."""
+"""Experiments: simulations and matches between computer players, ratings, and tactics.
+
+May import core, notation, diagram and ai.
+Start reading at ``simulation.py`` (one game), then ``paired_match.py`` (a match).
+"""

@@ -1,14 +1,14 @@
-"""Ratings: one number for each player, fitted to the games of all of them at once.
+"""Ratings: one number for each player, fitted to all games at once (Bradley-Terry).
 
 The model is Davidson's extension of Bradley and Terry's to draws, with a term for the first move
 (R. A. Bradley and M. E. Terry, Biometrika 39, 1952; R. R. Davidson, Journal of the American
 Statistical Association 65, 1970; R. R. Davidson and R. J. Beaver, Biometrics 33, 1977). With z the
-first player's strength less the second's, plus or minus the worth of being first on turn,
+first player's strength less the second's, plus or minus the advantage of being first on turn,
 
     win : draw : loss = exp(z / 2) : v : exp(-z / 2)
 
-The likelihood has one maximum, which Newton's method finds. The errors take the deal as the unit:
-games of the same deal are not independent, whoever played them (H. White, Econometrica 50, 1982).
+The likelihood has one maximum, which Newton's method finds. Errors are computed over deals: games
+of the same deal are not independent (H. White, Econometrica 50, 1982).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ELO = 400 / math.log(10)
 """Rating points to a unit of strength."""
 
 ENDLESS = 18.0
-"""A strength that no results can show: whoever reaches it has never lost, and has no bound."""
+"""A strength beyond all results: a player who reaches it has never lost, and has no bound."""
 
 STEPS = 60
 ENOUGH = 1e-10
@@ -37,7 +37,7 @@ Matrix = list[list[float]]
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game between two players by number; of a weight of 1, unless it is only supposed."""
+    """A game between two players by number; its weight is less than 1 if it is a prior game."""
 
     deal: int
     one: int
@@ -49,14 +49,13 @@ class _Game:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """How strong each of some players is.
+    """The strengths of players.
 
     Attributes:
         players: their names.
-        bounded: whether results of all kinds were seen; if not, somebody won everything and might
-            be stronger without end. Each two players are then supposed to have won a game off each
-            other from either seat, half of it counted.
-        draws: the share of games that would be drawn between equals, neither being first on turn.
+        bounded: whether the strengths have bounds. If not, a player won everything; then prior
+            games are added: a win for either player from either seat, each of weight a half.
+        draws: the share of games that equal players would draw, without the first move.
     """
 
     players: tuple[str, ...]
@@ -66,7 +65,7 @@ class Ratings:
     _covariance: Matrix
 
     def difference(self, one: str, other: str) -> Estimate:
-        """By how much one player is ahead of another, in Elo."""
+        """Return the lead of one player over another, in Elo."""
         a, b = self.players.index(one), self.players.index(other)
         spread = self._covariance
         variance = spread[a][a] + spread[b][b] - 2 * spread[a][b]
@@ -75,7 +74,7 @@ class Ratings:
 
     @property
     def first_move(self) -> Estimate:
-        """What it is worth to be first on turn, in Elo."""
+        """The advantage of being first on turn, in Elo."""
         place = len(self.players)
         variance = self._covariance[place][place]
         return Estimate(ELO * self._strengths[place], ELO * math.sqrt(variance))
@@ -86,10 +85,10 @@ def rate(players: Sequence[str], results: Mapping[tuple[str, str], Iterable[Pair
 
     Args:
         players: all names.
-        results: the pairs that two of them played, as the first of the two sees them.
+        results: the pairs of two players, as the first of them sees them.
 
     Raises:
-        CannotBeRead: if the results do not link every player with every other.
+        CannotBeRead: if the results do not link all players.
     """
     games = [
         _Game(pair.number, players.index(one), players.index(other), game.score, game.began)
@@ -102,7 +101,7 @@ def rate(players: Sequence[str], results: Mapping[tuple[str, str], Iterable[Pair
     fitted = _fit(_Model(len(players), games, draws))
     bounded = fitted is not None
     if fitted is None:
-        model = _Model(len(players), [*games, *_supposed(games)], draws)
+        model = _Model(len(players), [*games, *_prior_games(games)], draws)
         fitted = _fit(model)
         assert fitted is not None
     model, strengths = fitted
@@ -125,8 +124,8 @@ def _expect_linked(players: Sequence[str], games: Iterable[_Game]) -> None:
         )
 
 
-def _supposed(games: Iterable[_Game]) -> list[_Game]:
-    """Half a win each, from either seat, for each two players who met."""
+def _prior_games(games: Iterable[_Game]) -> list[_Game]:
+    """Return half a win each, from either seat, for each two players who met."""
     met = sorted({(game.one, game.other) for game in games})
     return [
         _Game(-1 - number, one, other, score, begins, 0.5)
@@ -137,9 +136,9 @@ def _supposed(games: Iterable[_Game]) -> list[_Game]:
 
 
 class _Model:
-    """The likelihood of games, given all strengths, the worth of the first move, and log v.
+    """The likelihood of games, given all strengths, the first-move advantage, and log v.
 
-    The first player's strength stands at 0, and log v is left out where nothing was drawn.
+    The first player's strength is 0, and log v is left out if no game was drawn.
     """
 
     def __init__(self, players: int, games: list[_Game], draws: bool) -> None:
@@ -154,22 +153,22 @@ class _Model:
         self.weight = sum(game.weight for game in games)
 
     def start(self) -> Vector:
-        """Everybody as strong as the others."""
+        """Return equal strengths."""
         return [0.0] * self.size
 
     def likelihood(self, at: Vector) -> float:
-        """The logarithm of how likely the games are."""
+        """Return the logarithm of the likelihood of the games."""
         total = 0.0
         for (one, other, begins), games in self.alike.items():
             z, v, whole = self._terms(at, one, other, begins)
             draw = math.log(v) if v else 0.0
             for game in games:
-                told = (game.score - 0.5) * z + (draw if game.score == 0.5 else 0.0)
-                total += game.weight * (told - math.log(whole))
+                term = (game.score - 0.5) * z + (draw if game.score == 0.5 else 0.0)
+                total += game.weight * (term - math.log(whole))
         return total
 
     def slope(self, at: Vector) -> tuple[Vector, Matrix, dict[int, Vector]]:
-        """The gradient, the observed information, and what each deal adds to the gradient."""
+        """Return the gradient, the observed information, and each deal's part of the gradient."""
         gradient = [0.0] * self.size
         information = [[0.0] * self.size for _ in range(self.size)]
         by_deal: dict[int, Vector] = defaultdict(lambda: [0.0] * self.size)
@@ -207,7 +206,7 @@ class _Model:
         return z, v, math.exp(z / 2) + math.exp(-z / 2) + v
 
     def covariance(self, at: Vector) -> Matrix:
-        """How uncertain the strengths are together, from how much the deals disagree."""
+        """Return the covariance of the strengths, from how much the deals disagree."""
         _, information, by_deal = self.slope(at)
         inverse = _inverse([[information[a][b] for b in self.free] for a in self.free])
         deals = len(by_deal)
@@ -221,7 +220,7 @@ class _Model:
 
 
 def _fit(model: _Model) -> tuple[_Model, Vector] | None:
-    """The likeliest strengths, or None if they grow without end."""
+    """Return the likeliest strengths, or None if they have no bound."""
     at = model.start()
     likely = model.likelihood(at)
     for _ in range(STEPS):
@@ -252,7 +251,7 @@ def _dot(one: Iterable[float], other: Iterable[float]) -> float:
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """The inverse by elimination, the largest figure of a column first."""
+    """Return the inverse, by elimination with the largest pivot of each column."""
     size = len(matrix)
     rows = [[*row, *(float(a == b) for b in range(size))] for a, row in enumerate(matrix)]
     for column in range(size):

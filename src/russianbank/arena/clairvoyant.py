@@ -1,6 +1,6 @@
-"""The clairvoyant: the searcher who sees through the backs of the cards.
+"""The clairvoyant player: the search player with all cards revealed.
 
-He shows how much skill could win at most, and is for measuring only.
+It shows how much skill could win at most. It is an oracle player, for measuring only.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.player_options import full_name, whole
+from russianbank.ai.player_options import full_name, whole_number
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
@@ -22,38 +22,37 @@ from russianbank.core.law import Breach
 
 @dataclass(frozen=True)
 class Clairvoyant:
-    """Searches his whole turn, the opponent's after it and his own next, with all cards known.
+    """Searches its turn, the opponent's next one and its own after that, with all cards known.
 
     Attributes:
-        layouts: layouts he looks at in his own turn.
-        reach: layouts he looks at in each turn after it.
+        layouts: how many layouts to visit in its own turn.
+        reply_layouts: how many layouts to visit in each turn after it.
     """
 
-    layouts: int = field(default=4000, metadata=whole(1, 16384))
-    reach: int = field(default=1000, metadata=whole(1, 16384))
+    layouts: int = field(default=4000, metadata=whole_number(1, 16384))
+    reply_layouts: int = field(default=1000, metadata=whole_number(1, 16384))
     always_lawful = True
 
     @property
     def name(self) -> str:
-        """``clairvoyant``, with the options that are not the usual ones."""
+        """``clairvoyant``, with the options that do not have their default value."""
         return full_name("clairvoyant", self)
 
     def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
-        """Plan up to the next card that nobody else has seen.
+        """Plan up to the next card that is unseen to the others.
 
         Raises:
             NotTheMoment: if the game is over.
         """
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        search = Expectimax(
-            position.rules, ValueNetwork(position.rules, weights_for(position.rules))
-        )
-        search.tell(deal)
-        search.begin(position, self.layouts, self.reach)
-        while search.look():
+        network = ValueNetwork(position.rules, weights_for(position.rules))
+        search = Expectimax(position.rules, network)
+        search.reveal(deal)
+        search.begin(position, self.layouts, self.reply_layouts)
+        while search.expand():
             pass
         while search.round < 1 and search.deepen(chance):
             pass
@@ -64,8 +63,8 @@ class Clairvoyant:
             if ahead.turns_up(ACTS[code]) is not None:
                 break
             ahead.play(ACTS[code], deal)
-        return Plan(tuple(acts), search.worth())
+        return Plan(tuple(acts), search.value())
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """See every error."""
+        """Return True: it notices every error."""
         return True

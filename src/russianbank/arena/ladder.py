@@ -1,4 +1,4 @@
-"""Ladders: several players, who meets whom, and how they stand in the end."""
+"""Ladders: ratings of several players from the matches between them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from russianbank.arena.summary import Estimate
 
 
 def pairings(players: Sequence[str], neighbours: int | None = None) -> list[tuple[str, str]]:
-    """Who meets whom.
+    """Return the pairs of players that meet.
 
     Args:
-        players: all of them, in the order of their strength as far as it is known.
-        neighbours: everybody meets so many of those before and behind him; all of them, if None.
+        players: all players, in order of strength as far as it is known.
+        neighbours: how many players before and behind each one it meets; all if None.
     """
     far = len(players) if neighbours is None else neighbours
     return [
@@ -30,15 +30,15 @@ def pairings(players: Sequence[str], neighbours: int | None = None) -> list[tupl
 
 @dataclass(frozen=True, slots=True)
 class LadderRow:
-    """Where a player stands.
+    """One player on the ladder.
 
     Attributes:
-        name: who he is.
-        rating: his rating; its error is that of the distance from the anchor.
-        ahead: by how much he is ahead of the next player, if there is one.
-        games: how many he played.
-        share: his mean score.
-        times: how long he took for his plans.
+        name: its name.
+        rating: its rating; the error is that of the distance from the anchor.
+        ahead: its lead over the next player, if there is one.
+        games: how many games it played.
+        share: its mean score.
+        times: the times of its plans.
     """
 
     name: str
@@ -49,7 +49,7 @@ class LadderRow:
     times: ThinkingTimes
 
     def as_dict(self) -> dict[str, Any]:
-        """The figures, for a JSON object."""
+        """Return the figures for a JSON object."""
         return {
             "name": self.name,
             "rating": round(self.rating.mean, 1),
@@ -64,25 +64,25 @@ class LadderRow:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """How players stand.
+    """Ratings of players.
 
     Attributes:
-        rules: what they played.
-        seed: names the deals.
-        anchor: whose rating is set.
-        rungs: the players, the best first.
-        first_move: what it is worth to be first on turn, in Elo.
-        draws: the share of games that equals would draw.
-        bounded: False if somebody won everything, so that his rating is no more than a least one.
-        games: how many were played.
+        rules: the name of the rule set.
+        seed: of the deals.
+        anchor: the player whose rating is fixed.
+        rows: the players, the best first.
+        first_move: the advantage of being first on turn, in Elo.
+        draws: the share of games that equal players would draw.
+        bounded: False if a player won everything, so that its rating is only a lower bound.
+        games: how many games were played.
         deals: how many deals there were between any two players.
-        scores: what each player scored against each he met, a game.
+        scores: the mean score of each player against each one it met.
     """
 
     rules: str
     seed: int
     anchor: str
-    rungs: tuple[LadderRow, ...]
+    rows: tuple[LadderRow, ...]
     first_move: Estimate
     draws: float
     bounded: bool
@@ -91,49 +91,49 @@ class Ladder:
     scores: Mapping[tuple[str, str], float]
 
     def as_dict(self) -> dict[str, Any]:
-        """The figures, for a JSON object."""
+        """Return the figures for a JSON object."""
         return {
             "rules": self.rules,
             "seed": self.seed,
             "anchor": self.anchor,
             "deals": self.deals,
             "games": self.games,
-            "players": [rung.as_dict() for rung in self.rungs],
+            "players": [row.as_dict() for row in self.rows],
             "first_move": round(self.first_move.mean, 1),
             "first_move_error": _round(self.first_move.error),
             "draws_between_equals": round(self.draws, 5),
             "bounded": self.bounded,
             "scores": [
-                [_score(self.scores.get((one.name, other.name))) for other in self.rungs]
-                for one in self.rungs
+                [_score(self.scores.get((one.name, other.name))) for other in self.rows]
+                for one in self.rows
             ],
         }
 
 
 def ladder(
-    books: MatchResults,
+    match_results: MatchResults,
     matches: Sequence[PairedMatch],
     players: Sequence[str],
     deals: int,
     anchor: tuple[str, float],
 ) -> Ladder:
-    """Rate players by the matches they have played.
+    """Rate players by their matches.
 
     Args:
-        books: where the results are.
-        matches: who met whom.
-        players: all names.
+        match_results: the results.
+        matches: the matches.
+        players: the names of all players.
         deals: how many deals of each match count.
-        anchor: a player, and the rating he is given.
+        anchor: a player, and the rating it gets.
 
     Raises:
         CannotBeRead: if the results do not link all players.
     """
-    results = {m.players: books.sheets[m.fixture].first(deals) for m in matches}
+    results = {m.players: match_results.by_match[m.key].first(deals) for m in matches}
     ratings = rate(players, results)
     fixed, base = anchor
     ahead = sorted(players, key=lambda name: -ratings.difference(name, fixed).mean)
-    rungs: list[LadderRow] = []
+    rows: list[LadderRow] = []
     for place, name in enumerate(ahead):
         away = ratings.difference(name, fixed)
         follower = ahead[place + 1] if place + 1 < len(ahead) else None
@@ -141,8 +141,8 @@ def ladder(
         times = ThinkingTimes()
         for meeting in matches:
             if name in meeting.players:
-                times.add(books.sheets[meeting.fixture].times[meeting.players.index(name)])
-        rungs.append(
+                times.add(match_results.by_match[meeting.key].times[meeting.players.index(name)])
+        rows.append(
             LadderRow(
                 name,
                 Estimate(base + away.mean, away.error),
@@ -156,7 +156,7 @@ def ladder(
         rules=matches[0].rules.name,
         seed=matches[0].seed,
         anchor=fixed,
-        rungs=tuple(rungs),
+        rows=tuple(rows),
         first_move=ratings.first_move,
         draws=ratings.draws,
         bounded=ratings.bounded,
@@ -166,44 +166,44 @@ def ladder(
     )
 
 
-def markdown(standing: Ladder) -> str:
-    """The ladder as a table for a page, and below it who scored what against whom."""
+def markdown(ladder_: Ladder) -> str:
+    """Return the ladder as a Markdown table, and below it the table of scores."""
     lines = [
-        f"{standing.games:,} games of {standing.rules}, {standing.deals:,} deals of seed"
-        f" {standing.seed} from both seats in each match. {standing.anchor} is the anchor; what"
+        f"{ladder_.games:,} games of {ladder_.rules}, {ladder_.deals:,} deals of seed"
+        f" {ladder_.seed} from both seats in each match. {ladder_.anchor} is the anchor; what"
         " follows ± holds 95 times of 100.",
         "",
         "| | Player | Elo | ± | ahead of the next | games | score | a plan takes |",
         "|--:|:--|--:|--:|--:|--:|--:|--:|",
     ]
-    for place, rung in enumerate(standing.rungs, 1):
-        ahead = "" if rung.ahead is None else f"{rung.ahead.mean:.0f}{_within(rung.ahead)}"
+    for place, row in enumerate(ladder_.rows, 1):
+        ahead = "" if row.ahead is None else f"{row.ahead.mean:.0f}{_within(row.ahead)}"
         lines.append(
-            f"| {place} | {rung.name} | {rung.rating.mean:.0f} | {_within(rung.rating)[3:]}"
-            f" | {ahead} | {rung.games:,} | {rung.share:.1%} | {duration(rung.times.median)} |"
+            f"| {place} | {row.name} | {row.rating.mean:.0f} | {_within(row.rating)[3:]}"
+            f" | {ahead} | {row.games:,} | {row.share:.1%} | {duration(row.times.median)} |"
         )
-    first = standing.first_move
+    first = ladder_.first_move
     lines += [
         "",
         f"To be first on turn is worth {first.mean:.0f}{_within(first)} Elo."
-        f" Equals draw {standing.draws:.1%} of their games.",
+        f" Equals draw {ladder_.draws:.1%} of their games.",
     ]
-    if not standing.bounded:
-        lines += ["", "Somebody won everything; ratings far apart are the least they can be."]
-    return "\n".join([*lines, "", *_crosstable(standing), ""])
+    if not ladder_.bounded:
+        lines += ["", "A player won everything; ratings far apart are lower bounds."]
+    return "\n".join([*lines, "", *_crosstable(ladder_), ""])
 
 
-def _crosstable(standing: Ladder) -> list[str]:
-    """What each player of a line scored against each of a column, of 100."""
-    places = range(1, len(standing.rungs) + 1)
+def _crosstable(ladder_: Ladder) -> list[str]:
+    """Return the table of scores: of each row's player against each column's, of 100."""
+    places = range(1, len(ladder_.rows) + 1)
     lines = [
         "| Score of 100 | " + " | ".join(map(str, places)) + " |",
         "|:--|" + "--:|" * len(places),
     ]
-    for place, rung in enumerate(standing.rungs, 1):
-        met = (standing.scores.get((rung.name, other.name)) for other in standing.rungs)
+    for place, row in enumerate(ladder_.rows, 1):
+        met = (ladder_.scores.get((row.name, other.name)) for other in ladder_.rows)
         cells = " | ".join("" if score is None else f"{100 * score:.1f}" for score in met)
-        lines.append(f"| {place} {rung.name} | {cells} |")
+        lines.append(f"| {place} {row.name} | {cells} |")
     return lines
 
 
@@ -225,8 +225,8 @@ def _scores(name: str, results: Mapping[tuple[str, str], Sequence[Pair]]) -> lis
     ]
 
 
-def _within(told: Estimate) -> str:
-    return "" if told.bounds is None else f" ± {told.bounds[1] - told.mean:.0f}"
+def _within(value: Estimate) -> str:
+    return "" if value.bounds is None else f" ± {value.bounds[1] - value.mean:.0f}"
 
 
 def _round(value: float | None) -> float | None:

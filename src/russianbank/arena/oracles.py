@@ -1,6 +1,6 @@
-"""Measuring players: they know more than a player may, and show how much there is to be won.
+"""Oracle players: they know all cards, and show how much skill could win.
 
-They take part in contests only. Nobody can be made to play against one.
+They take part in simulations and matches only, never in games against people.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Protocol, cast
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import unknown_name
-from russianbank.ai.players import Player, fetch, player, player_names
+from russianbank.ai.players import Player, make_player, player, player_names
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
@@ -17,62 +17,62 @@ from russianbank.core.law import Breach
 
 
 class OraclePlayer(Protocol):
-    """Somebody who is told where the unseen cards lie."""
+    """A computer player that gets the deal, with all unseen cards."""
 
     @property
     def name(self) -> str:
-        """His name with those options that are not the usual ones."""
+        """The name, with the options that do not have their default value."""
         ...
 
     @property
     def always_lawful(self) -> bool:
-        """Whether he plans lawful acts only."""
+        """Whether all its plans are lawful."""
         ...
 
     def plan_with_deal(
         self, position: Position, deal: Deal, chance: Chance, budget: Budget | None = None
     ) -> Plan:
-        """Plan the next acts; only the last may turn up a card that nobody else has seen."""
+        """Plan the next acts; only the last may turn up a card that is unseen to the others."""
         ...
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
-        """Tell whether he sees this error of the other's."""
+        """Return whether it notices this error of the opponent."""
         ...
 
 
 class OracleAdapter:
-    """A measuring player at the table, with the deal whispered in his ear."""
+    """An oracle player as an ordinary player: passes the deal on to each plan."""
 
-    def __init__(self, knowing: OraclePlayer, deal: Deal) -> None:
-        self.name = knowing.name
-        self.always_lawful = knowing.always_lawful
-        self.notices = knowing.notices
-        self._knowing = knowing
+    def __init__(self, oracle: OraclePlayer, deal: Deal) -> None:
+        self.name = oracle.name
+        self.always_lawful = oracle.always_lawful
+        self.notices = oracle.notices
+        self._oracle = oracle
         self._deal = deal
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan with what he has been told."""
-        return self._knowing.plan_with_deal(position, self._deal, chance, budget)
+        """Plan with the deal."""
+        return self._oracle.plan_with_deal(position, self._deal, chance, budget)
 
 
 ORACLES = {"clairvoyant": "russianbank.arena.clairvoyant:Clairvoyant"}
-"""Where the measuring players live."""
+"""The class of each oracle player, as ``module:class``."""
 
 
 def participant_names() -> tuple[str, ...]:
-    """Name everybody who may enter a contest, without options."""
+    """Return the names of all players and oracle players, without options."""
     return (*player_names(), *ORACLES)
 
 
 def participant(name: str, deal: Deal) -> Player:
-    """Fetch somebody for a contest by name: a player, or a measuring player who is told the deal.
+    """Return a player by name, or an oracle player with the deal.
 
     Raises:
-        CannotBeRead: there is nobody of that name, or he has no such option or value.
+        CannotBeRead: there is no such player, option or value.
     """
     plain = name.partition(":")[0]
     if plain in ORACLES:
-        return OracleAdapter(cast("OraclePlayer", fetch(name, ORACLES)), deal)
+        return OracleAdapter(cast("OraclePlayer", make_player(name, ORACLES)), deal)
     if plain not in player_names():
         raise unknown_name("the name of a player", plain, participant_names())
     return player(name)

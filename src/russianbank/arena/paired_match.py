@@ -1,4 +1,4 @@
-"""Matches: two players, many deals, each dealt twice with the seats exchanged."""
+"""Paired matches: two players, many deals, each played twice with the seats exchanged."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
 AT_MOST = 5
-"""Deals in a batch; what is lost when a match is interrupted is a batch for each worker."""
+"""The most deals in a batch. An interrupted match loses one batch for each worker."""
 
 TURNS = 8
-"""Batches that each worker should get at least, so that all are busy to the end."""
+"""How many batches each worker should get at least, so that all are busy to the end."""
 
 
 def canonical_name(name: str) -> str:
-    """A player's name as he writes it himself, options that are the usual ones left out.
+    """Return a player's name in its usual form: options in order, defaults left out.
 
     Raises:
         CannotBeRead: if there is no such player.
@@ -43,14 +43,14 @@ def canonical_name(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PairedMatch:
-    """Two players who are to meet.
+    """A match between two players.
 
     Attributes:
-        rules: what they play.
+        rules: the rule set.
         players: their names.
-        seed: names the deals.
-        keeps_records: whether every game is to be told in our notation.
-        clock: by which they are timed, or None.
+        seed: of the deals.
+        keeps_records: whether to write the record of every game.
+        clock: measures the time of each plan, or None.
     """
 
     rules: RuleSet
@@ -60,8 +60,8 @@ class PairedMatch:
     clock: Clock | None = None
 
     @property
-    def fixture(self) -> MatchKey:
-        """What a result file knows the match by."""
+    def key(self) -> MatchKey:
+        """The key of the match in a result file."""
         return MatchKey(rules_id(self.rules), self.players, self.seed)
 
     def play(self, numbers: range) -> Batch:
@@ -103,29 +103,29 @@ class PairedMatch:
 
 
 class MatchTask(NamedTuple):
-    """A batch to be played."""
+    """A batch of deals to be played."""
 
     match: PairedMatch
     numbers: range
 
 
 def play_match_task(task: MatchTask) -> Batch:
-    """Play a batch; this is what workers are given to do."""
+    """Play a batch; workers run this function."""
     return task.match.play(task.numbers)
 
 
 class MatchResults:
-    """The sheets of one match or more, and the files in which they are kept.
+    """The results of one match or more, and the files that keep them.
 
     Args:
         matches: all of the same rules and seed.
-        results: the result file that is read, and added to.
+        results: the result file; it is read, and new results are added.
         records: the file to which the records of new games are added.
-        strict: whether the result file may hold nothing but these matches, or others of the same
-            rules and seed as well, which are then passed over.
+        strict: whether the result file must hold these matches only. If not, other matches of the
+            same rules and seed are skipped.
 
     Raises:
-        CannotBeRead: if the result file is none, or of something else.
+        CannotBeRead: if the file is no result file, or holds other results.
     """
 
     def __init__(
@@ -135,8 +135,8 @@ class MatchResults:
         records: Path | None = None,
         strict: bool = True,
     ) -> None:
-        self.sheets: Mapping[MatchKey, PairResults] = {
-            match.fixture: PairResults() for match in matches
+        self.by_match: Mapping[MatchKey, PairResults] = {
+            match.key: PairResults() for match in matches
         }
         self._results = results
         self._records = records
@@ -145,55 +145,55 @@ class MatchResults:
             repair_results(results)
 
     def _read(self, path: Path, strict: bool) -> None:
-        wanted = next(iter(self.sheets))
-        for fixture, batch in read_results(path):
-            if fixture in self.sheets:
-                self.sheets[fixture].add(batch)
-            elif fixture.swapped() in self.sheets:
-                self.sheets[fixture.swapped()].add(batch.swapped())
-            elif strict or (fixture.rules, fixture.seed) != (wanted.rules, wanted.seed):
+        wanted = next(iter(self.by_match))
+        for key, batch in read_results(path):
+            if key in self.by_match:
+                self.by_match[key].add(batch)
+            elif key.swapped() in self.by_match:
+                self.by_match[key.swapped()].add(batch.swapped())
+            elif strict or (key.rules, key.seed) != (wanted.rules, wanted.seed):
                 raise CannotBeRead(
-                    f"{path} holds results of {fixture}; expected {wanted}; give another file"
+                    f"{path} holds results of {key}; expected {wanted}; give another file"
                 )
 
     def tasks(self, matches: list[PairedMatch], deals: int, jobs: int) -> Iterator[MatchTask]:
-        """What is still to be played, in batches."""
+        """Yield what is still to be played, in batches."""
         size = min(max(1, deals * len(matches) // (jobs * TURNS)), AT_MOST)
         for match in matches:
-            for numbers in self.sheets[match.fixture].missing(deals, size):
+            for numbers in self.by_match[match.key].missing(deals, size):
                 yield MatchTask(match, numbers)
 
-    def enter(self, task: MatchTask, batch: Batch) -> None:
-        """Enter what came of a task, in the files too."""
+    def add(self, task: MatchTask, batch: Batch) -> None:
+        """Add the result of a task, in the files too."""
         if self._records is not None and batch.records:
             gap = "\n" if self._records.exists() and self._records.stat().st_size else ""
             append_text(self._records, gap + "\n".join(batch.records))
         if self._results is not None:
-            append_batch(self._results, task.match.fixture, batch)
-        self.sheets[task.match.fixture].add(batch)
+            append_batch(self._results, task.match.key, batch)
+        self.by_match[task.match.key].add(batch)
 
 
 def play_all(
-    books: MatchResults,
+    match_results: MatchResults,
     matches: list[PairedMatch],
     deals: int,
     pool: Executor,
     jobs: int,
     watch: Callable[[], bool],
 ) -> None:
-    """Play what is missing in the books, until all is there or the watcher has seen enough.
+    """Play all deals that have no result yet.
 
     Args:
-        books: where results are entered.
-        matches: who is to meet.
-        deals: deals of each match, from deal 0.
-        pool: who does the work.
-        jobs: how many batches are done at a time.
-        watch: is told after each batch that something is new; True ends it.
+        match_results: where results are added.
+        matches: the matches.
+        deals: how many deals of each match.
+        pool: runs the tasks.
+        jobs: how many batches are played at a time.
+        watch: called after each batch; it returns True to stop.
     """
     ahead = jobs if jobs == 1 else 2 * jobs
-    done = map_unordered(pool, play_match_task, books.tasks(matches, deals, jobs), ahead)
+    done = map_unordered(pool, play_match_task, match_results.tasks(matches, deals, jobs), ahead)
     for task, batch in done:
-        books.enter(task, batch)
+        match_results.add(task, batch)
         if watch():
             done.close()

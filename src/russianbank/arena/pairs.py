@@ -1,7 +1,7 @@
 """Pairs of games: the same cards dealt twice, with the players' seats exchanged.
 
-The luck of the cards falls to each player once, so it is the pair that tells something, and every
-error bar in this package is taken over pairs.
+Each player has the luck of the cards once, so the games of a pair are not independent. All standard
+errors in this package are computed over pairs.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import Any, NamedTuple
 from russianbank.arena.simulation import SimulatedGame
 
 STEPS = 20
-"""Times are counted in steps, so many to a power of ten: each is 12 % longer than the one below."""
+"""Times are counted in steps, so many to a power of ten: each is 12 % longer than the last."""
 
 
 class GameResult(NamedTuple):
     """A game as the first of two players sees it.
 
     Attributes:
-        score: 1 if he won, 0 if he lost, 0.5 if it was drawn.
-        points: what he scored, and what the other did.
+        score: 1 if that player won, 0 if they lost, 0.5 if it was drawn.
+        points: the points of that player, and of the other.
         began: which of the two was first on turn, 0 or 1.
     """
 
@@ -31,14 +31,14 @@ class GameResult(NamedTuple):
 
     @classmethod
     def of(cls, played: SimulatedGame, first: int) -> GameResult:
-        """What came of a deal, given the seat that was first on turn."""
+        """Return the result of a game, given the seat that was first on turn."""
         winner = played.outcome.winner
         score = 0.5 if winner is None else float(winner ^ played.red == 0)
         points = played.outcome.points
         return cls(score, (points[played.red], points[1 - played.red]), first ^ played.red)
 
     def swapped(self) -> GameResult:
-        """The same game as the second player sees it."""
+        """Return the same game as the second player sees it."""
         return GameResult(1 - self.score, (self.points[1], self.points[0]), 1 - self.began)
 
 
@@ -47,7 +47,7 @@ class Pair(NamedTuple):
 
     Attributes:
         number: which deal, from 0.
-        games: the game with the first player at red, and the one with him at blue.
+        games: the game with the first player at red, and the one with them at blue.
     """
 
     number: int
@@ -59,12 +59,12 @@ class Pair(NamedTuple):
         return (self.games[0].score + self.games[1].score) / 2
 
     def swapped(self) -> Pair:
-        """The same pair as the second player sees it."""
+        """Return the same pair as the second player sees it."""
         return Pair(self.number, (self.games[1].swapped(), self.games[0].swapped()))
 
 
 class ThinkingTimes:
-    """How long a player took for his plans: how often about so long, and the worst exactly."""
+    """The times a player took for plans, as a histogram, and the worst one exactly."""
 
     def __init__(self, seconds: Iterable[float] = ()) -> None:
         self.counts: dict[int, int] = {}
@@ -75,7 +75,7 @@ class ThinkingTimes:
             self.worst = max(self.worst, one)
 
     def add(self, other: ThinkingTimes) -> None:
-        """Enter what another count holds."""
+        """Add the times of another histogram."""
         for step, count in other.counts.items():
             self.counts[step] = self.counts.get(step, 0) + count
         self.worst = max(self.worst, other.worst)
@@ -96,7 +96,7 @@ class ThinkingTimes:
         return 0.0
 
     def as_dict(self) -> dict[str, Any]:
-        """The figures, for a JSON object; times in seconds."""
+        """Return the figures for a JSON object; times in seconds."""
         return {"plans": self.plans, "median": _short(self.median), "worst": _short(self.worst)}
 
 
@@ -104,9 +104,9 @@ class Batch(NamedTuple):
     """Some pairs played one after the other.
 
     Attributes:
-        pairs: what came of them.
+        pairs: the pairs.
         times: how long each of the two players took.
-        records: the games in our notation, where they were asked for.
+        records: the games in notation, if they were kept.
     """
 
     pairs: tuple[Pair, ...]
@@ -114,16 +114,16 @@ class Batch(NamedTuple):
     records: tuple[str, ...] = ()
 
     def swapped(self) -> Batch:
-        """The same batch as the second player sees it."""
+        """Return the same batch as the second player sees it."""
         pairs = tuple(pair.swapped() for pair in self.pairs)
         return Batch(pairs, (self.times[1], self.times[0]), self.records)
 
 
 class PairResults:
-    """The score sheet of a match: batches are entered in any order, and each pair counts once.
+    """The results of a match. Batches are added in any order, and each pair counts once.
 
     Attributes:
-        pairs: what came of each deal, by its number.
+        pairs: the pair of each deal, by its number.
         times: how long each of the two players took.
     """
 
@@ -132,7 +132,7 @@ class PairResults:
         self.times = (ThinkingTimes(), ThinkingTimes())
 
     def add(self, batch: Batch) -> None:
-        """Enter a batch; what is on the sheet already stays as it is."""
+        """Add a batch; pairs that are known stay as they are."""
         new = [pair for pair in batch.pairs if pair.number not in self.pairs]
         if not new:
             return
@@ -141,7 +141,7 @@ class PairResults:
             own.add(more)
 
     def missing(self, deals: int, most: int) -> list[range]:
-        """The deals up to a number that are not on the sheet, in ranges of at most so many."""
+        """Return the deals below a number that have no pair, in ranges of at most so many."""
         ranges: list[range] = []
         for number in range(deals):
             if number in self.pairs:
@@ -154,7 +154,7 @@ class PairResults:
         return ranges
 
     def first(self, deals: int) -> list[Pair]:
-        """The pairs of the first deals, in order, up to the first that is missing."""
+        """Return the pairs of the first deals, in order, up to the first that is missing."""
         found: list[Pair] = []
         for number in range(deals):
             if number not in self.pairs:
@@ -164,7 +164,7 @@ class PairResults:
 
 
 def duration(seconds: float) -> str:
-    """A time in words, such as ``12 ms``."""
+    """Return a time as text, such as ``12 ms``."""
     return f"{1e3 * seconds:.2g} ms" if seconds < 0.0995 else f"{seconds:.3g} s"
 
 

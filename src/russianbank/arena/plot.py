@@ -1,4 +1,4 @@
-"""A ladder as a picture: a point for each player, with its error, in SVG that stands alone."""
+"""A ladder as an SVG picture: a point for each player, with an error bar."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from russianbank.arena.ladder import Ladder, LadderRow
 from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
 
 MARGIN, HEAD, ROW, FOOT = 40, 112, 46, 92
-"""Around the picture; above the players; a player; below them."""
+"""Sizes: around the picture, above the players, of a player's row, below the players."""
 
 LETTER = 11.8
-"""About how wide a letter of a player's name is; a name longer than `LONGEST` is cut."""
+"""About the width of a letter of a player's name; a name longer than `LONGEST` is cut."""
 LONGEST = 44
 
 ROOM, FIGURES = 560, 150
-"""For the scale, and for the figures at its right."""
+"""The widths of the scale, and of the figures on its right."""
 
 STYLE = """
 .ladder text { font-family: system-ui, "Helvetica Neue", Arial, sans-serif; fill: #fff }
@@ -31,39 +31,39 @@ STYLE = """
 """.strip()
 
 
-def svg_ladder(standing: Ladder) -> str:
-    """Draw a ladder; the bars hold the true distance from the anchor 95 times of 100."""
-    return "\n".join(_Plot(standing).lines()) + "\n"
+def svg_ladder(ladder: Ladder) -> str:
+    """Return a ladder as SVG; bars hold the true distance from the anchor 95 times of 100."""
+    return "\n".join(_Plot(ladder).lines()) + "\n"
 
 
 class _Plot:
-    def __init__(self, standing: Ladder) -> None:
-        self.standing = standing
-        longest = max(len(_short(rung.name)) for rung in standing.rungs)
+    def __init__(self, ladder: Ladder) -> None:
+        self.ladder = ladder
+        longest = max(len(_short(row.name)) for row in ladder.rows)
         self.left = MARGIN + 36 + max(140, round(LETTER * longest)) + 24
         self.width = self.left + ROOM + FIGURES + MARGIN
-        self.height = HEAD + ROW * len(standing.rungs) + FOOT
-        ends = [end for rung in standing.rungs for end in _ends(rung)]
+        self.height = HEAD + ROW * len(ladder.rows) + FOOT
+        ends = [end for row in ladder.rows for end in _ends(row)]
         self.ticks = _ticks(min(ends), max(ends))
 
     def lines(self) -> Iterator[str]:
-        told = self.standing
-        title = f"Ratings under {told.rules}"
+        ladder = self.ladder
+        title = f"Ratings under {ladder.rules}"
         yield (
             '<svg xmlns="http://www.w3.org/2000/svg" class="ladder" role="img"'
             f' aria-labelledby="title desc" width="{self.width}" height="{self.height}"'
             f' viewBox="0 0 {self.width} {self.height}">'
         )
         yield f'<title id="title">{escape(title)}</title>'
-        yield f'<desc id="desc">{escape(" ".join(map(_sentence, told.rungs)))}</desc>'
+        yield f'<desc id="desc">{escape(" ".join(map(_sentence, ladder.rows)))}</desc>'
         yield f"<style>{STYLE}</style>"
         yield f'<rect width="{self.width}" height="{self.height}" rx="18" fill="{FELT}"/>'
         yield _text("title", MARGIN, 56, title)
-        games = f"{told.games:,} games, each deal from both seats. Elo, bars hold 95 of 100."
+        games = f"{ladder.games:,} games, each deal from both seats. Elo, bars hold 95 of 100."
         yield _text("note", MARGIN, 84, games)
         yield from self._scale()
-        for number, rung in enumerate(told.rungs):
-            yield from self._rung(number, rung)
+        for number, row in enumerate(ladder.rows):
+            yield from self._row(number, row)
         yield _text("note", MARGIN, self.height - 26, self._foot())
         yield "</svg>"
 
@@ -78,7 +78,7 @@ class _Plot:
             )
             yield _text("tick", x, bottom + 27, f"{tick:,}".replace("-", "\N{MINUS SIGN}"))
 
-    def _rung(self, number: int, rung: LadderRow) -> Iterator[str]:
+    def _row(self, number: int, row: LadderRow) -> Iterator[str]:
         y = HEAD + ROW * number + ROW / 2
         if number % 2 == 0:
             yield (
@@ -86,51 +86,51 @@ class _Plot:
                 f' width="{self.width - 2 * MARGIN + 28}" fill-opacity=".13"/>'
             )
         yield _text("place", MARGIN + 22, y + 6, str(number + 1))
-        yield _text("name", MARGIN + 36, y + 7, _short(rung.name))
-        low, high = _ends(rung)
-        x = self._x(rung.rating.mean)
+        yield _text("name", MARGIN + 36, y + 7, _short(row.name))
+        low, high = _ends(row)
+        x = self._x(row.rating.mean)
         if high > low:
             yield (
                 f'<path d="M{self._x(low):g} {y:g}H{self._x(high):g}M{self._x(low):g} {y - 7:g}v14'
                 f'M{self._x(high):g} {y - 7:g}v14" stroke="{GOLD}" stroke-width="3"'
                 ' stroke-linecap="round" fill="none"/>'
             )
-        fill = FELT if rung.name == self.standing.anchor else CREAM
+        fill = FELT if row.name == self.ladder.anchor else CREAM
         yield (
             f'<circle cx="{x:g}" cy="{y:g}" r="7.5" fill="{fill}" stroke="{CREAM}"'
             ' stroke-width="3"/>'
         )
         right = self.width - MARGIN
-        yield _text("rating", right - 62, y + 7, _whole(rung.rating.mean))
+        yield _text("rating", right - 62, y + 7, _whole(row.rating.mean))
         within = f"± {(high - low) / 2:.0f}" if high > low else "anchor"
-        if high > low or rung.name == self.standing.anchor:
+        if high > low or row.name == self.ladder.anchor:
             yield _text("within", right - 54, y + 6, within)
 
     def _foot(self) -> str:
-        told = self.standing
-        first = told.first_move
+        ladder = self.ladder
+        first = ladder.first_move
         within = "" if first.bounds is None else f" ± {first.bounds[1] - first.mean:.0f}"
         words = [f"To be first on turn is worth {_whole(first.mean)}{within}."]
-        if told.draws >= 0.0005:
-            words.append(f"Equals draw {told.draws:.1%}.")
-        if not told.bounded:
-            words.append("Somebody won everything: ratings far apart are least ones.")
+        if ladder.draws >= 0.0005:
+            words.append(f"Equals draw {ladder.draws:.1%}.")
+        if not ladder.bounded:
+            words.append("A player won everything: ratings far apart are lower bounds.")
         return " ".join(words)
 
     def _anchored(self) -> float:
-        return next(r.rating.mean for r in self.standing.rungs if r.name == self.standing.anchor)
+        return next(r.rating.mean for r in self.ladder.rows if r.name == self.ladder.anchor)
 
     def _x(self, rating: float) -> float:
         low, high = self.ticks[0], self.ticks[-1]
         return round(self.left + ROOM * (rating - low) / (high - low), 1)
 
 
-def _ends(rung: LadderRow) -> tuple[float, float]:
-    return rung.rating.bounds or (rung.rating.mean, rung.rating.mean)
+def _ends(row: LadderRow) -> tuple[float, float]:
+    return row.rating.bounds or (row.rating.mean, row.rating.mean)
 
 
 def _ticks(low: float, high: float) -> list[int]:
-    """Round numbers that hold all of a range, six of them or so."""
+    """Return about six round numbers that enclose a range."""
     rough = max(high - low, 10) / 5
     power = 10 ** math.floor(math.log10(rough))
     step = max(1, round(power * next(by for by in (1, 2, 5, 10) if by * power >= rough)))
@@ -150,7 +150,7 @@ def _whole(value: float) -> str:
     return f"{round(value):,}".replace("-", "\N{MINUS SIGN}")
 
 
-def _sentence(rung: LadderRow) -> str:
-    low, high = _ends(rung)
+def _sentence(row: LadderRow) -> str:
+    low, high = _ends(row)
     within = f", give or take {(high - low) / 2:.0f}" if high > low else ""
-    return f"{rung.name}: {rung.rating.mean:.0f}{within}."
+    return f"{row.name}: {row.rating.mean:.0f}{within}."

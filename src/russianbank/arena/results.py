@@ -1,13 +1,13 @@
-"""Result files: one line of JSON for each batch of pairs, so that a match can be left and resumed.
+"""Result files: one line of JSON for each batch of pairs, so that a match can be resumed.
 
-Files of the same match are merged by putting one behind the other. A line reads
+Files of the same match are merged by joining them. A line is
 
     {"rules": "foster-32", "players": ["greedy", "random"], "seed": 1,
      "pairs": [[0, 1, 31, 0, 0, 0.5, 0, 0, 1], ...],
      "times": [{"worst": 0.002, "counts": {"-61": 17, ...}}, ...]}
 
-where a pair is its number and twice the score of the first player, the points of both, and which
-of them began.
+A pair is its number and, for each of its two games, the score of the first player, the points of
+both, and which of them was first on turn.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from russianbank.core.rules.ruleset_file import to_toml
 
 @dataclass(frozen=True, slots=True)
 class MatchKey:
-    """Who plays whom, under which rules, with which cards.
+    """Identifies a match: the rules, the players and the deals.
 
     Attributes:
-        rules: a preset's name; of a table of one's own the name and a mark of what it says.
-        players: the two by name.
-        seed: names the deals.
+        rules: the name of the rule set, with a hash if it is no preset; see :func:`rules_id`.
+        players: the names of the two players.
+        seed: of the deals.
     """
 
     rules: str
@@ -43,7 +43,7 @@ class MatchKey:
     seed: int
 
     def swapped(self) -> MatchKey:
-        """The same with the players named the other way round."""
+        """Return the same match with the players swapped."""
         return MatchKey(self.rules, (self.players[1], self.players[0]), self.seed)
 
     def __str__(self) -> str:
@@ -52,17 +52,17 @@ class MatchKey:
 
 
 def rules_id(rules: RuleSet) -> str:
-    """What rules are called in a result file: no two rule sets share it."""
+    """Return the name of a rule set in a result file; different rule sets have different names."""
     if rules.name in preset_names() and rules == preset(rules.name):
         return rules.name
     return f"{rules.name}#{sha256(to_toml(rules).encode()).hexdigest()[:12]}"
 
 
 def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
-    """Read a result file, if there is one; a last line that was not finished is left out.
+    """Read a result file, if there is one, without an unfinished last line.
 
     Raises:
-        CannotBeRead: if it holds anything else.
+        CannotBeRead: if a line is no result.
     """
     lines = _text(path).splitlines(keepends=True)
     for number, line in enumerate(lines, 1):
@@ -78,17 +78,17 @@ def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
             ) from cause
 
 
-def append_batch(path: Path, fixture: MatchKey, batch: Batch) -> None:
-    """Write a batch at the end of a result file, in place of a line that was not finished.
+def append_batch(path: Path, key: MatchKey, batch: Batch) -> None:
+    """Append a batch to a result file.
 
     Raises:
         CannotBeRead: if the file cannot be written.
     """
-    append_text(path, json.dumps(_line(fixture, batch), separators=(",", ":")) + "\n")
+    append_text(path, json.dumps(_line(key, batch), separators=(",", ":")) + "\n")
 
 
 def append_text(path: Path, text: str) -> None:
-    """Write at the end of a file, and see to it that it lies on the disk.
+    """Append text to a file, and flush it to the disk.
 
     Raises:
         CannotBeRead: if the file cannot be written.
@@ -100,7 +100,7 @@ def append_text(path: Path, text: str) -> None:
 
 
 def repair_results(path: Path) -> None:
-    """Cut off a last line that was not finished, so that more can be written behind it.
+    """Remove an unfinished last line, so that more can be appended.
 
     Raises:
         CannotBeRead: if the file cannot be written.
@@ -144,11 +144,11 @@ def _text(path: Path) -> str:
         raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
 
 
-def _line(fixture: MatchKey, batch: Batch) -> dict[str, Any]:
+def _line(key: MatchKey, batch: Batch) -> dict[str, Any]:
     return {
-        "rules": fixture.rules,
-        "players": list(fixture.players),
-        "seed": fixture.seed,
+        "rules": key.rules,
+        "players": list(key.players),
+        "seed": key.seed,
         "pairs": [
             [pair.number, *(figure for game in pair.games for figure in _figures(game))]
             for pair in batch.pairs
@@ -164,10 +164,10 @@ def _figures(game: GameResult) -> tuple[float, ...]:
 
 def _batch(line: dict[str, Any]) -> tuple[MatchKey, Batch]:
     one, other = line["players"]
-    fixture = MatchKey(str(line["rules"]), (str(one), str(other)), int(line["seed"]))
+    key = MatchKey(str(line["rules"]), (str(one), str(other)), int(line["seed"]))
     pairs = tuple(_pair(*figures) for figures in line["pairs"])
     first, second = (_times(one["worst"], one["counts"]) for one in line["times"])
-    return fixture, Batch(pairs, (first, second))
+    return key, Batch(pairs, (first, second))
 
 
 def _pair(number: int, *figures: float) -> Pair:

@@ -1,4 +1,4 @@
-"""Contests: many deals between two players, each deal by itself."""
+"""Simulations: games between two computer players, one for each deal."""
 
 from __future__ import annotations
 
@@ -15,32 +15,31 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import WORD
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.event import Event
-from russianbank.core.event import Played as Done
+from russianbank.core.event import Event, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
 
 MOST_ACTS = 20_000
-"""Acts after which a game is taken to go on for ever; long ones have some hundreds."""
+"""Acts after which a game counts as endless; long games have some hundreds."""
 
 Clock = Callable[[], float]
-"""Tells the time in seconds, from whenever it likes."""
+"""Returns the time in seconds, from any start."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
-    """One deal played out.
+    """The result of one game.
 
     Attributes:
-        number: which deal of the contest, from 0.
-        red: which of the two players sat at red, 0 or 1.
+        number: the number of the deal, from 0.
+        red: which of the two players was red, 0 or 1.
         outcome: how it ended.
         turns: how many turns it took.
-        events: what was done and said, or an empty tuple where nobody asked for it.
-        count: how many acts that was, those included that were stopped.
-        times: the seconds each of the two players took for each of his plans, if there was a clock.
+        events: the events of the game; empty unless they were kept.
+        count: how many acts there were, with those that were stopped.
+        times: the seconds that each player took for each plan; empty without a clock.
     """
 
     number: int
@@ -53,20 +52,20 @@ class SimulatedGame:
 
     @property
     def acts(self) -> tuple[Act, ...]:
-        """What was done, without what was said."""
-        return tuple(event.act for event in self.events if isinstance(event, Done))
+        """The acts among the events."""
+        return tuple(event.act for event in self.events if isinstance(event, Played))
 
 
 @dataclass
 class SimulationTotals:
-    """What came of the deals added so far.
+    """Sums over the games added.
 
     Attributes:
-        games: how many.
+        games: how many games.
         wins: games won by each of the two players.
         points: points scored by each of the two players.
         seats: games won by red and by blue.
-        draws: games nobody won.
+        draws: games that were drawn.
         turns: turns in all of them.
         acts: acts in all of them.
         longest: the game with the most turns.
@@ -82,7 +81,7 @@ class SimulationTotals:
     longest: SimulatedGame | None = None
 
     def add(self, played: SimulatedGame) -> None:
-        """Enter one deal."""
+        """Add one game."""
         self.games += 1
         self.turns += played.turns
         self.acts += played.count
@@ -99,16 +98,16 @@ class SimulationTotals:
 
 
 def deal_of(rules: RuleSet, seed: int, number: int) -> tuple[Deal, Chance]:
-    """The cards of a contest's deal, and the chance its players draw on.
+    """Return a deal by its number, and the chance for the players' random choices.
 
-    Each deal has a chance of its own, so that it does not matter in which order they are played.
+    Each deal has a chance of its own, so the order of the games does not matter.
     """
     chance = Chance(Chance(seed).word() + number & WORD).split()
     return deal(rules, chance), chance.split()
 
 
 def game_of(rules: RuleSet, seed: int, played: SimulatedGame) -> Game:
-    """The game of a deal whose events were kept, as its record needs it."""
+    """Return the game of a result whose events were kept, to write its record."""
     game = Game(rules, deal_of(rules, seed, played.number)[0])
     game.follow(played.events)
     return game
@@ -123,56 +122,56 @@ def play_deal(
     keep_acts: bool = False,
     clock: Clock | None = None,
 ) -> SimulatedGame:
-    """Play one deal of a contest, errors being met as is the custom of the rule set.
+    """Play one game. Errors are treated as the rule set says.
 
     Args:
         rules: the rule set.
-        names: the players by name, measuring players included.
-        seed: names the contest.
-        number: which of its deals.
-        red: which of the two sits at red, 0 or 1.
-        keep_acts: whether what was done is to be told.
-        clock: by which the players' plans are timed.
+        names: the names of the players or oracle players.
+        seed: of the deals.
+        number: the number of the deal.
+        red: which of the two is red, 0 or 1.
+        keep_acts: whether to keep the events.
+        clock: measures the time of each plan.
 
     Raises:
-        CannotBeRead: if there is no player of one of the names.
-        CannotBePlayed: if there is no such seat or seed, if a player plans what cannot be played,
-            or if the game does not end.
+        CannotBeRead: if a name is unknown.
+        CannotBePlayed: if there is no such seat or seed, if a planned act cannot be played, or if
+            the game does not end.
     """
     if red not in (0, 1):
-        raise CannotBePlayed(f"red is 0 or 1, the player who sits there, not {red!r}")
+        raise CannotBePlayed(f"red is 0 or 1, the number of a player, not {red!r}")
     dealt, chance = deal_of(rules, seed, number)
     times: tuple[list[float], list[float]] = ([], [])
-    seated: list[TableAgent] = []
+    agents: list[TableAgent] = []
     for seat in Seat:
         player = participant(names[seat ^ red], dealt)
         timed = _Timed(player, clock, times[seat ^ red]) if clock else player
-        seated.append(TableAgent(timed, seat, chance.split()))
-    if keep_acts or not all(one.player.always_lawful for one in seated):
+        agents.append(TableAgent(timed, seat, chance.split()))
+    if keep_acts or not all(one.player.always_lawful for one in agents):
         game = Game(rules, dealt)
-        count = _play_at_table(game, seated)
+        count = _play_at_table(game, agents)
         position, outcome = game.position, game.outcome
         events = tuple(game.events) if keep_acts else ()
     else:
         position, events = Position.start(rules, dealt), ()
-        count = _play_quickly(position, dealt, seated)
+        count = _play_quickly(position, dealt, agents)
         won = position.winning_seat
         outcome = score(position, Ending.DRAWN if won is None else Ending.OUT, won)
     if outcome is None or not position.over:
         raise CannotBePlayed(
-            f"deal {number} of seed {seed} under {rules.name}, {seated[0].player.name} at red and"
-            f" {seated[1].player.name} at blue, is not over after {count:,} acts; somebody goes"
-            " round in circles"
+            f"deal {number} of seed {seed} under {rules.name}, {agents[0].player.name} at red and"
+            f" {agents[1].player.name} at blue, is not over after {count:,} acts; a player"
+            " repeats itself"
         )
     taken = tuple(times[0]), tuple(times[1])
     return SimulatedGame(number, red, outcome, position.turn_number, events, count, taken)
 
 
-def _play_at_table(game: Game, seated: list[TableAgent]) -> int:
-    """Play with errors and stops, as far as the game goes; tells how many acts that took."""
+def _play_at_table(game: Game, agents: list[TableAgent]) -> int:
+    """Play a game with errors and stops; return how many acts it took."""
     count = 0
     while game.outcome is None and count < MOST_ACTS:
-        mover, other = seated[game.seat], seated[game.seat.other]
+        mover, other = agents[game.seat], agents[game.seat.other]
         for act in mover.acts(game):
             game.insist(act)
             count += 1
@@ -181,11 +180,11 @@ def _play_at_table(game: Game, seated: list[TableAgent]) -> int:
     return count
 
 
-def _play_quickly(position: Position, dealt: Deal, seated: list[TableAgent]) -> int:
-    """Play without them, where nobody makes errors; tells how many acts that took."""
+def _play_quickly(position: Position, dealt: Deal, agents: list[TableAgent]) -> int:
+    """Play a game without errors, which is faster; return how many acts it took."""
     count = 0
     while not position.over and count < MOST_ACTS:
-        mover = seated[position.seat]
+        mover = agents[position.seat]
         for act in mover.plan(position):
             mover.expect_playable(position, act)
             position.play(act, dealt)
@@ -194,7 +193,7 @@ def _play_quickly(position: Position, dealt: Deal, seated: list[TableAgent]) -> 
 
 
 class _Timed:
-    """A player who is timed: the seconds for each of his plans are noted down."""
+    """A player whose plans are timed."""
 
     def __init__(self, player: Player, clock: Clock, times: list[float]) -> None:
         self.name = player.name

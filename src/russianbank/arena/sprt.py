@@ -1,9 +1,9 @@
-"""A sequential test: it stops a match as soon as there are pairs enough to tell.
+"""A sequential test (SPRT): stops a match as soon as its pairs decide between two hypotheses.
 
 The generalised sequential probability ratio test on the results of pairs. Two hypotheses name the
 mean score, low and high. For each of them the likeliest chances of pair results with that mean are
-found; the logarithm of the ratio of how likely both make what was seen walks up and down until it
-leaves the bounds that the two error rates set (A. Wald, "Sequential tests of statistical
+found. The test ends when the logarithm of their likelihood ratio leaves the bounds that the two
+error rates set (A. Wald, "Sequential tests of statistical
 hypotheses", Annals of Mathematical Statistics 16, 1945).
 
 With mean m, the likeliest chances of the five results a are p(a) / (1 + x (a - m)), where p(a) is
@@ -20,21 +20,21 @@ from russianbank.arena.pairs import Pair
 from russianbank.core.errors import CannotBeRead
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""What a player's mean score of a pair can be."""
+"""The possible mean scores of a pair."""
 
 ERROR = 0.05
-"""How often the test may say ``high`` where low is true, and how often the other way round."""
+"""How often the test may say ``high`` if low is true, and ``low`` if high is true."""
 
 BOUND = math.log((1 - ERROR) / ERROR)
 """The test is over when the logarithm of the likelihood ratio is as far as this from 0."""
 
 UNSEEN = 0.001
-"""How many times a result that was never seen is taken to have been seen."""
+"""The count of a result that was never seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """A test of the first player's share: is it rather the low one or the high one?
+    """A test of the first player's mean score: is it the low one or the high one?
 
     Attributes:
         low: one mean score, such as 0.5.
@@ -45,7 +45,7 @@ class Sprt:
     high: float
 
     def ratio(self, counts: Sequence[float]) -> float:
-        """The logarithm of how much likelier the high share makes what was seen.
+        """Return the logarithm of the likelihood ratio, of high against low.
 
         Args:
             counts: how often each of `SCORES` was seen.
@@ -59,7 +59,7 @@ class Sprt:
         )
 
     def _chances(self, seen: Sequence[float], mean: float) -> list[float]:
-        """The likeliest chances of the results that have this mean."""
+        """Return the likeliest probabilities of the results that have this mean."""
         total = sum(seen)
         shares = [(score - mean, count / total) for score, count in zip(SCORES, seen, strict=True)]
         least, most = -1 / (1 - mean), 1 / mean
@@ -71,11 +71,11 @@ class Sprt:
 
 
 class SprtRun:
-    """A test as it goes on; what comes after it is over is not taken into account.
+    """A running test. Pairs that are added after its end do not count.
 
     Attributes:
-        test: what is tested.
-        pairs: how many pairs have been taken into account.
+        test: the test.
+        pairs: how many pairs have counted.
         ratio: the logarithm of the likelihood ratio.
     """
 
@@ -86,7 +86,7 @@ class SprtRun:
         self._counts = [0] * len(SCORES)
 
     def add(self, pair: Pair) -> None:
-        """Take a pair into account."""
+        """Add a pair."""
         if self.verdict is None:
             self.pairs += 1
             self._counts[SCORES.index(pair.score)] += 1
@@ -94,7 +94,7 @@ class SprtRun:
 
     @property
     def verdict(self) -> str | None:
-        """``high`` or ``low``, whichever is accepted; None while it cannot be told."""
+        """``high`` or ``low``, whichever is accepted; None while the test runs."""
         if abs(self.ratio) < BOUND:
             return None
         return "high" if self.ratio > 0 else "low"

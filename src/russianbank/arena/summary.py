@@ -1,8 +1,4 @@
-"""What a match says about its two players, and how sure it is.
-
-The pair is the unit of every error: the standard error of a mean over pairs. Bounds hold the true
-value 95 times of 100.
-"""
+"""The summary of a match: scores, with standard errors over pairs and 95 % bounds."""
 
 from __future__ import annotations
 
@@ -18,21 +14,21 @@ WITHIN = 1.959964
 
 
 class Estimate(NamedTuple):
-    """A mean and its standard error, which is None where nothing can be said about it."""
+    """A mean and its standard error, which is None if it is unknown."""
 
     mean: float
     error: float | None
 
     @property
     def bounds(self) -> tuple[float, float] | None:
-        """Between which two values the true one lies, most likely."""
+        """The bounds that hold the true value 95 times of 100."""
         if self.error is None:
             return None
         return self.mean - WITHIN * self.error, self.mean + WITHIN * self.error
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of independent values; no error can be told of one, or of values all the same."""
+    """Return the mean of independent values; a single value or equal values give no error."""
     count = len(values)
     mean = sum(values) / count
     spread = sum((value - mean) ** 2 for value in values)
@@ -42,7 +38,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def elo(share: float) -> float | None:
-    """The rating difference that goes with a share of the points; None if it is all or nothing."""
+    """Return the Elo difference for a mean score; None if it is 0 or 1."""
     if not 0 < share < 1:
         return None
     return 400 * math.log10(share / (1 - share))
@@ -54,13 +50,13 @@ class MatchSummary:
 
     Attributes:
         games: how many games, two to a pair.
-        wins: how many he won.
-        draws: how many nobody won.
-        points: what both scored in all.
-        share: his mean score of a game, a draw being half a win.
-        margin: by how many points a game he was ahead.
-        begins: the mean score of whoever was first on turn.
-        results: pairs in which he scored 0, 0.25, 0.5, 0.75 and 1 a game.
+        wins: how many the first player won.
+        draws: how many were drawn.
+        points: the points of both, in all.
+        share: the first player's mean score of a game; a draw counts half a win.
+        margin: the first player's lead in points a game.
+        begins: the mean score of the player first on turn.
+        results: how many pairs have a mean score of 0, 0.25, 0.5, 0.75 and 1.
     """
 
     games: int
@@ -74,17 +70,17 @@ class MatchSummary:
 
     @property
     def losses(self) -> int:
-        """How many games the other won."""
+        """How many games the second player won."""
         return self.games - self.wins - self.draws
 
     @property
     def elo_bounds(self) -> tuple[float | None, float | None]:
-        """Between which rating differences the true one lies; None is without bound."""
+        """The bounds of the Elo difference; None is without bound."""
         low, high = self.share.bounds or (0.0, 1.0)
         return elo(low), elo(high)
 
     def as_dict(self) -> dict[str, Any]:
-        """The figures, for a JSON object."""
+        """Return the figures for a JSON object."""
         return {
             "games": self.games,
             "wins": self.wins,
@@ -104,18 +100,20 @@ class MatchSummary:
 
 
 def summary(pairs: Iterable[Pair]) -> MatchSummary:
-    """Sum up one pair or more."""
-    sheet = list(pairs)
-    games = [game for pair in sheet for game in pair.games]
-    steps = [round(4 * pair.score) for pair in sheet]
+    """Return the summary of one pair or more."""
+    all_pairs = list(pairs)
+    games = [game for pair in all_pairs for game in pair.games]
+    steps = [round(4 * pair.score) for pair in all_pairs]
     return MatchSummary(
         games=len(games),
         wins=sum(game.score == 1 for game in games),
         draws=sum(game.score == 0.5 for game in games),
         points=(sum(game.points[0] for game in games), sum(game.points[1] for game in games)),
-        share=estimate([pair.score for pair in sheet]),
-        margin=estimate([_mean(one.points[0] - one.points[1] for one in p.games) for p in sheet]),
-        begins=estimate([_mean(abs(one.score - one.began) for one in p.games) for p in sheet]),
+        share=estimate([pair.score for pair in all_pairs]),
+        margin=estimate(
+            [_mean(one.points[0] - one.points[1] for one in p.games) for p in all_pairs]
+        ),
+        begins=estimate([_mean(abs(one.score - one.began) for one in p.games) for p in all_pairs]),
         results=(steps.count(0), steps.count(1), steps.count(2), steps.count(3), steps.count(4)),
     )
 

@@ -1,4 +1,4 @@
-"""A player in his seat: he carries out his plans, and watches the other player's fingers."""
+"""A computer player at a table: carries out its plans, and stops the opponent's errors."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from russianbank.core.kernel.position import Position
 
 
 class TableAgent:
-    """A player who takes part in a game.
+    """A computer player in one seat of a game.
 
     Attributes:
-        player: who he is.
-        seat: where he sits.
-        chance: where he takes random choices from.
+        player: the player.
+        seat: its seat.
+        chance: where its random choices come from.
     """
 
     def __init__(self, player: Player, seat: Seat, chance: Chance) -> None:
@@ -31,20 +31,20 @@ class TableAgent:
         self._noticed = False
 
     def acts(self, game: Game) -> Iterator[Act]:
-        """Make a plan and tell it act by act; each is to be played before the next is asked for.
+        """Make a plan, and yield its acts; each is to be played before the next is asked for.
 
-        It ends early if something comes between, such as a stop. Where the table accepts no errors
-        he does something lawful in place of one; so he does where he has just been stopped and has
-        another try. A table that warns, warns people: he is to insist on what he tells.
+        The plan ends early if something else happens, such as a stop. An error is replaced by a
+        lawful act if the table refuses errors, or if the player was just stopped. A table that
+        warns of errors warns people only: the caller has to insist.
 
         Raises:
-            CannotBePlayed: if he planned what cannot be played.
+            CannotBePlayed: if a planned act cannot be played.
         """
-        told = game.strictness == "strict" or self._was_stopped(game)
-        heeds = told and not self.player.always_lawful
+        warned = game.strictness == "strict" or self._was_stopped(game)
+        lawful_only = warned and not self.player.always_lawful
         for act in self.plan(game.position):
             self.expect_playable(game.position, act)
-            if heeds and game.position.breach(act):
+            if lawful_only and game.position.breach(act):
                 yield greedy_act(game.position)
                 return
             known = len(game.events)
@@ -59,10 +59,10 @@ class TableAgent:
         return isinstance(stop, Stopped) and stop.verdict.upheld and done.seat is self.seat
 
     def plan(self, position: Position) -> tuple[Act, ...]:
-        """What he means to do.
+        """Return the acts of the player's plan.
 
         Raises:
-            CannotBePlayed: if it is nothing at all.
+            CannotBePlayed: if the plan is empty.
         """
         acts = self.player.plan(position, self.chance).acts
         if not acts:
@@ -70,24 +70,24 @@ class TableAgent:
         return acts
 
     def expect_playable(self, position: Position, act: Act) -> None:
-        """Refuse an act that he has planned and cannot do.
+        """Raise an error if an act that was planned cannot be played.
 
         Raises:
-            CannotBePlayed: if his turn is over by now, or the cards do not allow it.
+            CannotBePlayed: if the turn is over, or the cards do not allow the act.
         """
         if position.seat is self.seat and position.allows(act):
             return
-        why = "does not fit" if position.seat is self.seat else "comes after the end of his turn"
+        why = "does not fit" if position.seat is self.seat else "comes after the end of the turn"
         raise CannotBePlayed(
             f"{self.player.name} at {self.seat} planned {act}, which {why};"
             f" {position.seat} may play {', '.join(map(str, position.playable())) or 'nothing'}"
         )
 
     def calls_stop(self, game: Game) -> bool:
-        """Look at what the other has just done, and tell whether to call stop now (F29-F32).
+        """Return whether to call stop after the opponent's last act (F29-F32).
 
-        An error he has noticed waits until it may be stopped. He does not call where he would be
-        wrong by now.
+        An error that was noticed waits until it may be stopped. Where stop would be wrong by now,
+        it is not called.
         """
         last = game.events[-1]
         if isinstance(last, Played) and last.breach:

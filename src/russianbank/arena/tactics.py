@@ -1,8 +1,8 @@
-"""Tactics: positions in which the best plan is known, and how many of them a player finds.
+"""Tactics: positions in which the best plan is known, and how many of them a player solves.
 
-The positions lie in ``positions/``, one file to a theme; docs/tactics.md tells how they were found.
-What is asked of a player is never a certain act but what his plan must bring about, so that any way
-there will do. A few positions ask for no plan: an error has been made, and he is to call stop.
+The positions are in ``positions/``, one file for each theme; docs/tactics.md says how they were
+found. A position asks for no certain act, but for a goal that the plan must reach. In a few
+positions the opponent has made an error, and the player has to call stop.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_card, read_position
 
 LONGEST = 200
-"""More acts than any plan needs; a player who only shuffles about has not found it."""
+"""More acts than any solution needs."""
 
 _PLACES = range(2 * TABLEAU_EACH)
 _Key = TypeVar("_Key")
@@ -36,15 +36,15 @@ _Key = TypeVar("_Key")
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a plan must have brought about when it comes to its end.
+    """What a plan must have reached at its end.
 
     Attributes:
         won: whether the game must be won.
         left: the most cards the player may have left.
-        stock: the most cards his stock may have left.
+        stock: the most cards the player's stock may have left.
         opponent: the fewest cards the opponent may have left.
         spaces: the fewest spaces there may be.
-        tops: the card that must lie on top of the opponent's ``S`` or ``D``.
+        tops: the card that must be on top of the opponent's ``S`` or ``D``.
         shut_out: cards that no tableau pile may take.
     """
 
@@ -57,7 +57,7 @@ class Goal:
     shut_out: tuple[str, ...] = ()
 
     def reached(self, position: Position, seat: Seat) -> bool:
-        """Tell whether it is brought about for the player at a seat."""
+        """Return whether the player at a seat has reached it."""
         if self.won:
             return position.winning_seat is seat
         return (
@@ -86,13 +86,13 @@ class Tactic:
         id: its name, such as ``dig-03``.
         theme: what it is about, such as ``dig``.
         stars: how hard it is, from 1 to 5.
-        rules: the preset it is played by.
+        rules: the name of the preset.
         line: the position.
         source: where it comes from.
         why: why the plan is best, in a sentence.
-        best: a plan that does it, as acts are written; empty where stop is to be called.
-        goal: what the plan must bring about.
-        error: the act that is to be stopped; empty where a plan is asked for.
+        best: a plan that reaches the goal, in notation; empty if stop is to be called.
+        goal: what the plan must reach.
+        error: the act that is to be stopped; empty if a plan is asked for.
     """
 
     id: str
@@ -107,27 +107,27 @@ class Tactic:
     error: str = ""
 
     def position(self) -> Position:
-        """Set the position up."""
+        """Return the position."""
         return read_position(self.line, preset(self.rules))
 
     def solved(self, player: Player, chance: Chance, budget: Budget | None = None) -> bool:
-        """Tell whether a player finds the plan, or notices the error.
+        """Return whether a player reaches the goal, or notices the error.
 
         Args:
-            player: who is tried.
-            chance: where his random choices come from, and the cards nobody has seen.
-            budget: how much he may think about a plan; as much as he usually does if not given.
+            player: the player.
+            chance: where its random choices and the unseen cards come from.
+            budget: how long to think about a plan; the player's usual time if None.
         """
         if self.error:
             return self._noticed(player, chance)
         return self.met(_acts(player, self.position(), chance, budget), chance)
 
     def met(self, acts: Iterable[Act], chance: Chance) -> bool:
-        """Tell whether acts reach the goal before a new card is turned up or the turn ends.
+        """Return whether acts reach the goal before an unseen card is turned up or the turn ends.
 
         Args:
-            acts: what is done; whatever comes after the first card turned up does not count.
-            chance: where the cards come from that nobody has seen.
+            acts: the acts; those after the first card turned up do not count.
+            chance: where the unseen cards come from.
         """
         position = self.position()
         seat, dealt = position.seat, position.sample_deal(chance)
@@ -143,7 +143,7 @@ class Tactic:
         return self.goal.reached(position, seat)
 
     def plan(self) -> list[Act]:
-        """The plan that is given with the position."""
+        """Return the plan that is given with the position."""
         position = self.position()
         dealt = position.sample_deal(Chance(0))
         acts: list[Act] = []
@@ -153,7 +153,7 @@ class Tactic:
         return acts
 
     def _noticed(self, player: Player, chance: Chance) -> bool:
-        """Let the error happen, and see whether the player would call stop."""
+        """Make the error, and return whether the player would call stop."""
         position = self.position()
         game = Game(position.rules, position.sample_deal(chance), "call-stop", position)
         caller = game.seat.other
@@ -163,7 +163,7 @@ class Tactic:
 
 
 def _only_leaves(position: Position, act: Act) -> bool:
-    """Whether an act turns up an unseen card or ends the turn, and does nothing else."""
+    """Return whether an act does nothing but turn up an unseen card or end the turn."""
     if act.kind is Kind.TURN_UP:
         return position.turns_up(act) is not None
     return act.kind is Kind.PASS or (act.source is Pile.HAND and act.target is Pile.DISCARD)
@@ -172,7 +172,7 @@ def _only_leaves(position: Position, act: Act) -> bool:
 def _acts(
     player: Player, position: Position, chance: Chance, budget: Budget | None
 ) -> Iterator[Act]:
-    """What a player does in a position, until he turns up an unseen card or ends his turn."""
+    """Yield a player's acts, until an unseen card is turned up or the turn ends."""
     dealt = position.sample_deal(chance)
     done = 0
     while done < LONGEST:
@@ -189,7 +189,7 @@ def _acts(
 
 @cache
 def tactics() -> tuple[Tactic, ...]:
-    """Fetch all positions, theme by theme and the easy ones first."""
+    """Return all positions, theme by theme and the easy ones first."""
     folder = files("russianbank.arena") / "positions"
     pages = [page for page in folder.iterdir() if page.name.endswith(".toml")]
     return tuple(
@@ -214,7 +214,7 @@ def _goal(shut_out: Iterable[str] = (), **asked: Any) -> Goal:
     return Goal(shut_out=tuple(shut_out), **asked)
 
 
-class Share(NamedTuple):
+class SolvedCount(NamedTuple):
     """How many of some positions were solved."""
 
     solved: int
@@ -222,47 +222,47 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """Which positions a player solved, and which he did not."""
+class TacticsScore:
+    """The positions that a player solved, and those it missed."""
 
     solved: tuple[Tactic, ...]
     missed: tuple[Tactic, ...]
 
-    def all(self) -> Share:
-        """Count all of them."""
-        return Share(len(self.solved), len(self.solved) + len(self.missed))
+    def all(self) -> SolvedCount:
+        """Return the counts of all positions."""
+        return SolvedCount(len(self.solved), len(self.solved) + len(self.missed))
 
-    def by_theme(self) -> dict[str, Share]:
-        """Count them theme by theme."""
-        return dict(sorted(self._parted(lambda one: one.theme).items()))
+    def by_theme(self) -> dict[str, SolvedCount]:
+        """Return the counts of each theme."""
+        return dict(sorted(self._grouped(lambda one: one.theme).items()))
 
-    def by_stars(self) -> dict[int, Share]:
-        """Count the easy ones apart from the hard ones."""
-        return dict(sorted(self._parted(lambda one: one.stars).items()))
+    def by_stars(self) -> dict[int, SolvedCount]:
+        """Return the counts of each number of stars."""
+        return dict(sorted(self._grouped(lambda one: one.stars).items()))
 
-    def _parted(self, key: Callable[[Tactic], _Key]) -> dict[_Key, Share]:
+    def _grouped(self, key: Callable[[Tactic], _Key]) -> dict[_Key, SolvedCount]:
         solved = Counter(map(key, self.solved))
         missed = Counter(map(key, self.missed))
-        return {one: Share(solved[one], (solved + missed)[one]) for one in solved + missed}
+        return {one: SolvedCount(solved[one], (solved + missed)[one]) for one in solved + missed}
 
 
 def score(
     player: Player, tried: Iterable[Tactic], seed: int = 0, budget: Budget | None = None
-) -> Score:
+) -> TacticsScore:
     """Try a player on positions.
 
     Args:
-        player: who is tried.
+        player: the player.
         tried: the positions, such as all `tactics`.
-        seed: names the chance; each position has its own, whichever are tried beside it.
-        budget: how much he may think about a plan; as much as he usually does if not given.
+        seed: of the chance; each position has a chance of its own.
+        budget: how long to think about a plan; the player's usual time if None.
     """
     solved: list[Tactic] = []
     missed: list[Tactic] = []
     for one in tried:
         found = one.solved(player, _chance(one, seed), budget)
         (solved if found else missed).append(one)
-    return Score(tuple(solved), tuple(missed))
+    return TacticsScore(tuple(solved), tuple(missed))
 
 
 def _chance(tactic: Tactic, seed: int) -> Chance:

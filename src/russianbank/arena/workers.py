@@ -1,6 +1,6 @@
-"""Workers: whoever does the work, in this process, in several, or on many machines.
+"""Workers: executors in this process, in several processes, or on a Ray cluster.
 
-Work goes through ``concurrent.futures.Executor``, so it does not matter which of them it is.
+All of them are a ``concurrent.futures.Executor``, so callers need not know which it is.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ Done = TypeVar("Done")
 
 
 class SerialExecutor(Executor):
-    """Does everything at once, itself."""
+    """Runs each call at once, in this thread."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Do it, and hand over what came of it."""
+        """Run the call, and return its finished future."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -43,18 +43,18 @@ class SerialExecutor(Executor):
 
 
 class RayExecutor(Executor):
-    """Sends work to a Ray cluster, on whose machines this package must be installed.
+    """Runs calls on a Ray cluster; this package must be installed on its machines.
 
     Args:
         address: such as ``ray://head:10001`` or ``auto``; ``local`` starts one on this machine.
         jobs: how many processors a local one has.
 
     Raises:
-        CannotBeRead: if Ray is not installed, or nothing answers at the address.
+        CannotBeRead: if Ray is not installed, or no cluster answers.
     """
 
     def __init__(self, address: str, jobs: int) -> None:
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported
         try:
             import ray
         except ModuleNotFoundError as error:
@@ -73,7 +73,7 @@ class RayExecutor(Executor):
         self._at_work: dict[Future[Any], Any] = {}
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Have a machine of the cluster do it."""
+        """Run the call on a machine of the cluster."""
         ticket = self._do.remote(fn, args, kwargs)
         future: Future[Any] = ticket.future()
         self._at_work[future] = ticket
@@ -81,7 +81,7 @@ class RayExecutor(Executor):
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Leave the cluster; one that was started here ends."""
+        """Disconnect from the cluster; one that was started here ends."""
         if cancel_futures:
             for ticket in list(self._at_work.values()):
                 self._ray.cancel(ticket, force=True)
@@ -94,12 +94,12 @@ def _do(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -
 
 @contextmanager
 def workers(jobs: int, threads: bool = False, ray: str | None = None) -> Iterator[Executor]:
-    """Engage workers; when it is over, what they have not done yet is dropped.
+    """Provide an executor; at the end, calls that have not started are dropped.
 
     Args:
-        jobs: how many things are done at a time.
-        threads: whether by threads of this process, not by processes of their own.
-        ray: the address of a Ray cluster that does the work, or ``local`` to start one.
+        jobs: how many calls run at a time.
+        threads: whether to use threads of this process instead of processes.
+        ray: the address of a Ray cluster to use, or ``local`` to start one.
 
     Raises:
         CannotBeRead: if there is no such cluster.
@@ -127,13 +127,13 @@ def workers(jobs: int, threads: bool = False, ray: str | None = None) -> Iterato
 def map_unordered(
     pool: Executor, work: Callable[[Item], Done], items: Iterable[Item], ahead: int
 ) -> Generator[tuple[Item, Done], None, None]:
-    """Do work on each item, and tell what came of it as soon as it is done, in whatever order.
+    """Call a function on each item; yield items with their results as they finish.
 
     Args:
-        pool: who does it.
-        work: what to do.
-        items: what to do it on.
-        ahead: how many items may be at work or in wait at a time.
+        pool: runs the calls.
+        work: the function.
+        items: its arguments.
+        ahead: how many calls may run or wait at a time.
     """
     at_work: dict[Future[Done], Item] = {}
     for item in items:
@@ -151,7 +151,7 @@ def _taken(at_work: dict[Future[Done], Item]) -> Iterator[tuple[Item, Done]]:
 
 
 def _serve(over: Event) -> None:
-    """A worker leaves Ctrl-C to the process that started it, and ends when that one says so."""
+    """Prepare a worker: it ignores Ctrl-C, and ends with the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for end in (over.wait, _wait_for_the_parent):
         threading.Thread(target=_end_after, args=(end,), daemon=True).start()

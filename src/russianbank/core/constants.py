@@ -30,6 +30,12 @@ SOURCES = 5
 NONE = 127
 """The card number that means "no card". Its face, 63, is the face of no card."""
 
+PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
+"""The kinds of acts, in the order of `act.Kind`, as they are in the code of an act."""
+
+UNLISTED, LAWFUL, PLAYABLE = 0, 1, 2
+"""Which list of acts a position holds at present."""
+
 TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD = 1, 2, 4, 8, 16, 32
 """Where a card comes from, as bits of a set."""
 

@@ -51,33 +51,33 @@ def by_numbers(folder: Path, *args: object, leave_every: int = 0) -> str:
         leave_every: leave after this many choices, and resume the game.
     """
     chance = Random(1)
-    process, heard, chosen = talk(folder, *args), "", 0
-    while (said := process.listen()).endswith(PROMPT):
+    process, printed, chosen = talk(folder, *args), "", 0
+    while (output := process.listen()).endswith(PROMPT):
         if leave_every and chosen and chosen % leave_every == 0:
             chosen += 1
             process.say("quit")
             assert process.end() == 0
-            heard += process.heard
+            printed += process.heard
             process = talk(folder, "--resume", saved_file(folder))
             continue
         chosen += 1
-        process.say(str(chance.randint(1, choices(said))))
+        process.say(str(chance.randint(1, choices(output))))
     process.say("n")
     assert process.end() == 0
-    return heard + process.heard
+    return printed + process.heard
 
 
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
 def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> None:
-    heard = by_numbers(tmp_path, "--rules", rules, "--seed", 5)
+    printed = by_numbers(tmp_path, "--rules", rules, "--seed", 5)
     game = game_in(tmp_path)
     assert game.rules.name == rules
     assert game.outcome is not None
     assert game.outcome.ending is Ending.OUT
-    assert str(saved_file(tmp_path)) in heard
-    said, _, counted = heard.partition(game.outcome.message().capitalize())
-    assert said
-    points = [int(found) for found in re.findall(r"^ +(\d+) for", counted, re.MULTILINE)]
+    assert str(saved_file(tmp_path)) in printed
+    before, _, after = printed.partition(game.outcome.message().capitalize())
+    assert before
+    points = [int(found) for found in re.findall(r"^ +(\d+) for", after, re.MULTILINE)]
     assert sum(points) == max(game.outcome.points)
 
 
@@ -212,7 +212,7 @@ def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> N
         ("undo", "nothing can be taken back"),
         ("draw", "wants to play on"),
         ("save", "is saved in"),
-        ("stop", "before one's own next act"),
+        ("stop", "before your own next act"),
     ],
 )
 def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:
@@ -413,10 +413,10 @@ def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_abandoning_shows_its_price_before_and_after(tmp_path: Path) -> None:
     """F60: 20 more than the usual 30; F59: the cards left, here all that were dealt."""
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
-    asked, _, output = done.stdout.partition("Give up?")
+    asked, _, after = done.stdout.partition("Give up?")
     assert f"blue scores {30 + 2 * 12 + 36 + 20}, 20 of them for giving up (F60)." in asked
-    assert "20 because the game was abandoned (F60)" in output
-    assert f"{30 + 2 * 12 + 36 + 20} points for blue" in output
+    assert "20 because the game was abandoned (F60)" in after
+    assert f"{30 + 2 * 12 + 36 + 20} points for blue" in after
 
 
 def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
-"""The layout: what an act does to the cards, against a model made of plain lists.
+"""The board: what each act does to the cards, compared with a model made of plain lists.
 
-The model knows every card, hidden ones too; it lays lists of cards on one another as the words of
-each act say, and the position must show the same piles all along.
+The model knows every card, hidden cards too. It moves cards between lists as the definition of each
+act says, and the position must have the same piles after each act.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Table:
                     self.show(source)
 
     def end_turn(self, seat: Seat) -> None:
-        """Where that is the custom, the next player first turns his discards over (F54)."""
+        """If the rules say so, the next player's discard is turned over first (F54)."""
         hand, discard = 18 + seat, 20 + seat
         if self.rules.turn_over == "at-turn-start" and not self.piles[hand]:
             self.piles[hand] = self.piles[discard][::-1]

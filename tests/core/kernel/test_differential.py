@@ -1,6 +1,6 @@
-"""The compiled kernel and the interpreted one play the same games, act by act.
+"""The compiled kernel and the interpreted kernel play the same games, act by act.
 
-``SOAK=1`` plays many more of them.
+``SOAK=1`` plays many more games.
 """
 
 from __future__ import annotations

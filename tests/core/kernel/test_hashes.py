@@ -1,4 +1,4 @@
-"""The two hashes of a position: what they tell apart, and what one of them forgets."""
+"""The two hashes of a position: which positions they distinguish, and which they do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playouts: whole random games in the kernel, beside the same games played from outside."""
+"""Playouts: random games inside the kernel, compared with the same games played from Python."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def row(stats: PlayoutStats) -> Row:
 
 
 def by_hand(rules: RuleSet, seed: int, games: int) -> Row:
-    """The same games through the public door."""
+    """The same games, played through the public interface."""
     chance, packs = Chance(seed), new_packs(rules)
     played: list[tuple[int, int]] = []
     draws = first_wins = 0
@@ -73,7 +73,7 @@ def test_fewer_games_than_none_are_refused() -> None:
         playouts(preset("modern"), 1, -1)
 
 
-def test_a_tally_shows_its_counts() -> None:
+def test_the_results_show_their_counts() -> None:
     stats = playouts(preset("foster-32"), 1, 2)
     games, acts, turns, draws, first_wins, longest, most_acts = row(stats)
     assert repr(stats) == (
@@ -82,7 +82,7 @@ def test_a_tally_shows_its_counts() -> None:
     )
 
 
-def test_a_seed_names_the_games_and_others_name_others() -> None:
+def test_a_seed_determines_the_games_and_other_seeds_give_others() -> None:
     rules = preset("foster-32")
     rows = [row(playouts(rules, seed, 3)) for seed in (1, 1, 2)]
     assert rows[0] == rows[1] != rows[2]

@@ -1,7 +1,7 @@
-"""The position: what must hold at every moment of every game, under any rules.
+"""The position: what must be true at every point of every game, under any rules.
 
-Each claim is checked in games of every preset and of random rule sets, played by careless players
-who often do what is playable but not lawful.
+Each property is checked in games of every preset and of random rule sets. The players often do
+acts that are playable but not lawful.
 """
 
 from __future__ import annotations
@@ -242,7 +242,7 @@ def test_a_deal_too_short_for_stock_and_tableau_is_refused(short_of: Seat) -> No
 
 
 def check_nothing_hidden_shows(rules: RuleSet, number: int, longest: int) -> None:
-    """Two deals that differ only in cards not yet turned up cannot be told apart until then."""
+    """Two deals that differ only in cards not yet turned up give equal positions until then."""
     position, dealt, chance = begin(rules, number)
     acts: list[Act] = []
     for _ in range(chance.below(longest)):
@@ -282,7 +282,7 @@ def test_nothing_hidden_shows_under_any_rules(rules: RuleSet, number: int) -> No
 
 
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "french"])
-def test_completed_deals_turn_up_each_card_as_often_as_foretold(name: str) -> None:
+def test_sampled_deals_turn_up_each_card_with_its_probability(name: str) -> None:
     position, dealt, chance = begin(preset(name), 5)
     while not (position.lawful() and len(position.chances(position.lawful()[-1])) in range(4, 31)):
         position.play(pick(position, chance, False), dealt)
@@ -350,7 +350,7 @@ def test_what_could_be_played_before_a_misplay_is_not_played_after_it() -> None:
     assert position.over
 
 
-def test_a_card_learnt_lies_where_it_was_and_is_unseen_no_more() -> None:
+def test_a_learned_card_stays_in_place_and_is_no_longer_unseen() -> None:
     position, dealt, chance = begin(preset("foster-two-pack"), 4)
     deepest = dealt.cards(Seat.RED)[11]
     position.learn(16, deepest)
@@ -361,7 +361,7 @@ def test_a_card_learnt_lies_where_it_was_and_is_unseen_no_more() -> None:
 
 
 @every_preset
-def test_equal_positions_are_filed_under_one_key(name: str) -> None:
+def test_equal_positions_have_equal_keys(name: str) -> None:
     position, dealt, _ = begin(preset(name), 5)
     start = position.copy()
     filed = {position.key: "start"}

@@ -1,4 +1,4 @@
-"""The state of a position as plain data, and what is refused as no position at all."""
+"""The state of a position as plain data, and the states that are refused as impossible."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_states_are_equal_whatever_the_turns_played() -> None:
 
 
 def one_pack_state(ranks: str, tableau: list[str]) -> State:
-    """A one-pack position in which the other cards are red's unseen hand but for blue's one."""
+    """A one-pack position in which all other cards but one of blue's are red's unseen hand."""
     shown = [tuple(card(face) for face in pile.split()) for pile in tableau]
     rest = [one for one in map(card, faces(ranks)) if not any(one in pile for pile in shown)]
     position = begin(replace(ONE_PACK, ranks=ranks), 1)[0]
@@ -144,7 +144,7 @@ def a_player_without_cards(state: State) -> State:
         (a_player_without_cards, "red has no card left"),
     ],
 )
-def test_what_cannot_be_is_refused(spoil: Callable[[State], State], words: str) -> None:
+def test_an_impossible_state_is_refused(spoil: Callable[[State], State], words: str) -> None:
     start(FOSTER).check(FOSTER)
     with pytest.raises(CannotBePlayed, match=words):
         spoil(start(FOSTER)).check(FOSTER)
@@ -204,7 +204,7 @@ def test_a_finished_game_may_leave_a_player_without_cards() -> None:
         replace(position.state(), ended=0).check(position.rules)
 
 
-def test_a_state_tells_what_has_happened() -> None:
+def test_a_state_shows_what_has_happened() -> None:
     position, dealt, chance = begin(FOSTER, 1)
     while position.turned_card is None:
         position.play(pick(position, chance, False), dealt)

@@ -23,8 +23,8 @@ from russianbank.core.rules.ruleset import RuleSet
 EVERY = list(ACTS.values())
 
 
-def digest(told: object) -> str:
-    return blake2b(repr(told).encode(), digest_size=6).hexdigest()
+def digest(value: object) -> str:
+    return blake2b(repr(value).encode(), digest_size=6).hexdigest()
 
 
 def words(acts: list[Act]) -> str:
@@ -39,7 +39,7 @@ def verdict(position: Position, act: Act) -> str:
 
 
 def line(position: Position, chance: Chance) -> str:
-    """What the position says of itself, in a few words and digests."""
+    """The position in a few words and digests."""
     playable = position.playable()
     some = [EVERY[chance.below(len(EVERY))] for _ in range(4)]
     return " ".join(
@@ -55,7 +55,7 @@ def line(position: Position, chance: Chance) -> str:
 
 
 def step(position: Position, dealt: Deal, chance: Chance) -> str:
-    """Play on, or now and then take an act back; tells what was done."""
+    """Play an act, or sometimes take one back; return what was done."""
     if position.past and chance.below(16) == 0:
         position.undo()
         return "undo"

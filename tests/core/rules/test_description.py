@@ -1,4 +1,4 @@
-"""The rules of a table in plain words."""
+"""The description of a rule set in plain English."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -61,35 +61,37 @@ def sentence_with(rules: RuleSet, words: str) -> str:
         ("garibaldka", ["never a duty", "Only winning counts", "Only lawful acts are accepted"]),
     ],
 )
-def test_the_words_tell_what_marks_a_tradition(name: str, facts: list[str]) -> None:
+def test_the_description_states_what_is_special_about_a_tradition(
+    name: str, facts: list[str]
+) -> None:
     for fact in facts:
         assert sentence_with(preset(name), fact)
 
 
-def test_one_pack_is_not_told_of_what_it_does_not_have() -> None:
-    told = " ".join(sentences(preset("foster-one-pack")))
-    assert "his stock" not in told
-    assert "loser's stock" not in told
-    assert "to a foundation" not in told
+def test_the_one_pack_description_leaves_out_what_it_does_not_have() -> None:
+    described = " ".join(sentences(preset("foster-one-pack")))
+    assert "his stock" not in described
+    assert "loser's stock" not in described
+    assert "to a foundation" not in described
 
 
-def test_points_the_source_leaves_open_are_marked() -> None:
+def test_fields_that_the_source_does_not_state_are_marked() -> None:
     assert sentence_with(FOSTER, "may be borrowed").endswith(" (assumed)")
     assert sentence_with(FOSTER, "alternate colours").endswith("colours.")
     assert "(assumed)" not in describe(replace(FOSTER, assumed=()))
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_the_rules_of_a_tradition_are_told_on_one_page(name: str) -> None:
+def test_the_description_of_a_tradition_fits_on_one_page(name: str) -> None:
     assert 25 <= len(sentences(preset(name))) <= 45
     assert describe(preset(name)).startswith(preset(name).title)
 
 
 @given(rulesets())
-def test_any_rule_set_can_be_told_in_whole_sentences(rules: RuleSet) -> None:
-    told = sentences(rules)
-    assert len(set(told)) == len(told)
-    for sentence in told:
+def test_any_rule_set_is_described_in_whole_sentences(rules: RuleSet) -> None:
+    described = sentences(rules)
+    assert len(set(described)) == len(described)
+    for sentence in described:
         plain = sentence.removesuffix(" (assumed)")
         assert plain[0].isupper()
         assert plain.endswith(".")
@@ -128,7 +130,7 @@ def variants(name: str) -> Iterator[tuple[RuleSet, RuleSet]]:
 
 
 @pytest.mark.parametrize("name", [name for name in RULE_FIELDS if name not in {"packs", "shift"}])
-def test_every_point_that_can_change_alone_is_heard_in_the_words(name: str) -> None:
+def test_every_field_that_can_change_alone_changes_the_description(name: str) -> None:
     assert any(describe(base) != describe(changed) for base, changed in variants(name))
 
 

@@ -225,7 +225,7 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
         load(file)
 
 
-def test_the_law_alone_makes_rule_sets_equal() -> None:
+def test_only_the_rules_make_rule_sets_equal() -> None:
     renamed = replace(FOSTER, name="ours", title="Ours", assumed=(), cites={"F1": "1"})
     assert renamed == FOSTER
     assert hash(renamed) == hash(FOSTER)
@@ -258,14 +258,14 @@ def test_a_rule_set_keeps_its_own_copy_of_the_paragraphs_it_cites() -> None:
 
 
 @given(rulesets())
-def test_a_rule_set_survives_a_copy_and_a_journey_to_another_process(rules: RuleSet) -> None:
+def test_a_rule_set_survives_copying_and_pickling(rules: RuleSet) -> None:
     for twin in (copy.deepcopy(rules), pickle.loads(pickle.dumps(rules))):
         assert [getattr(twin, f.name) for f in fields(twin)] == [
             getattr(rules, f.name) for f in fields(rules)
         ]
 
 
-def test_every_field_says_what_it_settles_and_what_it_takes() -> None:
+def test_every_field_has_a_meaning_and_possible_values() -> None:
     for name, point in FIELDS.items():
         assert point.words, name
         assert point.expected, name

@@ -1,4 +1,4 @@
-"""Rule sets as TOML text, there and back."""
+"""Rule sets written as TOML and read back."""
 
 from dataclasses import fields, replace
 
@@ -39,7 +39,7 @@ def test_a_field_the_table_has_changed_is_no_longer_assumed() -> None:
     assert set(preset("foster-36").assumed) - set(rules.assumed) == {"stock_size"}
 
 
-def test_changed_rules_do_not_go_by_the_name_of_the_preset() -> None:
+def test_changed_rules_do_not_have_the_name_of_the_preset() -> None:
     rules = read_toml('based_on = "foster-36"\nstock_size = 9')
     assert rules.name == "foster-36-changed"
     assert rules.title == f"{preset('foster-36').title}, changed"
@@ -89,12 +89,12 @@ def test_text_that_is_no_rule_set_is_refused_with_its_place(
     ],
     ids=["deep", "long", "huge", "huge in an array"],
 )
-def test_monstrous_text_is_refused_like_any_other(text: str) -> None:
+def test_extreme_text_is_refused_like_any_other(text: str) -> None:
     with pytest.raises(CannotBeRead):
         read_toml(text)
 
 
 @given(st.text())
-def test_no_text_does_worse_than_not_to_be_read(text: str) -> None:
+def test_no_text_raises_another_error(text: str) -> None:
     with pytest.raises(CannotBeRead, match="<text>"):
         read_toml(text)

@@ -177,6 +177,16 @@ def test_the_link_for_the_friend_does_not_change(served: Served) -> None:
     assert "/join/" not in served.client.get(reply["url"]).text
 
 
+def test_pages_that_are_loaded_at_once_show_the_same_link(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    served.registry.tables.pop(reply["id"])  # as after a restart: no link is in memory
+    with ThreadPoolExecutor(8) as callers:
+        pages = list(callers.map(served.client.get, [reply["url"]] * 8))
+    links = [re.search(r"/join/[\w-]+", page.text) for page in pages]
+    assert len({link and link[0] for link in links}) == 1
+    assert links[0]
+
+
 def test_opening_a_link_takes_no_seat(served: Served) -> None:
     reply = served.client.post("/api/tables", json=FRIENDS).json()
     for _ in range(3):

@@ -80,13 +80,13 @@ def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:
                 "acts": act_texts(position, one.acts, str),
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
-                "closer": one.closer,
+                "closer": one.searched,
                 "reason": explain(position, one.acts),
             }
             for one in found.plans
         ],
         "line": [
-            {"seat": str(one.before.seat), "acts": act_texts(one.before, one.acts, str, one.shown)}
+            {"seat": str(one.before.seat), "acts": act_texts(one.before, one.acts, str, one.card)}
             for one in found.line
         ],
         "cards": [{"card": str(card), "wins": round(value, 4)} for card, value in found.cards],
@@ -113,7 +113,7 @@ class _AnalysisPrinter:
         if len(found.line) > 1:
             self._print_heading("It may go on like this, with cards of middle value")
             for one in found.line:
-                texts = act_texts(one.before, one.acts, self.card, one.shown)
+                texts = act_texts(one.before, one.acts, self.card, one.card)
                 self._print_row(str(one.before.seat), _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"

@@ -90,7 +90,7 @@ def _play(
     with progress_bar(options.deals * len(matches)) as show, options.workers() as pool:
 
         def show_progress() -> bool:
-            show(sum(len(sheet.pairs) for sheet in results.sheets.values()))
+            show(sum(len(sheet.pairs) for sheet in results.by_match.values()))
             return False
 
         show_progress()
@@ -121,14 +121,14 @@ def _print(result: Ladder) -> None:
     table = Table("", "player", box=box.SIMPLE_HEAD, show_edge=False)
     for heading in ("Elo", "ahead of the next", "games", "score"):
         table.add_column(heading, justify="right")
-    for place, rung in enumerate(result.rungs, 1):
+    for place, row in enumerate(result.rows, 1):
         table.add_row(
             str(place),
-            rung.name,
-            _with_error(rung.rating),
-            "" if rung.ahead is None else _with_error(rung.ahead),
-            f"{rung.games:,}",
-            f"{rung.share:.1%}",
+            row.name,
+            _with_error(row.rating),
+            "" if row.ahead is None else _with_error(row.ahead),
+            f"{row.games:,}",
+            f"{row.share:.1%}",
         )
     console().print(table)
     typer.echo(f"{result.games:,} games of {result.rules}, seed {result.seed}")

@@ -81,7 +81,7 @@ def _play(match: PairedMatch, test: SprtRun | None, options: ExperimentOptions) 
     from russianbank.arena.paired_match import MatchResults, play_all
 
     results = MatchResults([match], options.results, options.records)
-    sheet = results.sheets[match.fixture]
+    sheet = results.by_match[match.key]
     with progress_bar(options.deals) as show, options.workers() as pool:
 
         def is_over() -> bool:

@@ -16,6 +16,8 @@ from russianbank.core.constants import (
     FOUNDATION,
     HAND,
     HANDS,
+    LAWFUL,
+    LAY,
     LOOK_FREE,
     LOOK_STOCK_LOCKED,
     LOOK_TURNED_CARD_ONLY,
@@ -24,15 +26,23 @@ from russianbank.core.constants import (
     NONE,
     OPPONENT_DISCARD,
     OPPONENT_STOCK,
+    PASS,
+    PLAY,
+    PLAYABLE,
+    REVERSE,
+    RUN,
     STOCK,
     STOCK_OR_STOPPED,
     STOCKS,
     TABLEAU,
+    TURN_OVER,
+    TURN_UP,
+    UNDER,
+    UNLISTED,
 )
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.transition import Transition
 
-PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
 OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 16, 17, 18, 20, 21
 SOURCE_BIT = (STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD)
 SOURCE_PILE = (OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD)
@@ -43,7 +53,6 @@ OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
 
 FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23 = range(10)
 """The paragraph that forbids an act; FREE if none does. `position.PARAGRAPHS` names them."""
-UNLISTED, LAWFUL, PLAYABLE = range(3)
 
 
 class MoveGenerator(Transition):

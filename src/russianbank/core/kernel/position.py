@@ -24,6 +24,7 @@ from russianbank.core.constants import (
     PLAYING,
     STOCK,
     STOCKS,
+    UNLISTED,
     WON,
 )
 from russianbank.core.deal import TABLEAU_EACH, Deal
@@ -36,7 +37,6 @@ from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import RuleSet
 
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
-UNLISTED = 0
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
 
 _NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8)

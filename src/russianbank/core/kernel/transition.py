@@ -12,11 +12,19 @@ from russianbank.core.constants import (
     DRAWN,
     FOUNDATION,
     HANDS,
+    LAY,
     LISTED_ACTS,
     LOOK_STOCK_LOCKED,
     NONE,
     PACK,
+    PASS,
+    PLAY,
+    REVERSE,
+    RUN,
     STOCKS,
+    TURN_OVER,
+    TURN_UP,
+    UNLISTED,
     WON,
     WORD,
 )
@@ -26,9 +34,6 @@ from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.compiled_rules import compile_rules
 from russianbank.core.kernel.fields import COUNTER_MAX
 from russianbank.core.rules.ruleset import RuleSet
-
-PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
-UNLISTED = 0
 
 
 class Transition(Board):

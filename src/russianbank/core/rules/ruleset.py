@@ -204,7 +204,7 @@ class RuleSet:
         metadata=_one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
     )
     discard_playable: bool = field(
-        metadata=_yes_no("F43, S10", "a player may play the top of his own discard")
+        metadata=_yes_no("F43, S10", "a player may play the top of the own discard")
     )
 
     # The opponent's piles

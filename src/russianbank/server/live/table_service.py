@@ -258,7 +258,8 @@ class TableService:
             return None
         if actor not in self._links:
             other = str(Seat[seat.upper()].other)
-            self._links[actor] = await self._sessions.create_invite(actor.id, "player", other)
+            token = await self._sessions.create_invite(actor.id, "player", other)
+            self._links.setdefault(actor, token)  # of two calls at once the first one counts
         return f"/join/{self._links[actor]}"
 
     async def list_tables(self, session: Session, limit: int) -> list[TableSummary]:

@@ -1,12 +1,16 @@
-"""How fast the walk through the layouts within reach is, as ratios against two peers in one run.
+"""The speed of the turn search, as ratios against two peers measured in the same run.
 
-    python bench/walk.py [--rounds 3] [--closures 12]
+    python bench/turn_search.py [--rounds 3] [--closures 12]
 
-Measured on closures of at least 1,000 layouts, from positions that greedy came to in play under
-foster-two-pack. A layout counts once however often it is reached, and it is the same to all: where
-the faces lie. The peers are a plain breadth-first walk through the public `Position`, which values
-nothing, and the same walk interpreted, on the smallest of the closures. Each figure is the best of
-several rounds, all measurements taking turns, so that a busy machine hits each alike.
+A closure is the set of all layouts that plays alone can reach. The closures measured have at least
+1,000 layouts, from games that greedy plays under foster-two-pack. A layout counts once, however
+often it is reached. The peers are
+
+- a plain breadth-first search through the public `Position`, which evaluates nothing;
+- the turn search interpreted, on the smallest of the closures.
+
+Each figure is the best of several rounds. All measurements take turns, so that a busy machine slows
+each alike.
 """
 
 from __future__ import annotations
@@ -38,19 +42,19 @@ RULES = preset("foster-two-pack")
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
 LEAST, MOST = 1_000, 16_384
-NOTHING_NEW = Deal((), ())
+NOTHING_HIDDEN = Deal((), ())
 
 Speed = float
 """Layouts a second."""
 
 
 def closures(count: int) -> list[Position]:
-    """Positions with many layouts within reach, no two of one turn, the smallest closure first.
+    """Return positions with large closures, each of another turn, the smallest first.
 
-    Only such are taken in which both walks find equally many, so that a layout is the same to both.
-    Greedy plays: what he does depends on no weights, and so the closures stay the same.
+    In each of them both searches find equally many layouts, so a layout is the same to both. Greedy
+    plays, as its acts depend on no weights: the closures stay the same.
     """
-    one, walker = player("greedy"), walk_of()
+    greedy, search = player("greedy"), turn_search()
     found: dict[int, list[Position]] = {}
     for seed in itertools.count(1):
         chance = Chance(seed)
@@ -58,79 +62,79 @@ def closures(count: int) -> list[Position]:
         position, turn = Position.start(RULES, dealt), -1
         while not position.over:
             if position.turn_number != turn:
-                walker.walk(position, MOST)
-                size = walker.found
-                if LEAST <= size < MOST and plain_walk(position)[0] == size:
+                search.run(position, MOST)
+                size = search.found
+                if LEAST <= size < MOST and plain_search(position)[0] == size:
                     found.setdefault(size, []).append(position.copy())
                     turn = position.turn_number
                     if sum(map(len, found.values())) == count:
                         return [each for size in sorted(found) for each in found[size]]
-            for act in one.plan(position, chance).acts:
+            for act in greedy.plan(position, chance).acts:
                 position.play(act, dealt)
-    raise AssertionError("the seeds never end")
+    raise AssertionError("there is no last seed")
 
 
-def walk_of() -> TurnSearch:
-    """A walk with the fitted weights."""
+def turn_search() -> TurnSearch:
+    """Return a turn search with the fitted weights."""
     return TurnSearch(RULES, ValueNetwork(RULES, weights_for(RULES)))
 
 
 def with_values(positions: list[Position]) -> Speed:
-    """The walk as it is, every way out valued."""
-    walker = walk_of()
+    """Measure the turn search, with every leaf evaluated."""
+    search = turn_search()
     found = 0
     start = time.perf_counter()
     for position in positions:
-        walker.walk(position, MOST)
-        found += walker.found
+        search.run(position, MOST)
+        found += search.found
     return found / (time.perf_counter() - start)
 
 
 def plain(positions: list[Position]) -> Speed:
-    """A plain walk through positions, breadth first: list the acts, copy, play, look it up."""
+    """Measure the plain search: list the acts, copy, play, look it up."""
     found = 0
     start = time.perf_counter()
     for position in positions:
-        found += plain_walk(position)[0]
+        found += plain_search(position)[0]
     return found / (time.perf_counter() - start)
 
 
-def plain_walk(start: Position) -> tuple[int, int]:
-    """How many layouts are within reach, and how many ways out of them there are."""
-    found, waiting, ways = {layout_of(start)}, deque([start]), 0
+def plain_search(start: Position) -> tuple[int, int]:
+    """Return how many layouts can be reached, and how many leaves they have."""
+    found, waiting, leaves = {layout_of(start)}, deque([start]), 0
     while waiting:
         here = waiting.popleft()
         for act in here.lawful():
             if here.turns_up(act) is not None:
-                ways += 1
+                leaves += 1
                 continue
             there = here.copy()
-            there.play(act, NOTHING_NEW)
+            there.play(act, NOTHING_HIDDEN)
             if there.over or there.seat != start.seat:
-                ways += 1
+                leaves += 1
             elif (layout := layout_of(there)) not in found:
                 found.add(layout)
                 waiting.append(there)
-    return len(found), ways
+    return len(found), leaves
 
 
 def layout_of(position: Position) -> object:
-    """Where the faces lie, the order of tableau piles and of twin foundations forgotten."""
+    """Return where the faces are, without the order of tableau piles and of equal foundations."""
     piles = [tuple([card.face for card in position.cards(pile)]) for pile in range(22)]
     twins = [tuple(sorted(piles[first : first + 2])) for first in range(8, 16, 2)]
     return tuple(sorted(piles[:8])), *twins, *piles[16:], position.turned_card is None
 
 
 def interpreted(positions: list[Position]) -> Speed:
-    """The same walk with the kernel's plain Python, on the smallest of the closures."""
+    """Measure the interpreted turn search on the smallest of the closures."""
     with tempfile.TemporaryDirectory(prefix="russianbank-bench-") as folder:
         shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("*.so"), dirs_exist_ok=True)
         code = (
             "import pickle, sys\n"
             f"sys.path[:0] = [{folder!r}, {str(HERE)!r}]\n"
-            "import walk\n"
-            "assert not walk.COMPILED\n"
-            "print(walk.with_values(pickle.load(sys.stdin.buffer)))\n"
+            "import turn_search\n"
+            "assert not turn_search.COMPILED\n"
+            "print(turn_search.with_values(pickle.load(sys.stdin.buffer)))\n"
         )
         done = subprocess.run(
             [sys.executable, "-c", code],
@@ -142,7 +146,7 @@ def interpreted(positions: list[Position]) -> Speed:
 
 
 def few_with_values(positions: list[Position]) -> Speed:
-    """The walk on the closure that the interpreted one is measured on, often enough to time it."""
+    """Measure the turn search on the same closure, often enough to time it."""
     return with_values(positions[:1] * 50)
 
 
@@ -155,7 +159,7 @@ MEASUREMENTS: dict[str, Callable[[list[Position]], Speed]] = {
 
 
 def main() -> None:
-    """Measure everything and print a table, or one JSON object."""
+    """Measure all, and print a table or one JSON object."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--rounds", type=int, default=3)
     arguments.add_argument("--closures", type=int, default=12)
@@ -166,13 +170,13 @@ def main() -> None:
     for _ in range(given.rounds):
         for name, measure in MEASUREMENTS.items():
             best[name] = max(best[name], measure(positions))
-    counts = [plain_walk(position) for position in positions]
-    layouts, ways = (sum(column) for column in zip(*counts, strict=True))
+    counts = [plain_search(position) for position in positions]
+    layouts, leaves = (sum(column) for column in zip(*counts, strict=True))
     figures = {
         **{f"{name}_per_second": round(speed) for name, speed in best.items()},
         "ratio_to_plain": round(best["with_values"] / best["plain"], 1),
         "ratio_to_interpreted": round(best["few_with_values"] / best["interpreted"], 1),
-        "ways_per_layout": round(ways / layouts, 2),
+        "leaves_per_layout": round(leaves / layouts, 2),
         "mean_layouts": round(layouts / len(positions)),
         "closures": len(positions),
         "compiled": COMPILED,
@@ -181,14 +185,14 @@ def main() -> None:
 
 
 def table(figures: dict[str, float | bool]) -> str:
-    """The figures, one to a line."""
+    """Return the figures as lines of text."""
     kernel = "compiled" if figures["compiled"] else "INTERPRETED: build it for real figures"
     rows = [
         f"kernel {kernel}; rules {RULES.name}; {figures['closures']} closures,"
-        f" {figures['mean_layouts']:,} layouts each, {figures['ways_per_layout']} ways out of one",
-        f"walk with values        {figures['with_values_per_second']:>12,} layouts/s"
+        f" {figures['mean_layouts']:,} layouts each, {figures['leaves_per_layout']} leaves each",
+        f"turn search             {figures['with_values_per_second']:>12,} layouts/s"
         f"   {figures['ratio_to_plain']:>6} x plain",
-        f"plain walk of Position  {figures['plain_per_second']:>12,} layouts/s   values nothing",
+        f"plain search            {figures['plain_per_second']:>12,} layouts/s   evaluates nothing",
         f"smallest closure        {figures['few_with_values_per_second']:>12,} layouts/s"
         f"   {figures['ratio_to_interpreted']:>6} x interpreted",
         f"the same, interpreted   {figures['interpreted_per_second']:>12,} layouts/s",

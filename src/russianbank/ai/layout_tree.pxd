@@ -1,0 +1,66 @@
+cimport cython
+
+from russianbank.ai.c_constants cimport COST_SLOTS, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
+from russianbank.core.chance cimport mix
+from russianbank.core.deal cimport Deal
+from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.kernel.move_generator cimport MoveGenerator
+from russianbank.core.sizes cimport N_PILES
+
+cdef int TURN_UP, TURN_OVER, BORROW_OWN_LOADS, FOUNDATION, LOOK_FREE, PILES, STOCKS
+cdef unsigned long long WORD, STAMPS
+
+cdef class LayoutTree(MoveGenerator):
+    cdef BoardState start, here, before
+    cdef Deal blank
+    cdef int parent[MAX_NODES]
+    cdef unsigned short act_to[MAX_NODES]
+    cdef unsigned char depth[MAX_NODES]
+    cdef unsigned char cost[MAX_NODES]
+    cdef unsigned char shifts_to[MAX_NODES]
+    cdef int next[MAX_NODES]
+    cdef int first[COST_SLOTS]
+    cdef unsigned long long slots[TABLE_SLOTS]
+    cdef unsigned long long parts[N_PILES]
+    cdef unsigned short path[MAX_DEPTH + 2]
+    cdef unsigned long long stamp
+    cdef int lowest_cost, before_node
+    cdef readonly int found
+
+    @cython.locals(slot=int, cost=int)
+    @cython.final
+    cdef void _plant(self) noexcept nogil
+    @cython.locals(node=int)
+    @cython.final
+    cdef void _add_node(self, int parent, int code, int depth, int cost) noexcept nogil
+    @cython.locals(node=int)
+    @cython.final
+    cdef int _pop_cheapest(self) noexcept nogil
+    @cython.locals(parent=int, count=int)
+    @cython.final
+    cdef void _go_to(self, int node) noexcept nogil
+    @cython.locals(count=int)
+    @cython.final
+    cdef int _find_path(self, int node) noexcept nogil
+    @cython.final
+    cdef void _add_child(self, int node, int code, unsigned long long total) noexcept nogil
+    @cython.locals(source=int, target=int)
+    @cython.final
+    cdef void _add_shift(self, int node, int code, unsigned long long total) noexcept nogil
+    @cython.locals(shifts=int)
+    @cython.final
+    cdef void _add_if_new(self, int node, int code, unsigned long long key) noexcept nogil
+    @cython.locals(source=int, target=int)
+    @cython.final
+    cdef int _cost_of(self, int code) noexcept nogil
+    @cython.locals(pile=int, total="unsigned long long")
+    @cython.final
+    cdef unsigned long long _add_up(self) noexcept nogil
+    @cython.locals(source=int, target=int, pile=int)
+    @cython.final
+    cdef unsigned long long _add_touched(self, int code, unsigned long long total) noexcept nogil
+    @cython.final
+    cdef unsigned long long _key(self, unsigned long long total, int looks) noexcept nogil
+    @cython.locals(slot=int, mark="unsigned long long")
+    @cython.final
+    cdef bint _is_new(self, unsigned long long key) noexcept nogil
