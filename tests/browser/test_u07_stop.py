@@ -61,15 +61,15 @@ def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     paragraph = error.paragraph
     assert verdict.get_attribute("data-paragraph") == paragraph
     said = verdict.inner_text()
-    told = next(
+    reported = next(
         event
         for frame in driver.heard
         if frame["t"] == "ev"
         for event in frame["e"]
         if event["k"] == "stopped"
     )
-    assert told["upheld"] is True
-    for card, pile in told["missed"]:
+    assert reported["upheld"] is True
+    for card, pile in reported["missed"]:
         assert pile_name(pile) in said
         assert card is None or card_name(card) in said
     why = verdict.locator("[data-why]")
