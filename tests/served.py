@@ -1,4 +1,4 @@
-"""A whole server for tests, without a network: its pages, its JSON and its sockets."""
+"""A whole server for tests, without a network: pages, API and sockets."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ BUILT = {
     "decks/standard": "decks/standard-0f",
 }
 PATIENCE = 30.0
-"""Seconds that a test waits at most for what is certain to come."""
+"""Seconds that a test waits at most for something that must happen."""
 
 FRIENDS = {"opponent": "friend", "rules": "foster-two-pack", "strictness": "strict"}
 
 
 class Served:
-    """A server at work.
+    """A running server.
 
     Attributes:
         client: a browser that has just come to it; `another` gives more of them.
-        hub: its tables.
+        registry: its tables.
         clock: its clock, to turn.
         tokens: every secret it has drawn.
     """
@@ -64,13 +64,13 @@ class Served:
         self.tokens = tokens
 
     def another(self, host: str = "testclient") -> TestClient:
-        """Another browser, which has no cookies yet, on a machine of that address."""
+        """Another browser without cookies, at this IP address."""
         made = TestClient(self.client.app, ADDRESS, headers={"origin": ADDRESS}, client=(host, 1))
         made.portal = self.client.portal
         return made
 
     def friends(self) -> tuple[str, TestClient]:
-        """A table at which two people have sat down: its id, and the second one's browser."""
+        """Set up a table for two people; returns its id and the second one's browser."""
         opened = self.client.post("/api/tables", json=FRIENDS).json()
         friend = self.another()
         assert friend.post(opened["join"], follow_redirects=False).status_code == 303
@@ -82,7 +82,7 @@ class Served:
 
     @contextmanager
     def socket(self, client: TestClient, actor: TableActor) -> Iterator[WebSocketTestSession]:
-        """A socket of a browser to a table, let in when it begins and gone when it is over."""
+        """A socket of a browser to a table; connected at the start, disconnected at the end."""
         others = list(actor.connections)
         with client.websocket_connect(f"{SOCKET}/{actor.id}") as made:
             _wait(lambda: any(one not in others for one in actor.connections))
@@ -93,14 +93,14 @@ class Served:
             time.sleep(0.05)
 
     def do(self, table_id: str, entry: LogEntry, seat: Seat) -> dict[str, Any]:
-        """Let a seat do something; what it is answered."""
+        """Do something for a seat; returns whether it was accepted."""
         portal = self.client.portal
         assert portal is not None
         answer = portal.call(self.actor(table_id).submit, seat, None, entry)
         return {"ok": type(answer).__name__ == "Ok"}
 
     def play(self, table_id: str, acts: int = 5) -> None:
-        """Play the first acts of a game, whatever they are."""
+        """Play a number of acts, always the first playable one."""
         for _ in range(acts):
             game = self.actor(table_id).table.game
             assert game is not None
@@ -108,12 +108,12 @@ class Served:
             assert self.do(table_id, ActEntry(act), game.seat)["ok"]
 
     def finish(self, table_id: str) -> None:
-        """Have red give the game up."""
+        """Let red abandon the game."""
         assert self.do(table_id, SayEntry("abandon"), Seat.RED)["ok"]
 
 
 def _wait(holds: Callable[[], bool]) -> None:
-    """Wait until something holds that soon will."""
+    """Wait until a condition holds."""
     ends = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < ends, f"waited for {PATIENCE} seconds in vain"
@@ -122,7 +122,7 @@ def _wait(holds: Callable[[], bool]) -> None:
 
 @contextmanager
 def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Served]:
-    """A server with its games in a folder; built files as named, or the usual ones."""
+    """Runs a server with its games in a folder, with these built files or the usual ones."""
     static = folder / "static"
     static.mkdir(parents=True)
     names = BUILT if built is None else built
@@ -151,7 +151,7 @@ def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Se
 
 @contextmanager
 def apart(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own, and its address; its log is ``server.log``."""
+    """Runs a server in its own process; yields it and its address. It logs to ``server.log``."""
     folder.mkdir(exist_ok=True)
     command = [sys.executable, "-m", "russianbank.server", "--port=0", f"--data={folder}"]
     running = subprocess.Popen(

@@ -133,7 +133,7 @@ class Client(Connection):
 
 
 class Room:
-    """A hub with a journal in memory, and a clock to turn."""
+    """A registry with a journal in memory, and a clock that the test moves."""
 
     def __init__(self, seed: int = 1, pace: BotPace | None = None, workers: int = 1) -> None:
         self.clock = Watch()
@@ -144,7 +144,7 @@ class Room:
         self.registry = self.restarted()
 
     def restarted(self) -> Registry:
-        """Another hub over the same journal."""
+        """Another registry over the same journal, as after a restart."""
         self.registry = Registry(
             self.journal, self.workers, turned(self.clock), drawn(self._seed), self._pace
         )

@@ -1,4 +1,4 @@
-"""A hub served on a free port of the loopback, by the same server that people use."""
+"""A registry served on a free port of the loopback, by the same server that people use."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class Doorman:
 
 @asynccontextmanager
 async def serving(registry: Registry, buffer: int = 1 << 20) -> AsyncIterator[int]:
-    """Serve a hub; gives the port. When it is over, the hub has been drained.
+    """Serve a registry; yields the port, and drains the registry at the end.
 
     Args:
-        hub: the tables.
+        registry: the tables.
         buffer: bytes that the system keeps for each client.
     """
     app = Starlette(routes=[socket_route(registry, Doorman())])

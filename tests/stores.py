@@ -1,4 +1,4 @@
-"""Stores for tests: a database in a folder, tables to keep in it, and lines for their logs."""
+"""Stores for tests: databases, terms of tables, and entries for their logs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from russianbank.server.table.terms import Participant, Terms
 def opened(
     folder: Path, on_commit: Callable[[CommitStats], None] = lambda committed: None
 ) -> Iterator[Store]:
-    """A store in a folder, closed when it is over."""
+    """A store in a folder; it is closed at the end."""
     store = open_store(file_url(folder), on_commit)
     try:
         yield store
@@ -80,12 +80,12 @@ def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:
 
 
 def line(seq: int, client_id: str | None = None, seat: str | None = "red") -> LoggedEntry:
-    """A line of a log; its act says its number, so that no two are alike."""
+    """An entry of a log; its act contains its number, so that all are different."""
     return LoggedEntry(seq, 1000.0 + seq, seat, client_id, ActEntry(f"t{seq}>f"))
 
 
 def played(agreed: Terms, seed: int, acts: int) -> tuple[list[LoggedEntry], str]:
-    """The log of a table where so many acts were played at random, and the digest they came to."""
+    """The log of a table after a number of random acts, and the digest at its end."""
     table, chance = Table(agreed), Chance(seed)
     log: list[LoggedEntry] = []
 

@@ -86,9 +86,9 @@ def serving(data: Path, *program: str) -> Iterator[Site]:
         )
         try:
             assert process.stdout is not None
-            told = re.search(rb"http://\S+", process.stdout.readline())
-            assert told, f"the server did not start: {(data / 'log').read_text()}"
-            yield Site(told[0].decode().rstrip("/"), data)
+            reported = re.search(rb"http://\S+", process.stdout.readline())
+            assert reported, f"the server did not start: {(data / 'log').read_text()}"
+            yield Site(reported[0].decode().rstrip("/"), data)
         finally:
             process.send_signal(signal.SIGTERM)
             try:

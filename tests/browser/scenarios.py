@@ -113,6 +113,6 @@ def check_duration(most: float, what: str, tried: Callable[[], float]) -> None:
     busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
     while len(took) < TRIES and (not took or min(took) > most):
         took.append(tried())
-    told = ", ".join(f"{each:.2f}" for each in took)
-    print(f"{what}: {told} s; promised {most} s; {busy:.1f} programs for each core")
-    assert min(took) <= most * busy, f"{what} took {told} s"
+    reported = ", ".join(f"{each:.2f}" for each in took)
+    print(f"{what}: {reported} s; promised {most} s; {busy:.1f} programs for each core")
+    assert min(took) <= most * busy, f"{what} took {reported} s"

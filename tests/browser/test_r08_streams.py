@@ -76,7 +76,7 @@ def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str)
     """R8: a wrong digest, a wrong card or a missing version: the whole table within a second."""
 
     def spoilt() -> float:
-        tale, acts = quiet_tale()
+        tale, acts = quiet_position()
         meddler = Meddler(how, tale.table.version + 1)
         watcher, mover = playing(visits, meddler, tale)
         if how != "gap":
@@ -102,7 +102,7 @@ def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str)
     check_duration(AT_ONCE, f"the whole table after a spoilt message ({how})", spoilt)
 
 
-def quiet_tale() -> tuple[Tale, list[str]]:
+def quiet_position() -> tuple[Tale, list[str]]:
     """A table whose mover can play two acts that turn nothing up, and these acts."""
     for seed in range(1, 300):
         acts: list[str] = []
@@ -142,6 +142,6 @@ def test_every_version_of_a_game_is_followed_without_a_resync(visits: Visits) ->
         assert lies(watcher) == driver[Seat.RED].lies()
     assert len(meddler.asked) == 1
     for one in driver.values():
-        told = [message["v"] for message in one.heard if message["t"] == "ev"]
-        assert told == list(range(told[0], told[0] + len(told)))
-        assert version(one.page) == told[-1]
+        reported = [message["v"] for message in one.heard if message["t"] == "ev"]
+        assert reported == list(range(reported[0], reported[0] + len(reported)))
+        assert version(one.page) == reported[-1]

@@ -36,7 +36,7 @@ APART = {0x2068: None, 0x2069: None}
 """Marks that isolate the direction of a part of a sentence."""
 
 
-def told(page: Page, name: str) -> bool:
+def reported(page: Page, name: str) -> bool:
     """Whether a page contains a name, character by character."""
     text = page.locator("body").inner_text()
     return " ".join(name.split()) in " ".join(text.translate(APART).split())
@@ -96,15 +96,15 @@ def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[s
     laid = visits.site.lay(tale)
     page, alarms = watched(visits, laid)
     page.goto("/me")
-    assert told(page, names[1])
+    assert reported(page, names[1])
     assert page.locator("input[name=name]").input_value() == names[0]
     harmless(page, alarms)
     page.goto(f"/replay/{laid.id}/1")
     page.locator("#app[data-ply]").wait_for()
-    assert all(told(page, name) for name in names)
+    assert all(reported(page, name) for name in names)
     harmless(page, alarms)
     page.goto(f"/replay/{laid.id}/1?ply=0")
-    assert all(told(page, name) for name in names)
+    assert all(reported(page, name) for name in names)
     harmless(page, alarms)
     page.goto(f"/api/tables/{laid.id}/games/1/diagram.svg")
     assert page.evaluate("window.ran") is None
@@ -133,13 +133,13 @@ def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None
     host.locator("[data-action=set-up]").click()
     link = host.locator("[data-notice=waiting] input").input_value()
     friend = visits.page(urlsplit(link).path)
-    assert told(friend, name)
+    assert reported(friend, name)
     harmless(friend, [])
     friend.locator("[data-action=join]").click()
     friend.locator("[data-pile] [data-card]").first.wait_for()
     assert friend.locator("[data-player=red] .name").text_content() == name
     friend.goto("/")
-    assert told(friend, name)
+    assert reported(friend, name)
     harmless(friend, [])
 
 

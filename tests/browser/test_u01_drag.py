@@ -47,10 +47,10 @@ def test_a_card_dropped_elsewhere_goes_back(visits: Visits, kind: str) -> None:
     tale, source, _ = red_to_move()
     driver = visits.driver(tale, size=PHONE, touch=kind == "finger")
     page = driver.page
-    felt = page.locator(".board-area").bounding_box()
-    assert felt is not None
+    area = page.locator(".board-area").bounding_box()
+    assert area is not None
     before, start = driver.lies(), middle(driver.top(source))
-    drag(page, kind, start, (felt["x"] + EDGE[0], felt["y"] + EDGE[1]))
+    drag(page, kind, start, (area["x"] + EDGE[0], area["y"] + EDGE[1]))
     page.wait_for_function("() => !document.querySelector('[data-dragging]')")
     assert middle(driver.top(source)) == pytest.approx(start, abs=1)
     assert driver.lies() == before

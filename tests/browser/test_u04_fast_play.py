@@ -53,7 +53,7 @@ def with_a_mistake() -> tuple[Tale, list[str]]:
     raise LookupError("no game has such a moment")
 
 
-def slow_hands(visits: Visits, tale: Tale, each_way_ms: int) -> TableDriver:
+def slow_driver(visits: Visits, tale: Tale, each_way_ms: int) -> TableDriver:
     """A player whose connection is slow."""
     laid = visits.site.lay(tale)
     page = visits.blank_page(laid.tokens[Seat.RED], DESK)
@@ -74,7 +74,7 @@ def play_quickly(driver: TableDriver, acts: list[str]) -> None:
 def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
     """U4: five quick acts over a connection with 300 ms delay are all accepted, in order."""
     tale, acts = next(five_in_a_row())
-    driver = slow_hands(visits, tale, EACH_WAY_MS)
+    driver = slow_driver(visits, tale, EACH_WAY_MS)
     first = tale.table.version
     play_quickly(driver, acts)
     driver.done(first + len(acts))
@@ -91,7 +91,7 @@ def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
 def test_a_refused_act_takes_back_those_after_it(visits: Visits) -> None:
     """U4: if the first is refused, the others are taken back too, and the reason is shown."""
     tale, acts = with_a_mistake()
-    driver = slow_hands(visits, tale, LONG_WAY_MS)
+    driver = slow_driver(visits, tale, LONG_WAY_MS)
     before, first = driver.lies(), tale.table.version
     play_quickly(driver, acts)
     assert driver.version == first, "the hand does not wait for the answer"

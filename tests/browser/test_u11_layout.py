@@ -65,16 +65,16 @@ def test_the_game_with_one_pack_fits_as_well(visits: Visits, size: tuple[int, in
 def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None:
     """U11: in another arrangement the same cards are on the same piles, without overlap."""
     driver = visits.driver(long_fans("foster-two-pack"), size=(390, 844))
-    upright, before = folding(driver), driver.lies()
+    upright, before = arrangement(driver), driver.lies()
     driver.page.set_viewport_size({"width": 844, "height": 390})
     driver.page.wait_for_function(
-        "was => document.querySelector('[data-table]').dataset.folding !== was", arg=upright
+        "was => document.querySelector('[data-table]').dataset.arrangement !== was", arg=upright
     )
     assert driver.lies() == before
     assert_in_order(driver, (844, 390))
     driver.page.set_viewport_size({"width": 390, "height": 844})
     driver.page.wait_for_function(
-        "was => document.querySelector('[data-table]').dataset.folding === was", arg=upright
+        "was => document.querySelector('[data-table]').dataset.arrangement === was", arg=upright
     )
     assert driver.lies() == before
     assert_in_order(driver, (390, 844))
@@ -166,12 +166,12 @@ def test_a_verdict_hides_no_card(visits: Visits, size: tuple[int, int]) -> None:
     """U11: the cards make room for a verdict in the same arrangement, and take it back after it."""
     driver = visits.driver(blue_is_on_turn(with_error=True), size=size)
     page = driver.page
-    before, boxes = folding(driver), page.locator("[data-pile]").evaluate_all(BOXES)
+    before, boxes = arrangement(driver), page.locator("[data-pile]").evaluate_all(BOXES)
     page.locator("[data-action=stop]").click()
     verdict = page.locator("[data-verdict]")
     verdict.wait_for()
     page.wait_for_function(MOVED, arg=boxes)
-    assert folding(driver) == before
+    assert arrangement(driver) == before
     assert_in_order(driver, size)
     (box,) = verdict.evaluate_all(BOXES)
     piles = page.locator("[data-pile], [data-pile] [data-card], .bar-bottom").evaluate_all(BOXES)
@@ -196,9 +196,9 @@ def assert_beside_the_cards(page: Page, notice: Locator) -> None:
     ), text
 
 
-def folding(driver: TableDriver) -> str:
+def arrangement(driver: TableDriver) -> str:
     """The arrangement of the table."""
-    return driver.page.locator("[data-table]").get_attribute("data-folding") or ""
+    return driver.page.locator("[data-table]").get_attribute("data-arrangement") or ""
 
 
 def assert_in_order(driver: TableDriver, size: tuple[int, int]) -> None:

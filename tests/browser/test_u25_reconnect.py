@@ -30,7 +30,7 @@ def reds_turn() -> tuple[Tale, str]:
     raise LookupError("no deal begins so")
 
 
-def over_the_cable(visits: Visits, proxy: TcpProxy, laid: Laid) -> Page:
+def through_proxy(visits: Visits, proxy: TcpProxy, laid: Laid) -> Page:
     """Red's page, connected through the proxy."""
     page = visits.blank_page(laid.tokens[Seat.RED])
     page.goto(proxy.address + laid.url)
@@ -46,8 +46,8 @@ def acts_in(site: Site, laid: Laid) -> list[str]:
 def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpProxy) -> None:
     """U25: a notice within 2 s; live 2 s after the network is back, at the server's version."""
     tale, _ = reds_turn()
-    page = over_the_cable(visits, proxy, visits.site.lay(tale))
-    told, mended = [], []
+    page = through_proxy(visits, proxy, visits.site.lay(tale))
+    reported, restored = [], []
 
     def cut_and_mend() -> float:
         def cut() -> None:
@@ -58,12 +58,12 @@ def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpPr
             proxy.restore()
             page.locator("[data-table][data-connection=live]").wait_for()
 
-        told.append(seconds(cut))
+        reported.append(seconds(cut))
         assert page.locator("[data-table]").get_attribute("data-connection") != "live"
-        mended.append(seconds(restore))
+        restored.append(seconds(restore))
         page.locator("[data-notice=connection]").wait_for(state="detached")
         assert version(page) == tale.table.version
-        return max(told[-1], mended[-1])
+        return max(reported[-1], restored[-1])
 
     check_duration(SOON, "the banner, or the line after it was mended", cut_and_mend)
 
@@ -72,7 +72,7 @@ def test_acts_made_offline_are_delivered_once(visits: Visits, proxy: TcpProxy) -
     """U25: acts made while offline are shown at once and played once."""
     tale, act = reds_turn()
     laid = visits.site.lay(tale)
-    page = over_the_cable(visits, proxy, laid)
+    page = through_proxy(visits, proxy, laid)
     driver = TableDriver(page)
     proxy.cut()
     page.locator("[data-table]:not([data-connection=live])").wait_for()
@@ -214,12 +214,12 @@ def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visi
     for _ in range(11):
         desk.locator("[data-action=menu]").click()
         desk.locator("[data-action=device-link]").click()
-        told = desk.locator("[data-dialog=link], [data-refused]")
-        told.wait_for()
+        reported = desk.locator("[data-dialog=link], [data-refused]")
+        reported.wait_for()
         if desk.locator("[data-refused]").count():
             break
         desk.keyboard.press("Escape")
-        told.wait_for(state="detached")
+        reported.wait_for(state="detached")
     assert desk.locator("[data-refused]").get_attribute("data-code") == "limit"
     assert "Wait" in desk.locator("[data-refused]").inner_text()
 
@@ -230,7 +230,7 @@ def test_offline_against_the_computer_nothing_is_lost(visits: Visits, proxy: Tcp
     if tale.game.seat is Seat.BLUE:
         tale = Tale(strictness="strict", blue=machine(1), seed=3)
     laid = visits.site.lay(tale)
-    page = over_the_cable(visits, proxy, laid)
+    page = through_proxy(visits, proxy, laid)
     proxy.cut()
     page.locator("[data-notice=connection]").wait_for()
     proxy.restore()

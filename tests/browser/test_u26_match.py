@@ -39,11 +39,11 @@ def test_the_sheet_shows_the_cards_left_and_the_points(visits: Visits) -> None:
     assert max(row.points) > 0
     for seat, one in driver.items():
         order = (0, 1) if seat is Seat.RED else (1, 0)
-        told = digits(one.page, ".result .sheet tbody tr")
+        reported = digits(one.page, ".result .sheet tbody tr")
         expected = [row.deal]
         for at in order:
             expected += [row.points[at], *(row.left[at] if any(row.left[at]) else ())]
-        assert told == expected
+        assert reported == expected
         assert digits(one.page, ".result .sheet tfoot") == [row.points[at] for at in order]
 
 
@@ -63,11 +63,13 @@ def test_the_end_of_a_match_is_shown(visits: Visits) -> None:
     driver, tale, _ = played_out(visits, 1)
     winner = tale.table.match.winner
     assert winner is not None
-    told = {seat: one.page.locator(".result .match").inner_text() for seat, one in driver.items()}
+    reported = {
+        seat: one.page.locator(".result .match").inner_text() for seat, one in driver.items()
+    }
     points = sorted(tale.table.match.totals, reverse=True)
     for one in driver.values():
         assert digits(one.page, ".result .match") == points
-    assert told[winner] != told[winner.other]
+    assert reported[winner] != reported[winner.other]
 
 
 def test_the_score_is_shown_at_all_times(visits: Visits) -> None:

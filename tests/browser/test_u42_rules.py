@@ -24,10 +24,10 @@ def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
         title = link.inner_text()
         with page.context.expect_page() as opened:
             link.click()
-        told = opened.value
-        told.locator("article.rules h1").wait_for()
-        assert told.evaluate("location.pathname") == f"/rules/{rules}"
-        assert told.locator("article.rules li").count() > 10
+        reported = opened.value
+        reported.locator("article.rules h1").wait_for()
+        assert reported.evaluate("location.pathname") == f"/rules/{rules}"
+        assert reported.locator("article.rules li").count() > 10
         assert tale_title(rules) in title
 
 

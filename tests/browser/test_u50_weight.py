@@ -68,8 +68,8 @@ def kind_of(path: str) -> str:
 def test_a_first_visit_transfers_little(visits: Visits) -> None:
     """U50: scripts, styles and a whole deck are within their limits, compressed."""
     weight, heads, hosts = weights(visits, PHONE)
-    told = ", ".join(f"{kind} {size / 1000:.1f} kB" for kind, size in sorted(weight.items()))
-    print(f"a first visit of the table: {told}; headers {heads / 1000:.1f} kB")
+    reported = ", ".join(f"{kind} {size / 1000:.1f} kB" for kind, size in sorted(weight.items()))
+    print(f"a first visit of the table: {reported}; headers {heads / 1000:.1f} kB")
     assert 0 < weight["scripts"] <= SCRIPTS
     assert 0 < weight["styles"] <= STYLES
     assert 0 < weight["deck"] <= DECK

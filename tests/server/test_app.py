@@ -101,7 +101,7 @@ def test_cookies_are_hidden_from_scripts_and_other_sites(served: Served) -> None
     assert "Secure" in cookies[0]
 
 
-# What leaks
+# Secrets
 
 
 def test_no_secret_is_sent_to_others_or_logged(
@@ -143,7 +143,7 @@ def test_no_secret_is_sent_to_others_or_logged(
         assert token.encode() not in database
 
 
-# What is built
+# Built files
 
 
 def test_built_files_are_compressed_and_cached(served: Served, tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def afresh(served: Served) -> None:
     served.clock.now += 100
 
 
-# Setting up
+# Setting up tables
 
 
 def test_setting_up_a_table_returns_its_addresses(served: Served) -> None:
@@ -146,7 +146,7 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
     assert answer.status_code == (429 if same else 201)
 
 
-# Joining
+# Links
 
 
 def test_a_friend_sits_down_by_the_link_and_others_may_watch(served: Served) -> None:
@@ -385,7 +385,7 @@ def test_a_finished_game_has_a_picture_of_every_step(
     assert served.client.get(address).status_code == status
 
 
-# Oneself
+# One's own data
 
 
 def test_a_name_is_stored_and_shown_at_the_table(served: Served) -> None:

@@ -165,7 +165,7 @@ def test_every_link_within_a_page_has_a_target(crawled: dict[str, str]) -> None:
                 assert one[1:] in ids, f"{path}{one}"
 
 
-# Playing
+# Setting up tables
 
 
 def test_one_click_leads_to_a_dealt_table(served: Served) -> None:
@@ -321,7 +321,7 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
         loads.append(table_id)
 
     journal = served.registry.journal
-    for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
+    for owner, method in ((served.registry, "find_awake"), (journal, "load"), (journal, "head")):
         monkeypatch.setattr(owner, method, count)
     for page in ("/", "/me"):
         text = served.client.get(page).text
@@ -339,7 +339,7 @@ def test_a_table_from_before_statuses_were_stored_is_loaded_once(
         with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
             file.execute("DELETE FROM table_status")
         assert listed(old.client.get("/me").text, table_id) == expected
-        monkeypatch.setattr(old.registry, "table", None)
+        monkeypatch.setattr(old.registry, "find_awake", None)
         assert listed(old.client.get("/me").text, table_id) == expected
 
 
@@ -415,7 +415,7 @@ def test_a_replay_names_the_players_in_each_language(served: Served) -> None:
         assert whose in page.text
 
 
-# Rules and law
+# Rules
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -472,7 +472,7 @@ def test_arabic_pages_run_from_right_to_left(served: Served) -> None:
     assert '<html lang="ar" dir="rtl">' in page
 
 
-# Oneself
+# One's own data
 
 
 def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
@@ -495,7 +495,7 @@ def test_a_name_is_shown_as_it_is_and_is_no_markup(served: Served, name: str) ->
     reply = served.client.post("/api/tables", json=FRIENDS).json()
     for page in ("/", "/me", reply["join"], f"/replay/{table_id}/1?ply=0"):
         text = (served.client if page == "/me" else friend).get(page).text
-        if page != "/":  # the game is over, and nowhere there
+        if page != "/":  # a finished game is not on the first page
             assert shown in html.unescape(text), page
         tags = {tag for tag, _ in Reading(text).elements}
         assert not tags & {"svg", "b", "i"}, page
@@ -507,7 +507,7 @@ def test_a_name_is_shown_as_it_is_and_is_no_markup(served: Served, name: str) ->
     assert "<img" not in picture
 
 
-# When something goes wrong
+# Errors
 
 
 @pytest.mark.parametrize("address", ["/nowhere", "/t/nowhere", "/join/nowhere", "/watch/nowhere"])

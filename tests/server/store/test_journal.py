@@ -271,7 +271,7 @@ def test_of_two_servers_that_add_the_same_entry_one_succeeds(tmp_path: Path) -> 
 SENT = st.lists(
     st.tuples(
         st.integers(0, 4),  # where the sender believes that the log ends
-        st.integers(1, 2),  # how many lines
+        st.integers(1, 2),  # how many entries
         st.sampled_from(["red", "blue", None]),
         st.sampled_from([None, "c1-1", "c1-2", "c1-3"]),
     ),

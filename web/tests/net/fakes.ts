@@ -12,7 +12,7 @@ export class FakeWebSocket implements WebSocketLike {
   isClosed = false;
 
   send(text: string): void {
-    if (!this.isOpen) throw new Error("the wire is not open");
+    if (!this.isOpen) throw new Error("the socket is not open");
     this.sent.push(JSON.parse(text) as ClientMessage);
   }
 

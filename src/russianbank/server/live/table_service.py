@@ -242,7 +242,7 @@ class TableService:
         await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session is None or seat is None:
-            raise NotSeated("only who sits at the table may take his seat along")
+            raise NotSeated("only a player who sits at the table may take their seat along")
         if not self._devices.allow(session.id):
             raise RateLimited("so many links in so short a time; wait a minute")
         expires = self._clock.now() + DEVICE_LINK_LIFE
