@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""The beam player: what it prefers, that it is lawful, and that its games end."""
-=======
 """The beam player: its preferences; it never breaks a rule and never stalls."""
->>>>>>> main
 
 from __future__ import annotations
 
@@ -22,11 +18,7 @@ from tables import vary
 
 
 def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-<<<<<<< HEAD
-    """Return its plan with these piles; the places not named hold cards that fit nowhere."""
-=======
     """Returns the plan for these piles; unnamed places hold cards that fit nowhere."""
->>>>>>> main
     return planned(Beam(), rules, **piles)
 
 

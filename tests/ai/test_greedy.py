@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""The greedy player: what it prefers, that it is lawful, and that its games end."""
-=======
 """The greedy player: its preferences; it never breaks a rule and never stalls."""
->>>>>>> main
 
 from __future__ import annotations
 
@@ -21,11 +17,7 @@ from tables import table
 
 
 def greedy_act(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-<<<<<<< HEAD
-    """Return its act with these piles; the places not named hold cards that fit nowhere."""
-=======
     """Returns the act for these piles; unnamed places hold cards that fit nowhere."""
->>>>>>> main
     laid = table(rules, **piles)
     (act,) = player("greedy").plan(laid.position, Chance(1)).acts
     return str(act)
@@ -98,11 +90,7 @@ def test_games_are_lawful_and_end_under_any_rule_set() -> None:
 
 
 def play_out(rules: RuleSet, number: int) -> None:
-<<<<<<< HEAD
-    """Play a game of greedy against itself; it must end within so many acts."""
-=======
     """Two greedy players play a deal; more acts than this would mean useless shifts."""
->>>>>>> main
     position, dealt, chance = begin(rules, number)
     greedy = player("greedy")
     acts = 0
