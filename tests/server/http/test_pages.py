@@ -321,7 +321,7 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
         loads.append(table_id)
 
     journal = served.registry.journal
-    for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
+    for owner, method in ((served.registry, "find_awake"), (journal, "load"), (journal, "head")):
         monkeypatch.setattr(owner, method, count)
     for page in ("/", "/me"):
         text = served.client.get(page).text
@@ -339,7 +339,7 @@ def test_a_table_from_before_statuses_were_stored_is_loaded_once(
         with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
             file.execute("DELETE FROM table_status")
         assert listed(old.client.get("/me").text, table_id) == expected
-        monkeypatch.setattr(old.registry, "table", None)
+        monkeypatch.setattr(old.registry, "find_awake", None)
         assert listed(old.client.get("/me").text, table_id) == expected
 
 
