@@ -26,6 +26,8 @@ BY_FOLDER = {
     "docs/": "tests/test_docs.py",
     "README.md": "tests/test_docs.py",
     "CHANGELOG.md": "tests/test_docs.py",
+    "CONTRIBUTING.md": "tests/test_names.py",
+    "src/russianbank/rulebook/": "tests/test_rulebook.py",
 }
 """Files that are no modules, by how their path begins, and the test that reads them."""
 
