@@ -1,4 +1,4 @@
-"""The handicap player: how often it overlooks a duty or an error, and what it does then."""
+"""The handicap player: how often it overlooks obligations and errors, and what it does instead."""
 
 from __future__ import annotations
 
