@@ -6,12 +6,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from annotated_games import talkative_game
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import ALL_RANKS, FIELDS, RULE_FIELDS, FieldSpec, RuleSet
-from table_talk import talkative_game
 
 _LINES = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=20)
 

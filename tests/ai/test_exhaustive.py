@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from planning import planned, play_out
+from plan_checks import planned, play_out
 from random_play import amount, begin, some_rulesets
 from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.plan import Budget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from entrants import Seer, enter
+from match_players import Seer, enter
 from russianbank.ai import player, player_names
 from russianbank.arena.oracles import participant_names
 from russianbank.arena.simulation import deal_of, play_deal

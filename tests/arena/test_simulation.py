@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from entrants import Stubborn, Wordy, enter
+from match_players import Stubborn, Wordy, enter
 from random_play import amount
 from russianbank.arena import simulation
 from russianbank.arena.simulation import (

@@ -16,13 +16,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebError, sync_playwright
 
-import tables_on_disk
+import stored_tables
 from browser import impatient_server
 from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
 from command import environment
 from russianbank.core.cards import Seat
-from tables_on_disk import Laid, Tale
+from stored_tables import Laid, Tale
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [
@@ -63,7 +63,7 @@ class Site:
 
     def lay(self, tale: Tale) -> Laid:
         """Create a table in its database."""
-        return tables_on_disk.lay(self.data, tale)
+        return stored_tables.lay(self.data, tale)
 
 
 @contextmanager

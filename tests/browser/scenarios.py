@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 PLACES = [f"{kind}{n}" for kind in "tf" for n in range(1, 9)] + ["rs", "rh", "rd", "bs", "bh", "bd"]
 TRIES = 5

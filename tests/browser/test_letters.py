@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser.conftest import Visits, ready
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 
 def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> None:

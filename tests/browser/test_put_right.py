@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 PLACES = [f"t{number}" for number in range(1, 9)]
 

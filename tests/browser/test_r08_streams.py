@@ -11,7 +11,7 @@ from browser.conftest import Visits, ready
 from browser.scenarios import check_duration, lies, seconds, version
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 AT_ONCE = 1.0
 """Seconds from a wrong message to the right table."""

@@ -6,7 +6,7 @@ from browser.conftest import Site, Visits, ready
 from browser.table_driver import InputMethod, TableDriver
 from browser.test_u25_reconnect import acts_in
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 
 def stretch(acts: int) -> tuple[Tale, list[str]]:

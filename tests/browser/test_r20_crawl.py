@@ -10,7 +10,7 @@ from browser.conftest import Visits
 from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 CALLED_OFF = "net::ERR_ABORTED"
 """The error of an image request that was replaced by another before it finished."""

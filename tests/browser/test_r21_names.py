@@ -7,13 +7,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Dialog, Page
 
-import tables_on_disk
+import stored_tables
 from browser.conftest import Visits
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
-from tables_on_disk import Laid
+from stored_tables import Laid
 
 NASTY = [
     "<script>window.ran=1</script>",
@@ -67,7 +67,7 @@ def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tu
     """The names of red and blue."""
     pair: tuple[str, str] = request.param
     for seat, name in zip(Seat, pair, strict=True):
-        monkeypatch.setitem(tables_on_disk.NAMES, seat, name)
+        monkeypatch.setitem(stored_tables.NAMES, seat, name)
     return pair
 
 

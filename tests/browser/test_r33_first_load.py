@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from browser.conftest import Visits
 from browser.scenarios import check_duration, seconds
 from russianbank.core.cards import Seat
-from tables_on_disk import Laid, Tale
+from stored_tables import Laid, Tale
 
 COLD, WARM = 1.5, 0.5
 

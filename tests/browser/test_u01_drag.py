@@ -9,7 +9,7 @@ from browser.conftest import PHONE, Visits
 from browser.table_driver import Finger, Pen, middle
 from browser.test_u03_double_tap import with_ways
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 TAPS = 100
 EDGE = (3, 3)

@@ -11,7 +11,7 @@ from browser.table_driver import InputMethod, TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
 from russianbank.server.live.rate_limit import SPAN
-from tables_on_disk import Tale, machine
+from stored_tables import Tale, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = {"foster-two-pack": 36, "foster-one-pack": 60}
@@ -87,7 +87,7 @@ def with_a_run_to_reverse() -> tuple[Tale, str]:
 def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> None:
     """U2: from the deal to the result; red plays the greedy player's acts, blue is level 1."""
     from russianbank.ai.greedy import greedy_act
-    from tables_on_disk import log_of
+    from stored_tables import log_of
 
     tale = Tale(strictness="strict", blue=machine(1), seed=SEEDS[way])
     driver = visits.driver(tale)

@@ -7,7 +7,7 @@ import pytest
 from browser.conftest import PHONE, Visits
 from browser.table_driver import Finger, TableDriver, middle
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 LONG_MS = 500
 TRIES = 5

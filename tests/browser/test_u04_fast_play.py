@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from browser.conftest import DESK, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale, log_of
+from stored_tables import Tale, log_of
 
 EACH_WAY_MS = 150
 LONG_WAY_MS = 2500

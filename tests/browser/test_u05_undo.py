@@ -6,7 +6,7 @@ from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale, machine
+from stored_tables import Tale, machine
 
 
 def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> None:

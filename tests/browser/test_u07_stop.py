@@ -7,7 +7,7 @@ import pytest
 from browser.conftest import DESK, PHONE, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 
 def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:

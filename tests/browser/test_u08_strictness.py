@@ -8,7 +8,7 @@ from typing import Any
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 ADJUDICATION = {
     "breach",

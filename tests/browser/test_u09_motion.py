@@ -10,7 +10,7 @@ from browser.conftest import DESK, Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 MOST_MS = 200
 ENOUGH_FRAMES = 15

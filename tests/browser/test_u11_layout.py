@@ -7,14 +7,14 @@ import itertools
 import pytest
 from playwright.sync_api import Locator, Page
 
-import tables_on_disk
+import stored_tables
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 LEAST = {
     (360, 640): 48,
@@ -146,7 +146,7 @@ def test_a_long_name_in_a_request_hides_no_card_on_a_phone(
     name: str,
 ) -> None:
     """U11: notices with the longest name cover no card."""
-    monkeypatch.setitem(tables_on_disk.NAMES, Seat.BLUE, name)
+    monkeypatch.setitem(stored_tables.NAMES, Seat.BLUE, name)
     tale = Tale()
     page = speak(visits, language, tale, size)
     absence = page.locator("[data-notice=claim]")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from browser.colours import contrast
 from browser.conftest import DESK, PHONE, Visits
 from russianbank.core.cards import RANKS, SUITS, Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 DECKS = ["standard", "large", "four-warm", "four-cool"]
 CARDS = [rank + suit for suit in SUITS for rank in RANKS]

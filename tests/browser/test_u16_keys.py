@@ -9,7 +9,7 @@ import pytest
 from browser.colours import contrast
 from browser.conftest import Visits
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 ZONES = ["mine", "tableau", "foundations", "opponent", "actions"]
 ZONE = "document.activeElement.closest('[data-zone]')?.dataset.zone ?? null"

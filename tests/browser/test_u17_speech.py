@@ -11,7 +11,7 @@ from browser.test_u01_drag import red_to_move
 from browser.test_u07_stop import blue_is_on_turn, card_name, pile_name
 from browser.test_u16_keys import in_the_middle
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "table.aria.yaml"
 

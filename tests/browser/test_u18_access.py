@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from browser.conftest import DESK, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES = ["felt", "light", "dark", "contrast"]

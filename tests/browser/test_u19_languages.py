@@ -13,7 +13,7 @@ from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
 from browser.test_u18_access import open_dialog
 from russianbank.core.cards import Seat
-from tables_on_disk import Tale, machine
+from stored_tables import Tale, machine
 
 KEY = re.compile(r"\b(?:table|speech|panels|pages|law|rules|refused|no)-[a-z]+(?:-[a-z0-9]+)*\b")
 SHIPPED = ["en", "fr", "de", "pt", "ar"]

@@ -14,7 +14,7 @@ from browser.conftest import LONGEST_TURN_MS, Visits, ready
 from browser.scenarios import at_version, before_violation
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_service import LEVELS
-from tables_on_disk import Tale, machine
+from stored_tables import Tale, machine
 
 LEAST = 0.3
 """The least seconds between acts of the computer player at its natural pace."""

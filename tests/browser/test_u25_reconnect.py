@@ -12,7 +12,7 @@ from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import ActEntry
-from tables_on_disk import Laid, Tale, log_of, machine
+from stored_tables import Laid, Tale, log_of, machine
 
 SOON = 2.0
 """Seconds until a lost connection is reported, and until a restored one is live."""

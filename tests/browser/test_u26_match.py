@@ -8,7 +8,7 @@ from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from tables_on_disk import Laid, Tale
+from stored_tables import Laid, Tale
 
 
 def played_out(visits: Visits, points: int | None) -> tuple[dict[Seat, TableDriver], Tale, Laid]:

@@ -14,7 +14,7 @@ from browser.test_u11_layout import assert_beside_the_cards
 from russianbank.core.cards import Seat
 from russianbank.server.live import presence
 from russianbank.server.live.presence import UNNOTICED
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 
 def both(visits: Visits, tale: Tale) -> tuple[Page, Page]:

@@ -6,7 +6,7 @@ from browser.conftest import Visits, ready
 from browser.impatient_server import PATIENCE
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import UNNOTICED
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 
 def test_a_returning_player_reads_how_much_time_was_left(impatient_visits: Visits) -> None:

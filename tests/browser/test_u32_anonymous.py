@@ -11,7 +11,7 @@ from browser.conftest import Site, Visits
 from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SitEntry
-from tables_on_disk import Tale, log_of
+from stored_tables import Tale, log_of
 
 
 def finished() -> Tale:

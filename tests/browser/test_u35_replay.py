@@ -16,7 +16,7 @@ from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import SayEntry, StopEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import TableView
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 ALL = bool(os.environ.get("SOAK"))
 GAMES = 20 if ALL else 4

@@ -12,7 +12,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 
 def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:

@@ -15,7 +15,7 @@ from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
 from russianbank.server.store.archive import finished
 from russianbank.server.store.journal import StoredTable
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
-from tables_on_disk import Tale
+from stored_tables import Tale
 
 SCRIPTS, STYLES, DECK = 60_000, 20_000, 120_000
 """Bytes as transferred, compressed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from robot import Robot
+from random_client import Robot
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import LoggedEntry
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from faults.acks import check_acks
 from faults.process import Person, Process
-from robot import Robot
+from random_client import Robot
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import file_url, open_store

@@ -13,10 +13,10 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from live_tables import Room, agreed, play_on
 from russianbank.core.chance import Chance
 from russianbank.server.live.outbox import MAX_SIZE
-from server_table import Room, agreed, play_on
-from serving import client, serving
+from socket_server import client, serving
 
 SMALL = 4096
 """The size of the receive buffer in bytes; small, so that it is soon full."""

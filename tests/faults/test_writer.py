@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import stores
-from hammer import TABLES
+from journal_stress import TABLES
 from russianbank.server.store.journal import StoreJournal
 from stores import line
 
@@ -31,7 +31,7 @@ def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
     acks.touch()
     paths = [str(TESTS), *(path for path in sys.path if path)]
     with subprocess.Popen(
-        [sys.executable, str(TESTS / "hammer.py"), str(tmp_path / "data"), str(acks)],
+        [sys.executable, str(TESTS / "journal_stress.py"), str(tmp_path / "data"), str(acks)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

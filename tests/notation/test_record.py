@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from annotated_games import talkative_game
 from printed_hands import PrintedHand
 from random_play import amount
 from russianbank.core.act import Pile
@@ -33,7 +34,6 @@ from russianbank.notation import (
 from russianbank.notation.record_entry import Entry, read_entry
 from russianbank.notation.record_items import TurnHeader
 from strategies import games
-from table_talk import talkative_game
 from tables import vary
 
 FOSTER = preset("foster-two-pack")

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from annotated_games import talkative_game
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
@@ -18,7 +19,6 @@ from russianbank.notation import (
     write_record,
 )
 from strategies import games
-from table_talk import talkative_game
 
 TAGS = '[Rules "foster-two-pack"]\n[Seed "1"]\n'
 GOOD = TAGS + "\n1. red: AD t4>f, ^s=JS\n*\n"

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from app_server import FRIENDS, SOCKET, Served, serving
 from russianbank.server.http.security import HEADERS
 from russianbank.server.ops.logs import JsonLines
-from served import FRIENDS, SOCKET, Served, serving
 from server.http.test_security import FOREIGN
 
 

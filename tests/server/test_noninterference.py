@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 import pytest
 
-from at_the_table import AUDIENCES, as_entry, dealt, next_entry, seated, terms
 from random_play import SOAK, amount, reordered
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
@@ -22,6 +21,7 @@ from russianbank.server.table.entry import LogEntry, StopEntry
 from russianbank.server.table.messages import write
 from russianbank.server.table.table_state import Change, CommandRefused, Table
 from russianbank.server.table.wire_event import StoppedEvent
+from table_states import AUDIENCES, as_entry, dealt, next_entry, seated, terms
 
 GAMES = 100 if SOAK else amount(1, 4)
 LONGEST = 300 if SOAK else amount(150, 300)

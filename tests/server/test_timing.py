@@ -22,15 +22,15 @@ from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 
 import stores
-from at_the_table import seated, terms
+from live_tables import Room
 from random_play import SOAK
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.journal import Journal, StoreJournal
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import CommandRefused
-from server_table import Room
-from serving import serving
+from socket_server import serving
+from table_states import seated, terms
 
 TABLES = 12
 """Pairs of tables in the measurement."""

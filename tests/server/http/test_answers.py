@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from at_the_table import as_entry
+from app_server import serving
 from random_play import reordered
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import DealEntry
-from served import serving
-from tables_on_disk import Tale, lay
+from stored_tables import Tale, lay
+from table_states import as_entry
 
 ACTS = 40
 OPEN = ("/t/{id}", "/api/tables/{id}", "/api/tables/{id}/diagram.svg", "/replay/{id}/1")

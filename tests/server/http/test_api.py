@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from app_server import FRIENDS, Served, serving
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import read_toml
@@ -20,7 +21,6 @@ from russianbank.server.http import finished_games
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import SitEntry
-from served import FRIENDS, Served, serving
 
 
 @pytest.fixture(scope="module")

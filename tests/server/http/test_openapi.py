@@ -18,10 +18,10 @@ from schemathesis.specs.openapi.checks import (
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from app_server import ADDRESS, Served, serving
 from russianbank.server.http.api import Api
 from russianbank.server.http.endpoints import ENDPOINTS, ERRORS, PARAMETERS
 from russianbank.server.http.openapi import description
-from served import ADDRESS, Served, serving
 
 EXAMPLES = int(os.environ.get("RUSSIANBANK_EXAMPLES", "8"))
 """Requests that are generated for each route; thousands in the long form."""

@@ -14,6 +14,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
+from app_server import ADDRESS, FRIENDS, Served, serving
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset, preset_names
@@ -25,7 +26,6 @@ from russianbank.server.store.database import DATABASE_NAME
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.event_mapping import seat_name
-from served import ADDRESS, FRIENDS, Served, serving
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 NASTY = [

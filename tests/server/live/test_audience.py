@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from robot import link
+from live_tables import Client, Room, agreed, play_on
+from random_client import link
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.table.entry import DealEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import MAX_FRAMES, LastSeen, ResumeCase
-from server_table import Client, Room, agreed, play_on
 
 # Coming back (resume.py)
 

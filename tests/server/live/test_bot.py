@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
 
+from live_tables import RULES, Room, agreed, machine, next_act, rest
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Plan
 from russianbank.core.cards import Seat
@@ -23,7 +24,6 @@ from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import Ok
-from server_table import RULES, Room, agreed, machine, next_act, rest
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from live_tables import rest
 from russianbank.server.live.fair_queue import FairQueue
-from server_table import rest
 
 
 class Queue:

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from live_tables import Watch
 from russianbank.server.live.outbox import (
     CLOSING_WAIT,
     LAG,
@@ -14,7 +15,6 @@ from russianbank.server.live.outbox import (
     Outbox,
 )
 from russianbank.server.table.messages import ByeReason
-from server_table import Watch
 
 DONE: ByeReason = "restart"
 

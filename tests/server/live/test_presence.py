@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from live_tables import Watch
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import Presence
-from server_table import Watch
 
 
 def test_the_game_of_a_player_who_is_here_cannot_be_claimed() -> None:

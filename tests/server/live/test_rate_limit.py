@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from live_tables import Watch
 from russianbank.server.live.rate_limit import (
     CONNECTIONS,
     MESSAGES,
@@ -11,7 +12,6 @@ from russianbank.server.live.rate_limit import (
     ConnectionQuota,
     RateLimiter,
 )
-from server_table import Watch
 
 
 def test_a_burst_is_allowed_and_what_comes_after_it_is_not() -> None:

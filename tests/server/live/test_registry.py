@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 from msgspec import structs
 
+from live_tables import RULES, Room, agreed, done, next_act, rest
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.live import registry as registries
 from russianbank.server.table.entry import ActEntry, LoggedEntry
 from russianbank.server.table.messages import No, Ok
-from server_table import RULES, Room, agreed, done, next_act, rest
 
 
 def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:

@@ -8,13 +8,13 @@ import pytest
 from msgspec import structs
 
 import russianbank.server.live.registry as registries
+from live_tables import Client, Room, agreed, machine, next_act
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, DealEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import LastSeen, ResumeCase
-from server_table import Client, Room, agreed, machine, next_act
 
 
 async def restarted(room: Room) -> tuple[TableActor, LastSeen]:

@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
+from live_tables import Room, agreed, done, next_act, play_on, rest
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.journal import StorageError
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry, SitEntry, StopEntry
 from russianbank.server.table.messages import No, Ok
-from server_table import Room, agreed, done, next_act, play_on, rest
 
 
 def test_a_deal_comes_when_both_players_have_sat_down() -> None:

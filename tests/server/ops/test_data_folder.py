@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from app_server import apart
 from command import environment
 from russianbank.server.__main__ import main
 from russianbank.server.ops import data_folder as folders
 from russianbank.server.ops.data_folder import FolderInUse, lock_folder
 from russianbank.server.store.database import DATABASE_NAME, sqlite_url
-from served import apart
 
 
 def test_a_locked_folder_is_refused_with_the_address_of_its_server(

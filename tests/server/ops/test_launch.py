@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
+from app_server import apart, serving
 from russianbank.server.__main__ import main
-from served import apart, serving
 
 
 async def farewell(socket: ClientConnection) -> list[dict[str, Any]]:

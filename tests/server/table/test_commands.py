@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from at_the_table import (
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
+from russianbank.server.table.terms import Terms
+from table_states import (
     AUDIENCES,
     MACHINE,
     at_a_breach,
@@ -18,14 +26,6 @@ from at_the_table import (
     some_table,
     terms,
 )
-from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
-from russianbank.core.rules.preset import preset, preset_names
-from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
-from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
-from russianbank.server.table.terms import Terms
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

@@ -8,23 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from at_the_table import (
-    AUDIENCES,
-    MACHINE,
-    at_a_breach,
-    breaking,
-    code,
-    dealt,
-    game_of,
-    lawful,
-    mover,
-    next_entry,
-    play,
-    played,
-    seated,
-    some_table,
-    terms,
-)
 from random_play import amount
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -41,6 +24,23 @@ from russianbank.server.table.entry import (
 )
 from russianbank.server.table.messages import SAY_WORDS, RefusalCode
 from russianbank.server.table.table_state import CommandRefused, Table
+from table_states import (
+    AUDIENCES,
+    MACHINE,
+    at_a_breach,
+    breaking,
+    code,
+    dealt,
+    game_of,
+    lawful,
+    mover,
+    next_entry,
+    play,
+    played,
+    seated,
+    some_table,
+    terms,
+)
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

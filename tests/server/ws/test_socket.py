@@ -17,14 +17,14 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from live_tables import Room, agreed, next_act
 from russianbank.server.live.outbox import LAG
 from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
 from russianbank.server.table.entry import StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.ws.socket import last_seen, socket_route
-from server_table import Room, agreed, next_act
-from serving import Doorman, client, serving
+from socket_server import Doorman, client, serving
 
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:

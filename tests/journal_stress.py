@@ -1,6 +1,6 @@
 """A process that writes to a journal as fast as it can, again and again, until it is killed.
 
-    python tests/hammer.py FOLDER ACKS
+    python tests/journal_stress.py FOLDER ACKS
 
 For each line on its input it begins a new life, a process of its own, and prints its number; when
 that one is over it prints how it ended. A life adds lines to several tables at once and notes in

@@ -16,6 +16,7 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from command import environment
+from live_tables import Watch, turned
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import build
@@ -26,7 +27,6 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry
-from server_table import Watch, turned
 from stores import opened
 
 ADDRESS = "http://127.0.0.1:8765"
