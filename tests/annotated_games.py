@@ -1,4 +1,4 @@
-"""Games for the tests of the notation, with everything in them that can be said at a table."""
+"""Random games for the tests of the notation, with errors, stops, offers and all other events."""
 
 from __future__ import annotations
 

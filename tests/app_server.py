@@ -16,7 +16,7 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from command import environment
-from live_tables import Watch, turned
+from live_tables import ManualClock, turned
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import build
@@ -56,7 +56,7 @@ class Served:
     """
 
     def __init__(
-        self, client: TestClient, registry: Registry, clock: Watch, tokens: list[str]
+        self, client: TestClient, registry: Registry, clock: ManualClock, tokens: list[str]
     ) -> None:
         self.client = client
         self.registry = registry
@@ -127,7 +127,7 @@ def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Se
     static.mkdir(parents=True)
     names = BUILT if built is None else built
     (static / "manifest.json").write_text(json.dumps(names))
-    clock, numbers, requests, tokens, metrics = Watch(), count(), count(), [], Metrics()
+    clock, numbers, requests, tokens, metrics = ManualClock(), count(), count(), [], Metrics()
 
     def token() -> str:
         tokens.append(f"{next(numbers):03d}" + "tOkEn" * 8)

@@ -1,4 +1,4 @@
-"""The command under test: run at once, or talked with line by line."""
+"""Runs the command under test: in this process, in another one, or line by line."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"(?:^| )(\d+) (?=[a-z])")
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The surroundings of the command, with the package under test in them."""
+    """Environment variables for the command, so that it runs the package under test."""
     source = Path(russianbank.__file__).parents[1]
     return {
         **os.environ,
@@ -57,7 +57,7 @@ def start(*args: object, **streams: Any) -> subprocess.Popen[bytes]:
 
 
 def spawn(command: list[str], **streams: Any) -> subprocess.Popen[bytes]:
-    """Start any command; Ctrl-C reaches it even where the tests must not hear it."""
+    """Start any command; Ctrl-C reaches it even if the tests ignore it."""
     hears = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         return subprocess.Popen(command, env=environment(), **streams)
@@ -66,14 +66,14 @@ def spawn(command: list[str], **streams: Any) -> subprocess.Popen[bytes]:
 
 
 class Talk:
-    """The command at work in another process, answered line by line."""
+    """A running command in another process, answered line by line."""
 
     def __init__(self, *args: object) -> None:
         self.process = start(*args, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.heard = ""
 
     def listen(self) -> str:
-        """What it says up to its next prompt, or its end."""
+        """Returns the output up to the next prompt, or to the end."""
         assert self.process.stdout
         said = b""
         prompts = (PROMPT.encode(), GO_ON.encode(), b"(y/n) ")
@@ -90,7 +90,7 @@ class Talk:
         self.process.stdin.flush()
 
     def end(self) -> int:
-        """Let it come to its end; tells its exit code."""
+        """Wait for the end; returns the exit code."""
         rest, _ = self.process.communicate(timeout=60)
         self.heard += rest.decode()
         return self.process.returncode

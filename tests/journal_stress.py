@@ -24,7 +24,7 @@ TABLES = [f"t{number}" for number in range(12)]
 
 
 async def play(journal: StoreJournal, table_id: str, acks: int) -> None:
-    """Go on with a table for ever."""
+    """Write to the log of a table, again and again."""
     with suppress(Conflict):  # an earlier life may have opened it
         await journal.open_table(terms(table_id), 0.0)
     stored = await journal.load(table_id)
@@ -37,14 +37,14 @@ async def play(journal: StoreJournal, table_id: str, acks: int) -> None:
 
 
 async def live(folder: Path, acks: int) -> None:
-    """Play at all tables."""
+    """Write to all tables at once."""
     with stores.opened(folder) as store:
         journal = StoreJournal(store)
         await asyncio.gather(*(play(journal, table_id, acks) for table_id in TABLES))
 
 
 def main(folder: Path, file: Path) -> None:
-    """Live as often as one is asked to."""
+    """Run one life for each line of the input."""
     acks = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for _ in sys.stdin:
         life = os.fork()
@@ -53,7 +53,7 @@ def main(folder: Path, file: Path) -> None:
                 asyncio.run(live(folder, acks))
             finally:
                 traceback.print_exc()
-                os._exit(1)  # nobody lives for ever
+                os._exit(1)  # a life ends by being killed
         print(life, flush=True)
         _, status = os.waitpid(life, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)

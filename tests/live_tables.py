@@ -1,4 +1,4 @@
-"""Tables for the tests of the server: terms, a clock to turn, and clients without a network."""
+"""Live tables for tests: a registry in memory, a clock set by hand, clients without a network."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ RULES = "foster-two-pack"
 PERSON = Participant("person")
 
 
-class Watch:
-    """A clock that stands still until somebody turns it."""
+class ManualClock:
+    """A clock that stands still until the test changes `now`."""
 
     def __init__(self, now: float = 1000.0) -> None:
         self.now = now
@@ -45,8 +45,8 @@ class Watch:
         return self.now
 
 
-def turned(watch: Watch) -> Clock:
-    """The clock of a server, which goes as somebody turns it."""
+def turned(watch: ManualClock) -> Clock:
+    """The clock of a server, set by hand."""
     return Clock(watch, lambda: 1e9 + watch())
 
 
@@ -60,8 +60,15 @@ def drawn(seed: int) -> Ids:
     return Ids(counted, counted, counted, Chance(seed).split)
 
 
-class Disk(MemoryJournal):
-    """A journal whose disk can be full; `slow` is waited for before each line."""
+class FaultyJournal(MemoryJournal):
+    """A journal in memory that fails on demand.
+
+    Attributes:
+        full: whether writing fails.
+        unreadable: whether reading fails.
+        forgets_to_answer: whether a write succeeds and reports a failure.
+        slow: waited for before each write.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,8 +108,8 @@ class Disk(MemoryJournal):
         return self.tables[table_id].entries
 
 
-class Ear(Outbox):
-    """An outbox that leads to nobody: what was put in lies in `told`."""
+class MemoryOutbox(Outbox):
+    """An outbox without a connection; it collects its messages in `told`."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         async def nowhere(text: str) -> None:
@@ -121,10 +128,10 @@ class Ear(Outbox):
 
 
 class Client(Connection):
-    """A client who is told things without a network."""
+    """A client without a network."""
 
     def __init__(self, seat: Seat | None, clock: Callable[[], float]) -> None:
-        self.ear = Ear(clock)
+        self.ear = MemoryOutbox(clock)
         super().__init__(seat, self.ear, f"{seat}'s")
 
     def told(self, kind: str) -> list[dict[str, Any]]:
@@ -136,8 +143,8 @@ class Room:
     """A registry with a journal in memory, and a clock that the test moves."""
 
     def __init__(self, seed: int = 1, pace: BotPace | None = None, workers: int = 1) -> None:
-        self.clock = Watch()
-        self.journal = Disk()
+        self.clock = ManualClock()
+        self.journal = FaultyJournal()
         self.workers = BotWorkers(workers)
         self._pace = pace
         self._seed = seed

@@ -18,7 +18,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
 
-class Wordy:
+class NotingPlayer:
     """Plays like greedy and notes the random words it gets."""
 
     name = "wordy"
@@ -35,7 +35,7 @@ class Wordy:
         return True
 
 
-class Stubborn(Wordy):
+class PassingPlayer(NotingPlayer):
     """Always passes, even if that is not allowed."""
 
     name = "stubborn"
@@ -46,7 +46,7 @@ class Stubborn(Wordy):
         return Plan((act(Kind.PASS, Pile.T1, Pile.T1),))
 
 
-class Seer(Wordy):
+class DealNotingPlayer(NotingPlayer):
     """Plays like greedy and notes the deals it gets."""
 
     name = "seer"
@@ -60,7 +60,7 @@ class Seer(Wordy):
 
 
 def enter(monkeypatch: pytest.MonkeyPatch, name: str, kind: type) -> None:
-    """Make a measuring player of a class known by name for the length of a test."""
+    """Register a class as an oracle under a name, until the test ends."""
     home = ModuleType(f"home_of_{name}")
     setattr(home, kind.__name__, kind)
     monkeypatch.setitem(sys.modules, home.__name__, home)

@@ -1,4 +1,4 @@
-"""Players at work: what a plan is for a table laid by hand, and whole games played by plans."""
+"""Plans of players for tests: for one position, and in whole games."""
 
 from __future__ import annotations
 

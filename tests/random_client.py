@@ -1,8 +1,8 @@
-"""A robot: a client of a table that plays at random, and checks all that it is told as it goes.
+"""A client that plays at random at a table, and checks every message it receives.
 
-It knows the protocol from docs/protocol.md alone: it numbers its messages, sends unanswered ones
-again after a reconnection, works out the digest of every version, and keeps a list of whatever was
-not as promised. It does not know the rules.
+It implements docs/protocol.md by itself: it numbers its messages, sends unanswered
+ones again after a reconnection, computes the digest of every version, and lists every violation of
+the protocol. It does not know the rules.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ def link(version: int, view: Mapping[str, Any], before: str) -> str:
     return f"{crc32(line.encode(), int(before, 16)):08x}"
 
 
-class Robot:
+class RandomClient:
     """One seat's client, through all its connections.
 
     Args:
         name: which its messages' numbers begin with.
-        address: where the table is to be found; what it has seen is added to the query.
-        headers: what it says at the door.
-        chance: how it chooses.
+        address: the address of the table's socket; the last version seen is added to the query.
+        headers: HTTP headers of the connection.
+        chance: source of its choices.
 
     Attributes:
         acked: the messages that were accepted, each with the version it made, in order.
         refused: the messages that were refused, each with the reason's code.
-        told: the versions it was told of one by one.
-        syncs: how often it was shown the whole table.
-        wrong: whatever was not as promised.
+        told: the versions that arrived one by one.
+        syncs: how often it received the whole table.
+        wrong: violations of the protocol.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Robot:
         self._accepted = -1
 
     async def play(self) -> None:
-        """Play, and come back whenever the connection is gone; until cancelled."""
+        """Play, and connect again when the connection is lost; until cancelled."""
         while True:
             try:
                 address = f"{self._address}&v={self.v}&h={self.h}"

@@ -1,4 +1,4 @@
-"""Random play for the tests: deals, rule sets by the handful, and games act by act."""
+"""Random deals, rule sets and games for tests."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from russianbank.core.rules.ruleset import RuleSet
 from strategies import rulesets
 
 SOAK = os.environ.get("SOAK") == "1"
-"""Whether there is time for far more of everything."""
+"""Whether long tests run in full."""
 
 
 def amount(interpreted: int, fast: int) -> int:
-    """How much to try: more where the kernel is compiled, ten times as much in a soak."""
+    """Returns how many cases to try: by the kind of kernel, and ten times as many in a soak."""
     return (fast if compiled() else interpreted) * (10 if SOAK else 1)
 
 
 def some_rulesets(count: int, start: int = 1922) -> list[RuleSet]:
-    """That many rule sets that a table could agree on; the same ones for the same start."""
+    """Returns `count` random valid rule sets; the same ones for the same start."""
     found: list[RuleSet] = []
 
     @seed(start)
@@ -46,14 +46,14 @@ def some_rulesets(count: int, start: int = 1922) -> list[RuleSet]:
 
 
 def begin(rules: RuleSet, number: int) -> tuple[Position, Deal, Chance]:
-    """A dealt game, and the chance to go on with."""
+    """Returns a start position, its deal, and the source of chance to go on with."""
     chance = Chance(number)
     dealt = deal(rules, chance)
     return Position.start(rules, dealt), dealt, chance
 
 
 def pick(position: Position, chance: Chance, careless: bool) -> Act:
-    """A random lawful act; a careless player takes any playable one half of the time."""
+    """Returns a random lawful act; if `careless`, any playable one half of the time."""
     acts = position.playable() if careless and chance.below(2) else position.lawful()
     return acts[chance.below(len(acts))]
 
@@ -61,7 +61,7 @@ def pick(position: Position, chance: Chance, careless: bool) -> Act:
 def walk(
     rules: RuleSet, number: int, longest: int, careless: bool = True
 ) -> Iterator[tuple[Position, Deal]]:
-    """One game: yields it before each act, and after the last; at most `longest` acts."""
+    """Plays a game of at most `longest` acts; yields before each act, and after the last."""
     position, dealt, chance = begin(rules, number)
     for _ in range(longest):
         yield position, dealt
@@ -79,7 +79,7 @@ def all_cards(rules: RuleSet) -> list[Card]:
 
 
 def reordered(position: Position, dealt: Deal, chance: Chance) -> Deal:
-    """The same deal but for the cards nobody has seen yet, which are shuffled in their places."""
+    """Returns the deal with the unseen cards shuffled in their places."""
     orders = [list(dealt.cards(seat)) for seat in Seat]
     slots: list[list[tuple[int, int]]] = []
     for seat in Seat:

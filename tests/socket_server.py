@@ -1,4 +1,4 @@
-"""A registry served on a free port of the loopback, by the same server that people use."""
+"""Serves a registry on a free port of this machine, by the server that is used in production."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.ws.socket import socket_route
 
 
-class Doorman:
+class TrustingAdmission:
     """Believes every client: ``?seat=red``, ``?session=...``; refuses ``?seat=stranger``."""
 
     async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
@@ -38,7 +38,7 @@ async def serving(registry: Registry, buffer: int = 1 << 20) -> AsyncIterator[in
         registry: the tables.
         buffer: bytes that the system keeps for each client.
     """
-    app = Starlette(routes=[socket_route(registry, Doorman())])
+    app = Starlette(routes=[socket_route(registry, TrustingAdmission())])
     config = server_config(app, proxy=False)
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait

@@ -41,8 +41,8 @@ def machine(level: int = 1) -> Participant:
     return Participant("machine", f"search:level={level}")
 
 
-class Tale:
-    """A table, and the log of how it came to be.
+class PlayedTable:
+    """A table and its log.
 
     Args:
         rules: the name of a preset.
@@ -85,7 +85,7 @@ class Tale:
         return next(line.entry for line in reversed(self.log) if isinstance(line.entry, DealEntry))
 
     def do(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
-        """Let something happen, and note it in the log."""
+        """Applies an entry to the table and adds it to the log."""
         change = self.table.apply(entry, seat)
         who = None if seat is None else str(seat)
         self.log.append(LoggedEntry(self.table.version, time.time(), who, None, entry))
@@ -105,10 +105,10 @@ class Tale:
         self.play_until(lambda: self.table.view(None).over is not None)
 
     def play_until(self, here: Callable[[], bool]) -> None:
-        """Play on as the greedy player does, until it is as wanted.
+        """Play on like the greedy player, until a condition holds.
 
         Raises:
-            LookupError: if it never is.
+            LookupError: if it never does.
         """
         for _ in range(LONGEST):
             if here():
@@ -118,9 +118,9 @@ class Tale:
             self.play(str(greedy_act(self.game.position)))
         raise LookupError(f"table {self.terms.rules} never came to be so")
 
-    def again(self, count: int | None = None) -> Tale:
-        """The same table once more, as far as so many lines of its log tell, or all of them."""
-        other = Tale.__new__(Tale)
+    def again(self, count: int | None = None) -> PlayedTable:
+        """Returns a copy of the table after the first `count` lines of its log, or all of them."""
+        other = PlayedTable.__new__(PlayedTable)
         other.terms = replace(self.terms, id=_new_name())
         other.table = Table(other.terms)
         other.log = self.log[:count]
@@ -129,8 +129,8 @@ class Tale:
         other.results = {number: one for number, one in self.results.items() if number in games}
         return other
 
-    def ends_before(self, acts: int) -> tuple[Tale, list[tuple[Seat, str]]]:
-        """The same table so many acts earlier, and who did which act from there on."""
+    def ends_before(self, acts: int) -> tuple[PlayedTable, list[tuple[Seat, str]]]:
+        """Returns the table as it was `acts` acts earlier, and these acts with their seats."""
         count = len(self.log) - acts
         earlier = self.again(count)
         rest = []
@@ -142,12 +142,12 @@ class Tale:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A table on the shelf.
+class SavedTable:
+    """A table in the data folder of a server.
 
     Attributes:
         id: its name in addresses.
-        tokens: who may sit down there.
+        tokens: the session token of each player.
     """
 
     id: str
@@ -155,7 +155,7 @@ class Laid:
 
     @property
     def url(self) -> str:
-        """Where it is, from the site's root."""
+        """Its path on the site."""
         return f"/t/{self.id}"
 
 
@@ -163,7 +163,7 @@ def _new_name() -> str:
     return f"test-{secrets.token_urlsafe(12)}"
 
 
-def lay(folder: Path, tale: Tale) -> Laid:
+def lay(folder: Path, tale: PlayedTable) -> SavedTable:
     """Put a table into a server's data folder, also while the server runs."""
     return _aside(_lay(folder, tale))
 
@@ -173,7 +173,7 @@ def log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
     return _aside(_log_of(folder, table_id))
 
 
-async def _lay(folder: Path, tale: Tale) -> Laid:
+async def _lay(folder: Path, tale: PlayedTable) -> SavedTable:
     store = open_store(file_url(folder))
     try:
         journal = StoreJournal(store)
@@ -188,7 +188,7 @@ async def _lay(folder: Path, tale: Tale) -> Laid:
                 await sessions.update(session, type(session)(session.id, NAMES[seat]))
                 await sessions.take_seat(session.id, tale.terms.id, str(seat))
                 tokens[seat] = token
-        return Laid(tale.terms.id, tokens)
+        return SavedTable(tale.terms.id, tokens)
     finally:
         store.close()
 
@@ -204,6 +204,6 @@ async def _log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
 
 
 def _aside(work: Coroutine[Any, Any, T]) -> T:
-    """Do something in a loop of its own: the browser's driver has one in this thread already."""
+    """Runs a coroutine in another thread: the browser driver has an event loop in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()

@@ -1,4 +1,4 @@
-"""Tables of the server for tests: two friends sit down, cards are dealt, and they play."""
+"""States of server tables for tests: players sit down, cards are dealt, and they play."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Table:
         return self.position.breach(do(text))
 
     def play(self, *acts: str) -> Card | None:
-        """Do acts one after the other; tells which card the last of them turned up."""
+        """Do acts one after the other; returns the card that the last of them turned up."""
         shown = None
         for text in acts:
             shown = self.position.play(do(text), self.deal)
@@ -114,7 +114,7 @@ def _seat_pile(pile: str) -> int:
 
 
 def play(game: Game, *acts: str) -> Played:
-    """Do acts in a game; tells what happened in the last of them."""
+    """Do acts in a game; returns the event of the last of them."""
     for text in acts[:-1]:
         game.play(do(text))
     return game.play(do(acts[-1]))
@@ -145,7 +145,7 @@ class _Box:
         raise ValueError(f"there is no {name} left to lay")
 
     def take_any(self, count: int, pack: Seat) -> list[Card]:
-        """Some cards of a pack that nobody asked for, high ranks first."""
+        """Cards of a pack that no pile has named, high ranks first."""
         suits, ranks = SUITS, self.rules.ranks
         cards = (card(rank + suit, pack) for rank in reversed(ranks) for suit in suits)
         chosen = [one for one in cards if one in self.free][:count]
@@ -155,7 +155,7 @@ class _Box:
         return chosen
 
     def take_dull(self, wanted: set[str]) -> Card:
-        """A card in nobody's way: the lowest but one, else a high one, and none that is wanted."""
+        """A card that fits little: the lowest rank but one, else a high one; none wanted."""
         ranks = self.rules.ranks
         order = ranks[1] + ranks[:1:-1]
         cards = (one for rank in order for one in sorted(self.free) if str(one)[0] == rank)

@@ -1,4 +1,4 @@
-"""The command at a terminal of its own, as somebody sees it who sits there."""
+"""The command in a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from command import COMMAND, spawn
 
 
 class Terminal:
-    """The command at work at a terminal.
+    """A command that runs in a pseudo-terminal.
 
     Args:
         args: its arguments.
-        command: another command than Russian Bank's, where that is meant.
+        command: the command; ours if not given.
 
     Attributes:
-        seen: what it has shown since keys were last pressed.
+        seen: its output since keys were last pressed.
     """
 
     def __init__(self, *args: object, command: Sequence[str] = tuple(COMMAND)) -> None:
@@ -43,7 +43,7 @@ class Terminal:
         os.write(self.screen, text.encode())
 
     def end(self) -> int:
-        """Read to the end, for which a minute is enough; tells the exit code."""
+        """Read until the command ends, for a minute at most; returns its exit code."""
         ends = time.monotonic() + 60
         try:
             while select.select([self.screen], [], [], max(0, ends - time.monotonic()))[0]:
@@ -51,7 +51,7 @@ class Terminal:
                 if not piece:
                     break
                 self.seen += piece.decode()
-        except OSError:  # the other side has gone
+        except OSError:  # the command has closed the terminal
             pass
         os.close(self.screen)
         return self.process.wait(max(1, ends - time.monotonic()))

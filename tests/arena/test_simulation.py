@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from match_players import Stubborn, Wordy, enter
+from match_players import NotingPlayer, PassingPlayer, enter
 from random_play import amount
 from russianbank.arena import simulation
 from russianbank.arena.simulation import (
@@ -122,17 +122,17 @@ def test_a_table_that_stops_errors_itself_needs_nobody_to_notice() -> None:
 
 
 def test_one_players_chance_does_not_depend_on_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    enter(monkeypatch, "wordy", Wordy)
+    enter(monkeypatch, "wordy", NotingPlayer)
     heard = []
     for other in ("greedy", "random"):
-        Wordy.words.clear()
+        NotingPlayer.words.clear()
         play_deal(RULES, ("wordy", other), 1, 0, 0)
-        heard.append(list(Wordy.words[:40]))
+        heard.append(list(NotingPlayer.words[:40]))
     assert heard[0] == heard[1]
 
 
 def test_a_plan_that_cannot_be_played_names_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    enter(monkeypatch, "stubborn", Stubborn)
+    enter(monkeypatch, "stubborn", PassingPlayer)
     for keep_acts in (False, True):
         with pytest.raises(CannotBePlayed, match="stubborn at red planned pass, which does not"):
             play_deal(RULES, ("greedy", "stubborn"), 1, 0, 1, keep_acts)

@@ -22,7 +22,7 @@ from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
 from command import environment
 from russianbank.core.cards import Seat
-from stored_tables import Laid, Tale
+from stored_tables import PlayedTable, SavedTable
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [
@@ -61,7 +61,7 @@ class Site:
     address: str
     data: Path
 
-    def lay(self, tale: Tale) -> Laid:
+    def lay(self, tale: PlayedTable) -> SavedTable:
         """Create a table in its database."""
         return stored_tables.lay(self.data, tale)
 
@@ -268,7 +268,7 @@ class Visits:
 
     def table(
         self,
-        laid: Laid,
+        laid: SavedTable,
         seat: Seat | None = Seat.RED,
         size: tuple[int, int] = DESK,
         *,
@@ -283,7 +283,7 @@ class Visits:
 
     def driver(
         self,
-        tale: Tale,
+        tale: PlayedTable,
         seat: Seat = Seat.RED,
         size: tuple[int, int] = DESK,
         *,
@@ -295,7 +295,7 @@ class Visits:
 
     def seated(
         self,
-        laid: Laid,
+        laid: SavedTable,
         seat: Seat = Seat.RED,
         size: tuple[int, int] = DESK,
         *,
@@ -308,7 +308,7 @@ class Visits:
         self.come(driver.page, laid)
         return driver
 
-    def come(self, page: Page, laid: Laid) -> Page:
+    def come(self, page: Page, laid: SavedTable) -> Page:
         """Go to a table, and wait until its cards are shown."""
         page.goto(laid.url)
         ready(page)

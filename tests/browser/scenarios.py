@@ -10,26 +10,26 @@ from typing import Any
 from playwright.sync_api import Page
 
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 PLACES = [f"{kind}{n}" for kind in "tf" for n in range(1, 9)] + ["rs", "rh", "rd", "bs", "bh", "bd"]
 TRIES = 5
 """A limit in seconds must be kept in one of so many tries: other programs use this machine too."""
 
 
-def nearly_over(acts: int = 1, **more: Any) -> tuple[Tale, list[tuple[Seat, str]]]:
+def nearly_over(acts: int = 1, **more: Any) -> tuple[PlayedTable, list[tuple[Seat, str]]]:
     """A deal without its last acts, and those acts with their seats.
 
     Args:
         acts: how many acts are left.
         more: options of the table.
     """
-    whole = Tale(strictness="strict", **more)
+    whole = PlayedTable(strictness="strict", **more)
     whole.play_out()
     return whole.ends_before(acts)
 
 
-def violation_in(tale: Tale) -> str:
+def violation_in(tale: PlayedTable) -> str:
     """An act that the cards allow and the rules forbid, after which the turn goes on.
 
     Raises:
@@ -42,10 +42,10 @@ def violation_in(tale: Tale) -> str:
     raise LookupError("no error can be made just now")
 
 
-def before_violation(seat: Seat = Seat.RED, **more: Any) -> tuple[Tale, str]:
+def before_violation(seat: Seat = Seat.RED, **more: Any) -> tuple[PlayedTable, str]:
     """A table where a seat is on turn and can break a rule, and the act that does."""
     for seed in range(1, 200):
-        tale = Tale(seed=seed, **more)
+        tale = PlayedTable(seed=seed, **more)
         if tale.game.seat is seat:
             try:
                 return tale, violation_in(tale)
@@ -68,7 +68,7 @@ def tops(page: Page) -> dict[str, str]:
     return {pile: cards[-1] for pile, cards in lies(page).items() if cards}
 
 
-def shown(tale: Tale, seat: Seat | None = None) -> dict[str, str]:
+def shown(tale: PlayedTable, seat: Seat | None = None) -> dict[str, str]:
     """The top card of every pile that has one, in the server's view for a seat."""
     piles = tale.table.view(seat).piles
     return {

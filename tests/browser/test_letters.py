@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from browser.conftest import Visits, ready
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 
 def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> None:
-    tale = Tale(strictness="call-stop")
+    tale = PlayedTable(strictness="call-stop")
     laid = visits.site.lay(tale)
     page = visits.table(laid, tale.game.seat.other)
     focused = "document.activeElement.dataset.pile"
@@ -35,7 +35,7 @@ def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> N
 
 
 def test_the_help_lists_every_key(visits: Visits) -> None:
-    page = visits.table(visits.site.lay(Tale()), Seat.RED)
+    page = visits.table(visits.site.lay(PlayedTable()), Seat.RED)
     page.locator("[data-pile=t1]").focus()
     page.keyboard.press("?")
     shown = page.locator("[data-dialog=help] kbd").all_inner_texts()

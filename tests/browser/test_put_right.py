@@ -5,15 +5,15 @@ from __future__ import annotations
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 PLACES = [f"t{number}" for number in range(1, 9)]
 
 
-def misplaced() -> tuple[Tale, str, str, str]:
+def misplaced() -> tuple[PlayedTable, str, str, str]:
     """A table with a misplaced card: the piles where it was, where it is, where it fits."""
     for seed in range(100):
-        tale = Tale("modern", seed=seed)
+        tale = PlayedTable("modern", seed=seed)
         acts = {str(act) for act in tale.game.position.playable()}
         for act in acts:
             home, _, fits = act.partition(">")
@@ -78,7 +78,7 @@ def test_by_keys_it_is_sent_back_and_nothing_is_pointed_out_after_escape(visits:
 
 def test_where_wrong_builds_cannot_happen_nobody_can_point_one_out(visits: Visits) -> None:
     """F52: the menu offers it only where the rule set allows misplaced cards."""
-    driver = visits.driver(Tale("foster-two-pack"), Seat.RED)
+    driver = visits.driver(PlayedTable("foster-two-pack"), Seat.RED)
     driver.page.locator("[data-action=menu]").click()
     driver.page.locator("[data-dialog=menu] [data-action=draw]").wait_for()
     assert driver.page.locator("[data-action=put-right]").count() == 0

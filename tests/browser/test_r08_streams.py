@@ -11,7 +11,7 @@ from browser.conftest import Visits, ready
 from browser.scenarios import check_duration, lies, seconds, version
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 AT_ONCE = 1.0
 """Seconds from a wrong message to the right table."""
@@ -60,7 +60,7 @@ class Meddler:
         server.on_message(hear)
 
 
-def playing(visits: Visits, meddler: Meddler, tale: Tale) -> tuple[Page, TableDriver]:
+def playing(visits: Visits, meddler: Meddler, tale: PlayedTable) -> tuple[Page, TableDriver]:
     """A watcher whose WebSocket is corrupted, and the player on turn."""
     laid = visits.site.lay(tale)
     mover = visits.seated(laid, tale.game.seat)
@@ -102,11 +102,11 @@ def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str)
     check_duration(AT_ONCE, f"the whole table after a spoilt message ({how})", spoilt)
 
 
-def quiet_position() -> tuple[Tale, list[str]]:
+def quiet_position() -> tuple[PlayedTable, list[str]]:
     """A table whose mover can play two acts that turn nothing up, and these acts."""
     for seed in range(1, 300):
         acts: list[str] = []
-        twin = Tale(strictness="strict", seed=seed)
+        twin = PlayedTable(strictness="strict", seed=seed)
         mover = twin.game.seat
         while len(acts) < 2 and twin.game.seat is mover:
             found = [one for one in map(str, twin.game.position.lawful()) if "^" not in one]
@@ -115,13 +115,13 @@ def quiet_position() -> tuple[Tale, list[str]]:
             acts.append(found[0])
             twin.play(found[0])
         if len(acts) == 2:
-            return Tale(strictness="strict", seed=seed), acts
+            return PlayedTable(strictness="strict", seed=seed), acts
     raise LookupError("no deal begins with two quiet acts")
 
 
 def test_every_version_of_a_game_is_followed_without_a_resync(visits: Visits) -> None:
     """R8: a watcher follows play version by version on one connection, without a mismatch."""
-    whole = Tale(strictness="strict", seed=4)
+    whole = PlayedTable(strictness="strict", seed=4)
     whole.play_out()
     tale, rest = whole.ends_before(len(whole.log) - 3)
     meddler = Meddler("digest", -1)

@@ -6,14 +6,14 @@ from browser.conftest import Site, Visits, ready
 from browser.table_driver import InputMethod, TableDriver
 from browser.test_u25_reconnect import acts_in
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 
-def stretch(acts: int) -> tuple[Tale, list[str]]:
+def stretch(acts: int) -> tuple[PlayedTable, list[str]]:
     """A table where red plays so many acts in a row, and these acts."""
     for seed in range(1, 200):
-        tale = Tale(strictness="strict", seed=seed)
-        whole = Tale(strictness="strict", seed=seed)
+        tale = PlayedTable(strictness="strict", seed=seed)
+        whole = PlayedTable(strictness="strict", seed=seed)
         if whole.game.seat is not Seat.RED:
             continue
         done: list[str] = []

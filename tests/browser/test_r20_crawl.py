@@ -10,7 +10,7 @@ from browser.conftest import Visits
 from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 CALLED_OFF = "net::ERR_ABORTED"
 """The error of an image request that was replaced by another before it finished."""
@@ -80,7 +80,7 @@ def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> Non
     tale, rest = nearly_over()
     tale.play(*(act for _, act in rest))
     laid = visits.site.lay(tale)
-    going_on = visits.site.lay(Tale())
+    going_on = visits.site.lay(PlayedTable())
     new_context = visits.new_context(laid.tokens[Seat.RED])
     watched = Watched(new_context, visits.site.address)
     page = new_context.new_page()
@@ -103,7 +103,7 @@ def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> Non
 
 def test_dialogs_and_looks_of_a_table_have_no_fault(visits: Visits) -> None:
     """R20: menu, settings, help, score sheet and every look of the cards have no fault."""
-    laid = visits.site.lay(Tale())
+    laid = visits.site.lay(PlayedTable())
     new_context = visits.new_context(laid.tokens[Seat.RED])
     watched = Watched(new_context, visits.site.address)
     page = visits.come(new_context.new_page(), laid)

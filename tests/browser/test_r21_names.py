@@ -13,7 +13,7 @@ from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
-from stored_tables import Laid
+from stored_tables import SavedTable
 
 NASTY = [
     "<script>window.ran=1</script>",
@@ -49,7 +49,7 @@ def harmless(page: Page, alarms: list[str]) -> None:
     assert alarms == []
 
 
-def watched(visits: Visits, laid: Laid) -> tuple[Page, list[str]]:
+def watched(visits: Visits, laid: SavedTable) -> tuple[Page, list[str]]:
     """A page of red's, and the dialogs that scripts opened in it."""
     page = visits.blank_page(laid.tokens[Seat.RED])
     alarms: list[str] = []

@@ -7,17 +7,19 @@ from playwright.sync_api import Page
 from browser.conftest import Visits
 from browser.scenarios import check_duration, seconds
 from russianbank.core.cards import Seat
-from stored_tables import Laid, Tale
+from stored_tables import PlayedTable, SavedTable
 
 COLD, WARM = 1.5, 0.5
 
 
-def reds_table() -> Tale:
+def reds_table() -> PlayedTable:
     """A table at which red is on turn."""
-    return next(tale for seed in range(1, 20) if (tale := Tale(seed=seed)).game.seat is Seat.RED)
+    return next(
+        tale for seed in range(1, 20) if (tale := PlayedTable(seed=seed)).game.seat is Seat.RED
+    )
 
 
-def coming(page: Page, laid: Laid) -> float:
+def coming(page: Page, laid: SavedTable) -> float:
     """Seconds from the navigation to a table with its cards and a live connection."""
 
     def come() -> None:

@@ -9,16 +9,16 @@ from browser.conftest import PHONE, Visits
 from browser.table_driver import Finger, Pen, middle
 from browser.test_u03_double_tap import with_ways
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 TAPS = 100
 EDGE = (3, 3)
 
 
-def red_to_move() -> tuple[Tale, str, str]:
+def red_to_move() -> tuple[PlayedTable, str, str]:
     """A table where red can move a card within the tableau: source and target."""
     for seed in range(1, 500):
-        tale = Tale(seed=seed)
+        tale = PlayedTable(seed=seed)
         for act in tale.game.position.lawful():
             source, _, target = str(act).partition(">")
             if tale.game.seat is Seat.RED and source[0] == target[:1] == "t" and len(target) == 2:

@@ -11,7 +11,7 @@ from browser.table_driver import InputMethod, TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
 from russianbank.server.live.rate_limit import SPAN
-from stored_tables import Tale, machine
+from stored_tables import PlayedTable, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = {"foster-two-pack": 36, "foster-one-pack": 60}
@@ -28,7 +28,7 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMetho
 
     With ``SOAK=1`` from the first act to the last; else the last acts of the same game.
     """
-    whole = Tale(rules, "strict", seed=SEEDS[way])
+    whole = PlayedTable(rules, "strict", seed=SEEDS[way])
     whole.play_out()
     acts = sum(line.seat is not None for line in whole.log) - len(Seat)
     tale, rest = whole.ends_before(acts if WHOLE else ACTS[rules])
@@ -63,13 +63,13 @@ def test_a_run_is_reversed_by_its_button_and_by_its_key(visits: Visits) -> None:
         assert driver.cards(place) == before[::-1]
 
 
-def with_a_run_to_reverse() -> tuple[Tale, str]:
+def with_a_run_to_reverse() -> tuple[PlayedTable, str]:
     """A table where a run of two cards or more can be reversed, and its pile."""
     for seed in range(1, 60):
-        tale = Tale("foster-one-pack", "strict", seed=seed)
+        tale = PlayedTable("foster-one-pack", "strict", seed=seed)
         found: list[str] = []
 
-        def reversible(tale: Tale = tale, found: list[str] = found) -> bool:
+        def reversible(tale: PlayedTable = tale, found: list[str] = found) -> bool:
             acts = map(str, tale.game.position.lawful())
             found[:] = [act[1:] for act in acts if act.startswith("~")]
             return bool(found)
@@ -89,7 +89,7 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> 
     from russianbank.ai.greedy import greedy_act
     from stored_tables import log_of
 
-    tale = Tale(strictness="strict", blue=machine(1), seed=SEEDS[way])
+    tale = PlayedTable(strictness="strict", blue=machine(1), seed=SEEDS[way])
     driver = visits.driver(tale)
     page = driver.page
     while page.locator("[data-table][data-over=true]").count() == 0:

@@ -7,17 +7,17 @@ import pytest
 from browser.conftest import PHONE, Visits
 from browser.table_driver import Finger, TableDriver, middle
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 LONG_MS = 500
 TRIES = 5
 """How often a double tap is tried: on a busy machine the taps may come too far apart."""
 
 
-def with_ways(one: bool) -> tuple[Tale, str, list[str]]:
+def with_ways(one: bool) -> tuple[PlayedTable, str, list[str]]:
     """A table where a tableau card of red's turn has one place to go, or several."""
     for seed in range(1, 500):
-        tale = Tale(strictness="strict", seed=seed)
+        tale = PlayedTable(strictness="strict", seed=seed)
         acts = tale.table.view(Seat.RED).acts
         for place in (f"t{n}" for n in range(1, 9)):
             ways = [act for act in acts if act.startswith(f"{place}>")]
@@ -63,8 +63,8 @@ def test_a_second_click_clears_the_selection(visits: Visits) -> None:
 
 def test_a_double_tap_on_the_hand_turns_one_card_up(visits: Visits) -> None:
     """U3: turning a card up is sent once, however many taps there are."""
-    seed = next(n for n in range(1, 99) if "^h" in Tale(seed=n).table.view(Seat.RED).acts)
-    tale = Tale(seed=seed)
+    seed = next(n for n in range(1, 99) if "^h" in PlayedTable(seed=n).table.view(Seat.RED).acts)
+    tale = PlayedTable(seed=seed)
     driver = visits.driver(tale)
     driver.page.evaluate(
         """() => { const card = document.querySelector('[data-pile=rh] [data-card]:last-of-type');

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from browser.conftest import DESK, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Tale, log_of
+from stored_tables import PlayedTable, log_of
 
 EACH_WAY_MS = 150
 LONG_WAY_MS = 2500
@@ -27,10 +27,10 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 """
 
 
-def five_in_a_row() -> Iterator[tuple[Tale, list[str]]]:
+def five_in_a_row() -> Iterator[tuple[PlayedTable, list[str]]]:
     """Strict tables where red can play five acts in a row."""
     for seed in range(1, 40):
-        whole = Tale(strictness="strict", seed=seed)
+        whole = PlayedTable(strictness="strict", seed=seed)
         whole.play_out()
         done = [(line.seat, getattr(line.entry, "m", "")) for line in whole.log]
         for n in range(len(done) - 5):
@@ -40,7 +40,7 @@ def five_in_a_row() -> Iterator[tuple[Tale, list[str]]]:
                 yield earlier, [act for _, act in rest[:5]]
 
 
-def with_a_mistake() -> tuple[Tale, list[str]]:
+def with_a_mistake() -> tuple[PlayedTable, list[str]]:
     """Such a table, an act that breaks an obligation, and two acts with other piles."""
     for tale, acts in five_in_a_row():
         for act in tale.game.position.playable():
@@ -53,7 +53,7 @@ def with_a_mistake() -> tuple[Tale, list[str]]:
     raise LookupError("no game has such a moment")
 
 
-def slow_driver(visits: Visits, tale: Tale, each_way_ms: int) -> TableDriver:
+def slow_driver(visits: Visits, tale: PlayedTable, each_way_ms: int) -> TableDriver:
     """A player whose connection is slow."""
     laid = visits.site.lay(tale)
     page = visits.blank_page(laid.tokens[Seat.RED], DESK)

@@ -6,7 +6,7 @@ from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
-from stored_tables import Tale, machine
+from stored_tables import PlayedTable, machine
 
 
 def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> None:
@@ -56,7 +56,7 @@ def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
     assert theirs.lies() == before
 
 
-def against_the_machine() -> Tale:
+def against_the_machine() -> PlayedTable:
     """The same deal as `red_to_move` has, with the machine at blue."""
     tale, _, _ = red_to_move()
-    return Tale(blue=machine(), cards=tale.dealt)
+    return PlayedTable(blue=machine(), cards=tale.dealt)

@@ -8,14 +8,14 @@ from browser.colours import contrast
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 ACTS = 25
 
 
 def test_after_each_act_its_source_and_target_are_marked(visits: Visits) -> None:
     """U6: exactly one source and one target are marked, as in the act, on both players' pages."""
-    whole = Tale(strictness="strict", seed=2)
+    whole = PlayedTable(strictness="strict", seed=2)
     whole.play_out()
     tale, rest = whole.ends_before(len(whole.log) - 40)
     laid = visits.site.lay(tale)
@@ -39,7 +39,7 @@ def test_the_marks_do_not_need_motion_or_colour(visits: Visits, theme: str) -> N
 
     The line stands out from what is beside it by 3 to 1.
     """
-    whole = Tale(strictness="strict", seed=2)
+    whole = PlayedTable(strictness="strict", seed=2)
     whole.play_until(
         lambda: (
             (last := whole.table.view(None).last) is not None

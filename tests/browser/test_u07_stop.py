@@ -7,13 +7,13 @@ import pytest
 from browser.conftest import DESK, PHONE, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 
-def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:
+def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> PlayedTable:
     """A table in the middle of blue's turn, with or without an error."""
     for seed in range(1, 200):
-        tale = Tale(rules, seed=seed)
+        tale = PlayedTable(rules, seed=seed)
         tale.play_until(lambda: tale.game.seat is Seat.BLUE)  # noqa: B023
         for act in tale.game.position.playable():
             text = str(act)
@@ -118,7 +118,7 @@ def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
 
 def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:
     """U7: during the player's own turn the button is disabled, and the key does nothing."""
-    driver = visits.driver(Tale(seed=first_is(Seat.RED)))
+    driver = visits.driver(PlayedTable(seed=first_is(Seat.RED)))
     assert driver.page.locator("[data-action=stop]").is_disabled()
     driver.page.keyboard.press("s")
     driver.page.wait_for_timeout(100)
@@ -127,7 +127,7 @@ def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:
 
 def first_is(seat: Seat) -> int:
     """A deal that this seat begins."""
-    return next(seed for seed in range(1, 100) if Tale(seed=seed).game.seat is seat)
+    return next(seed for seed in range(1, 100) if PlayedTable(seed=seed).game.seat is seat)
 
 
 RANKS = {"A": "ace", "T": "10", "J": "jack", "Q": "queen", "K": "king"}

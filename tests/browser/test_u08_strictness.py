@@ -8,7 +8,7 @@ from typing import Any
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 ADJUDICATION = {
     "breach",
@@ -23,10 +23,10 @@ ADJUDICATION = {
 }
 
 
-def a_mistake(strictness: str) -> tuple[Tale, str]:
+def a_mistake(strictness: str) -> tuple[PlayedTable, str]:
     """A table where red is on turn, and an act that the cards allow and the rules forbid."""
     for seed in range(1, 200):
-        tale = Tale(strictness=strictness, seed=seed)
+        tale = PlayedTable(strictness=strictness, seed=seed)
         position = tale.game.position
         for act in position.playable():
             text = str(act)
@@ -100,9 +100,11 @@ def test_what_the_cards_do_not_allow_is_refused_with_its_reason(visits: Visits) 
     assert driver.lies() == before
 
 
-def misfit() -> tuple[Tale, str, str]:
+def misfit() -> tuple[PlayedTable, str, str]:
     """A table and two places whose cards do not fit each other."""
-    tale = Tale(seed=next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED))
+    tale = PlayedTable(
+        seed=next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
+    )
     playable = {str(act) for act in tale.game.position.playable()}
     for source in range(1, 9):
         for target in range(1, 9):
@@ -111,7 +113,7 @@ def misfit() -> tuple[Tale, str, str]:
     raise LookupError("everything fits")
 
 
-def breach_of(tale: Tale, text: str) -> str:
+def breach_of(tale: PlayedTable, text: str) -> str:
     """The paragraph that an act breaks."""
     position = tale.game.position
     act = next(one for one in position.playable() if str(one) == text)

@@ -10,7 +10,7 @@ from browser.conftest import DESK, Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 MOST_MS = 200
 ENOUGH_FRAMES = 15
@@ -29,7 +29,7 @@ requestAnimationFrame(tick);
 """
 
 
-def watched(visits: Visits, tale: Tale, motion: bool) -> TableDriver:
+def watched(visits: Visits, tale: PlayedTable, motion: bool) -> TableDriver:
     """A player's page on which every animation is recorded."""
     laid = visits.site.lay(tale)
     page = visits.blank_page(laid.tokens[Seat.RED], DESK, motion=motion)
@@ -61,7 +61,7 @@ def test_only_the_card_that_was_moved_moves_and_not_for_long(visits: Visits) -> 
 
 def test_the_deal_is_animated_card_by_card(visits: Visits) -> None:
     """U9: the eight cards of the tableau are dealt one after the other, each within 200 ms."""
-    driver = watched(visits, Tale(seed=3), motion=True)
+    driver = watched(visits, PlayedTable(seed=3), motion=True)
     dealt = motions(driver)
     assert len(dealt) == 8
     assert len({one["delay"] for one in dealt}) == 8
@@ -70,7 +70,7 @@ def test_the_deal_is_animated_card_by_card(visits: Visits) -> None:
 
 def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits) -> None:
     """U9: with reduced motion no transition lasts longer than 0 ms; the result is the same."""
-    whole = Tale(strictness="strict", seed=2)
+    whole = PlayedTable(strictness="strict", seed=2)
     whole.play_out()
     tale, rest = whole.ends_before(len(whole.log) - reds_turn(whole))
     ends = []
@@ -93,7 +93,7 @@ def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits)
     assert ends[0] == ends[1]
 
 
-def reds_turn(whole: Tale) -> int:
+def reds_turn(whole: PlayedTable) -> int:
     """The index in the log where red begins a turn of several acts."""
     who = [line.seat for line in whole.log]
     return next(n for n in range(40, len(who)) if who[n : n + 6] == ["red"] * 6)

@@ -14,7 +14,7 @@ from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 LEAST = {
     (360, 640): 48,
@@ -30,10 +30,10 @@ BOXES = """all => all.map((each) => {
   return [x, y, width, height]; })"""
 
 
-def long_fans(rules: str) -> Tale:
+def long_fans(rules: str) -> PlayedTable:
     """A table with a fan of seven cards or more."""
     for seed in range(1, 60):
-        tale = Tale(rules, "strict", seed=seed)
+        tale = PlayedTable(rules, "strict", seed=seed)
         try:
             tale.play_until(
                 lambda: any(tale.game.position.count(place) >= 7 for place in range(8))  # noqa: B023
@@ -83,21 +83,21 @@ def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None
 def test_the_notice_of_the_cut_covers_no_card(visits: Visits) -> None:
     """U11: the notice covers no card, and disappears after the first act."""
     for size in ((360, 640), (844, 390), (1280, 800)):
-        seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
-        driver = visits.driver(Tale(seed=seed), size=size)
+        seed = next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
+        driver = visits.driver(PlayedTable(seed=seed), size=size)
         notice = driver.page.locator("[data-notice=cut]")
         assert notice.is_visible()
         cards = driver.page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
         assert len(cards) > 8
         for shown in notice.evaluate_all(BOXES):
             assert not any(overlap(shown, card) for card in cards), size
-        driver.act(Tale(seed=seed).table.view(Seat.RED).acts[0], "clicks")
+        driver.act(PlayedTable(seed=seed).table.view(Seat.RED).acts[0], "clicks")
         notice.wait_for(state="detached")
 
 
 def test_an_empty_pile_shows_its_caption_on_the_smallest_phone(visits: Visits) -> None:
     """U11: an empty pile shows its caption in full."""
-    driver = visits.driver(Tale(), size=(360, 640))
+    driver = visits.driver(PlayedTable(), size=(360, 640))
     badge = driver.pile("d").locator(".count")
     assert "Discard" in badge.evaluate("one => getComputedStyle(one, '::before').content")
     (box,), (pile,) = badge.evaluate_all(BOXES), driver.pile("d").evaluate_all(BOXES)
@@ -123,7 +123,7 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: the notices of a draw offer and of another window cover no card."""
-    tale = Tale()
+    tale = PlayedTable()
     tale.do(SayEntry("offer-draw"), Seat.BLUE)
     laid = visits.site.lay(tale)
     driver = visits.seated(laid, size=size)
@@ -147,7 +147,7 @@ def test_a_long_name_in_a_request_hides_no_card_on_a_phone(
 ) -> None:
     """U11: notices with the longest name cover no card."""
     monkeypatch.setitem(stored_tables.NAMES, Seat.BLUE, name)
-    tale = Tale()
+    tale = PlayedTable()
     page = speak(visits, language, tale, size)
     absence = page.locator("[data-notice=claim]")
     absence.wait_for()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from browser.colours import contrast
 from browser.conftest import DESK, PHONE, Visits
 from russianbank.core.cards import RANKS, SUITS, Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 DECKS = ["standard", "large", "four-warm", "four-cool"]
 CARDS = [rank + suit for suit in SUITS for rank in RANKS]
@@ -44,7 +44,7 @@ def drawn(
 
 def table_with(visits: Visits, deck: str) -> tuple[Page, str]:
     """A page with a deck, and the address of its faces."""
-    laid = visits.site.lay(Tale(seed=3))
+    laid = visits.site.lay(PlayedTable(seed=3))
     new_context = visits.new_context(laid.tokens[Seat.RED], DESK)
     kept = json.dumps(json.dumps({"deck": deck}))
     new_context.add_init_script(
@@ -104,14 +104,14 @@ def test_a_small_screen_starts_with_large_indices(
     visits: Visits, size: tuple[int, int], deck: str
 ) -> None:
     """U13: without a choice the deck fits the size of the screen."""
-    driver = visits.driver(Tale(seed=3), size=size)
+    driver = visits.driver(PlayedTable(seed=3), size=size)
     source = driver.page.locator("[data-pile=t1] [data-card] img").first.get_attribute("src") or ""
     assert f"decks/{deck}" in source
 
 
 def test_a_deck_that_was_chosen_stays(visits: Visits) -> None:
     """U13: chosen in the settings, it is used for every card at once and after a reload."""
-    driver = visits.driver(Tale(seed=3))
+    driver = visits.driver(PlayedTable(seed=3))
     page = driver.page
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=settings]").click()

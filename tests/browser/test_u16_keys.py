@@ -9,15 +9,15 @@ import pytest
 from browser.colours import contrast
 from browser.conftest import Visits
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 ZONES = ["mine", "tableau", "foundations", "opponent", "actions"]
 ZONE = "document.activeElement.closest('[data-zone]')?.dataset.zone ?? null"
 
 
-def in_the_middle() -> Tale:
+def in_the_middle() -> PlayedTable:
     """A table in the middle of a game, red on turn."""
-    whole = Tale(strictness="strict", seed=2)
+    whole = PlayedTable(strictness="strict", seed=2)
     whole.play_until(lambda: whole.table.version > 100 and whole.game.seat is Seat.RED)
     return whole
 

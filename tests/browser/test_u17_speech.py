@@ -11,7 +11,7 @@ from browser.test_u01_drag import red_to_move
 from browser.test_u07_stop import blue_is_on_turn, card_name, pile_name
 from browser.test_u16_keys import in_the_middle
 from russianbank.core.cards import Seat
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "table.aria.yaml"
 
@@ -107,8 +107,8 @@ def test_the_accessibility_tree_is_unchanged(visits: Visits) -> None:
 
 def test_a_refusal_is_announced(visits: Visits) -> None:
     """U17: a refusal has the role alert, so that it is announced."""
-    seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
-    tale = Tale(seed=seed)
+    seed = next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
+    tale = PlayedTable(seed=seed)
     playable = {str(act) for act in tale.game.position.playable()}
     target = next(n for n in range(2, 9) if f"t1>t{n}" not in playable)
     driver = visits.driver(tale)

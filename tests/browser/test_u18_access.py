@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from browser.conftest import DESK, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES = ["felt", "light", "dark", "contrast"]
@@ -64,7 +64,7 @@ def test_every_dialog(visits: Visits, dialog: str) -> None:
 
 def test_the_result(visits: Visits) -> None:
     """U18: no violation on the result of a deal."""
-    tale = Tale(strictness="strict", seed=2)
+    tale = PlayedTable(strictness="strict", seed=2)
     tale.play_out()
     driver = visits.driver(tale)
     driver.page.locator("[data-result]").wait_for()
@@ -84,7 +84,7 @@ def test_every_page(visits: Visits, path: str) -> None:
 
 def test_the_replay(visits: Visits) -> None:
     """U18: no violation on a replay."""
-    tale = Tale(strictness="strict", seed=1)
+    tale = PlayedTable(strictness="strict", seed=1)
     tale.play_out()
     laid = visits.site.lay(tale)
     page = visits.page(f"/replay/{laid.id}/1")

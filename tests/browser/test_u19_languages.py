@@ -13,7 +13,7 @@ from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
 from browser.test_u18_access import open_dialog
 from russianbank.core.cards import Seat
-from stored_tables import Tale, machine
+from stored_tables import PlayedTable, machine
 
 KEY = re.compile(r"\b(?:table|speech|panels|pages|law|rules|refused|no)-[a-z]+(?:-[a-z0-9]+)*\b")
 SHIPPED = ["en", "fr", "de", "pt", "ar"]
@@ -36,7 +36,7 @@ TEXTS = """() => {
 }"""
 
 
-def speak(visits: Visits, language: str, tale: Tale, size: tuple[int, int] = DESK) -> Page:
+def speak(visits: Visits, language: str, tale: PlayedTable, size: tuple[int, int] = DESK) -> Page:
     """A table in a language."""
     laid = visits.site.lay(tale)
     page = visits.blank_page(laid.tokens[Seat.RED], size)
@@ -188,7 +188,7 @@ def test_arabic_mirrors_the_bars_and_not_the_board(visits: Visits) -> None:
 )
 def test_plural_rules_of_cards_hold(visits: Visits, language: str, said: str) -> None:
     """U19: one card is "1 card" in each language, by its plural rules."""
-    tale = Tale(strictness="strict", seed=2)
+    tale = PlayedTable(strictness="strict", seed=2)
     tale.play_until(lambda: any(len(tale.game.position.cards(pile)) == 1 for pile in range(8, 16)))
     page = speak(visits, language, tale)
     labels = page.locator("[data-kind=foundation]").evaluate_all(
@@ -240,7 +240,7 @@ def test_the_bars_have_room_for_their_words(
     visits: Visits, language: str, size: tuple[int, int]
 ) -> None:
     """U19, U11: on a phone no word of the bars is broken, clipped, or covered by another."""
-    seed = next(n for n in range(1, 99) if Tale(seed=n).game.seat is Seat.RED)
-    page = speak(visits, language, Tale(seed=seed, blue=machine(4)), size)
+    seed = next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
+    page = speak(visits, language, PlayedTable(seed=seed, blue=machine(4)), size)
     assert page.locator(".bar [data-action=turn-stock]").is_visible()
     assert page.evaluate(BROKEN) == []

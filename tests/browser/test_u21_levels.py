@@ -14,7 +14,7 @@ from browser.conftest import LONGEST_TURN_MS, Visits, ready
 from browser.scenarios import at_version, before_violation
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_service import LEVELS
-from stored_tables import Tale, machine
+from stored_tables import PlayedTable, machine
 
 LEAST = 0.3
 """The least seconds between acts of the computer player at its natural pace."""
@@ -96,7 +96,8 @@ def test_a_game_against_the_computer_is_not_kept_waiting(visits: Visits) -> None
     tale = next(
         tale
         for seed in range(1, 50)
-        if (tale := Tale(blue=machine(1), seed=seed, strictness="strict")).game.seat is Seat.BLUE
+        if (tale := PlayedTable(blue=machine(1), seed=seed, strictness="strict")).game.seat
+        is Seat.BLUE
     )
     page = visits.table(visits.site.lay(tale))
     page.locator("[data-table][data-turn=red]").wait_for(timeout=LONGEST_TURN_MS)

@@ -12,16 +12,16 @@ from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import ActEntry
-from stored_tables import Laid, Tale, log_of, machine
+from stored_tables import PlayedTable, SavedTable, log_of, machine
 
 SOON = 2.0
 """Seconds until a lost connection is reported, and until a restored one is live."""
 
 
-def reds_turn() -> tuple[Tale, str]:
+def reds_turn() -> tuple[PlayedTable, str]:
     """A table where red is on turn, and an act that turns up no card."""
     for seed in range(1, 100):
-        tale = Tale(seed=seed, strictness="strict")
+        tale = PlayedTable(seed=seed, strictness="strict")
         if tale.game.seat is not Seat.RED:
             continue
         for act in map(str, tale.game.position.lawful()):
@@ -30,7 +30,7 @@ def reds_turn() -> tuple[Tale, str]:
     raise LookupError("no deal begins so")
 
 
-def through_proxy(visits: Visits, proxy: TcpProxy, laid: Laid) -> Page:
+def through_proxy(visits: Visits, proxy: TcpProxy, laid: SavedTable) -> Page:
     """Red's page, connected through the proxy."""
     page = visits.blank_page(laid.tokens[Seat.RED])
     page.goto(proxy.address + laid.url)
@@ -38,7 +38,7 @@ def through_proxy(visits: Visits, proxy: TcpProxy, laid: Laid) -> Page:
     return page
 
 
-def acts_in(site: Site, laid: Laid) -> list[str]:
+def acts_in(site: Site, laid: SavedTable) -> list[str]:
     """The acts in a table's log."""
     return [line.entry.m for line in log_of(site.data, laid.id) if isinstance(line.entry, ActEntry)]
 
@@ -210,7 +210,7 @@ def test_another_device_takes_the_seat_by_a_link(visits: Visits) -> None:
 
 def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visits) -> None:
     """U25, R17: too many requests for such links are refused for a while."""
-    desk = visits.table(visits.site.lay(Tale()))
+    desk = visits.table(visits.site.lay(PlayedTable()))
     for _ in range(11):
         desk.locator("[data-action=menu]").click()
         desk.locator("[data-action=device-link]").click()
@@ -226,9 +226,9 @@ def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visi
 
 def test_offline_against_the_computer_nothing_is_lost(visits: Visits, proxy: TcpProxy) -> None:
     """U25: the computer plays on while offline, and all its acts arrive afterwards."""
-    tale = Tale(strictness="strict", blue=machine(1), seed=2)
+    tale = PlayedTable(strictness="strict", blue=machine(1), seed=2)
     if tale.game.seat is Seat.BLUE:
-        tale = Tale(strictness="strict", blue=machine(1), seed=3)
+        tale = PlayedTable(strictness="strict", blue=machine(1), seed=3)
     laid = visits.site.lay(tale)
     page = through_proxy(visits, proxy, laid)
     proxy.cut()

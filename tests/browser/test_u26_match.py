@@ -8,10 +8,12 @@ from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
-from stored_tables import Laid, Tale
+from stored_tables import PlayedTable, SavedTable
 
 
-def played_out(visits: Visits, points: int | None) -> tuple[dict[Seat, TableDriver], Tale, Laid]:
+def played_out(
+    visits: Visits, points: int | None
+) -> tuple[dict[Seat, TableDriver], PlayedTable, SavedTable]:
     """Two players who have just finished a deal, and the table after it."""
     tale, rest = nearly_over(points=points)
     laid = visits.site.lay(tale)
@@ -97,7 +99,7 @@ def test_the_score_is_shown_at_all_times(visits: Visits) -> None:
 
 def test_the_target_is_shown(visits: Visits) -> None:
     """U26: the target is shown beside the score at all times, and on the sheet."""
-    page = visits.table(visits.site.lay(Tale(points=250)))
+    page = visits.table(visits.site.lay(PlayedTable(points=250)))
     goal = page.locator(".bar-top .score .goal")
     assert goal.is_visible()
     assert "250" in goal.inner_text()

@@ -14,10 +14,10 @@ from browser.test_u11_layout import assert_beside_the_cards
 from russianbank.core.cards import Seat
 from russianbank.server.live import presence
 from russianbank.server.live.presence import UNNOTICED
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 
-def both(visits: Visits, tale: Tale) -> tuple[Page, Page]:
+def both(visits: Visits, tale: PlayedTable) -> tuple[Page, Page]:
     """The pages of red and blue."""
     laid = visits.site.lay(tale)
     red, blue = (visits.table(laid, seat) for seat in Seat)
@@ -32,16 +32,16 @@ def number_in(text: str) -> int:
     return int(found[0])
 
 
-def begun() -> Tale:
+def begun() -> PlayedTable:
     """A deal with some acts."""
-    tale = Tale(strictness="strict")
+    tale = PlayedTable(strictness="strict")
     tale.play(str(tale.game.position.lawful()[0]))
     return tale
 
 
 def test_a_deal_is_aborted_before_its_first_act(visits: Visits) -> None:
     """U30: an aborted deal counts for nobody, and another can be dealt."""
-    red, blue = both(visits, Tale())
+    red, blue = both(visits, PlayedTable())
     red.locator("[data-action=menu]").click()
     assert red.locator("[data-action=abandon]").count() == 0
     red.locator("[data-action=abort]").click()

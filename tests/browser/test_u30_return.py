@@ -6,11 +6,11 @@ from browser.conftest import Visits, ready
 from browser.impatient_server import PATIENCE
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import UNNOTICED
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 
 def test_a_returning_player_reads_how_much_time_was_left(impatient_visits: Visits) -> None:
-    tale = Tale(strictness="strict")
+    tale = PlayedTable(strictness="strict")
     tale.play(str(tale.game.position.lawful()[0]))
     laid = impatient_visits.site.lay(tale)
     red = impatient_visits.table(laid, Seat.RED)

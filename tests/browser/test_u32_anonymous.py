@@ -11,10 +11,10 @@ from browser.conftest import Site, Visits
 from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SitEntry
-from stored_tables import Tale, log_of
+from stored_tables import PlayedTable, log_of
 
 
-def finished() -> Tale:
+def finished() -> PlayedTable:
     """A deal that is over."""
     tale, rest = nearly_over()
     tale.play(*(act for _, act in rest))
@@ -48,7 +48,7 @@ def test_a_visitor_who_only_reads_gets_no_cookie(visits: Visits) -> None:
 
 def test_a_new_name_is_shown_at_the_table(visits: Visits) -> None:
     """U32: a name needs no account, and the other player sees it at once."""
-    laid = visits.site.lay(Tale())
+    laid = visits.site.lay(PlayedTable())
     red, blue = (visits.table(laid, seat) for seat in Seat)
     call_oneself(red.context.new_page(), "Zoë")
     blue.locator("[data-player=red] .name").get_by_text("Zoë").wait_for()

@@ -16,7 +16,7 @@ from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import SayEntry, StopEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import TableView
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 ALL = bool(os.environ.get("SOAK"))
 GAMES = 20 if ALL else 4
@@ -44,15 +44,15 @@ STEP_THROUGH = """(stride) => {
 }"""
 
 
-def played(number: int) -> Tale:
+def played(number: int) -> PlayedTable:
     """A finished game; each has another deal, and the rule sets take turns."""
     names = preset_names()
-    tale = Tale(names[number % len(names)], strictness="strict", seed=number + 1)
+    tale = PlayedTable(names[number % len(names)], strictness="strict", seed=number + 1)
     tale.play_out()
     return tale
 
 
-def with_a_stop() -> Tale:
+def with_a_stop() -> PlayedTable:
     """A game with an upheld stop and a wrong call, abandoned at the end."""
     tale, error = before_violation()
     tale.do(StopEntry(tale.table.version), Seat.BLUE)
@@ -64,7 +64,7 @@ def with_a_stop() -> Tale:
     return tale
 
 
-def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, FinishedGame]:
+def opened(visits: Visits, tale: PlayedTable, place: str = "") -> tuple[Page, FinishedGame]:
     """The page of a game's replay, and the server's views of it."""
     laid = visits.site.lay(tale)
     page = visits.page(f"/replay/{laid.id}/1{place}")
@@ -72,7 +72,7 @@ def opened(visits: Visits, tale: Tale, place: str = "") -> tuple[Page, FinishedG
     return page, finished(StoredTable(tale.terms, tale.log), 1)
 
 
-def views(tale: Tale, found: FinishedGame) -> list[TableView]:
+def views(tale: PlayedTable, found: FinishedGame) -> list[TableView]:
     """The view after each step, computed from the log."""
     table, made, at = Table(tale.terms), [], 0
     for number in found.versions:
@@ -216,7 +216,7 @@ def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
 
 def test_a_game_in_progress_has_no_replay(visits: Visits) -> None:
     """U35: there is no replay of a game before its end: it would show every card."""
-    tale = Tale()
+    tale = PlayedTable()
     tale.play(*map(str, tale.game.position.lawful()[:1]))
     laid = visits.site.lay(tale)
     page = visits.blank_page(laid.tokens[Seat.RED])

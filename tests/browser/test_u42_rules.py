@@ -12,13 +12,13 @@ from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 
 def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
     """U42: the menu of a table names its rule set; one click opens the rules."""
     for rules in ("foster-two-pack", "foster-one-pack", "pagat"):
-        page = visits.table(visits.site.lay(Tale(rules)))
+        page = visits.table(visits.site.lay(PlayedTable(rules)))
         page.locator("[data-action=menu]").click()
         link = page.locator("[data-dialog=menu] [data-action=rules]")
         title = link.inner_text()
@@ -33,7 +33,7 @@ def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
 
 def tale_title(rules: str) -> str:
     """The name of a rule set at the table."""
-    return Tale(rules).table.view(None).title
+    return PlayedTable(rules).table.view(None).title
 
 
 def test_each_rule_set_has_a_summary_of_its_own(visits: Visits) -> None:

@@ -15,12 +15,12 @@ from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
 from russianbank.server.store.archive import finished
 from russianbank.server.store.journal import StoredTable
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def over(rules: str = "foster-two-pack") -> Tale:
+def over(rules: str = "foster-two-pack") -> PlayedTable:
     """A game that is over."""
     tale, rest = nearly_over(rules=rules)
     tale.play(*(act for _, act in rest))
@@ -98,12 +98,12 @@ def test_a_picture_of_a_live_table_shows_no_more_than_the_table(
     visits: Visits, tmp_path: Path
 ) -> None:
     """U43: the diagram of a game in progress shows public cards only."""
-    tale = Tale(seed=5)
+    tale = PlayedTable(seed=5)
     page = visits.table(visits.site.lay(tale))
     page.locator("[data-action=menu]").click()
     assert page.locator('[data-dialog=menu] a[href*="record"]').count() == 0
     picture = saved(page, '[data-dialog=menu] a[href$="diagram.svg"]', tmp_path)
     assert ElementTree.fromstring(picture).tag == f"{SVG}svg"
-    hidden = Tale(seed=6)
+    hidden = PlayedTable(seed=6)
     for place in ("rs", "rh"):
         assert hidden.table.view(None).piles[place][1] == ""

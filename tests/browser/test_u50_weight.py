@@ -10,13 +10,13 @@ from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
-from stored_tables import Tale
+from stored_tables import PlayedTable
 
 SCRIPTS, STYLES, DECK = 60_000, 20_000, 120_000
 """Bytes as transferred, compressed."""
 
 
-def over() -> Tale:
+def over() -> PlayedTable:
     """A game that is over."""
     tale, rest = nearly_over()
     tale.play(*(act for _, act in rest))
@@ -30,7 +30,7 @@ def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], fl
         visits: opens the page.
         size: of the window.
     """
-    laid = visits.site.lay(Tale())
+    laid = visits.site.lay(PlayedTable())
     page = visits.new_context(None, size).new_page()
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
@@ -78,7 +78,7 @@ def test_a_first_visit_transfers_little(visits: Visits) -> None:
 
 def test_a_second_visit_fetches_no_file_with_a_hashed_name(visits: Visits) -> None:
     """U50: files with hashed names are not requested again."""
-    laid = visits.site.lay(Tale())
+    laid = visits.site.lay(PlayedTable())
     page = visits.table(laid, None)
     page.wait_for_load_state("networkidle")
     fetched: list[str] = []
@@ -136,7 +136,7 @@ def width_of(picture: Locator) -> float:
 
 def test_without_scripts_a_diagram_of_the_table_is_shown(visits: Visits) -> None:
     """U50: without scripts the page shows the table, and says why it cannot be played."""
-    laid = visits.site.lay(Tale())
+    laid = visits.site.lay(PlayedTable())
     page = visits.scriptless().new_page()
     page.goto(laid.url)
     assert page.locator("noscript, main.plain").count() > 0

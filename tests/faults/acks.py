@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from random_client import Robot
+from random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import LoggedEntry
 
 
-def check_acks(robots: list[Robot], log: list[LoggedEntry]) -> None:
+def check_acks(robots: list[RandomClient], log: list[LoggedEntry]) -> None:
     """Compare what two robots were acknowledged with the log of their table.
 
     Nothing acknowledged is missing, nothing stands there twice or in another order, and nothing

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from faults.acks import check_acks
 from faults.process import Person, Process
-from random_client import Robot
+from random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import file_url, open_store
@@ -26,9 +26,9 @@ LONGEST = 0.4 if KILLS < 20 else 3.0
 """The longest life of a server, in seconds."""
 
 
-def sit_down(server: Process, chance: Chance) -> dict[str, list[Robot]]:
+def sit_down(server: Process, chance: Chance) -> dict[str, list[RandomClient]]:
     """Tables with a robot on each seat."""
-    tables: dict[str, list[Robot]] = {}
+    tables: dict[str, list[RandomClient]] = {}
     for number in range(GAMES):
         red, blue = Person(server.origin), Person(server.origin)
         strictness = ("call-stop", "strict")[number % 2]
@@ -36,7 +36,7 @@ def sit_down(server: Process, chance: Chance) -> dict[str, list[Robot]]:
         blue.join(opened["join"])
         address = f"ws://127.0.0.1:{server.port}/ws/{opened['id']}?"
         tables[opened["id"]] = [
-            Robot(f"{number}{seat}", address, one.headers, chance.split())
+            RandomClient(f"{number}{seat}", address, one.headers, chance.split())
             for seat, one in zip(Seat, (red, blue), strict=True)
         ]
     return tables
@@ -55,7 +55,7 @@ def stored_in(data: Path, names: list[str]) -> dict[str, StoredTable]:
 
 
 def test_what_was_acknowledged_outlives_a_kill_and_the_games_continue(tmp_path: Path) -> None:
-    async def story() -> tuple[dict[str, list[Robot]], list[float]]:
+    async def story() -> tuple[dict[str, list[RandomClient]], list[float]]:
         chance = Chance(int(os.environ.get("RUSSIANBANK_SEED", "1")))
         server = Process(tmp_path)
         await server.start()

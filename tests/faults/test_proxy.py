@@ -10,7 +10,7 @@ import pytest
 from faults.acks import check_acks
 from faults.proxy import Proxy, Treatment
 from live_tables import Room, agreed
-from random_client import Robot
+from random_client import RandomClient
 from random_play import SOAK
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -40,7 +40,7 @@ def test_on_a_bad_network_each_act_is_executed_once_and_in_order(
 ) -> None:
     monkeypatch.setattr(rate_limit, "MESSAGES", 1_000_000)
 
-    async def story() -> tuple[list[Robot], list[LoggedEntry], list[Proxy]]:
+    async def story() -> tuple[list[RandomClient], list[LoggedEntry], list[Proxy]]:
         room = Room()
         await room.open(agreed("call-stop"))
         chance = Chance(7)
@@ -67,6 +67,6 @@ def test_on_a_bad_network_each_act_is_executed_once_and_in_order(
     assert [one > 0 for one in done] == [one > 0 for one in asked]
 
 
-def robot_behind(proxy: Proxy, seat: Seat, chance: Chance) -> Robot:
+def robot_behind(proxy: Proxy, seat: Seat, chance: Chance) -> RandomClient:
     """A robot that plays through a proxy."""
-    return Robot(str(seat), f"ws://127.0.0.1:{proxy.port}/ws/T?seat={seat}", {}, chance)
+    return RandomClient(str(seat), f"ws://127.0.0.1:{proxy.port}/ws/T?seat={seat}", {}, chance)

@@ -14,7 +14,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import DealEntry
-from stored_tables import Tale, lay
+from stored_tables import PlayedTable, lay
 from table_states import as_entry
 
 ACTS = 40
@@ -25,15 +25,15 @@ CLOSED = tuple(
 )
 
 
-def begun(name: str) -> Tale:
+def begun(name: str) -> PlayedTable:
     """A game in which some cards have been seen and others have not."""
-    tale = Tale(name, "call-stop", seed=7)
+    tale = PlayedTable(name, "call-stop", seed=7)
     count = len(tale.log) + ACTS
     tale.play_until(lambda: len(tale.log) >= count)
     return tale
 
 
-def with_other_cards(tale: Tale) -> Tale:
+def with_other_cards(tale: PlayedTable) -> PlayedTable:
     """The same table, with the unseen cards in another order."""
     game = tale.game
     others = as_entry(reordered(game.position, game.deal, Chance(8)))
@@ -46,7 +46,7 @@ def with_other_cards(tale: Tale) -> Tale:
     return twin
 
 
-def answered(folder: Path, tale: Tale) -> list[tuple[int, bytes]]:
+def answered(folder: Path, tale: PlayedTable) -> list[tuple[int, bytes]]:
     """The responses to a stranger and to the red player, for every address of the table."""
     with serving(folder) as served:
         laid = lay(folder, tale)

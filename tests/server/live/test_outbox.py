@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from live_tables import Watch
+from live_tables import ManualClock
 from russianbank.server.live.outbox import (
     CLOSING_WAIT,
     LAG,
@@ -40,7 +40,7 @@ async def rest() -> None:
 def test_messages_are_sent_in_order() -> None:
     async def story() -> list[str]:
         line = Line()
-        outbox = Outbox(line.send, Watch())
+        outbox = Outbox(line.send, ManualClock())
         outbox.put("1")
         sending = asyncio.ensure_future(outbox.run())
         await rest()
@@ -57,7 +57,7 @@ def test_messages_are_sent_in_order() -> None:
 def test_a_closed_outbox_accepts_nothing() -> None:
     async def story() -> list[str]:
         line = Line()
-        outbox = Outbox(line.send, Watch())
+        outbox = Outbox(line.send, ManualClock())
         outbox.close(DONE)
         outbox.put("late")
         await outbox.run()
@@ -70,7 +70,7 @@ def test_putting_never_waits_for_a_client_that_reads_nothing() -> None:
     async def story() -> ByeReason:
         line = Line()
         line.open.clear()
-        outbox = Outbox(line.send, Watch())
+        outbox = Outbox(line.send, ManualClock())
         sending = asyncio.ensure_future(outbox.run())
         await rest()
         for _ in range(MAX_SIZE // 1000):
@@ -87,7 +87,7 @@ def test_putting_never_waits_for_a_client_that_reads_nothing() -> None:
 
 def test_a_client_for_which_something_waits_too_long_is_given_up() -> None:
     async def story() -> ByeReason:
-        line, clock = Line(), Watch()
+        line, clock = Line(), ManualClock()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
         clock.now += 100
@@ -113,7 +113,7 @@ def test_a_client_for_which_something_waits_too_long_is_given_up() -> None:
 
 def test_a_client_has_little_time_for_the_last_messages() -> None:
     async def story() -> ByeReason:
-        line, clock = Line(), Watch()
+        line, clock = Line(), ManualClock()
         line.open.clear()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
@@ -129,7 +129,7 @@ def test_a_client_has_little_time_for_the_last_messages() -> None:
 
 def test_an_outbox_that_is_cancelled_from_outside_raises_that() -> None:
     async def story() -> None:
-        sending = asyncio.ensure_future(Outbox(Line().send, Watch()).run())
+        sending = asyncio.ensure_future(Outbox(Line().send, ManualClock()).run())
         await rest()
         sending.cancel()
         await sending
@@ -143,7 +143,7 @@ def test_an_error_of_the_network_is_raised_to_the_owner() -> None:
         raise ConnectionResetError
 
     async def story() -> None:
-        outbox = Outbox(broken, Watch())
+        outbox = Outbox(broken, ManualClock())
         outbox.put("x")
         await outbox.run()
 
@@ -153,7 +153,7 @@ def test_an_error_of_the_network_is_raised_to_the_owner() -> None:
 
 def test_a_client_has_seen_what_it_took_two_seconds_ago() -> None:
     async def story() -> list[int]:
-        line, clock = Line(), Watch()
+        line, clock = Line(), ManualClock()
         outbox = Outbox(line.send, clock)
         sending = asyncio.ensure_future(outbox.run())
         seen = [outbox.seen]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from live_tables import Watch
+from live_tables import ManualClock
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import Presence
 
 
 def test_the_game_of_a_player_who_is_here_cannot_be_claimed() -> None:
-    presence = Presence(Watch())
+    presence = Presence(ManualClock())
     presence.arrive(Seat.RED)
     assert presence.is_here(Seat.RED)
     assert presence.claim_in(Seat.RED) is None
 
 
 def test_a_lost_connection_has_a_minute_and_a_player_who_leaves_has_half_of_it() -> None:
-    clock = Watch()
+    clock = ManualClock()
     presence = Presence(clock)
     for seat in Seat:
         presence.arrive(seat)
@@ -29,7 +29,7 @@ def test_a_lost_connection_has_a_minute_and_a_player_who_leaves_has_half_of_it()
 
 
 def test_a_player_with_two_connections_is_here_until_both_are_gone() -> None:
-    presence = Presence(Watch())
+    presence = Presence(ManualClock())
     presence.arrive(Seat.RED)
     presence.arrive(Seat.RED)
     presence.leave(Seat.RED, on_purpose=True)
@@ -39,7 +39,7 @@ def test_a_player_with_two_connections_is_here_until_both_are_gone() -> None:
 
 
 def test_a_player_who_comes_back_gets_the_seconds_left_unless_the_absence_was_short() -> None:
-    clock = Watch()
+    clock = ManualClock()
     presence = Presence(clock)
     assert presence.arrive(Seat.RED) is None
     for absence, told in ((1.0, None), (40.0, 20.0), (70.0, 0.0)):
@@ -51,7 +51,7 @@ def test_a_player_who_comes_back_gets_the_seconds_left_unless_the_absence_was_sh
 
 
 def test_after_a_restart_all_players_have_a_minute_to_come_back() -> None:
-    clock = Watch()
+    clock = ManualClock()
     presence = Presence(clock)
     clock.now += 59
     assert presence.claim_in(Seat.BLUE) == 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from live_tables import Watch
+from live_tables import ManualClock
 from russianbank.server.live.rate_limit import (
     CONNECTIONS,
     MESSAGES,
@@ -15,12 +15,12 @@ from russianbank.server.live.rate_limit import (
 
 
 def test_a_burst_is_allowed_and_what_comes_after_it_is_not() -> None:
-    allowance = RateLimiter(MESSAGES, SPAN, Watch())
+    allowance = RateLimiter(MESSAGES, SPAN, ManualClock())
     assert [allowance.allow() for _ in range(MESSAGES + 2)] == [True] * MESSAGES + [False] * 2
 
 
 def test_the_limit_refills_with_time_and_never_exceeds_a_burst() -> None:
-    clock = Watch()
+    clock = ManualClock()
     allowance = RateLimiter(40, 10.0, clock)
     for _ in range(40):
         allowance.allow()
@@ -33,14 +33,14 @@ def test_the_limit_refills_with_time_and_never_exceeds_a_burst() -> None:
 
 
 def test_pings_do_not_count_as_messages() -> None:
-    patience = ClientLimits(Watch())
+    patience = ClientLimits(ManualClock())
     while patience.allow_ping():
         pass
     assert patience.allow_message()
 
 
 def test_the_third_strike_of_one_kind_is_the_last() -> None:
-    patience = ClientLimits(Watch())
+    patience = ClientLimits(ManualClock())
     ends = [patience.strike("unreadable") for _ in range(STRIKES)]
     assert ends == [False, False, True]
     assert not patience.strike("limit")

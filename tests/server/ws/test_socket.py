@@ -24,7 +24,7 @@ from russianbank.server.table.entry import StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.ws.socket import last_seen, socket_route
-from socket_server import Doorman, client, serving
+from socket_server import TrustingAdmission, client, serving
 
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
@@ -411,7 +411,7 @@ class Deaf:
         json.loads(message.get("text", "{}"))
 
     async def visit(self, room: Room, seat: str) -> None:
-        app = Starlette(routes=[socket_route(room.registry, Doorman())])
+        app = Starlette(routes=[socket_route(room.registry, TrustingAdmission())])
         scope = {
             "type": "websocket",
             "path": "/ws/T",
