@@ -320,9 +320,10 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
     async def count(table_id: str) -> None:
         loads.append(table_id)
 
-    journal = served.registry.journal
-    for owner, method in ((served.registry, "table"), (journal, "load"), (journal, "head")):
-        monkeypatch.setattr(owner, method, count)
+    for method in ("find", "find_awake"):
+        monkeypatch.setattr(served.registry, method, count)
+    for method in ("load", "head"):
+        monkeypatch.setattr(served.registry.journal, method, count)
     for page in ("/", "/me"):
         text = served.client.get(page).text
         assert all(f'href="/t/{one}"' in text for one in tables if one != tables[1])
@@ -339,7 +340,7 @@ def test_a_table_from_before_statuses_were_stored_is_loaded_once(
         with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
             file.execute("DELETE FROM table_status")
         assert listed(old.client.get("/me").text, table_id) == expected
-        monkeypatch.setattr(old.registry, "table", None)
+        monkeypatch.setattr(old.registry, "find_awake", None)
         assert listed(old.client.get("/me").text, table_id) == expected
 
 
