@@ -3,6 +3,10 @@
 
 PY := .venv/bin/python
 INTERPRETED := build/interpreted
+unexport PYTHONDONTWRITEBYTECODE  # many short processes: none is to compile everything anew
+
+help:  ## Print this list.
+	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
 # Prints why the kernel cannot be compiled here, or nothing where it can.
 define why_interpreted
@@ -17,9 +21,9 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: build web browser play test bench soak docs pictures lock wheels clean
+.PHONY: help build web browser play quick test bench soak docs pictures lock wheels clean
 
-build: .venv/ready
+build: .venv/ready  ## Compile the kernel in place; where that is impossible, it runs interpreted.
 	@why="$$($(why_interpreted))"; \
 	if [ -z "$$why" ]; then \
 	    ls src/russianbank/core/kernel/*.so >/dev/null 2>&1 \
@@ -53,24 +57,28 @@ build: .venv/ready
 	@RUSSIANBANK_PURE=1 $(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-web: .venv/ready
+web: .venv/ready  ## Build the browser part.
 	@$(PY) web/build.py
 
-# What the tests of the table need besides: a browser.
-browser:
+browser:  ## Look for the chromium that the tests of the table need; install Debian's as root.
 	@tests/install/browser.sh
 
 # Where the browser part cannot be built, which it says, the game is played at the terminal.
-play: build
+play: build  ## Set everything up and open the table in the browser.
 	@if $(PY) web/build.py; then .venv/bin/russianbank play; \
 	else .venv/bin/russianbank play --terminal; fi
 
-# Every check runs even where an earlier one failed; the last line says which did. What does not
-# run the kernel from end to end is tested once, with the kernel as it is.
-ONCE := tests/server tests/faults tests/browser tests/test_docs.py
-PYTEST := $(PY) -m pytest -n auto --dist worksteal
+quick: .venv/dev-locked build web  ## Check types, lint, and the tests of what changed; below a minute.
+	@$(PY) tests/install/quick.py
 
-test: .venv/dev-locked build web browser
+PYTEST := $(PY) -m pytest -n auto --dist worksteal --durations 20
+
+# Where the kernel is compiled, tests/core/kernel/test_differential.py proves that the interpreted one
+# does the same, and these are the tests that run with the interpreted one as well.
+TWICE := tests/core tests/rules tests/test_build_info.py tests/test_imports.py
+
+# Every check runs even where an earlier one failed; the last line names those that did.
+test: .venv/dev-locked build web browser  ## Run every check.
 	@failed=; \
 	check() { \
 	    what="$$1"; shift; echo; echo "== $$what"; \
@@ -83,7 +91,7 @@ test: .venv/dev-locked build web browser
 	only=; \
 	if [ -z "$$why" ]; then \
 	    check "pytest, compiled" env RUSSIANBANK_EXPECT=compiled $(PYTEST); \
-	    only="$(ONCE:%=--ignore=%)"; \
+	    only="$(TWICE)"; \
 	else \
 	    echo; echo "== pytest, compiled: skipped, $$why"; \
 	fi; \
@@ -95,35 +103,34 @@ test: .venv/dev-locked build web browser
 	if [ -n "$$failed" ]; then echo "Failed: $${failed#; }."; exit 1; fi; \
 	echo "All passed."
 
-bench: build .venv/bench-locked
+bench: build .venv/bench-locked  ## Measure the speed, as ratios to other programs.
 	$(PY) bench/engine.py
 	$(PY) bench/turn_search.py
 	$(PY) bench/table.py
 	$(PY) bench/journal.py
 	$(PY) bench/load.py
 
-soak: .venv/dev-locked build web browser
+soak: .venv/dev-locked build web browser  ## Run the long campaigns.
 	$(PY) bench/soak.py
 
-docs: .venv/docs-locked .venv/ready
+docs: .venv/docs-locked .venv/ready  ## Build the pages into build/site.
 	$(PY) docs/make_diagrams.py
 	$(PY) docs/make_index.py
 	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict
 
-# The pictures of the table that the pages and README.md show, as a browser draws them now.
-pictures: .venv/dev-locked build web browser
+pictures: .venv/dev-locked build web browser  ## Take the pictures of the table for the pages anew.
 	$(PY) docs/make_pictures.py
 
-# Newer versions of all packages, as far as pyproject.toml allows.
-lock: .venv/made
+lock: .venv/made  ## Pin the newest versions of all packages that pyproject.toml allows.
 	@requirements/lock.sh $(PY)
 
-wheels: .venv/dev-locked .venv/ready
+wheels: .venv/dev-locked .venv/ready  ## Build source archive and wheels into dist, and try them.
 	$(PY) web/build.py fresh
 	PYTHON=$(PY) tests/install/check_wheels.sh
 
-clean:
-	rm -rf build dist
+clean:  ## Remove everything that was built, but not .venv.
+	rm -rf build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	find src tests bench docs fuzz train -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
-	rm -rf src/russianbank/server/static web/node_modules web/art/build
+	rm -rf src/russianbank/server/static web/node_modules web/art/build web/.built

@@ -1,9 +1,9 @@
-"""Every level plays on: games of all levels against each other under every preset.
+"""Plays games between all levels under every preset, and counts what goes wrong.
 
     python bench/levels.py [--games 10000] [--seed 1] [--jobs 4] [--layouts 1000] [--seconds 1]
 
-Counts plans that took too long, games that did not end, acts that could not be done and whatever
-else went wrong, and tells the longest decision. All four numbers should be 0.
+Counts plans that took too long, games that did not end, acts that could not be played, and crashes.
+All four numbers should be 0. Prints the time of the longest plan, too.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.preset import preset, preset_names
 
 
-class Came(NamedTuple):
-    """What came of a game: what went wrong, if anything did, and how long plans took at most."""
+class GameCheck(NamedTuple):
+    """The result of a game: what went wrong, a message, and the times of the plans."""
 
     wrong: str
     said: str
@@ -32,8 +32,8 @@ class Came(NamedTuple):
     longest: float
 
 
-def game(number: int, seed: int, layouts: int, seconds: float) -> Came:
-    """Play one game; the number tells the preset, who plays, and the deal."""
+def game(number: int, seed: int, layouts: int, seconds: float) -> GameCheck:
+    """Play one game; the number determines the preset, the levels and the deal."""
     rules, rest = number % len(preset_names()), number // len(preset_names())
     one, other = rest % len(LEVELS), (3 * rest + rest // len(LEVELS)) % len(LEVELS)
     name = preset_names()[rules]
@@ -45,17 +45,17 @@ def game(number: int, seed: int, layouts: int, seconds: float) -> Came:
         )
     except CannotBePlayed as error:
         wrong = "stall" if "is not over after" in str(error) else "illegal act"
-        return Came(wrong, f"{where}: {error}", 0, 0, 0.0)
+        return GameCheck(wrong, f"{where}: {error}", 0, 0, 0.0)
     except Exception as error:
-        return Came("crash", f"{where}: {error!r}", 0, 0, 0.0)
+        return GameCheck("crash", f"{where}: {error!r}", 0, 0, 0.0)
     times = [*played.times[0], *played.times[1]]
     late = sum(taken > seconds for taken in times)
     said = f"{where}: {late} plans took more than {seconds} s" if late else ""
-    return Came("", said, len(times), late, max(times))
+    return GameCheck("", said, len(times), late, max(times))
 
 
 def main() -> int:
-    """Play them all; print what went wrong as it does, and one line at the end."""
+    """Play all games; print errors as they happen, and one line at the end."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--games", type=int, default=10_000)
     arguments.add_argument("--seed", type=int, default=1)

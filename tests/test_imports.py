@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -268,6 +269,16 @@ def test_no_two_classes_have_the_same_name() -> None:
     assert repeated(classes) == {}
 
 
-@pytest.mark.parametrize("room", [one for one in MODULES if one.name == "__init__.py"], ids=name)
-def test_every_room_says_what_it_is_for(room: Path) -> None:
-    assert ast.get_docstring(ast.parse(room.read_text()))
+def inside(room: Path) -> bool:
+    """Returns whether a module is the ``__init__`` of a room, and not that of the package."""
+    return room.name == "__init__.py" and room.parent != PACKAGE
+
+
+@pytest.mark.parametrize("room", [one for one in MODULES if inside(one)], ids=name)
+def test_every_room_says_what_it_is_for_what_it_may_import_and_where_to_start(room: Path) -> None:
+    said = ast.get_docstring(ast.parse(room.read_text())) or ""
+    assert said.splitlines()[0].endswith("."), "the first line says what the room is for"
+    assert "import" in said, "which rooms it may import"
+    start = re.search(r"Start (?:reading at|with) `*([\w/]+(?:\.py|\.md)?)", said)
+    assert start, "where to start reading"
+    assert any((room.parent / f"{start[1]}{suffix}").is_file() for suffix in ("", ".py"))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -53,6 +57,98 @@ def test_every_file_that_a_document_names_exists(page: str) -> None:
 def test_every_class_that_a_document_names_exists(page: str) -> None:
     names = {one for one in quoted(page) if CLASS.fullmatch(one)}
     assert sorted(names - classes()) == []
+
+
+# Names and words in the code
+
+PACKAGE = ROOT / "src/russianbank"
+INVENTED = {
+    "anchor",
+    "chances",
+    "company",
+    "conduct",
+    "contest",
+    "desk",
+    "exits",
+    "fold",
+    "forgetful",
+    "haste",
+    "hub",
+    "means",
+    "offence",
+    "pleat",
+    "rotation",
+    "rulewords",
+    "sitting",
+    "storey",
+    "sweeping",
+    "telling",
+    "walk",
+}
+"""Names of our own invention, in place of which the glossary has a standard word."""
+
+QUAINT = re.compile(
+    r"\b(nought|reckon\w*|whoever|pleats?|storeys?|rulewords|forgetful|offences?)\b", re.IGNORECASE
+)
+"""Words that are not plain modern English, or neither of the game nor of the trade."""
+
+HE = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
+"""A player is *they* or *the player*; only Foster is *he*."""
+
+QUOTED = {"tests/test_names.py", "CHANGELOG.md", "src/russianbank/core/rules/sentence.py"}
+"""Files that quote such words: this one, what was renamed, and a sentence of the rules."""
+
+
+def sources() -> list[Path]:
+    """Returns all source files and documents that people write."""
+    folders = ["src", "tests", "bench", "fuzz", "train", "docs", "web/src", "web/tests"]
+    kinds = {".py", ".pxd", ".ts", ".tsx", ".css", ".md", ".toml", ".sh"}
+    files = [file for folder in folders for file in (ROOT / folder).rglob("*")]
+    files += [*ROOT.glob("*.md"), ROOT / "web/README.md", ROOT / "Makefile"]
+    return [file for file in files if file.suffix in kinds and "static" not in file.parts]
+
+
+def words_of(name: str) -> set[str]:
+    """Returns the words of a name: ``TableActor`` and ``table_actor`` have *table* and *actor*."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
+
+
+def test_no_module_or_class_has_a_name_of_our_own_invention() -> None:
+    names: set[str] = set()
+    for file in PACKAGE.rglob("*.py"):
+        names |= {file.stem, *re.findall(r"^class (\w+)", file.read_text("utf-8"), re.MULTILINE)}
+    assert sorted(name for name in names if words_of(name) & INVENTED) == []
+
+
+def prose(source: str) -> Iterator[str]:
+    """Yields the sentences of the docstrings and comments of a module."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield from re.split(r"(?<=[.;:])\s", str(node.value.value))
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+def test_no_text_has_a_word_that_is_not_plain_english() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {word}"
+        for file in sources()
+        if str(file.relative_to(ROOT)) not in QUOTED
+        for word in QUAINT.findall(file.read_text("utf-8"))
+    ]
+    assert found == []
+
+
+def test_a_player_is_they() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {' '.join(sentence.split())}"
+        for file in sources()
+        if file.suffix == ".py" and str(file.relative_to(ROOT)) not in QUOTED
+        for sentence in prose(file.read_text("utf-8"))
+        if HE.search(sentence) and "Foster" not in sentence
+    ]
+    assert found == []
 
 
 def test_every_name_on_the_page_of_public_names_exists() -> None:

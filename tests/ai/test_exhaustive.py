@@ -1,4 +1,4 @@
-"""The exhaustive player: what he prefers to what, and that he never breaks a rule or stalls."""
+"""The exhaustive player: its preferences; it never breaks a rule and never stalls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tables import table, vary
 
 
 def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-    """What he plans with the piles as they are laid, unnamed places holding dull cards."""
+    """Returns the plan for these piles; unnamed places hold cards that fit nowhere."""
     return planned(Exhaustive(), rules, **piles)
 
 

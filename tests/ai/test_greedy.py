@@ -1,4 +1,4 @@
-"""The greedy player: what he prefers to what, and that he never breaks a rule or stalls."""
+"""The greedy player: its preferences; it never breaks a rule and never stalls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tables import table
 
 
 def greedy_act(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-    """What he does with the piles as they are laid, unnamed places holding dull cards."""
+    """Returns the act for these piles; unnamed places hold cards that fit nowhere."""
     laid = table(rules, **piles)
     (act,) = player("greedy").plan(laid.position, Chance(1)).acts
     return str(act)
@@ -90,7 +90,7 @@ def test_games_are_lawful_and_end_under_any_rule_set() -> None:
 
 
 def play_out(rules: RuleSet, number: int) -> None:
-    """Two of his kind play a deal; more acts than this would mean that they shuffle about."""
+    """Two greedy players play a deal; more acts than this would mean useless shifts."""
     position, dealt, chance = begin(rules, number)
     greedy = player("greedy")
     acts = 0

@@ -1,4 +1,4 @@
-"""The handicap player: how often he overlooks a duty or an error, and what he does instead."""
+"""The handicap player: how often it overlooks obligations and errors, and what it does instead."""
 
 from __future__ import annotations
 

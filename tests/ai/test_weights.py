@@ -22,7 +22,7 @@ Chosen = Callable[[RuleSet], str]
 
 @pytest.fixture
 def chosen(monkeypatch: pytest.MonkeyPatch) -> Chosen:
-    """Whose weights a rule set gets, told by name."""
+    """Return the name of the preset whose weights a rule set gets."""
     monkeypatch.setattr(weights, "_read", lambda name: name)
     choose: Any = weights_for.__wrapped__
     return cast("Chosen", choose)

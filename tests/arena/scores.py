@@ -13,12 +13,12 @@ def pair(number: int, red: float, blue: float, first: int = 0) -> Pair:
 
 
 def crossed(scores: Sequence[float]) -> list[Pair]:
-    """Each score of the first player where he began, with each where he did not."""
+    """Each score of the first player as beginner, with each score as second."""
     return pairs((one, other) for one in scores for other in scores)
 
 
 def pairs(scores: Iterable[tuple[float, float]]) -> list[Pair]:
-    """Pairs by the first player's scores when he began and when he did not."""
+    """Pairs with the first player's scores as beginner and as second."""
     return [pair(number, *both) for number, both in enumerate(scores)]
 
 

@@ -20,7 +20,7 @@ def logit(share: float) -> float:
 
 
 def test_two_players_without_draws() -> None:
-    # 80 of 100 when he began, 60 of 100 when not, each with each: strength and first move add up
+    # 80 of 100 as beginner, 60 of 100 as second, each with each: strength and first move add up
     began, not_began = [1.0] * 8 + [0.0] * 2, [1.0] * 6 + [0.0] * 4
     told = rate(("a", "b"), {("a", "b"): pairs(product(began, not_began))})
     assert told.bounded

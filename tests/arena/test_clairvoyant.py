@@ -1,6 +1,6 @@
-"""The clairvoyant: he plays by the cards nobody else has seen, and keeps to the rules all the same.
+"""The clairvoyant: uses the cards that nobody has seen, and still keeps the rules.
 
-That his plans change with the hidden cards shows that the searcher's, which do not, could.
+Its plans change with the hidden cards, so the test that those of `search` do not can fail.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def test_the_figures_of_four_pairs() -> None:
 
 
 def test_the_share_of_the_first_mover() -> None:
-    # he began the first game of each pair, so these went to the beginner: 1, 0; 1, 1; 0, 1
+    # the player began the first game of each pair, so the beginner scored: 1, 0; 1, 1; 0, 1
     told = summary(pairs([(1, 1), (1, 0), (0, 0)]))
     assert told.begins.mean == pytest.approx(4 / 6)
 

@@ -1,4 +1,4 @@
-"""A player in his seat: how a plan is carried out, and what puts an end to it."""
+"""The agent of a player at a table: how a plan is carried out, and what ends it."""
 
 from __future__ import annotations
 

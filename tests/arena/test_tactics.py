@@ -32,7 +32,7 @@ def name(tactic: Tactic) -> str:
 
 @dataclass
 class Prompter:
-    """Plays what he has been told, all at once or act by act, then goes on to the next card."""
+    """Plays the given acts, all at once or one by one, then turns up the next card."""
 
     acts: Iterable[Act] = ()
     at_once: bool = True
@@ -52,7 +52,7 @@ class Prompter:
 
 
 class Shuffler(Prompter):
-    """Never turns a card up while he can do something else."""
+    """Never turns a card up while there is another act."""
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         acts = position.lawful()

@@ -1,4 +1,4 @@
-"""Workers: whoever they are, they do the same; one that fails says so."""
+"""Workers: every kind returns the same results; a worker that fails is reported."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> Tale:
                 continue
             played = tale.again()
             played.play(text)
-            offence = played.game.stoppable_breach(Seat.RED)
-            if played.game.seat is Seat.BLUE and bool(offence) is with_error:
+            error = played.game.stoppable_breach(Seat.RED)
+            if played.game.seat is Seat.BLUE and bool(error) is with_error:
                 return played
     raise LookupError("no deal comes to be so")
 
@@ -47,8 +47,8 @@ STOP = '<button type="button" class="button stop" data-action="stop">Stop</butto
 def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     """U7: one tap or S sends the version seen; the verdict names card, pile and rule."""
     tale = blue_is_on_turn(with_error=True)
-    offence = tale.game.stoppable_breach(Seat.RED)
-    assert offence
+    error = tale.game.stoppable_breach(Seat.RED)
+    assert error
     driver = visits.driver(tale)
     if way == "tap":
         driver.page.locator("[data-action=stop]").click()
@@ -58,7 +58,7 @@ def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     verdict.wait_for()
     stops = [one for one in driver.sent if one["t"] == "stop"]
     assert [one["v"] for one in stops] == [tale.table.version]
-    paragraph = offence.paragraph
+    paragraph = error.paragraph
     assert verdict.get_attribute("data-paragraph") == paragraph
     said = verdict.inner_text()
     reported = next(

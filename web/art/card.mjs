@@ -1,4 +1,4 @@
-// One card drawn from its parts, in a box of 240 by 336 with the middle at nought.
+// One card drawn from its parts, in a box of 240 by 336 with the origin in the middle.
 
 import { CLOTH } from "./decks.mjs";
 import { figures, rankPaths, suitPaths } from "./parts.mjs";

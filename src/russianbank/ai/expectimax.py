@@ -379,7 +379,7 @@ class Expectimax:
         return self._best_reply(search, onward)
 
     def _best_reply(self, search: TurnSearch, onward: TurnSearch) -> float:
-        """Return the best value from where a search is, to its player, whoever goes on there."""
+        """Return the best value for the player of `search`, where either player may go on."""
         if search.ended:
             return search._result()
         layouts = self.reply_layouts if search is self.root else self.reply_layouts // 3

@@ -23,6 +23,8 @@ GAMES, ACTS, TABLES = (30, 3000, 150) if SOAK else (1, 250, 16)
 
 PACKAGE = Path(russianbank.__file__).parent
 TRACE = Path(__file__).with_name("trace.py")
+PLANS = Path(__file__).parents[2] / "ai/trace_plans.py"
+POSITIONS = 50 if SOAK else 5
 
 pytestmark = pytest.mark.skipif(
     not build_info.compiled(), reason="there is no compiled kernel here to compare with"
@@ -38,10 +40,10 @@ def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def traced(source: Path, kind: str, rules: list[str]) -> list[str]:
-    """What trace.py prints with the package found there."""
+def printed(source: Path, kind: str, script: Path, *arguments: object) -> list[str]:
+    """What a script prints with the package found there."""
     done = subprocess.run(
-        [sys.executable, str(TRACE), "1922", str(GAMES), str(ACTS), *rules],
+        [sys.executable, str(script), *map(str, arguments)],
         env={**os.environ, "PYTHONPATH": str(source), "PYTHONHASHSEED": "0"},
         capture_output=True,
         text=True,
@@ -51,17 +53,20 @@ def traced(source: Path, kind: str, rules: list[str]) -> list[str]:
     return done.stdout.splitlines()
 
 
-def compare(interpreted: Path, rules: list[str]) -> None:
-    one = traced(PACKAGE.parent, "compiled", rules)
-    other = traced(interpreted, "interpreted", rules)
+def compare(interpreted: Path, script: Path, *arguments: object) -> int:
+    """Check that a script prints the same with both kernels; returns how many lines."""
+    one = printed(PACKAGE.parent, "compiled", script, *arguments)
+    other = printed(interpreted, "interpreted", script, *arguments)
     for number, (here, there) in enumerate(zip(one, other, strict=False)):
         before = "\n".join(one[max(0, number - 5) : number])
         assert here == there, f"the kernels part after\n{before}"
-    assert len(one) == len(other) > len(rules) * 20
+    assert len(one) == len(other)
+    return len(one)
 
 
 def test_they_play_every_preset_alike(interpreted: Path) -> None:
-    compare(interpreted, list(preset_names()))
+    names = preset_names()
+    assert compare(interpreted, TRACE, 1922, GAMES, ACTS, *names) > len(names) * 20
 
 
 def test_they_play_any_rules_alike(interpreted: Path, tmp_path: Path) -> None:
@@ -70,4 +75,9 @@ def test_they_play_any_rules_alike(interpreted: Path, tmp_path: Path) -> None:
         file = tmp_path / f"{number}.toml"
         file.write_text(to_toml(rules))
         files.append(str(file))
-    compare(interpreted, files)
+    assert compare(interpreted, TRACE, 1922, GAMES, ACTS, *files) > len(files) * 20
+
+
+def test_the_players_plan_alike(interpreted: Path) -> None:
+    names = preset_names()
+    assert compare(interpreted, PLANS, 1922, POSITIONS, *names) > len(names) * 12

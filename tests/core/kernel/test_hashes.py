@@ -34,8 +34,8 @@ def keys(state: State) -> tuple[int, int]:
     )
     faces = [pile.translate(FACES) for pile in piles]
     twins = [tuple(sorted(faces[first : first + 2])) for first in range(8, 16, 2)]
-    forgetful = (*sorted(faces[:8]), *twins, *faces[16:], rest)
-    return hash((*piles, rest)), hash(forgetful)
+    without_order = (*sorted(faces[:8]), *twins, *faces[16:], rest)
+    return hash((*piles, rest)), hash(without_order)
 
 
 def check_hashes(rules: RuleSet, wanted: int) -> None:
