@@ -50,11 +50,12 @@ def act_text(position: Position, act: Act) -> str:
 
     The card is left out if nobody has seen it: ``^s``.
 
-    >>> from russianbank import Chance, Position, deal, preset
-    >>> rules = preset("foster-two-pack")
-    >>> position = Position.start(rules, deal(rules, Chance(1)))
-    >>> [act_text(position, act) for act in position.lawful()]
-    ['AD t4>f']
+    Examples:
+        >>> from russianbank import Chance, Position, deal, preset
+        >>> rules = preset("foster-two-pack")
+        >>> position = Position.start(rules, deal(rules, Chance(1)))
+        >>> [act_text(position, act) for act in position.lawful()]
+        ['AD t4>f']
     """
     card = None if act.kind in _MOVES_NO_CARD else _face_up(position, act.source)
     return str(ActName(act, plain_name(card)))

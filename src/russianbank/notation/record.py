@@ -136,12 +136,13 @@ class Record:
 def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> Record:
     """Make the record of a game, finished or not, that contains the position of every card.
 
-    >>> from russianbank import Chance, Game, deal, preset
-    >>> rules = preset("foster-two-pack")
-    >>> game = Game(rules, deal(rules, Chance(1)))
-    >>> played = game.play(game.position.lawful()[0])
-    >>> [str(entry) for entry in record_of(game, {"Red": "Anna"}).entries]
-    ['AD t4>f']
+    Examples:
+        >>> from russianbank import Chance, Game, deal, preset
+        >>> rules = preset("foster-two-pack")
+        >>> game = Game(rules, deal(rules, Chance(1)))
+        >>> played = game.play(game.position.lawful()[0])
+        >>> [str(entry) for entry in record_of(game, {"Red": "Anna"}).entries]
+        ['AD t4>f']
 
     Args:
         game: the game.
