@@ -320,9 +320,10 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
     async def count(table_id: str) -> None:
         loads.append(table_id)
 
-    journal = served.registry.journal
-    for owner, method in ((served.registry, "find_awake"), (journal, "load"), (journal, "head")):
-        monkeypatch.setattr(owner, method, count)
+    for method in ("find", "find_awake"):
+        monkeypatch.setattr(served.registry, method, count)
+    for method in ("load", "head"):
+        monkeypatch.setattr(served.registry.journal, method, count)
     for page in ("/", "/me"):
         text = served.client.get(page).text
         assert all(f'href="/t/{one}"' in text for one in tables if one != tables[1])
