@@ -106,7 +106,8 @@ class EndgamePhase:
         self.search = TurnSearch(rules, network)
         self.table = table
         self.next_card = blank_deal()
-        self.onward = EndgamePhase(rules, network, table, after - 1) if after else self
+        # An object that refers to itself would keep its memory until the garbage collector runs.
+        self.onward = EndgamePhase(rules, network, table, after - 1) if after else None
 
     def value(self, position: BoardState, depth: int, alpha: float, beta: float) -> float:
         """Return the value of a position to the player on turn.
@@ -183,6 +184,7 @@ class EndgamePhase:
         """Return the value of where the search is, to the player of this phase."""
         if self.search.ended:
             return self.search._result()
+        assert self.onward is not None
         if self.search.mover == self.search.start.mover:
             return self.onward.value(self.search, depth - 1, alpha, beta)
         return 1.0 - self.onward.value(self.search, depth - 1, 1.0 - beta, 1.0 - alpha)
