@@ -65,7 +65,14 @@ def test_the_numbers_are_the_last_fields() -> None:
 
 def test_an_object_of_another_size_is_refused_on_import() -> None:
     with pytest.raises(ImportError, match=r"board_state\.pxd"):
-        check_memory(3)
+        check_memory(3, ALL.size)
+
+
+def test_an_object_that_is_not_copied_whole_is_refused_on_import() -> None:
+    padded = object.__basicsize__ + 8 + -(-ALL.size // 8) * 8
+    check_memory(padded, ALL.size)
+    with pytest.raises(ImportError, match="copies"):
+        check_memory(padded, ALL.size - 1)
 
 
 def test_every_field_is_annotated() -> None:

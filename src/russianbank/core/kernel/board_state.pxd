@@ -2,7 +2,12 @@ cimport cython
 
 from russianbank.core.sizes cimport N_CARD_NUMBERS, N_PILES, N_PLACES, N_SEATS
 
-cdef int STATE_BYTES
+# The bytes from `top` to the end of `lowest`, as a number that the C compiler knows: copying them
+# is the most frequent act of a search. board_state.py compares it with the list of fields.
+cdef enum:
+    STATE_BYTES = 474
+    COPIED_AT_ONCE = 128
+    COPIED_LAST = STATE_BYTES % COPIED_AT_ONCE
 
 # The fields of kernel/fields.py, in the same order. They lie in memory one after the other from
 # `top` on, and are copied as one piece.
@@ -31,6 +36,7 @@ cdef class BoardState:
     cdef unsigned char lowest[N_SEATS]
 
     cdef void _allocate(self)
+    @cython.locals(target="unsigned char*", source="unsigned char*", copied=int)
     cdef void _copy_from(self, BoardState other) noexcept nogil
     @cython.locals(memory="unsigned char*")
     cpdef dict values(self, object group=*)

@@ -140,21 +140,22 @@ NUMBERS = FieldGroup(field for field in FIELDS if field.role is Role.NUMBER)
 """The fields that a `State` has as they are."""
 
 
-def check_memory(size: int) -> None:
+def check_memory(size: int, copied: int) -> None:
     """Make sure that a compiled object holds these fields and no others.
 
     Args:
         size: the size of the object in bytes, its header of two pointers and a counter included.
+        copied: how many bytes of it are copied with a state.
 
     Raises:
-        ImportError: the size differs, so `board_state.pxd` and :data:`FIELDS` do not agree.
+        ImportError: a size differs, so `board_state.pxd` and :data:`FIELDS` do not agree.
     """
     header = object.__basicsize__ + Struct("P").size
     padded = header + -(-ALL.size // header_unit()) * header_unit()
-    if size != padded:
+    if (size, copied) != (padded, ALL.size):
         raise ImportError(
-            f"BoardState has {size} bytes, but its fields need {padded}: make board_state.pxd and"
-            " fields.py agree, and compile again"
+            f"BoardState has {size} bytes and copies {copied}, but its fields need {padded} and"
+            f" {ALL.size}: make board_state.pxd and fields.py agree, and compile again"
         )
 
 
