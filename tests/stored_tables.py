@@ -163,9 +163,9 @@ def _new_name() -> str:
     return f"test-{secrets.token_urlsafe(12)}"
 
 
-def lay(folder: Path, tale: PlayedTable) -> SavedTable:
+def lay(folder: Path, scenario: PlayedTable) -> SavedTable:
     """Put a table into a server's data folder, also while the server runs."""
-    return _aside(_lay(folder, tale))
+    return _aside(_lay(folder, scenario))
 
 
 def log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
@@ -173,22 +173,22 @@ def log_of(folder: Path, table_id: str) -> list[LoggedEntry]:
     return _aside(_log_of(folder, table_id))
 
 
-async def _lay(folder: Path, tale: PlayedTable) -> SavedTable:
+async def _lay(folder: Path, scenario: PlayedTable) -> SavedTable:
     store = open_store(file_url(folder))
     try:
         journal = StoreJournal(store)
         sessions = Sessions(store, time.time, lambda: secrets.token_urlsafe(32))
-        await journal.open_table(tale.terms, time.time())
-        results, status = list(tale.results.values()), status_of(tale.table)
-        await journal.append(tale.terms.id, 0, tale.log, results, status)
+        await journal.open_table(scenario.terms, time.time())
+        results, status = list(scenario.results.values()), status_of(scenario.table)
+        await journal.append(scenario.terms.id, 0, scenario.log, results, status)
         tokens = {}
         for seat in Seat:
-            if tale.terms.participant(seat).kind == "person":
+            if scenario.terms.participant(seat).kind == "person":
                 token, session = await sessions.create()
                 await sessions.update(session, type(session)(session.id, NAMES[seat]))
-                await sessions.take_seat(session.id, tale.terms.id, str(seat))
+                await sessions.take_seat(session.id, scenario.terms.id, str(seat))
                 tokens[seat] = token
-        return SavedTable(tale.terms.id, tokens)
+        return SavedTable(scenario.terms.id, tokens)
     finally:
         store.close()
 

@@ -46,7 +46,7 @@ const later = window.setTimeout;
 window.setTimeout = (then, ms, ...more) => later(then, ms === {HOLD_MS} ? 30_000 : ms, ...more);
 """
 """A drag may begin late on a busy machine and must not count as a long press."""
-DESK, PHONE = (1280, 800), (390, 844)
+DESKTOP, PHONE = (1280, 800), (390, 844)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,9 @@ class Site:
     address: str
     data: Path
 
-    def lay(self, tale: PlayedTable) -> SavedTable:
+    def lay(self, scenario: PlayedTable) -> SavedTable:
         """Create a table in its database."""
-        return stored_tables.lay(self.data, tale)
+        return stored_tables.lay(self.data, scenario)
 
 
 @contextmanager
@@ -145,7 +145,7 @@ class ContextPool:
         kind = (address, touch, motion, language)
         if idle := self._idle.get(kind):
             return idle.pop()
-        made = open_context(self.browser, address, DESK, touch, motion, language)
+        made = open_context(self.browser, address, DESKTOP, touch, motion, language)
         made.new_page().goto("/healthz")  # stays open: without a page the cache would be dropped
         self._kinds[made] = kind
         return made
@@ -197,7 +197,7 @@ class Visits:
     def new_context(
         self,
         token: str | None = None,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         *,
         touch: bool = False,
         motion: bool = False,
@@ -229,7 +229,7 @@ class Visits:
     def blank_page(
         self,
         token: str | None = None,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         *,
         touch: bool = False,
         motion: bool = False,
@@ -239,7 +239,7 @@ class Visits:
         context = self._pool.take(self.site.address, touch, motion, language)
         self._pooled.append(context)
         page = self._signed_in(context, token).new_page()
-        if size != DESK:
+        if size != DESKTOP:
             page.set_viewport_size({"width": size[0], "height": size[1]})
         return page
 
@@ -255,7 +255,7 @@ class Visits:
         self,
         path: str = "/",
         token: str | None = None,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         *,
         touch: bool = False,
         motion: bool = False,
@@ -270,7 +270,7 @@ class Visits:
         self,
         laid: SavedTable,
         seat: Seat | None = Seat.RED,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         *,
         touch: bool = False,
         motion: bool = False,
@@ -283,21 +283,21 @@ class Visits:
 
     def driver(
         self,
-        tale: PlayedTable,
+        scenario: PlayedTable,
         seat: Seat = Seat.RED,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         *,
         touch: bool = False,
         motion: bool = False,
     ) -> TableDriver:
         """A driver for one seat of a new table."""
-        return self.seated(self.site.lay(tale), seat, size, touch=touch, motion=motion)
+        return self.seated(self.site.lay(scenario), seat, size, touch=touch, motion=motion)
 
     def seated(
         self,
         laid: SavedTable,
         seat: Seat = Seat.RED,
-        size: tuple[int, int] = DESK,
+        size: tuple[int, int] = DESKTOP,
         *,
         touch: bool = False,
         motion: bool = False,

@@ -29,13 +29,13 @@ def nearly_over(acts: int = 1, **more: Any) -> tuple[PlayedTable, list[tuple[Sea
     return whole.ends_before(acts)
 
 
-def violation_in(tale: PlayedTable) -> str:
+def violation_in(scenario: PlayedTable) -> str:
     """An act that the cards allow and the rules forbid, after which the turn goes on.
 
     Raises:
         LookupError: if there is none in this position.
     """
-    position = tale.game.position
+    position = scenario.game.position
     for act in position.playable():
         if position.breach(act) and str(act)[0] in "ts" and str(act)[-1] in "12345678":
             return str(act)
@@ -45,10 +45,10 @@ def violation_in(tale: PlayedTable) -> str:
 def before_violation(seat: Seat = Seat.RED, **more: Any) -> tuple[PlayedTable, str]:
     """A table where a seat is on turn and can break a rule, and the act that does."""
     for seed in range(1, 200):
-        tale = PlayedTable(seed=seed, **more)
-        if tale.game.seat is seat:
+        scenario = PlayedTable(seed=seed, **more)
+        if scenario.game.seat is seat:
             try:
-                return tale, violation_in(tale)
+                return scenario, violation_in(scenario)
             except LookupError:
                 continue
     raise LookupError("no deal begins with an error")
@@ -68,9 +68,9 @@ def tops(page: Page) -> dict[str, str]:
     return {pile: cards[-1] for pile, cards in lies(page).items() if cards}
 
 
-def shown(tale: PlayedTable, seat: Seat | None = None) -> dict[str, str]:
+def shown(scenario: PlayedTable, seat: Seat | None = None) -> dict[str, str]:
     """The top card of every pile that has one, in the server's view for a seat."""
-    piles = tale.table.view(seat).piles
+    piles = scenario.table.view(seat).piles
     return {
         pile: pile_shown.split()[-1] if pile_shown else "back"
         for pile, (count, pile_shown) in piles.items()

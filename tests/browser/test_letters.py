@@ -8,9 +8,9 @@ from stored_tables import PlayedTable
 
 
 def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> None:
-    tale = PlayedTable(strictness="call-stop")
-    laid = visits.site.lay(tale)
-    page = visits.table(laid, tale.game.seat.other)
+    scenario = PlayedTable(strictness="call-stop")
+    laid = visits.site.lay(scenario)
+    page = visits.table(laid, scenario.game.seat.other)
     focused = "document.activeElement.dataset.pile"
     page.locator("[data-pile=t1]").focus()
     page.keyboard.press("3")

@@ -13,14 +13,14 @@ PLACES = [f"t{number}" for number in range(1, 9)]
 def misplaced() -> tuple[PlayedTable, str, str, str]:
     """A table with a misplaced card: the piles where it was, where it is, where it fits."""
     for seed in range(100):
-        tale = PlayedTable("modern", seed=seed)
-        acts = {str(act) for act in tale.game.position.playable()}
+        scenario = PlayedTable("modern", seed=seed)
+        acts = {str(act) for act in scenario.game.position.playable()}
         for act in acts:
             home, _, fits = act.partition(">")
             wrong = next((p for p in PLACES if p != home and f"{home}>{p}" not in acts), None)
             if home in PLACES and fits in PLACES and wrong:
-                tale.play(f"{home}>{wrong}", force=True)
-                return tale, home, wrong, fits
+                scenario.play(f"{home}>{wrong}", force=True)
+                return scenario, home, wrong, fits
     raise LookupError("no deal has a card that fits on one place and not on another")
 
 
@@ -33,9 +33,9 @@ def pointing(driver: TableDriver) -> None:
 
 def test_a_misplaced_card_is_pointed_out_and_goes_where_it_belongs(visits: Visits) -> None:
     """F52: first the card, then its place; a wrong choice is refused with its paragraph."""
-    tale, _, wrong, fits = misplaced()
-    version = tale.table.version
-    driver = visits.driver(tale, tale.game.seat.other)
+    scenario, _, wrong, fits = misplaced()
+    version = scenario.table.version
+    driver = visits.driver(scenario, scenario.game.seat.other)
     page = driver.page
     card = driver.cards(wrong)[-1]
     pointing(driver)
@@ -59,9 +59,9 @@ def test_a_misplaced_card_is_pointed_out_and_goes_where_it_belongs(visits: Visit
 
 def test_by_keys_it_is_sent_back_and_nothing_is_pointed_out_after_escape(visits: Visits) -> None:
     """F52: the same by keyboard; Escape changes nothing."""
-    tale, home, wrong, _ = misplaced()
-    version = tale.table.version
-    driver = visits.driver(tale, tale.game.seat.other)
+    scenario, home, wrong, _ = misplaced()
+    version = scenario.table.version
+    driver = visits.driver(scenario, scenario.game.seat.other)
     page = driver.page
     card = driver.cards(wrong)[-1]
     pointing(driver)

@@ -60,10 +60,10 @@ class Meddler:
         server.on_message(hear)
 
 
-def playing(visits: Visits, meddler: Meddler, tale: PlayedTable) -> tuple[Page, TableDriver]:
+def playing(visits: Visits, meddler: Meddler, scenario: PlayedTable) -> tuple[Page, TableDriver]:
     """A watcher whose WebSocket is corrupted, and the player on turn."""
-    laid = visits.site.lay(tale)
-    mover = visits.seated(laid, tale.game.seat)
+    laid = visits.site.lay(scenario)
+    mover = visits.seated(laid, scenario.game.seat)
     watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
@@ -76,20 +76,20 @@ def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str)
     """R8: a wrong digest, a wrong card or a missing version: the whole table within a second."""
 
     def spoilt() -> float:
-        tale, acts = quiet_position()
-        meddler = Meddler(how, tale.table.version + 1)
-        watcher, mover = playing(visits, meddler, tale)
+        scenario, acts = quiet_position()
+        meddler = Meddler(how, scenario.table.version + 1)
+        watcher, mover = playing(visits, meddler, scenario)
         if how != "gap":
             del acts[1:]
         for number, act in enumerate(acts[:-1], 1):
             mover.act(act, "clicks")
-            mover.done(tale.table.version + number)
+            mover.done(scenario.table.version + number)
 
         def see() -> None:
             mover.act(acts[-1], "clicks")
             watcher.wait_for_function(
                 "number => document.querySelector('[data-table]').dataset.version === number",
-                arg=str(tale.table.version + len(acts)),
+                arg=str(scenario.table.version + len(acts)),
             )
 
         took = seconds(see)
@@ -123,15 +123,15 @@ def test_every_version_of_a_game_is_followed_without_a_resync(visits: Visits) ->
     """R8: a watcher follows play version by version on one connection, without a mismatch."""
     whole = PlayedTable(strictness="strict", seed=4)
     whole.play_out()
-    tale, rest = whole.ends_before(len(whole.log) - 3)
+    scenario, rest = whole.ends_before(len(whole.log) - 3)
     meddler = Meddler("digest", -1)
-    laid = visits.site.lay(tale)
+    laid = visits.site.lay(scenario)
     driver = {seat: visits.seated(laid, seat) for seat in Seat}
     watcher = visits.blank_page()
     watcher.route_web_socket("**/ws/**", meddler.carry)
     watcher.goto(laid.url)
     ready(watcher)
-    for number, (seat, act) in enumerate(rest[:ACTS], tale.table.version + 1):
+    for number, (seat, act) in enumerate(rest[:ACTS], scenario.table.version + 1):
         driver[seat].act(act, "clicks")
         for one in driver.values():
             one.done(number)

@@ -12,7 +12,7 @@ from stored_tables import PlayedTable
 def stretch(acts: int) -> tuple[PlayedTable, list[str]]:
     """A table where red plays so many acts in a row, and these acts."""
     for seed in range(1, 200):
-        tale = PlayedTable(strictness="strict", seed=seed)
+        scenario = PlayedTable(strictness="strict", seed=seed)
         whole = PlayedTable(strictness="strict", seed=seed)
         if whole.game.seat is not Seat.RED:
             continue
@@ -21,18 +21,18 @@ def stretch(acts: int) -> tuple[PlayedTable, list[str]]:
             done.append(str(whole.game.position.lawful()[0]))
             whole.play(done[-1])
         if len(done) == acts:
-            return tale, done
+            return scenario, done
     raise LookupError("nobody begins with so many acts")
 
 
 def test_two_tabs_in_turn_lose_and_repeat_nothing(visits: Visits, site: Site) -> None:
     """R10: the seat moves between two tabs at every act."""
-    tale, acts = stretch(4)
-    laid = visits.site.lay(tale)
+    scenario, acts = stretch(4)
+    laid = visits.site.lay(scenario)
     first = visits.seated(laid)
     second = TableDriver(first.page.context.new_page())
     visits.come(second.page, laid)
-    for number, act in enumerate(acts, tale.table.version + 1):
+    for number, act in enumerate(acts, scenario.table.version + 1):
         here, there = (first, second) if number % 2 else (second, first)
         if here.page.locator("[data-notice=newer]").count():
             here.page.locator("[data-action=play-here]").click()
@@ -48,8 +48,8 @@ def test_two_tabs_in_turn_lose_and_repeat_nothing(visits: Visits, site: Site) ->
 
 def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
     """R10: the older device shows everything and can play nothing, not even by keys."""
-    tale, acts = stretch(2)
-    laid = visits.site.lay(tale)
+    scenario, acts = stretch(2)
+    laid = visits.site.lay(scenario)
     older, newer = visits.seated(laid), visits.seated(laid)
     older.page.locator("[data-notice=newer]").wait_for()
     ways: list[InputMethod] = ["drag", "clicks", "keys"]
@@ -59,8 +59,8 @@ def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
         except AssertionError:
             continue  # its keys lead nowhere
     newer.act(acts[0], "clicks")
-    newer.done(tale.table.version + 1)
-    older.done(tale.table.version + 1)
+    newer.done(scenario.table.version + 1)
+    older.done(scenario.table.version + 1)
     assert older.plays == []
     assert older.page.locator("[data-action=stop]:enabled").count() == 0
     assert acts_in(site, laid) == acts[:1]
@@ -70,8 +70,8 @@ def test_an_act_in_flight_when_the_seat_is_taken_is_played_once_or_not_at_all(
     visits: Visits, site: Site
 ) -> None:
     """R10: after the seat is taken while an act is in flight, all tabs show the same table."""
-    tale, acts = stretch(1)
-    laid = visits.site.lay(tale)
+    scenario, acts = stretch(1)
+    laid = visits.site.lay(scenario)
     first = visits.seated(laid)
     second = TableDriver(first.page.context.new_page())
     second.page.goto(laid.url, wait_until="commit")
@@ -81,5 +81,5 @@ def test_an_act_in_flight_when_the_seat_is_taken_is_played_once_or_not_at_all(
     played = acts_in(site, laid)
     assert played in ([], acts)
     for one in (first, second):
-        one.done(tale.table.version + len(played))
+        one.done(scenario.table.version + len(played))
     assert first.lies() == second.lies()

@@ -77,9 +77,9 @@ def links(page: Page) -> set[str]:
 
 def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> None:
     """R20: every linked page, for a player with finished games, has no fault."""
-    tale, rest = nearly_over()
-    tale.play(*(act for _, act in rest))
-    laid = visits.site.lay(tale)
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    laid = visits.site.lay(scenario)
     going_on = visits.site.lay(PlayedTable())
     new_context = visits.new_context(laid.tokens[Seat.RED])
     watched = Watched(new_context, visits.site.address)

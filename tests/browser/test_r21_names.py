@@ -73,9 +73,9 @@ def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tu
 
 def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) -> None:
     """R21: in the bar, in a request, in the live region, and on the result."""
-    tale, rest = nearly_over()
-    tale.do(SayEntry("offer-draw"), tale.game.seat.other)
-    laid = visits.site.lay(tale)
+    scenario, rest = nearly_over()
+    scenario.do(SayEntry("offer-draw"), scenario.game.seat.other)
+    laid = visits.site.lay(scenario)
     mover, act = rest[0]
     page, alarms = watched(visits, laid)
     driver = {Seat.RED: TableDriver(page), Seat.BLUE: visits.seated(laid, Seat.BLUE)}
@@ -91,9 +91,9 @@ def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) 
 
 def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[str, str]) -> None:
     """R21: on the profile page, in the replay's title, and in the diagram of a table."""
-    tale, rest = nearly_over()
-    tale.play(*(act for _, act in rest))
-    laid = visits.site.lay(tale)
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    laid = visits.site.lay(scenario)
     page, alarms = watched(visits, laid)
     page.goto("/me")
     assert reported(page, names[1])

@@ -15,7 +15,9 @@ COLD, WARM = 1.5, 0.5
 def reds_table() -> PlayedTable:
     """A table at which red is on turn."""
     return next(
-        tale for seed in range(1, 20) if (tale := PlayedTable(seed=seed)).game.seat is Seat.RED
+        scenario
+        for seed in range(1, 20)
+        if (scenario := PlayedTable(seed=seed)).game.seat is Seat.RED
     )
 
 

@@ -18,24 +18,28 @@ EDGE = (3, 3)
 def red_to_move() -> tuple[PlayedTable, str, str]:
     """A table where red can move a card within the tableau: source and target."""
     for seed in range(1, 500):
-        tale = PlayedTable(seed=seed)
-        for act in tale.game.position.lawful():
+        scenario = PlayedTable(seed=seed)
+        for act in scenario.game.position.lawful():
             source, _, target = str(act).partition(">")
-            if tale.game.seat is Seat.RED and source[0] == target[:1] == "t" and len(target) == 2:
-                return tale, source, target
+            if (
+                scenario.game.seat is Seat.RED
+                and source[0] == target[:1] == "t"
+                and len(target) == 2
+            ):
+                return scenario, source, target
     raise LookupError("no deal begins so")
 
 
 @pytest.mark.parametrize("kind", ["mouse", "finger", "pen"])
 def test_a_card_dragged_to_where_it_fits_is_one_act(visits: Visits, kind: str) -> None:
     """U1: a drag to a pile where the card fits sends exactly one act, without a page load."""
-    tale, source, target = red_to_move()
-    driver = visits.driver(tale, size=PHONE, touch=kind == "finger")
+    scenario, source, target = red_to_move()
+    driver = visits.driver(scenario, size=PHONE, touch=kind == "finger")
     page = driver.page
     card = driver.cards(source)[-1]
     start, end = middle(driver.top(source)), middle(driver.top(target))
     drag(page, kind, start, end)
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert driver.plays == [f"{source}>{target}"]
     assert driver.cards(target)[-1] == card
     assert page.evaluate("[scrollX, scrollY]") == [0, 0]
@@ -44,8 +48,8 @@ def test_a_card_dragged_to_where_it_fits_is_one_act(visits: Visits, kind: str) -
 @pytest.mark.parametrize("kind", ["mouse", "finger", "pen"])
 def test_a_card_dropped_elsewhere_goes_back(visits: Visits, kind: str) -> None:
     """U1: dropped beside all piles, the card goes back and nothing is sent."""
-    tale, source, _ = red_to_move()
-    driver = visits.driver(tale, size=PHONE, touch=kind == "finger")
+    scenario, source, _ = red_to_move()
+    driver = visits.driver(scenario, size=PHONE, touch=kind == "finger")
     page = driver.page
     area = page.locator(".board-area").bounding_box()
     assert area is not None
@@ -59,8 +63,8 @@ def test_a_card_dropped_elsewhere_goes_back(visits: Visits, kind: str) -> None:
 
 def test_escape_puts_a_dragged_card_back(visits: Visits) -> None:
     """U1: Escape during a drag returns the card; the release after it is no act."""
-    tale, source, target = red_to_move()
-    driver = visits.driver(tale)
+    scenario, source, target = red_to_move()
+    driver = visits.driver(scenario)
     start = driver.press_card(source)
     end = middle(driver.top(target))
     driver.page.mouse.move(*end, steps=4)
@@ -74,8 +78,8 @@ def test_escape_puts_a_dragged_card_back(visits: Visits) -> None:
 
 def test_a_touch_cancelled_by_the_device_puts_the_card_back(visits: Visits) -> None:
     """U1: pointercancel returns the card."""
-    tale, source, target = red_to_move()
-    driver = visits.driver(tale, size=PHONE, touch=True)
+    scenario, source, target = red_to_move()
+    driver = visits.driver(scenario, size=PHONE, touch=True)
     start, end = middle(driver.top(source)), middle(driver.top(target))
     finger = Finger(driver.page)
     finger.down(*start)
@@ -90,8 +94,8 @@ def test_a_touch_cancelled_by_the_device_puts_the_card_back(visits: Visits) -> N
 
 def test_a_touch_drag_does_not_scroll_the_page(visits: Visits) -> None:
     """U1: the page does not scroll while a finger drags, neither up nor down."""
-    tale, source, _ = red_to_move()
-    driver = visits.driver(tale, size=PHONE, touch=True)
+    scenario, source, _ = red_to_move()
+    driver = visits.driver(scenario, size=PHONE, touch=True)
     x, y = middle(driver.top(source))
     finger = Finger(driver.page)
     for far in (-200, 200):
@@ -105,8 +109,8 @@ def test_a_touch_drag_does_not_scroll_the_page(visits: Visits) -> None:
 
 def test_a_tap_that_shakes_is_never_a_drag(visits: Visits) -> None:
     """U1: a hundred taps that move by 8 px or less are a hundred taps."""
-    tale, source, _ = with_ways(one=False)
-    driver = visits.driver(tale)
+    scenario, source, _ = with_ways(one=False)
+    driver = visits.driver(scenario)
     page = driver.page
     page.evaluate(
         """() => { window.drags = 0; new MutationObserver((seen) => {

@@ -31,10 +31,10 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMetho
     whole = PlayedTable(rules, "strict", seed=SEEDS[way])
     whole.play_out()
     acts = sum(line.seat is not None for line in whole.log) - len(Seat)
-    tale, rest = whole.ends_before(acts if WHOLE else ACTS[rules])
-    laid = visits.site.lay(tale)
+    scenario, rest = whole.ends_before(acts if WHOLE else ACTS[rules])
+    laid = visits.site.lay(scenario)
     driver = {seat: TableDriver(visits.table(laid, seat), seat) for seat in Seat}
-    version = tale.table.version
+    version = scenario.table.version
     for seat, act in rest:
         driver[seat].done(version)
         driver[seat].act(act, way)
@@ -48,9 +48,9 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMetho
 
 def test_a_run_is_reversed_by_its_button_and_by_its_key(visits: Visits) -> None:
     """U2: in the one-pack game a selected run can be reversed, by button and by R."""
-    tale, place = with_a_run_to_reverse()
+    scenario, place = with_a_run_to_reverse()
     for way in ("clicks", "keys"):
-        again = tale.again()
+        again = scenario.again()
         driver = visits.driver(again, again.game.seat)
         before = driver.cards(place)
         if way == "clicks":
@@ -66,19 +66,19 @@ def test_a_run_is_reversed_by_its_button_and_by_its_key(visits: Visits) -> None:
 def with_a_run_to_reverse() -> tuple[PlayedTable, str]:
     """A table where a run of two cards or more can be reversed, and its pile."""
     for seed in range(1, 60):
-        tale = PlayedTable("foster-one-pack", "strict", seed=seed)
+        scenario = PlayedTable("foster-one-pack", "strict", seed=seed)
         found: list[str] = []
 
-        def reversible(tale: PlayedTable = tale, found: list[str] = found) -> bool:
-            acts = map(str, tale.game.position.lawful())
+        def reversible(scenario: PlayedTable = scenario, found: list[str] = found) -> bool:
+            acts = map(str, scenario.game.position.lawful())
             found[:] = [act[1:] for act in acts if act.startswith("~")]
             return bool(found)
 
         try:
-            tale.play_until(reversible)
+            scenario.play_until(reversible)
         except LookupError:
             continue
-        return tale, found[0]
+        return scenario, found[0]
     raise LookupError("no game comes to be so")
 
 
@@ -89,18 +89,18 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> 
     from russianbank.ai.greedy import greedy_act
     from stored_tables import log_of
 
-    tale = PlayedTable(strictness="strict", blue=machine(1), seed=SEEDS[way])
-    driver = visits.driver(tale)
+    scenario = PlayedTable(strictness="strict", blue=machine(1), seed=SEEDS[way])
+    driver = visits.driver(scenario)
     page = driver.page
     while page.locator("[data-table][data-over=true]").count() == 0:
         page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()
-        for line in log_of(visits.site.data, tale.terms.id)[tale.table.version :]:
-            tale.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
-        if tale.table.view(None).over or tale.game.seat is not Seat.RED:
+        for line in log_of(visits.site.data, scenario.terms.id)[scenario.table.version :]:
+            scenario.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
+        if scenario.table.view(None).over or scenario.game.seat is not Seat.RED:
             continue
-        version = tale.table.version
+        version = scenario.table.version
         driver.done(version)
-        driver.act(str(greedy_act(tale.game.position)), way)
+        driver.act(str(greedy_act(scenario.game.position)), way)
         driver.done(version + 1)
         page.wait_for_timeout(BREATH_MS)
     page.locator("[data-result]").wait_for()

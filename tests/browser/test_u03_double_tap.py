@@ -17,33 +17,33 @@ TRIES = 5
 def with_ways(one: bool) -> tuple[PlayedTable, str, list[str]]:
     """A table where a tableau card of red's turn has one place to go, or several."""
     for seed in range(1, 500):
-        tale = PlayedTable(strictness="strict", seed=seed)
-        acts = tale.table.view(Seat.RED).acts
+        scenario = PlayedTable(strictness="strict", seed=seed)
+        acts = scenario.table.view(Seat.RED).acts
         for place in (f"t{n}" for n in range(1, 9)):
             ways = [act for act in acts if act.startswith(f"{place}>")]
             if len(ways) == 1 if one else len(ways) > 1:
-                return tale, place, ways
+                return scenario, place, ways
     raise LookupError("no deal begins so")
 
 
 @pytest.mark.parametrize("kind", ["mouse", "finger"])
 def test_a_card_with_one_place_to_go_goes_there(visits: Visits, kind: str) -> None:
     """U3: a double tap on it is one act."""
-    tale, place, ways = with_ways(one=True)
-    driver = visits.driver(tale, size=PHONE, touch=kind == "finger")
+    scenario, place, ways = with_ways(one=True)
+    driver = visits.driver(scenario, size=PHONE, touch=kind == "finger")
     for _ in range(TRIES):
         tap_twice(driver, place, kind)
         driver.page.wait_for_timeout(LONG_MS)
         if driver.plays:
             break
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert driver.plays == ways
 
 
 def test_a_card_with_several_places_to_go_is_selected(visits: Visits) -> None:
     """U3: a double tap on it selects it, and sends nothing."""
-    tale, place, _ = with_ways(one=False)
-    driver = visits.driver(tale)
+    scenario, place, _ = with_ways(one=False)
+    driver = visits.driver(scenario)
     tap_twice(driver, place, "mouse")
     assert driver.pile(place).get_attribute("aria-pressed") == "true"
     assert driver.plays == []
@@ -51,8 +51,8 @@ def test_a_card_with_several_places_to_go_is_selected(visits: Visits) -> None:
 
 def test_a_second_click_clears_the_selection(visits: Visits) -> None:
     """U2: a second click on the source clears the selection."""
-    tale, place, _ = with_ways(one=True)
-    driver = visits.driver(tale)
+    scenario, place, _ = with_ways(one=True)
+    driver = visits.driver(scenario)
     driver.click(place)
     assert driver.pile(place).get_attribute("aria-pressed") == "true"
     driver.page.wait_for_timeout(LONG_MS)  # or it would be a double tap
@@ -64,8 +64,8 @@ def test_a_second_click_clears_the_selection(visits: Visits) -> None:
 def test_a_double_tap_on_the_hand_turns_one_card_up(visits: Visits) -> None:
     """U3: turning a card up is sent once, however many taps there are."""
     seed = next(n for n in range(1, 99) if "^h" in PlayedTable(seed=n).table.view(Seat.RED).acts)
-    tale = PlayedTable(seed=seed)
-    driver = visits.driver(tale)
+    scenario = PlayedTable(seed=seed)
+    driver = visits.driver(scenario)
     driver.page.evaluate(
         """() => { const card = document.querySelector('[data-pile=rh] [data-card]:last-of-type');
         const { x, y } = card.getBoundingClientRect();
@@ -73,7 +73,7 @@ def test_a_double_tap_on_the_hand_turns_one_card_up(visits: Visits) -> None:
           card.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerId: 3,
             button: 0, clientX: x + 9, clientY: y + 9 })); } }"""
     )
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert driver.plays == ["^h"]
 
 

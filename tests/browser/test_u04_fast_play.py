@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from browser.conftest import DESK, Visits
+from browser.conftest import DESKTOP, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable, log_of
@@ -42,21 +42,21 @@ def five_in_a_row() -> Iterator[tuple[PlayedTable, list[str]]]:
 
 def with_a_mistake() -> tuple[PlayedTable, list[str]]:
     """Such a table, an act that breaks an obligation, and two acts with other piles."""
-    for tale, acts in five_in_a_row():
-        for act in tale.game.position.playable():
+    for scenario, acts in five_in_a_row():
+        for act in scenario.game.position.playable():
             wrong = str(act)
             source, _, target = wrong.partition(">")
-            if tale.game.position.breach(act) and source[0] == "t" and target[:1] == "t":
+            if scenario.game.position.breach(act) and source[0] == "t" and target[:1] == "t":
                 later = [each for each in acts if source not in each and target not in each]
                 if len(later) >= 2:
-                    return tale, [wrong, *later[:2]]
+                    return scenario, [wrong, *later[:2]]
     raise LookupError("no game has such a moment")
 
 
-def slow_driver(visits: Visits, tale: PlayedTable, each_way_ms: int) -> TableDriver:
+def slow_driver(visits: Visits, scenario: PlayedTable, each_way_ms: int) -> TableDriver:
     """A player whose connection is slow."""
-    laid = visits.site.lay(tale)
-    page = visits.blank_page(laid.tokens[Seat.RED], DESK)
+    laid = visits.site.lay(scenario)
+    page = visits.blank_page(laid.tokens[Seat.RED], DESKTOP)
     page.add_init_script(SLOW_LINE.replace("EACH_WAY_MS", str(each_way_ms)))
     driver = TableDriver(page)
     visits.come(page, laid)
@@ -73,26 +73,26 @@ def play_quickly(driver: TableDriver, acts: list[str]) -> None:
 
 def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
     """U4: five quick acts over a connection with 300 ms delay are all accepted, in order."""
-    tale, acts = next(five_in_a_row())
-    driver = slow_driver(visits, tale, EACH_WAY_MS)
-    first = tale.table.version
+    scenario, acts = next(five_in_a_row())
+    driver = slow_driver(visits, scenario, EACH_WAY_MS)
+    first = scenario.table.version
     play_quickly(driver, acts)
     driver.done(first + len(acts))
     assert driver.plays == acts
-    log = log_of(visits.site.data, tale.terms.id)
+    log = log_of(visits.site.data, scenario.terms.id)
     assert [getattr(line.entry, "m", None) for line in log[first:]] == acts
-    tale.play(*acts)
+    scenario.play(*acts)
     tops = {pile: cards[-1] for pile, cards in driver.lies().items() if cards}
-    for pile, (_, faces) in tale.table.view(Seat.RED).piles.items():
+    for pile, (_, faces) in scenario.table.view(Seat.RED).piles.items():
         if faces:
             assert tops[pile] == faces.split()[-1]
 
 
 def test_a_refused_act_takes_back_those_after_it(visits: Visits) -> None:
     """U4: if the first is refused, the others are taken back too, and the reason is shown."""
-    tale, acts = with_a_mistake()
-    driver = slow_driver(visits, tale, LONG_WAY_MS)
-    before, first = driver.lies(), tale.table.version
+    scenario, acts = with_a_mistake()
+    driver = slow_driver(visits, scenario, LONG_WAY_MS)
+    before, first = driver.lies(), scenario.table.version
     play_quickly(driver, acts)
     assert driver.version == first, "the hand does not wait for the answer"
     assert driver.page.locator("[data-table]").get_attribute("data-pending") == "3"
@@ -105,4 +105,4 @@ def test_a_refused_act_takes_back_those_after_it(visits: Visits) -> None:
     driver.done(first)
     assert driver.plays == acts
     assert driver.lies() == before
-    assert len(log_of(visits.site.data, tale.terms.id)) == first
+    assert len(log_of(visits.site.data, scenario.terms.id)) == first

@@ -12,34 +12,34 @@ from stored_tables import PlayedTable, machine
 def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> None:
     """U5: the act is undone without asking, and the table is as before."""
     _, source, target = red_to_move()
-    tale = against_the_machine()
-    driver = visits.driver(tale)
+    scenario = against_the_machine()
+    driver = visits.driver(scenario)
     undo = driver.page.locator("[data-action=undo]")
     assert undo.is_disabled(), "nothing has been done yet"
     before = driver.lies()
     driver.act(f"{source}>{target}", "clicks")
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     undo.click()
-    driver.done(tale.table.version + 2)
+    driver.done(scenario.table.version + 2)
     assert driver.lies() == before
     assert undo.is_disabled()
 
 
 def test_a_card_turned_up_cannot_be_undone(visits: Visits) -> None:
     """U5: after a card has been turned up, undo is not offered."""
-    tale = against_the_machine()
-    driver = visits.driver(tale)
-    driver.act("^s" if "^s" in tale.table.view(Seat.RED).acts else "^h", "clicks")
-    driver.done(tale.table.version + 1)
+    scenario = against_the_machine()
+    driver = visits.driver(scenario)
+    driver.act("^s" if "^s" in scenario.table.view(Seat.RED).acts else "^h", "clicks")
+    driver.done(scenario.table.version + 1)
     assert driver.page.locator("[data-action=undo]").is_disabled()
 
 
 def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
     """U5: against a person undo is a request, which they refuse, and then allow."""
-    tale, source, target = red_to_move()
-    laid = visits.site.lay(tale)
+    scenario, source, target = red_to_move()
+    laid = visits.site.lay(scenario)
     mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
-    before, version = mine.lies(), tale.table.version
+    before, version = mine.lies(), scenario.table.version
     mine.act(f"{source}>{target}", "clicks")
     mine.done(version + 1)
     mine.page.keyboard.press("u")
@@ -58,5 +58,5 @@ def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
 
 def against_the_machine() -> PlayedTable:
     """The same deal as `red_to_move` has, with the machine at blue."""
-    tale, _, _ = red_to_move()
-    return PlayedTable(blue=machine(), cards=tale.dealt)
+    scenario, _, _ = red_to_move()
+    return PlayedTable(blue=machine(), cards=scenario.dealt)

@@ -17,15 +17,15 @@ def test_after_each_act_its_source_and_target_are_marked(visits: Visits) -> None
     """U6: exactly one source and one target are marked, as in the act, on both players' pages."""
     whole = PlayedTable(strictness="strict", seed=2)
     whole.play_out()
-    tale, rest = whole.ends_before(len(whole.log) - 40)
-    laid = visits.site.lay(tale)
+    scenario, rest = whole.ends_before(len(whole.log) - 40)
+    laid = visits.site.lay(scenario)
     driver = {seat: TableDriver(visits.table(laid, seat), seat) for seat in Seat}
-    version = tale.table.version
+    version = scenario.table.version
     for seat, act in rest[:ACTS]:
         driver[seat].act(act, "clicks")
         version += 1
-        tale.play(act)
-        last = tale.table.view(None).last
+        scenario.play(act)
+        last = scenario.table.view(None).last
         assert last is not None
         for hand in driver.values():
             hand.done(version)

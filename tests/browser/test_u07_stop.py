@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.conftest import DESK, PHONE, Visits
+from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable
@@ -13,13 +13,13 @@ from stored_tables import PlayedTable
 def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> PlayedTable:
     """A table in the middle of blue's turn, with or without an error."""
     for seed in range(1, 200):
-        tale = PlayedTable(rules, seed=seed)
-        tale.play_until(lambda: tale.game.seat is Seat.BLUE)  # noqa: B023
-        for act in tale.game.position.playable():
+        scenario = PlayedTable(rules, seed=seed)
+        scenario.play_until(lambda: scenario.game.seat is Seat.BLUE)  # noqa: B023
+        for act in scenario.game.position.playable():
             text = str(act)
-            if bool(tale.game.position.breach(act)) is not with_error or text[0] not in "ts":
+            if bool(scenario.game.position.breach(act)) is not with_error or text[0] not in "ts":
                 continue
-            played = tale.again()
+            played = scenario.again()
             played.play(text)
             error = played.game.stoppable_breach(Seat.RED)
             if played.game.seat is Seat.BLUE and bool(error) is with_error:
@@ -27,7 +27,7 @@ def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> PlayedT
     raise LookupError("no deal comes to be so")
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_the_button_reveals_nothing(visits: Visits, size: tuple[int, int]) -> None:
     """U7: the button is the same to the pixel with and without an error to stop."""
     pictures = []
@@ -46,10 +46,10 @@ STOP = '<button type="button" class="button stop" data-action="stop">Stop</butto
 @pytest.mark.parametrize("way", ["tap", "key"])
 def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     """U7: one tap or S sends the version seen; the verdict names card, pile and rule."""
-    tale = blue_is_on_turn(with_error=True)
-    error = tale.game.stoppable_breach(Seat.RED)
+    scenario = blue_is_on_turn(with_error=True)
+    error = scenario.game.stoppable_breach(Seat.RED)
     assert error
-    driver = visits.driver(tale)
+    driver = visits.driver(scenario)
     if way == "tap":
         driver.page.locator("[data-action=stop]").click()
     else:
@@ -57,7 +57,7 @@ def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     verdict = driver.page.locator("[data-verdict=upheld]")
     verdict.wait_for()
     stops = [one for one in driver.sent if one["t"] == "stop"]
-    assert [one["v"] for one in stops] == [tale.table.version]
+    assert [one["v"] for one in stops] == [scenario.table.version]
     paragraph = error.paragraph
     assert verdict.get_attribute("data-paragraph") == paragraph
     said = verdict.inner_text()
@@ -80,8 +80,8 @@ def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
 
 def test_both_players_see_the_verdict(visits: Visits) -> None:
     """U7: the stopped player reads the same verdict, from their side."""
-    tale = blue_is_on_turn(with_error=True)
-    laid = visits.site.lay(tale)
+    scenario = blue_is_on_turn(with_error=True)
+    laid = visits.site.lay(scenario)
     mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     mine.page.keyboard.press("s")
     for driver, heading in ((mine, "You were right to stop"), (theirs, "Ann calls stop")):
@@ -107,9 +107,9 @@ def test_a_verdict_stays_until_the_turn_is_over(visits: Visits) -> None:
 
 def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
     """U7: the verdict names the price of a wrong call under the table's rules."""
-    tale = blue_is_on_turn(with_error=False)
-    assert tale.game.rules.wrong_call == "free"
-    driver = visits.driver(tale)
+    scenario = blue_is_on_turn(with_error=False)
+    assert scenario.game.rules.wrong_call == "free"
+    driver = visits.driver(scenario)
     driver.page.locator("[data-action=stop]").click()
     verdict = driver.page.locator("[data-verdict=wrong]")
     verdict.wait_for()

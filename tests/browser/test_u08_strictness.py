@@ -26,25 +26,25 @@ ADJUDICATION = {
 def a_mistake(strictness: str) -> tuple[PlayedTable, str]:
     """A table where red is on turn, and an act that the cards allow and the rules forbid."""
     for seed in range(1, 200):
-        tale = PlayedTable(strictness=strictness, seed=seed)
-        position = tale.game.position
+        scenario = PlayedTable(strictness=strictness, seed=seed)
+        position = scenario.game.position
         for act in position.playable():
             text = str(act)
-            if tale.game.seat is Seat.RED and position.breach(act) and text[0] in "ts":
-                return tale, text
+            if scenario.game.seat is Seat.RED and position.breach(act) and text[0] in "ts":
+                return scenario, text
     raise LookupError("no deal begins so")
 
 
 def test_with_call_stop_an_error_is_played(visits: Visits) -> None:
     """U8: the act is accepted, and no message to either page reveals the error."""
-    tale, act = a_mistake("call-stop")
-    laid = visits.site.lay(tale)
+    scenario, act = a_mistake("call-stop")
+    laid = visits.site.lay(scenario)
     driver = {seat: TableDriver(visits.blank_page(laid.tokens[seat]), seat) for seat in Seat}
     for hand in driver.values():
         visits.come(hand.page, laid)
     driver[Seat.RED].act(act, "clicks")
     for hand in driver.values():
-        hand.done(tale.table.version + 1)
+        hand.done(scenario.table.version + 1)
         assert [one["t"] for one in hand.heard].count("no") == 0
         names = {name for frame in hand.heard for name in names_in(frame)}
         assert not names & ADJUDICATION
@@ -53,8 +53,8 @@ def test_with_call_stop_an_error_is_played(visits: Visits) -> None:
 
 def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
     """U8: the player is asked first, with the paragraph; if they insist, the act is played."""
-    tale, act = a_mistake("warn")
-    driver = visits.driver(tale)
+    scenario, act = a_mistake("warn")
+    driver = visits.driver(scenario)
     before = driver.lies()
     driver.act(act, "clicks")
     question = driver.page.locator("[data-dialog=warned]")
@@ -65,57 +65,57 @@ def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
     assert driver.lies() == before
     driver.act(act, "clicks")
     driver.page.locator("[data-action=warned-yes]").click()
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert driver.lies() != before
     assert driver.sent[-1]["force"] is True
 
 
 def test_strict_an_error_is_refused(visits: Visits) -> None:
     """U8: the act is taken back, and the reason is shown with its paragraph."""
-    tale, act = a_mistake("strict")
-    driver = visits.driver(tale)
+    scenario, act = a_mistake("strict")
+    driver = visits.driver(scenario)
     before = driver.lies()
     driver.act(act, "clicks")
     refusal = driver.page.locator("[data-refused]")
     refusal.wait_for()
     assert refusal.get_attribute("data-code") == "breach"
     paragraph = refusal.get_attribute("data-paragraph") or ""
-    assert paragraph == breach_of(tale, act)
+    assert paragraph == breach_of(scenario, act)
     assert refusal.locator("[data-why]").get_attribute("href") == f"/law#{paragraph}"
-    driver.done(tale.table.version)
+    driver.done(scenario.table.version)
     assert driver.lies() == before
 
 
 def test_what_the_cards_do_not_allow_is_refused_with_its_reason(visits: Visits) -> None:
     """U8: a card that does not fit goes back, and the page says why."""
-    tale, source, target = misfit()
-    driver = visits.driver(tale)
+    scenario, source, target = misfit()
+    driver = visits.driver(scenario)
     before = driver.lies()
     driver.drag(source, target)
     refusal = driver.page.locator("[data-refused]")
     refusal.wait_for()
     assert (refusal.get_attribute("data-code") or "").startswith("does-not-fit")
     assert len(refusal.locator("p").inner_text().split()) > 3
-    driver.done(tale.table.version)
+    driver.done(scenario.table.version)
     assert driver.lies() == before
 
 
 def misfit() -> tuple[PlayedTable, str, str]:
     """A table and two places whose cards do not fit each other."""
-    tale = PlayedTable(
+    scenario = PlayedTable(
         seed=next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
     )
-    playable = {str(act) for act in tale.game.position.playable()}
+    playable = {str(act) for act in scenario.game.position.playable()}
     for source in range(1, 9):
         for target in range(1, 9):
             if source != target and f"t{source}>t{target}" not in playable:
-                return tale, f"t{source}", f"t{target}"
+                return scenario, f"t{source}", f"t{target}"
     raise LookupError("everything fits")
 
 
-def breach_of(tale: PlayedTable, text: str) -> str:
+def breach_of(scenario: PlayedTable, text: str) -> str:
     """The paragraph that an act breaks."""
-    position = tale.game.position
+    position = scenario.game.position
     act = next(one for one in position.playable() if str(one) == text)
     return str(position.breach(act))
 

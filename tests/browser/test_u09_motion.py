@@ -6,7 +6,7 @@ import itertools
 import json
 from typing import Any
 
-from browser.conftest import DESK, Visits
+from browser.conftest import DESKTOP, Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
@@ -29,10 +29,10 @@ requestAnimationFrame(tick);
 """
 
 
-def watched(visits: Visits, tale: PlayedTable, motion: bool) -> TableDriver:
+def watched(visits: Visits, scenario: PlayedTable, motion: bool) -> TableDriver:
     """A player's page on which every animation is recorded."""
-    laid = visits.site.lay(tale)
-    page = visits.blank_page(laid.tokens[Seat.RED], DESK, motion=motion)
+    laid = visits.site.lay(scenario)
+    page = visits.blank_page(laid.tokens[Seat.RED], DESKTOP, motion=motion)
     page.add_init_script(LISTEN)
     driver = TableDriver(page)
     visits.come(page, laid)
@@ -47,13 +47,13 @@ def motions(driver: TableDriver) -> list[dict[str, Any]]:
 
 def test_only_the_card_that_was_moved_moves_and_not_for_long(visits: Visits) -> None:
     """U9: one act moves one card, for 200 ms at most."""
-    tale, source, target = red_to_move()
-    driver = watched(visits, tale, motion=True)
+    scenario, source, target = red_to_move()
+    driver = watched(visits, scenario, motion=True)
     driver.page.wait_for_function("() => document.getAnimations().length === 0")
     motions(driver)
     card = driver.cards(source)[-1]
     driver.act(f"{source}>{target}", "clicks")
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     moved = motions(driver)
     assert [one["card"] for one in moved] == [card]
     assert all(one["duration"] + one["delay"] <= MOST_MS for one in moved)
@@ -72,10 +72,10 @@ def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits)
     """U9: with reduced motion no transition lasts longer than 0 ms; the result is the same."""
     whole = PlayedTable(strictness="strict", seed=2)
     whole.play_out()
-    tale, rest = whole.ends_before(len(whole.log) - reds_turn(whole))
+    scenario, rest = whole.ends_before(len(whole.log) - reds_turn(whole))
     ends = []
     for motion in (False, True):
-        there = tale.again()
+        there = scenario.again()
         driver = watched(visits, there, motion=motion)
         version = there.table.version
         for seat, act in rest[:12]:
@@ -112,8 +112,8 @@ BOARD = """() => [...document.querySelectorAll('[data-pile]')].map((pile) => [pi
 
 def test_a_moving_card_moves_smoothly(visits: Visits, record_property: Any) -> None:
     """U9: a dragged card moves at the screen's frame rate; the figure is printed."""
-    tale, source, _ = red_to_move()
-    driver = visits.driver(tale, motion=True)
+    scenario, source, _ = red_to_move()
+    driver = visits.driver(scenario, motion=True)
     page = driver.page
     page.wait_for_function("() => document.getAnimations().length === 0")
     page.evaluate(FRAMES)

@@ -33,14 +33,14 @@ BOXES = """all => all.map((each) => {
 def long_fans(rules: str) -> PlayedTable:
     """A table with a fan of seven cards or more."""
     for seed in range(1, 60):
-        tale = PlayedTable(rules, "strict", seed=seed)
+        scenario = PlayedTable(rules, "strict", seed=seed)
         try:
-            tale.play_until(
-                lambda: any(tale.game.position.count(place) >= 7 for place in range(8))  # noqa: B023
+            scenario.play_until(
+                lambda: any(scenario.game.position.count(place) >= 7 for place in range(8))  # noqa: B023
             )
         except LookupError:
             continue
-        return tale
+        return scenario
     raise LookupError("no game has long fans")
 
 
@@ -109,8 +109,8 @@ def test_an_empty_pile_shows_its_caption_on_the_smallest_phone(visits: Visits) -
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: notices about the connection and the other player cover no card."""
-    tale = long_fans("foster-two-pack")
-    driver = visits.driver(tale, size=size)
+    scenario = long_fans("foster-two-pack")
+    driver = visits.driver(scenario, size=size)
     absence = driver.page.locator("[data-notice=claim]")
     absence.wait_for()
     assert_beside_the_cards(driver.page, absence)
@@ -123,9 +123,9 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: the notices of a draw offer and of another window cover no card."""
-    tale = PlayedTable()
-    tale.do(SayEntry("offer-draw"), Seat.BLUE)
-    laid = visits.site.lay(tale)
+    scenario = PlayedTable()
+    scenario.do(SayEntry("offer-draw"), Seat.BLUE)
+    laid = visits.site.lay(scenario)
     driver = visits.seated(laid, size=size)
     assert_beside_the_cards(driver.page, driver.page.locator("[data-notice=asked-draw]"))
     driver.page.locator("[data-action=accept-draw]").click(trial=True)
@@ -147,13 +147,13 @@ def test_a_long_name_in_a_request_hides_no_card_on_a_phone(
 ) -> None:
     """U11: notices with the longest name cover no card."""
     monkeypatch.setitem(stored_tables.NAMES, Seat.BLUE, name)
-    tale = PlayedTable()
-    page = speak(visits, language, tale, size)
+    scenario = PlayedTable()
+    page = speak(visits, language, scenario, size)
     absence = page.locator("[data-notice=claim]")
     absence.wait_for()
     assert_beside_the_cards(page, absence)
-    tale.do(SayEntry("offer-draw"), Seat.BLUE)
-    page = speak(visits, language, tale.again(), size)
+    scenario.do(SayEntry("offer-draw"), Seat.BLUE)
+    page = speak(visits, language, scenario.again(), size)
     page.locator("[data-notice=asked-draw]").wait_for()
     for notice in page.locator(".notice:not([data-notice=cut]):visible").all():
         assert_beside_the_cards(page, notice)

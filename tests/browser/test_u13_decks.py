@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.colours import contrast
-from browser.conftest import DESK, PHONE, Visits
+from browser.conftest import DESKTOP, PHONE, Visits
 from russianbank.core.cards import RANKS, SUITS, Seat
 from stored_tables import PlayedTable
 
@@ -45,7 +45,7 @@ def drawn(
 def table_with(visits: Visits, deck: str) -> tuple[Page, str]:
     """A page with a deck, and the address of its faces."""
     laid = visits.site.lay(PlayedTable(seed=3))
-    new_context = visits.new_context(laid.tokens[Seat.RED], DESK)
+    new_context = visits.new_context(laid.tokens[Seat.RED], DESKTOP)
     kept = json.dumps(json.dumps({"deck": deck}))
     new_context.add_init_script(
         f"location.protocol === 'http:' && localStorage.setItem('russianbank-look', {kept})"
@@ -99,7 +99,7 @@ def is_ink(dots: list[int]) -> list[bool]:
     return [value < middle for value in grey]
 
 
-@pytest.mark.parametrize(("size", "deck"), [(PHONE, "large"), (DESK, "standard")])
+@pytest.mark.parametrize(("size", "deck"), [(PHONE, "large"), (DESKTOP, "standard")])
 def test_a_small_screen_starts_with_large_indices(
     visits: Visits, size: tuple[int, int], deck: str
 ) -> None:

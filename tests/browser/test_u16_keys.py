@@ -74,9 +74,9 @@ def test_letters_and_digits_jump_to_piles(visits: Visits, key: str, pile: str) -
 
 def test_escape_clears_the_selection(visits: Visits) -> None:
     """U16: Enter selects, Escape clears the selection, and nothing is sent."""
-    tale = in_the_middle()
-    place = next(n for n in range(1, 9) if tale.game.position.count(n - 1))
-    driver = visits.driver(tale)
+    scenario = in_the_middle()
+    place = next(n for n in range(1, 9) if scenario.game.position.count(n - 1))
+    driver = visits.driver(scenario)
     driver.page.keyboard.press(str(place))
     driver.page.keyboard.press("Enter")
     assert driver.pile(f"t{place}").get_attribute("aria-pressed") == "true"
@@ -119,8 +119,8 @@ def test_the_focus_is_visible(visits: Visits, theme: str) -> None:
 
 def test_keys_do_nothing_while_a_dialog_is_open(visits: Visits) -> None:
     """U16: a letter typed in a dialog plays no card."""
-    tale = in_the_middle()
-    driver = visits.driver(tale)
+    scenario = in_the_middle()
+    driver = visits.driver(scenario)
     driver.page.keyboard.press("?")
     for key in ("t", "d", "c", "u"):
         driver.page.keyboard.press(key)

@@ -28,9 +28,9 @@ def hears(driver: TableDriver, urgency: str, text: str) -> None:
 
 def test_every_pile_has_a_label_that_names_its_cards(visits: Visits) -> None:
     """U17: "Place 3: 7 of diamonds on 8 of spades, 2 cards", and so for every pile."""
-    tale = in_the_middle()
-    driver = visits.driver(tale)
-    piles = tale.table.view(Seat.RED).piles
+    scenario = in_the_middle()
+    driver = visits.driver(scenario)
+    piles = scenario.table.view(Seat.RED).piles
     fans = 0
     for pile, (count, text) in piles.items():
         name, faces = label(driver, pile), text.split()
@@ -51,8 +51,8 @@ def test_every_pile_has_a_label_that_names_its_cards(visits: Visits) -> None:
 
 def test_an_act_is_announced_politely(visits: Visits) -> None:
     """U17: the announcement names player, card, source and target, for both players."""
-    tale, source, target = red_to_move()
-    laid = visits.site.lay(tale)
+    scenario, source, target = red_to_move()
+    laid = visits.site.lay(scenario)
     mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     card = card_name(mine.cards(source)[-1])
     mine.act(f"{source}>{target}", "clicks")
@@ -63,8 +63,8 @@ def test_an_act_is_announced_politely(visits: Visits) -> None:
 
 def test_a_turn_and_a_stop_are_announced_assertively(visits: Visits) -> None:
     """U17: a change of turn and a verdict are announced assertively."""
-    tale = blue_is_on_turn(with_error=True)
-    laid = visits.site.lay(tale)
+    scenario = blue_is_on_turn(with_error=True)
+    laid = visits.site.lay(scenario)
     mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     mine.page.keyboard.press("s")
     hears(mine, "assertive", "Your stop is right.")
@@ -75,12 +75,12 @@ def test_a_turn_and_a_stop_are_announced_assertively(visits: Visits) -> None:
 
 def test_v_announces_the_whole_table(visits: Visits) -> None:
     """U17: first whose turn it is, then every pile with cards, by its name."""
-    tale = in_the_middle()
-    driver = visits.driver(tale)
+    scenario = in_the_middle()
+    driver = visits.driver(scenario)
     driver.page.keyboard.press("v")
     hears(driver, "polite", "Your turn")
     said = driver.page.locator("[data-live=polite]").inner_text()
-    for pile, (count, _) in tale.table.view(Seat.RED).piles.items():
+    for pile, (count, _) in scenario.table.view(Seat.RED).piles.items():
         if count:
             assert label(driver, pile) in said
 
@@ -108,10 +108,10 @@ def test_the_accessibility_tree_is_unchanged(visits: Visits) -> None:
 def test_a_refusal_is_announced(visits: Visits) -> None:
     """U17: a refusal has the role alert, so that it is announced."""
     seed = next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
-    tale = PlayedTable(seed=seed)
-    playable = {str(act) for act in tale.game.position.playable()}
+    scenario = PlayedTable(seed=seed)
+    playable = {str(act) for act in scenario.game.position.playable()}
     target = next(n for n in range(2, 9) if f"t1>t{n}" not in playable)
-    driver = visits.driver(tale)
+    driver = visits.driver(scenario)
     driver.act(f"t1>t{target}", "keys")
     alert = driver.page.locator("[data-refused][role=alert]")
     alert.wait_for()

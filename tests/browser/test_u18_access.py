@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import DESK, PHONE, Visits
+from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
 from stored_tables import PlayedTable
@@ -64,9 +64,9 @@ def test_every_dialog(visits: Visits, dialog: str) -> None:
 
 def test_the_result(visits: Visits) -> None:
     """U18: no violation on the result of a deal."""
-    tale = PlayedTable(strictness="strict", seed=2)
-    tale.play_out()
-    driver = visits.driver(tale)
+    scenario = PlayedTable(strictness="strict", seed=2)
+    scenario.play_out()
+    driver = visits.driver(scenario)
     driver.page.locator("[data-result]").wait_for()
     for theme in THEMES:
         dress(driver.page, theme)
@@ -84,15 +84,15 @@ def test_every_page(visits: Visits, path: str) -> None:
 
 def test_the_replay(visits: Visits) -> None:
     """U18: no violation on a replay."""
-    tale = PlayedTable(strictness="strict", seed=1)
-    tale.play_out()
-    laid = visits.site.lay(tale)
+    scenario = PlayedTable(strictness="strict", seed=1)
+    scenario.play_out()
+    laid = visits.site.lay(scenario)
     page = visits.page(f"/replay/{laid.id}/1")
     page.locator("[data-pile] [data-card]").first.wait_for()
     assert found_by_axe(page) == []
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, (360, 640), (844, 390)], ids=str)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (360, 640), (844, 390)], ids=str)
 def test_targets_are_large_enough(visits: Visits, size: tuple[int, int]) -> None:
     """U18: every button is 24 by 24 px or larger; stop and the piles 44."""
     driver = visits.driver(in_the_middle(), size=size)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import DESK, PHONE, Visits
+from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
 from browser.test_u18_access import open_dialog
@@ -36,9 +36,11 @@ TEXTS = """() => {
 }"""
 
 
-def speak(visits: Visits, language: str, tale: PlayedTable, size: tuple[int, int] = DESK) -> Page:
+def speak(
+    visits: Visits, language: str, scenario: PlayedTable, size: tuple[int, int] = DESKTOP
+) -> Page:
     """A table in a language."""
-    laid = visits.site.lay(tale)
+    laid = visits.site.lay(scenario)
     page = visits.blank_page(laid.tokens[Seat.RED], size)
     page.context.add_cookies([{"name": "language", "value": language, "url": visits.site.address}])
     return visits.come(page, laid)
@@ -126,7 +128,7 @@ def test_everything_at_the_table_comes_from_the_catalogues(visits: Visits) -> No
     assert {text for text in plain if not FOREIGN.search(text)} == set()
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE, (844, 390)], ids=str)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)], ids=str)
 def test_long_words_are_not_clipped(visits: Visits, size: tuple[int, int]) -> None:
     """U19: in the pseudo-locale, a third longer, no button or sentence is clipped."""
     page = speak(visits, PSEUDO, blue_is_on_turn(with_error=True), size)
@@ -171,8 +173,8 @@ def boxes(page: Page) -> dict[str, Any]:
 
 def test_arabic_mirrors_the_bars_and_not_the_board(visits: Visits) -> None:
     """U19: right to left, the own name is on the right and stop on the left; cards stay."""
-    tale = in_the_middle()
-    english, arabic = (speak(visits, one, tale.again()) for one in ("en", "ar"))
+    scenario = in_the_middle()
+    english, arabic = (speak(visits, one, scenario.again()) for one in ("en", "ar"))
     assert arabic.locator("html").get_attribute("dir") == "rtl"
     for page, mirrored in ((english, False), (arabic, True)):
         stop = page.locator("[data-action=stop]").bounding_box()
@@ -188,9 +190,11 @@ def test_arabic_mirrors_the_bars_and_not_the_board(visits: Visits) -> None:
 )
 def test_plural_rules_of_cards_hold(visits: Visits, language: str, said: str) -> None:
     """U19: one card is "1 card" in each language, by its plural rules."""
-    tale = PlayedTable(strictness="strict", seed=2)
-    tale.play_until(lambda: any(len(tale.game.position.cards(pile)) == 1 for pile in range(8, 16)))
-    page = speak(visits, language, tale)
+    scenario = PlayedTable(strictness="strict", seed=2)
+    scenario.play_until(
+        lambda: any(len(scenario.game.position.cards(pile)) == 1 for pile in range(8, 16))
+    )
+    page = speak(visits, language, scenario)
     labels = page.locator("[data-kind=foundation]").evaluate_all(
         "piles => piles.map(pile => pile.getAttribute('aria-label'))"
     )

@@ -46,8 +46,8 @@ def test_the_chosen_level_plays_at_the_table(visits: Visits, level: int) -> None
 
 def test_a_strong_player_stops_an_error(visits: Visits) -> None:
     """U21: a level that overlooks nothing calls stop on an error at once."""
-    tale, error = before_violation(blue=machine(8), strictness="call-stop")
-    driver = visits.driver(tale)
+    scenario, error = before_violation(blue=machine(8), strictness="call-stop")
+    driver = visits.driver(scenario)
     driver.act(error, "drag")
     verdict = driver.page.locator("[data-verdict=upheld]")
     verdict.wait_for()
@@ -93,12 +93,12 @@ def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
 
 def test_a_game_against_the_computer_is_not_kept_waiting(visits: Visits) -> None:
     """U21: at the pace "at once" its turn is over immediately."""
-    tale = next(
-        tale
+    scenario = next(
+        scenario
         for seed in range(1, 50)
-        if (tale := PlayedTable(blue=machine(1), seed=seed, strictness="strict")).game.seat
+        if (scenario := PlayedTable(blue=machine(1), seed=seed, strictness="strict")).game.seat
         is Seat.BLUE
     )
-    page = visits.table(visits.site.lay(tale))
+    page = visits.table(visits.site.lay(scenario))
     page.locator("[data-table][data-turn=red]").wait_for(timeout=LONGEST_TURN_MS)
-    at_version(page, tale.table.version + 1)
+    at_version(page, scenario.table.version + 1)

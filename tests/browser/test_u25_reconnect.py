@@ -21,12 +21,12 @@ SOON = 2.0
 def reds_turn() -> tuple[PlayedTable, str]:
     """A table where red is on turn, and an act that turns up no card."""
     for seed in range(1, 100):
-        tale = PlayedTable(seed=seed, strictness="strict")
-        if tale.game.seat is not Seat.RED:
+        scenario = PlayedTable(seed=seed, strictness="strict")
+        if scenario.game.seat is not Seat.RED:
             continue
-        for act in map(str, tale.game.position.lawful()):
+        for act in map(str, scenario.game.position.lawful()):
             if not act.startswith("^"):
-                return tale, act
+                return scenario, act
     raise LookupError("no deal begins so")
 
 
@@ -45,8 +45,8 @@ def acts_in(site: Site, laid: SavedTable) -> list[str]:
 
 def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpProxy) -> None:
     """U25: a notice within 2 s; live 2 s after the network is back, at the server's version."""
-    tale, _ = reds_turn()
-    page = through_proxy(visits, proxy, visits.site.lay(tale))
+    scenario, _ = reds_turn()
+    page = through_proxy(visits, proxy, visits.site.lay(scenario))
     reported, restored = [], []
 
     def cut_and_mend() -> float:
@@ -62,7 +62,7 @@ def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpPr
         assert page.locator("[data-table]").get_attribute("data-connection") != "live"
         restored.append(seconds(restore))
         page.locator("[data-notice=connection]").wait_for(state="detached")
-        assert version(page) == tale.table.version
+        assert version(page) == scenario.table.version
         return max(reported[-1], restored[-1])
 
     check_duration(SOON, "the banner, or the line after it was mended", cut_and_mend)
@@ -70,8 +70,8 @@ def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpPr
 
 def test_acts_made_offline_are_delivered_once(visits: Visits, proxy: TcpProxy) -> None:
     """U25: acts made while offline are shown at once and played once."""
-    tale, act = reds_turn()
-    laid = visits.site.lay(tale)
+    scenario, act = reds_turn()
+    laid = visits.site.lay(scenario)
     page = through_proxy(visits, proxy, laid)
     driver = TableDriver(page)
     proxy.cut()
@@ -83,15 +83,15 @@ def test_acts_made_offline_are_delivered_once(visits: Visits, proxy: TcpProxy) -
     assert shown != before
     assert acts_in(visits.site, laid) == []
     proxy.restore()
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert driver.lies() == shown
     assert acts_in(visits.site, laid) == [act]
 
 
 def test_an_act_whose_answer_was_lost_is_not_played_twice(visits: Visits) -> None:
     """U25: the connection breaks between an act and its answer: the act counts once."""
-    tale, act = reds_turn()
-    laid = visits.site.lay(tale)
+    scenario, act = reds_turn()
+    laid = visits.site.lay(scenario)
     page = visits.blank_page(laid.tokens[Seat.RED])
     lost: list[str] = []
 
@@ -118,59 +118,59 @@ def test_an_act_whose_answer_was_lost_is_not_played_twice(visits: Visits) -> Non
     ready(page)
     driver = TableDriver(page)
     driver.act(act, "clicks")
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert lost
     assert acts_in(visits.site, laid) == [act]
-    assert version(page) == tale.table.version + 1
+    assert version(page) == scenario.table.version + 1
 
 
 def test_missed_acts_arrive_after_the_reconnect(visits: Visits, proxy: TcpProxy) -> None:
     """U25: the client gets the other player's missed acts, and nothing else."""
-    tale, act = reds_turn()
-    laid = visits.site.lay(tale)
+    scenario, act = reds_turn()
+    laid = visits.site.lay(scenario)
     red, watcher = visits.seated(laid), visits.blank_page()
     watcher.goto(proxy.address + laid.url)
     ready(watcher)
     proxy.cut()
     red.act(act, "clicks")
-    red.done(tale.table.version + 1)
+    red.done(scenario.table.version + 1)
     proxy.restore()
     watcher.wait_for_function(
         "version => document.querySelector('[data-table]').dataset.version === version",
-        arg=str(tale.table.version + 1),
+        arg=str(scenario.table.version + 1),
     )
     assert lies(watcher) == red.lies()
 
 
 def test_a_browser_without_network_says_so_and_comes_back(visits: Visits) -> None:
     """U25: the page reports a network that the browser reports as lost, until it is back."""
-    tale, _ = reds_turn()
-    page = visits.table(visits.site.lay(tale))
+    scenario, _ = reds_turn()
+    page = visits.table(visits.site.lay(scenario))
     page.context.set_offline(True)
     page.locator("[data-table][data-connection=offline]").wait_for()
     page.locator("[data-notice=connection]").wait_for()
     page.context.set_offline(False)
     page.locator("[data-table][data-connection=live]").wait_for()
-    assert version(page) == tale.table.version
+    assert version(page) == scenario.table.version
 
 
 def test_a_reload_shows_the_same_table(visits: Visits) -> None:
     """U25: a reload in the middle of a turn shows the same table."""
-    tale, act = reds_turn()
-    driver = visits.driver(tale)
+    scenario, act = reds_turn()
+    driver = visits.driver(scenario)
     driver.act(act, "clicks")
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     before = driver.lies()
     driver.page.reload()
     ready(driver.page)
-    assert driver.version == tale.table.version + 1
+    assert driver.version == scenario.table.version + 1
     assert driver.lies() == before
 
 
 def test_the_older_tab_becomes_a_watcher_and_says_so(visits: Visits) -> None:
     """U25: a second tab takes the seat; the first shows all, sends nothing, can take it back."""
-    tale, act = reds_turn()
-    laid = visits.site.lay(tale)
+    scenario, act = reds_turn()
+    laid = visits.site.lay(scenario)
     first = visits.seated(laid)
     second = TableDriver(visits.come(first.page.context.new_page(), laid))
     notice = first.page.locator("[data-notice=newer]")
@@ -178,20 +178,20 @@ def test_the_older_tab_becomes_a_watcher_and_says_so(visits: Visits) -> None:
     assert first.page.locator("[data-action=stop]:enabled").count() == 0
     first.act(act, "clicks")
     second.act(act, "clicks")
-    second.done(tale.table.version + 1)
-    first.done(tale.table.version + 1)
+    second.done(scenario.table.version + 1)
+    first.done(scenario.table.version + 1)
     assert first.lies() == second.lies()
     assert first.plays == []
     notice.locator("[data-action=play-here]").click()
     second.page.locator("[data-notice=newer]").wait_for()
     notice.wait_for(state="detached")
-    assert first.version == tale.table.version + 1
+    assert first.version == scenario.table.version + 1
 
 
 def test_another_device_takes_the_seat_by_a_link(visits: Visits) -> None:
     """U25: the link from the menu seats the same player on another device, once."""
-    tale, act = reds_turn()
-    laid = visits.site.lay(tale)
+    scenario, act = reds_turn()
+    laid = visits.site.lay(scenario)
     desk = visits.table(laid)
     desk.locator("[data-action=menu]").click()
     desk.locator("[data-action=device-link]").click()
@@ -202,7 +202,7 @@ def test_another_device_takes_the_seat_by_a_link(visits: Visits) -> None:
     desk.locator("[data-notice=newer]").wait_for()
     driver = TableDriver(phone)
     driver.act(act, "clicks")
-    driver.done(tale.table.version + 1)
+    driver.done(scenario.table.version + 1)
     assert phone.locator("[data-table]").get_attribute("data-seat") == "red"
     again = visits.page(link)
     assert again.locator("[data-action=join]").count() == 0
@@ -226,10 +226,10 @@ def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visi
 
 def test_offline_against_the_computer_nothing_is_lost(visits: Visits, proxy: TcpProxy) -> None:
     """U25: the computer plays on while offline, and all its acts arrive afterwards."""
-    tale = PlayedTable(strictness="strict", blue=machine(1), seed=2)
-    if tale.game.seat is Seat.BLUE:
-        tale = PlayedTable(strictness="strict", blue=machine(1), seed=3)
-    laid = visits.site.lay(tale)
+    scenario = PlayedTable(strictness="strict", blue=machine(1), seed=2)
+    if scenario.game.seat is Seat.BLUE:
+        scenario = PlayedTable(strictness="strict", blue=machine(1), seed=3)
+    laid = visits.site.lay(scenario)
     page = through_proxy(visits, proxy, laid)
     proxy.cut()
     page.locator("[data-notice=connection]").wait_for()

@@ -15,16 +15,16 @@ def played_out(
     visits: Visits, points: int | None
 ) -> tuple[dict[Seat, TableDriver], PlayedTable, SavedTable]:
     """Two players who have just finished a deal, and the table after it."""
-    tale, rest = nearly_over(points=points)
-    laid = visits.site.lay(tale)
+    scenario, rest = nearly_over(points=points)
+    laid = visits.site.lay(scenario)
     driver = {seat: TableDriver(visits.table(laid, seat), seat) for seat in Seat}
     for seat, act in rest:
         driver[seat].act(act, "clicks")
-        tale.play(act)
+        scenario.play(act)
     for one in driver.values():
         one.page.locator("[data-result]").wait_for()
         one.page.wait_for_function("() => document.querySelectorAll('.sheet tbody tr').length > 0")
-    return driver, tale, laid
+    return driver, scenario, laid
 
 
 def digits(page: Page, where: str) -> list[int]:
@@ -36,8 +36,8 @@ def digits(page: Page, where: str) -> list[int]:
 
 def test_the_sheet_shows_the_cards_left_and_the_points(visits: Visits) -> None:
     """U26: for each deal the cards left and the points, the player's own column first."""
-    driver, tale, _ = played_out(visits, None)
-    row = tale.table.view(None).sheet[-1]
+    driver, scenario, _ = played_out(visits, None)
+    row = scenario.table.view(None).sheet[-1]
     assert max(row.points) > 0
     for seat, one in driver.items():
         order = (0, 1) if seat is Seat.RED else (1, 0)
@@ -62,13 +62,13 @@ def test_the_end_of_a_match_is_shown(visits: Visits) -> None:
     """U26: the result shows the target of the match, and at its end the winner."""
     driver, _, _ = played_out(visits, 900)
     assert digits(driver[Seat.RED].page, ".result .match") == [900]
-    driver, tale, _ = played_out(visits, 1)
-    winner = tale.table.match.winner
+    driver, scenario, _ = played_out(visits, 1)
+    winner = scenario.table.match.winner
     assert winner is not None
     reported = {
         seat: one.page.locator(".result .match").inner_text() for seat, one in driver.items()
     }
-    points = sorted(tale.table.match.totals, reverse=True)
+    points = sorted(scenario.table.match.totals, reverse=True)
     for one in driver.values():
         assert digits(one.page, ".result .match") == points
     assert reported[winner] != reported[winner.other]
@@ -76,8 +76,8 @@ def test_the_end_of_a_match_is_shown(visits: Visits) -> None:
 
 def test_the_score_is_shown_at_all_times(visits: Visits) -> None:
     """U26: the bar shows the totals before, during and after a deal, on a phone too."""
-    driver, tale, laid = played_out(visits, None)
-    red, blue = tale.table.view(None).totals
+    driver, scenario, laid = played_out(visits, None)
+    red, blue = scenario.table.view(None).totals
     phone = visits.table(laid, None, PHONE)
     for page, score in (
         (driver[Seat.RED].page, [red, blue]),
@@ -109,8 +109,8 @@ def test_the_target_is_shown(visits: Visits) -> None:
 
 def test_the_next_deal_waits_for_both_and_the_other_begins(visits: Visits) -> None:
     """U26: the first player to be ready waits; then the deal begins, with the other first."""
-    driver, tale, _ = played_out(visits, None)
-    first = tale.game.deal.first
+    driver, scenario, _ = played_out(visits, None)
+    first = scenario.game.deal.first
     red, blue = driver[Seat.RED].page, driver[Seat.BLUE].page
     red.locator("[data-result] [data-action=next]").click()
     red.locator("[data-result] [data-action=next]").wait_for(state="detached")
@@ -124,9 +124,9 @@ def test_the_next_deal_waits_for_both_and_the_other_begins(visits: Visits) -> No
 
 def test_a_rematch_begins_anew_with_the_other_first(visits: Visits) -> None:
     """U26: after a match the next begins at zero, with the other player first."""
-    driver, tale, _ = played_out(visits, 1)
-    assert tale.table.match.over
-    first = tale.game.deal.first
+    driver, scenario, _ = played_out(visits, 1)
+    assert scenario.table.match.over
+    first = scenario.game.deal.first
     texts = {one.page.locator("[data-action=next]").inner_text() for one in driver.values()}
     open_match, _, _ = played_out(visits, None)
     other = open_match[Seat.RED].page.locator("[data-action=next]").inner_text()

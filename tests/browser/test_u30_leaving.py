@@ -17,9 +17,9 @@ from russianbank.server.live.presence import UNNOTICED
 from stored_tables import PlayedTable
 
 
-def both(visits: Visits, tale: PlayedTable) -> tuple[Page, Page]:
+def both(visits: Visits, scenario: PlayedTable) -> tuple[Page, Page]:
     """The pages of red and blue."""
-    laid = visits.site.lay(tale)
+    laid = visits.site.lay(scenario)
     red, blue = (visits.table(laid, seat) for seat in Seat)
     red.locator("[data-player=blue][data-presence=here]").wait_for()
     return red, blue
@@ -34,9 +34,9 @@ def number_in(text: str) -> int:
 
 def begun() -> PlayedTable:
     """A deal with some acts."""
-    tale = PlayedTable(strictness="strict")
-    tale.play(str(tale.game.position.lawful()[0]))
-    return tale
+    scenario = PlayedTable(strictness="strict")
+    scenario.play(str(scenario.game.position.lawful()[0]))
+    return scenario
 
 
 def test_a_deal_is_aborted_before_its_first_act(visits: Visits) -> None:
@@ -127,8 +127,8 @@ def test_on_a_phone_the_claim_hides_no_card(impatient_visits: Visits) -> None:
 
 def test_a_player_who_lost_the_connection_has_longer(impatient_visits: Visits) -> None:
     """U30: a lost connection has more time; on return the time left is shown."""
-    tale = begun()
-    laid = impatient_visits.site.lay(tale)
+    scenario = begun()
+    laid = impatient_visits.site.lay(scenario)
     red = impatient_visits.table(laid, Seat.RED)
     blue = impatient_visits.table(laid, Seat.BLUE)
     blue.context.set_offline(True)
@@ -147,6 +147,6 @@ def test_a_player_who_lost_the_connection_has_longer(impatient_visits: Visits) -
     red.locator("[data-player=blue][data-presence=here]").wait_for()
     claim.wait_for(state="detached")
     ready(blue)
-    mover = TableDriver(red if tale.game.seat is Seat.RED else blue, tale.game.seat)
-    mover.act(str(tale.game.position.lawful()[0]), "clicks")
-    mover.done(tale.table.version + 1)
+    mover = TableDriver(red if scenario.game.seat is Seat.RED else blue, scenario.game.seat)
+    mover.act(str(scenario.game.position.lawful()[0]), "clicks")
+    mover.done(scenario.table.version + 1)

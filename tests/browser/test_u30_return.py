@@ -10,9 +10,9 @@ from stored_tables import PlayedTable
 
 
 def test_a_returning_player_reads_how_much_time_was_left(impatient_visits: Visits) -> None:
-    tale = PlayedTable(strictness="strict")
-    tale.play(str(tale.game.position.lawful()[0]))
-    laid = impatient_visits.site.lay(tale)
+    scenario = PlayedTable(strictness="strict")
+    scenario.play(str(scenario.game.position.lawful()[0]))
+    laid = impatient_visits.site.lay(scenario)
     red = impatient_visits.table(laid, Seat.RED)
     blue = impatient_visits.table(laid, Seat.BLUE)
     assert blue.locator("[data-notice=news]").count() == 0

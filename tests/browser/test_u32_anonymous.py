@@ -16,9 +16,9 @@ from stored_tables import PlayedTable, log_of
 
 def finished() -> PlayedTable:
     """A deal that is over."""
-    tale, rest = nearly_over()
-    tale.play(*(act for _, act in rest))
-    return tale
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    return scenario
 
 
 def call_oneself(page: Page, name: str) -> None:

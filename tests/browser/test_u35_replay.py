@@ -47,36 +47,36 @@ STEP_THROUGH = """(stride) => {
 def played(number: int) -> PlayedTable:
     """A finished game; each has another deal, and the rule sets take turns."""
     names = preset_names()
-    tale = PlayedTable(names[number % len(names)], strictness="strict", seed=number + 1)
-    tale.play_out()
-    return tale
+    scenario = PlayedTable(names[number % len(names)], strictness="strict", seed=number + 1)
+    scenario.play_out()
+    return scenario
 
 
 def with_a_stop() -> PlayedTable:
     """A game with an upheld stop and a wrong call, abandoned at the end."""
-    tale, error = before_violation()
-    tale.do(StopEntry(tale.table.version), Seat.BLUE)
-    tale.play(error)
-    tale.do(StopEntry(tale.table.version), Seat.BLUE)
+    scenario, error = before_violation()
+    scenario.do(StopEntry(scenario.table.version), Seat.BLUE)
+    scenario.play(error)
+    scenario.do(StopEntry(scenario.table.version), Seat.BLUE)
     for _ in range(6):
-        tale.play(str(tale.game.position.lawful()[0]))
-    tale.do(SayEntry("abandon"), Seat.BLUE)
-    return tale
+        scenario.play(str(scenario.game.position.lawful()[0]))
+    scenario.do(SayEntry("abandon"), Seat.BLUE)
+    return scenario
 
 
-def opened(visits: Visits, tale: PlayedTable, place: str = "") -> tuple[Page, FinishedGame]:
+def opened(visits: Visits, scenario: PlayedTable, place: str = "") -> tuple[Page, FinishedGame]:
     """The page of a game's replay, and the server's views of it."""
-    laid = visits.site.lay(tale)
+    laid = visits.site.lay(scenario)
     page = visits.page(f"/replay/{laid.id}/1{place}")
     page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
-    return page, finished(StoredTable(tale.terms, tale.log), 1)
+    return page, finished(StoredTable(scenario.terms, scenario.log), 1)
 
 
-def views(tale: PlayedTable, found: FinishedGame) -> list[TableView]:
+def views(scenario: PlayedTable, found: FinishedGame) -> list[TableView]:
     """The view after each step, computed from the log."""
-    table, made, at = Table(tale.terms), [], 0
+    table, made, at = Table(scenario.terms), [], 0
     for number in found.versions:
-        table.replay(tale.log[at:number])
+        table.replay(scenario.log[at:number])
         at = number
         made.append(table.view(None))
     return made
@@ -110,26 +110,26 @@ def expect_all(page: Page, expected: list[TableView]) -> None:
 @pytest.mark.parametrize("number", range(GAMES))
 def test_every_step_equals_the_view_of_the_server(visits: Visits, number: int) -> None:
     """U35: of twenty recorded games (four, but for the long form) all plies are the server's."""
-    tale = played(number)
-    page, found = opened(visits, tale)
-    expected = views(tale, found)
+    scenario = played(number)
+    page, found = opened(visits, scenario)
+    expected = views(scenario, found)
     expect_all(page, expected)
-    print(f"{tale.terms.rules}: {len(expected)} steps compared")
+    print(f"{scenario.terms.rules}: {len(expected)} steps compared")
 
 
 def test_stops_and_rollbacks_are_replayed(visits: Visits) -> None:
     """U35: an upheld stop, a wrong call and an abandoned game are replayed as they were."""
-    tale = with_a_stop()
-    page, found = opened(visits, tale)
-    expect_all(page, views(tale, found))
+    scenario = with_a_stop()
+    page, found = opened(visits, scenario)
+    expect_all(page, views(scenario, found))
 
 
 def test_an_address_leads_to_its_ply(visits: Visits) -> None:
     """U35: `#n` opens that step, a reload stays there, each step changes the address."""
-    tale = played(0)
-    page, found = opened(visits, tale, "#17")
+    scenario = played(0)
+    page, found = opened(visits, scenario, "#17")
     assert page.locator("#app").get_attribute("data-ply") == "17"
-    expected = views(tale, found)
+    expected = views(scenario, found)
     expect(lies(page), expected[17], "ply 17")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("location.hash") == "#18"
@@ -216,9 +216,9 @@ def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
 
 def test_a_game_in_progress_has_no_replay(visits: Visits) -> None:
     """U35: there is no replay of a game before its end: it would show every card."""
-    tale = PlayedTable()
-    tale.play(*map(str, tale.game.position.lawful()[:1]))
-    laid = visits.site.lay(tale)
+    scenario = PlayedTable()
+    scenario.play(*map(str, scenario.game.position.lawful()[:1]))
+    laid = visits.site.lay(scenario)
     page = visits.blank_page(laid.tokens[Seat.RED])
     answer = page.goto(f"/replay/{laid.id}/1")
     assert answer is not None

@@ -85,11 +85,11 @@ def cited_in_refusals() -> set[str]:
 
 def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
     """U42: "Why?" under a verdict opens the law at the paragraph it cites."""
-    tale, error = before_violation()
-    laid = visits.site.lay(tale)
+    scenario, error = before_violation()
+    laid = visits.site.lay(scenario)
     red, blue = visits.seated(laid), visits.seated(laid, Seat.BLUE)
     red.act(error, "drag")
-    blue.done(tale.table.version + 1)
+    blue.done(scenario.table.version + 1)
     blue.page.locator("[data-action=stop]").click()
     verdict = blue.page.locator("[data-verdict=upheld]")
     verdict.wait_for()

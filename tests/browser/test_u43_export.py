@@ -22,9 +22,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def over(rules: str = "foster-two-pack") -> PlayedTable:
     """A game that is over."""
-    tale, rest = nearly_over(rules=rules)
-    tale.play(*(act for _, act in rest))
-    return tale
+    scenario, rest = nearly_over(rules=rules)
+    scenario.play(*(act for _, act in rest))
+    return scenario
 
 
 def saved(page: Page, link: str, folder: Path) -> bytes:
@@ -40,13 +40,13 @@ def test_the_record_is_saved_as_text_and_reads_back_the_same(
     visits: Visits, tmp_path: Path, rules: str
 ) -> None:
     """U43: the text, read and written again, is the same bytes, and the game played."""
-    tale = over(rules)
-    page = visits.table(visits.site.lay(tale))
+    scenario = over(rules)
+    page = visits.table(visits.site.lay(scenario))
     page.locator("[data-action=close-result]").click()
     page.locator("[data-action=menu]").click()
     text = saved(page, '[data-dialog=menu] a[href$="record.txt"]', tmp_path).decode()
     assert write_record(read_record(text)) == text
-    assert text == finished(StoredTable(tale.terms, tale.log), 1).record_text()
+    assert text == finished(StoredTable(scenario.terms, scenario.log), 1).record_text()
 
 
 def test_the_record_is_saved_as_json_and_reads_back_the_same(
@@ -64,8 +64,8 @@ def test_the_replay_offers_them_too_and_a_picture_of_its_ply(
     visits: Visits, tmp_path: Path
 ) -> None:
     """U43: text, JSON, and a diagram of the table at this step."""
-    tale = over()
-    laid = visits.site.lay(tale)
+    scenario = over()
+    laid = visits.site.lay(scenario)
     page = visits.page(f"/replay/{laid.id}/1#9")
     page.locator("#app[data-ply='9']").wait_for()
     for ending in ("txt", "json"):
@@ -98,8 +98,8 @@ def test_a_picture_of_a_live_table_shows_no_more_than_the_table(
     visits: Visits, tmp_path: Path
 ) -> None:
     """U43: the diagram of a game in progress shows public cards only."""
-    tale = PlayedTable(seed=5)
-    page = visits.table(visits.site.lay(tale))
+    scenario = PlayedTable(seed=5)
+    page = visits.table(visits.site.lay(scenario))
     page.locator("[data-action=menu]").click()
     assert page.locator('[data-dialog=menu] a[href*="record"]').count() == 0
     picture = saved(page, '[data-dialog=menu] a[href$="diagram.svg"]', tmp_path)

@@ -18,9 +18,9 @@ SCRIPTS, STYLES, DECK = 60_000, 20_000, 120_000
 
 def over() -> PlayedTable:
     """A game that is over."""
-    tale, rest = nearly_over()
-    tale.play(*(act for _, act in rest))
-    return tale
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    return scenario
 
 
 def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], float, set[str]]:

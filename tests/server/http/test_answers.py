@@ -27,29 +27,29 @@ CLOSED = tuple(
 
 def begun(name: str) -> PlayedTable:
     """A game in which some cards have been seen and others have not."""
-    tale = PlayedTable(name, "call-stop", seed=7)
-    count = len(tale.log) + ACTS
-    tale.play_until(lambda: len(tale.log) >= count)
-    return tale
+    scenario = PlayedTable(name, "call-stop", seed=7)
+    count = len(scenario.log) + ACTS
+    scenario.play_until(lambda: len(scenario.log) >= count)
+    return scenario
 
 
-def with_other_cards(tale: PlayedTable) -> PlayedTable:
+def with_other_cards(scenario: PlayedTable) -> PlayedTable:
     """The same table, with the unseen cards in another order."""
-    game = tale.game
+    game = scenario.game
     others = as_entry(reordered(game.position, game.deal, Chance(8)))
-    assert others != tale.dealt
-    twin = copy.copy(tale)
+    assert others != scenario.dealt
+    twin = copy.copy(scenario)
     twin.log = [
         structs.replace(line, entry=others) if isinstance(line.entry, DealEntry) else line
-        for line in tale.log
+        for line in scenario.log
     ]
     return twin
 
 
-def answered(folder: Path, tale: PlayedTable) -> list[tuple[int, bytes]]:
+def answered(folder: Path, scenario: PlayedTable) -> list[tuple[int, bytes]]:
     """The responses to a stranger and to the red player, for every address of the table."""
     with serving(folder) as served:
-        laid = lay(folder, tale)
+        laid = lay(folder, scenario)
         answers = []
         for cookies in ({}, {"session": laid.tokens[Seat.RED]}):
             client = served.another()
@@ -62,9 +62,9 @@ def answered(folder: Path, tale: PlayedTable) -> list[tuple[int, bytes]]:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_no_answer_depends_on_unseen_cards(name: str, tmp_path: Path) -> None:
-    tale = begun(name)
-    first = answered(tmp_path / "one", tale)
-    assert first == answered(tmp_path / "other", with_other_cards(tale))
+    scenario = begun(name)
+    first = answered(tmp_path / "one", scenario)
+    assert first == answered(tmp_path / "other", with_other_cards(scenario))
     statuses = [status for status, _ in first]
     assert statuses.count(200) >= 2 * (len(OPEN) - 1)
     assert statuses.count(409) >= 2 * len(CLOSED)

@@ -85,8 +85,8 @@ def test_a_replayed_table_has_the_same_digest() -> None:
 def test_a_table_replayed_in_pieces_continues_like_the_other() -> None:
     table = dealt(terms(), 4)
     again = dealt(terms(), cards=table.deal(Chance(4)))
-    tale = list(played(table, Chance(4), 60))
-    log, rest = [logged for logged, _ in tale[:-6]], tale[-6:]
+    scenario = list(played(table, Chance(4), 60))
+    log, rest = [logged for logged, _ in scenario[:-6]], scenario[-6:]
     for begin in range(0, len(log), 7):
         again.replay(log[begin : begin + 7])
     for logged, change in rest:
