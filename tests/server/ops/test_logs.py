@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from live_tables import ManualClock
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.ops.logs import JsonLines, configure_logging, masked
 
@@ -69,4 +70,4 @@ def test_a_traceback_is_logged_without_tokens() -> None:
 
 def test_a_log_that_cannot_be_written_is_refused_in_a_sentence() -> None:
     with pytest.raises(CannotBeRead, match="change --log"):
-        configure_logging(Path("/dev/null/log"))
+        configure_logging(Path("/dev/null/log"), ManualClock(), len)
