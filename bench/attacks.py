@@ -42,7 +42,10 @@ MOST_CONNECTIONS = 5_000
 """Connections that an attack makes in all."""
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-BODY = "POST /api/tables HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nContent-Length: 9\r\n\r\n{{"
+BODY = (
+    "POST /api/tables HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\n"
+    "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"
+)
 
 
 # The attacker, in a process of its own

@@ -131,6 +131,7 @@ class Served:
             *(sys.executable, "-m", "russianbank.server", *command),
             env=os.environ | installed,
             stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL if "--log" in self._options else None,
         )
         while not await self._answers():
             if self._process.returncode is not None:
@@ -210,7 +211,8 @@ class Client:
         self._figures = figures
         self._dice = dice
         self._address = f"ws://127.0.0.1:{figures.port}/ws/{place.table}"
-        self._headers = {"Authorization": f"Bearer {place.token}"}
+        address = f"10.{dice.randrange(256)}.{dice.randrange(256)}.{dice.randrange(256)}"
+        self._headers = {"Authorization": f"Bearer {place.token}", "X-Forwarded-For": address}
         self._name = f"{place.table}-{dice.getrandbits(32):08x}"
         self._count = 0
         self._v, self._h = -1, ""
@@ -345,7 +347,7 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
     begun = time.perf_counter()
     places = await set_up(games, arguments.played, data)
     print(f"{games} tables set up in {time.perf_counter() - begun:.1f} s", flush=True)
-    served = Served(data)
+    served = Served(data, "--proxy")  # its clients have many addresses, as behind a proxy
     await served.start()
     figures = Figures(served.port, arguments.rate)
     dice = random.Random(arguments.seed)

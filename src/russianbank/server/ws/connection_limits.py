@@ -36,6 +36,9 @@ CLOSE_TIMEOUT = 5.0
 OPENINGS, OPENINGS_SPAN = 200, 10.0
 """Connections that an address may open at once, and again in so many seconds; more have to wait."""
 
+REQUESTS, REQUESTS_SPAN = 300, 6.0
+"""Requests that are read from an address at once, and again in so many seconds."""
+
 MAX_CONNECTIONS = 5_000
 """Connections in all, if there are descriptors enough."""
 
@@ -76,6 +79,7 @@ class ConnectionLimits:
         self._addresses: dict[Abortable, str] = {}
         self._quota = ConnectionQuota(ADDRESS_CONNECTIONS)
         self._openings = CallerRateLimiter(OPENINGS, OPENINGS_SPAN, clock)
+        self._requests = CallerRateLimiter(REQUESTS, REQUESTS_SPAN, clock)
         self._waiting: dict[Abortable, None] = {}
 
     @property
@@ -103,6 +107,12 @@ class ConnectionLimits:
         self._addresses[connection] = address
         self._waiting[connection] = None
         return wait
+
+    def count_request(self, connection: Abortable) -> float:
+        """Count a request, and return the seconds until the connection may send another one."""
+        address = self._addresses.get(connection, "")
+        wait = self._requests.reserve(address, HEAD_TIMEOUT) if address else 0.0
+        return HEAD_TIMEOUT if wait is None else wait
 
     def wait(self, connection: Abortable) -> None:
         """Note that a connection waits for its client from now on."""

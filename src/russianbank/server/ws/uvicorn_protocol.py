@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 import httptools
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
@@ -70,7 +71,8 @@ class _WriteFlow(FlowControl):
 class LimitedHttpProtocol(HttpToolsProtocol):
     """An HTTP connection with limits of size and time.
 
-    The next request is parsed when the last one has been answered.
+    The next request is parsed when the last one has been answered, and not sooner than the limit of
+    the address allows.
     """
 
     connection_limits: ClassVar[ConnectionLimits]
@@ -80,6 +82,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._unread = bytearray()
         self._upgraded = False
         self._in_head = True
+        self._held: asyncio.TimerHandle | None = None
         self._size = 0
         self._phase = ""
         self._timer: asyncio.TimerHandle | None = None
@@ -95,20 +98,27 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             _note("connections", "a connection too many was refused")
             transport.abort()
         elif wait:
+            self._hold(wait)
             transport.pause_reading()
-            self._phase = "delayed"
-            self._timer = self.loop.call_later(wait, self._begin)
         else:
             self._enter("head")
 
-    def _begin(self) -> None:
+    def _hold(self, seconds: float) -> None:
+        """Parse no request for some seconds."""
+        if self._held is not None:
+            self._held.cancel()
+        self._held = self.loop.call_later(seconds, self._go_on)
+
+    def _go_on(self) -> None:
         """Read what a client has sent that had to wait."""
-        self._enter("head")
+        self._held = None
         self._parse()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._enter("")
+        if self._held is not None:
+            self._held.cancel()
         self.resume_writing()
         self._unread.clear()
         self.connection_limits.release(self.transport)
@@ -137,10 +147,10 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     def _parse(self) -> None:
-        """Parse what has been received, up to the end of a request that is to be answered."""
+        """Parse what has been received, to the end of a request that is to be answered."""
         transport = self.transport
         while self._unread and not transport.is_closing():
-            if self._phase == "delayed" or (self._in_head and self._in_flight):
+            if self._in_head and (self._in_flight or self._held):
                 break
             most = MAX_HEAD if self._in_head else MAX_REQUEST
             size = min(CHUNK, most - self._size)
@@ -159,8 +169,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             transport.pause_reading()
         else:
             transport.resume_reading()
-        if self._phase != "delayed":
-            self._enter(self._phase_now())
+        self._enter(self._phase_now())
 
     def _feed(self, part: bytes) -> None:
         try:
@@ -182,6 +191,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """End a request; the next one may follow."""
         self._in_head = True
         self._size = 0
+        if wait := self.connection_limits.count_request(self.transport):
+            self._hold(wait)
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -204,7 +215,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             return "body"
         if self._in_flight:
             return "answer"
-        return "head" if self._size or not self.cycle else "idle"
+        return "head" if self._size or not (self.cycle or self._held) else "idle"
 
     def _enter(self, phase: str) -> None:
         """Wait for something else from now on."""
@@ -350,6 +361,8 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """Send what the application says; a refusal completes the handshake, too."""
+        if self.transport.is_closing():
+            raise ClientDisconnected  # uvicorn would take it for an error of the application
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
