@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from russianbank.arena.paired_match import MatchResults, PairedMatch, canonical_name, play_all
+from russianbank.arena.oracles import canonical_name
+from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.arena.workers import workers
 from russianbank.core.errors import CannotBeRead

@@ -10,6 +10,7 @@ cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP
 cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
 cdef list _BY_CODE, _INDEX
 cdef tuple _SEATS
+cdef Deal _NO_CARDS
 
 @cython.final
 cdef class Position(MoveGenerator):

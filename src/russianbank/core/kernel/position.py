@@ -41,6 +41,7 @@ OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPO
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
 
 _NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8, -1)
+_NO_CARDS = Deal((), ())
 _SEATS = (Seat.RED, Seat.BLUE)
 _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
 _INDEX = [one.index for one in _BY_CODE]
@@ -375,6 +376,8 @@ class Position(MoveGenerator):
             if pile != NONE and (deal is None or not self._agrees(deal, pile)):
                 self._refuse_deal(act, deal)
         self._remember()
+        if deal is None:
+            deal = _NO_CARDS
         shown = self._advance(code, deal)
         return None if shown == NONE else CARDS[shown]
 
