@@ -139,9 +139,10 @@ def open_player(wanted: str | Player) -> Player:
     Raises:
         CannotBeRead: there is no such player, option or value, or the object is no player.
     """
-    if not isinstance(wanted, str):
-        return expect_player(wanted, "plan")
-    return expect_player(object_of_class(wanted), "plan") if is_class(wanted) else player(wanted)
+    if isinstance(wanted, str) and not is_class(wanted):
+        return player(wanted)
+    found = object_of_class(wanted) if isinstance(wanted, str) else wanted
+    return cast("Player", expect_player(found, "plan"))
 
 
 def is_class(name: str) -> bool:
