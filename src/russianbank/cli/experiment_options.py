@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import DEFAULT_RULES, JobsOption, JsonOption, RulesOption, SeedOption
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JobsOption,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    find_modules_here,
+)
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -93,9 +100,10 @@ def player_name(name: str) -> str:
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.arena.paired_match import canonical_name
+    from russianbank.arena.oracles import canonical_name
     from russianbank.core.errors import CannotBeRead
 
+    find_modules_here()
     try:
         return canonical_name(name)
     except CannotBeRead as error:
