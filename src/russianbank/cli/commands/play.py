@@ -165,7 +165,7 @@ def _terminal_option(context: typer.Context) -> str:
 
 def _server_files(data: Path | None) -> tuple[str, ...]:
     """The server's options for its data folder, and for a log file instead of this terminal."""
-    from russianbank.cli.data_folder import data_folder
+    from russianbank.cli.saved_games import data_folder
 
     folder = data_folder(data)
     return f"--data={folder}", f"--log={folder / 'server.log'}"

@@ -13,9 +13,9 @@ from pathlib import Path
 from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
 from russianbank.cli.console import console
-from russianbank.cli.data_folder import create_record_file, data_folder
 from russianbank.cli.record_files import games_text
 from russianbank.cli.rule_set_input import check_rules, load_rules
+from russianbank.cli.saved_games import create_record_file, data_folder
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame

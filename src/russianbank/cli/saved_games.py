@@ -1,4 +1,4 @@
-"""The folder of saved games."""
+"""The folder of saved games, and new files in it."""
 
 from __future__ import annotations
 
