@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -83,8 +84,9 @@ class ExperimentOptions:
         """Start the workers; if the user interrupts them, print how to continue."""
         from russianbank.arena.workers import workers
 
+        output = _output_redirected_to_stderr() if self.ray else nullcontext()
         try:
-            with workers(self.jobs, self.threads, self.ray) as pool:
+            with output, workers(self.jobs, self.threads, self.ray) as pool:
                 yield pool
         except KeyboardInterrupt:
             if self.results is None:
@@ -96,6 +98,20 @@ class ExperimentOptions:
                 )
             typer.echo(message, err=True)
             raise
+
+
+@contextmanager
+def _output_redirected_to_stderr() -> Iterator[None]:
+    """Send the output of Ray, and of the processes it starts, to the standard error stream."""
+    sys.stdout.flush()
+    output = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        os.dup2(output, 1)
+        os.close(output)
 
 
 def player_name(name: str) -> str:

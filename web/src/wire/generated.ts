@@ -173,7 +173,7 @@ export interface StoppedEvent {
   missed?: [string | null, string][];
   back?: string;
   late?: number;
-  price?: "points" | "next-call" | "lost";
+  price?: "points" | "cards" | "next-call" | "lost";
   cost?: number;
 }
 

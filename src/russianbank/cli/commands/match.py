@@ -40,9 +40,10 @@ def match(
     """Compare two computer players.
 
     They play every deal twice, with the seats exchanged. The same seed gives the same games with
-    any number of workers, unless a player has a time limit. A draw counts as half a win. The number
-    after +- is a 95 % confidence interval; in the JSON object, errors are standard errors, about
-    half of that.
+    any number of workers, unless a player has a time limit. A draw counts as half a win, in the
+    score and in the Elo difference, which is the same as in ladder: 100 Elo ahead is a score of
+    about 64 of 100 games. The number after +- is a 95 % confidence interval; in the JSON object,
+    errors are standard errors, about half of that.
 
     Example: russianbank match greedy random --deals 500 --jobs 4 --results greedy.jsonl
     """
@@ -146,7 +147,7 @@ class _Report:
 
     def print(self) -> None:
         """Print a table and some lines for people."""
-        from russianbank.arena.summary import summary
+        from russianbank.arena.summary import ELO_MEANING, summary
 
         figures = summary(self.pairs)
         self._print_table(figures)
@@ -156,6 +157,7 @@ class _Report:
         )
         for line in _figure_lines(self.match.players[0], figures):
             typer.echo(line)
+        typer.echo(ELO_MEANING)
         if self.test is not None:
             typer.echo(_verdict_line(self.test))
 

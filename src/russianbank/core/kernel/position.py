@@ -202,7 +202,7 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if a player has too few cards.
         """
-        needed = max(rules.stock_size, 1) + TABLEAU_EACH
+        needed = max(rules.stock_size, 1) + TABLEAU_EACH + rules.first_card_discarded
         for seat in Seat:
             if len(deal.cards(seat)) < needed:
                 raise CannotBePlayed(
@@ -380,6 +380,24 @@ class Position(MoveGenerator):
         """Make the uppermost unseen card of a stock or hand a seen card (E7)."""
         self.listed = UNLISTED
         self._sink(pile, card.number)
+
+    def take_discards(self, seat: Seat, count: int) -> None:
+        """Move the top cards of the other player's discard to that of a player (E16).
+
+        Args:
+            seat: the player who pays for a wrong call.
+            count: how many cards, or all there are if there are fewer.
+        """
+        source, target = DISCARDS + seat.other, DISCARDS + seat
+        count = min(count, self.size[source])
+        if not count:
+            return
+        self._remember()
+        self.listed = UNLISTED
+        for number in reversed([self._lift(source) for _ in range(count)]):
+            self._put(target, number)
+            self.loaded[number >> 6] &= ~bit(number & 63)
+        self._note_gain(seat.other, target)
 
     def yield_turn(self) -> None:
         """End the turn at once; a turned-up card goes back face down on the hand (F35)."""

@@ -118,6 +118,11 @@ panels-price-points =
         [one] Der Ruf kostet { $points } Punkt.
        *[other] Der Ruf kostet { $points } Punkte.
     }
+panels-price-cards =
+    { $points ->
+        [one] Der Ruf kostet { $points } Karte von der anderen Ablage.
+       *[other] Der Ruf kostet { $points } Karten von der anderen Ablage.
+    }
 panels-price-next-call = Der nächste Ruf zählt nicht.
 panels-price-lost = Das Recht zu rufen war durch einen früheren Ruf verloren.
 panels-fault-card-yours = Du hast { $card } { $pile } genommen.

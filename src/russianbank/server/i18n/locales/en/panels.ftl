@@ -116,6 +116,11 @@ panels-price-points = { $points ->
     [one] The call costs { $points } point.
    *[other] The call costs { $points } points.
 }
+panels-price-cards =
+    { $points ->
+        [one] The call costs { $points } card, taken from the other discard.
+       *[other] The call costs { $points } cards, taken from the other discard.
+    }
 panels-price-next-call = The next call will not count.
 panels-price-lost = The right to call had been lost by an earlier one.
 panels-fault-card-yours = You took the { $card } from { $pile }.

@@ -119,6 +119,11 @@ panels-price-points =
         [one] L’annonce coûte { $points } point.
        *[other] L’annonce coûte { $points } points.
     }
+panels-price-cards =
+    { $points ->
+        [one] L’annonce coûte { $points } carte, prise à l’autre écart.
+       *[other] L’annonce coûte { $points } cartes, prises à l’autre écart.
+    }
 panels-price-next-call = La prochaine annonce ne comptera pas.
 panels-price-lost = Une annonce précédente avait fait perdre le droit de dire « crapette ».
 panels-fault-card-yours = Vous avez pris { $card } { $pile }.

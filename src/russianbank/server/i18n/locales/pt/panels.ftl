@@ -118,6 +118,11 @@ panels-price-points =
         [one] O stop custa { $points } ponto.
        *[other] O stop custa { $points } pontos.
     }
+panels-price-cards =
+    { $points ->
+        [one] O stop custa { $points } carta, tirada do outro descarte.
+       *[other] O stop custa { $points } cartas, tiradas do outro descarte.
+    }
 panels-price-next-call = O próximo stop não vai contar.
 panels-price-lost = Um stop anterior tinha feito perder o direito de o dizer.
 panels-fault-card-yours = Você tirou { $card } { $pile }.
