@@ -43,6 +43,7 @@ MAX_SEED = 2**64 - 1
 MAX_SECONDS = 86_400
 """The longest time that an option can set: a day."""
 
+MAX_LAYOUTS = 100_000_000
 MAX_JOBS = 1024
 _RULES_HELP = (
     "The name of a preset (see: russianbank rules list), or a TOML file; - is the standard input."
@@ -85,6 +86,7 @@ LayoutsOption = Annotated[
     int | None,
     typer.Option(
         min=1,
+        max=MAX_LAYOUTS,
         help="How many positions to examine. Without --time, the answer is then the same on every"
         " machine.",
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shlex
 import shutil
@@ -197,7 +198,7 @@ class TerminalSession:
 
 def _only_record(path: Path) -> Record:
     """The only record of a file with a saved game."""
-    if path.exists() and not path.is_file():
+    if os.path.exists(path) and not os.path.isfile(path):
         raise CannotBeRead(
             f"{path} is no ordinary file, in which the game can be saved; choose another file"
         )
