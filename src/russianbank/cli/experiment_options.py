@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import DEFAULT_RULES, JobsOption, JsonOption, RulesOption, SeedOption
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JobsOption,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    find_modules_here,
+)
 from russianbank.cli.output_file import check_output, is_standard_output
 from russianbank.core.errors import CannotBeRead
 
@@ -120,8 +127,9 @@ def player_name(name: str) -> str:
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.arena.paired_match import canonical_name
+    from russianbank.arena.oracles import canonical_name
 
+    find_modules_here()
     try:
         return canonical_name(name)
     except CannotBeRead as error:

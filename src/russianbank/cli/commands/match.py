@@ -130,7 +130,7 @@ class _Report:
         figures: dict[str, Any] = {
             "rules": self.match.rules.name,
             "seed": self.match.seed,
-            "players": list(self.match.players),
+            "players": list(self.match.names),
             "deals": len(self.pairs),
             **summary(self.pairs).as_dict(),
             "times": [one.as_dict() for one in self.sheet.times],
@@ -155,7 +155,7 @@ class _Report:
             f"{figures.games:,} games of {self.match.rules.name}, {len(self.pairs):,} deals of seed"
             f" {self.match.seed} from both seats, {figures.draws:,} drawn"
         )
-        for line in _figure_lines(self.match.players[0], figures):
+        for line in _figure_lines(self.match.names[0], figures):
             typer.echo(line)
         typer.echo(ELO_MEANING)
         if self.test is not None:
@@ -171,7 +171,7 @@ class _Report:
         table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
         for heading in ("wins", "points", "points a game", "time for a plan", "longest"):
             table.add_column(heading, justify="right")
-        for place, name in enumerate(self.match.players):
+        for place, name in enumerate(self.match.names):
             wins, points = (figures.wins, figures.losses)[place], figures.points[place]
             times = self.sheet.times[place]
             table.add_row(
