@@ -73,6 +73,7 @@ panels-result = Ergebnis
 panels-retrying = Die Verbindung ist weg. Neuer Versuch läuft; deine Züge sind gesichert.
 panels-offline = Du bist offline. Das Spiel wartet; deine Züge sind gesichert.
 panels-gone = Diesen Tisch gibt es nicht mehr.
+panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
 panels-newer = Dieses Spiel geht in einem anderen Fenster oder Gerät weiter. Hier schaust du zu.
 panels-play-here = Hier spielen
 panels-waiting = Der andere Stuhl ist leer. Schicke diesen Link, wem du willst, und ihr spielt zusammen.
