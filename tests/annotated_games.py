@@ -43,6 +43,14 @@ def _misplace_a_top(game: Game, random: Random) -> None:
     game.misplace(Pile(source), Pile(target))
 
 
+def _compel(game: Game, random: Random) -> None:
+    """Demand a card that was refused, if one may be demanded."""
+    for seat in Seat:
+        if demand := game.demand(seat):
+            game.compel(seat, random.choice(demand.acts))
+            return
+
+
 def _say_something(game: Game, random: Random) -> None:
     seat = random.choice(list(Seat))
     wrong = random.choice(_LAID_WRONG)
@@ -56,6 +64,7 @@ def _say_something(game: Game, random: Random) -> None:
         lambda: game.put_right(
             seat, random.choice([None, Pile.T1, Pile.FOUNDATION]), random.choice(misplaced)
         ),
+        lambda: _compel(game, random),
         lambda: game.offer_draw(seat),
         lambda: game.accept_draw(seat) if often < 0.05 else None,
         lambda: game.abandon(seat) if often < 0.02 else None,

@@ -12,6 +12,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.server.table.entry import (
     ActEntry,
     DealEntry,
@@ -194,3 +195,29 @@ def _wrong_last_act(table: Table) -> str:
             if card and position.count(place) and f"{sign}>t{place + 1}" not in playable:
                 return f"{sign}>t{place + 1}"
     return ""
+
+
+@cache
+def log_to_a_refused_card() -> Log:
+    """A game of Foster's rules until a player leaves a card that must be played by then (F55).
+
+    The first entry is the deal. Both players turn cards up and play as few as they may.
+    """
+    for seed in range(50):
+        table = dealt(terms(), seed)
+        log: list[tuple[LogEntry, Seat | None]] = [(table.deal(Chance(seed)), None)]
+        while not table.view(None).over:
+            position = game_of(table).position
+            wrong = breaking(table, "F55")
+            entry = ActEntry(wrong or _lazy_act(position), force=True)
+            log.append((entry, position.seat))
+            table.apply(entry, position.seat)
+            if wrong:
+                return tuple(log)
+    raise AssertionError("nobody refused a card")
+
+
+def _lazy_act(position: Position) -> str:
+    """A lawful act that plays no card, if there is one."""
+    lawful = list(map(str, position.lawful()))
+    return next((one for one in ("h>d", "^h", "d^h", "^s", "pass") if one in lawful), lawful[0])

@@ -7,7 +7,9 @@ import pytest
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
+from russianbank.server.table.entry import DealEntry, StopEntry
 from stored_tables import PlayedTable
+from table_states import log_to_a_refused_card
 
 
 def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> PlayedTable:
@@ -147,3 +149,21 @@ def pile_name(pile: str) -> str:
         return f"{SUITS['SHCD'[(int(pile[1]) - 1) // 2]]} foundation {(int(pile[1]) - 1) % 2 + 1}"
     whose = "your" if pile[0] == "r" else "your opponent\u2019s"
     return f"{whose} { {'s': 'stock', 'h': 'hand', 'd': 'discard'}[pile[1]] }"
+
+
+def test_a_refused_card_is_demanded_after_the_stop(visits: Visits) -> None:
+    """F56: the notice has a button for each place; afterwards the caller plays on."""
+    (deal, _), *acts = log_to_a_refused_card()
+    assert isinstance(deal, DealEntry)
+    scenario = PlayedTable(cards=deal)
+    for entry, seat in acts:
+        scenario.do(entry, seat)
+    refuser = acts[-1][1]
+    assert refuser is not None
+    scenario.do(StopEntry(scenario.table.version), refuser.other)
+    version = scenario.table.version
+    play = scenario.table.view(refuser.other).compel[0]
+    driver = visits.driver(scenario, refuser.other)
+    driver.page.locator(f"[data-notice=compel] [data-action='compel-{play}']").click()
+    driver.done(version + 1)
+    driver.page.locator("[data-notice=compel]").wait_for(state="detached")

@@ -35,7 +35,7 @@ from russianbank.notation.record_entry import Entry, entry_of, read_entry
 from russianbank.notation.record_items import TurnHeader
 from russianbank.notation.record_replay import replay_items
 from strategies import games
-from tables import table, vary
+from tables import do, table, vary
 
 FOSTER = preset("foster-two-pack")
 GAMES = 1000 if os.environ.get("SOAK") else amount(3, 20)
@@ -337,6 +337,30 @@ def test_a_misplaced_card_is_put_right() -> None:
     assert wrong.game.events == game.events[:1]
     assert changed(record, 1, "blue misplaces 3H t1>t2").replay().game.events == []
     assert "is not on" in str(changed(record, 1, "red misplaces 7C t1>t2").replay().failure)
+
+
+def test_a_compelled_play_is_written_and_read_back() -> None:
+    laid = table("foster-two-pack", runs=(3, 0), s="(2) 7H", h="(3) [KD]", t1="8S", t2="8C")
+    game = laid.game("call-stop")
+    game.insist(do("^h"))
+    game.call_stop(Seat.BLUE)
+    game.compel(Seat.BLUE, do("s>t2"))
+    entries = [entry_of(event) for event in game.events]
+    assert str(entries[-1]) == "blue compels 7H s>t2"
+    begun: list[TurnHeader | Entry] = [TurnHeader(1, Seat.RED), *entries[:2]]
+    again = laid.game("call-stop")
+    items = [*begun, TurnHeader(2, Seat.BLUE), read_entry("blue compels 7H s>t2")]
+    assert replay_items(again, items, True) is None
+    assert again.events == game.events
+    for wrong, why in (
+        ("blue compels 8H s>t2", "8H is not on s"),
+        ("blue compels 7H s>t3", "cannot be demanded"),
+        ("red compels 7H s>t2", "right after a stop"),
+    ):
+        failure = replay_items(
+            laid.game("call-stop"), [*begun, TurnHeader(2, Seat.BLUE), read_entry(wrong)], True
+        )
+        assert why in str(failure)
 
 
 def test_of_two_equal_misplaced_cards_the_one_with_its_pack_is_put_right() -> None:

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.game import Game
 from russianbank.core.law import obligations
-from tables import Table, lies, play, table, vary
+from tables import Table, do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}
@@ -193,3 +195,114 @@ def test_f56_a_refused_card_may_be_demanded_from_those_runs_on_and_not_before() 
         game.call_stop(Seat.BLUE)
     assert str(before.seat) == "red"
     assert str(after.seat) == "blue"
+
+
+def refused(strictness: str = "call-stop", **piles: Any) -> Game:
+    """Red has run through the hand three times, left 7H of the stock, and was stopped."""
+    laid = {"s": "(2) 7H", "h": "(3) [KD]", "t1": "8S", "t2": "KC 8C"} | piles
+    game = table(FOSTER, runs=(3, 0), **laid).game(strictness)
+    play(game, "^h")
+    if strictness == "call-stop":
+        assert game.call_stop(Seat.BLUE).verdict.upheld
+    return game
+
+
+def demanded(game: Game, seat: Seat = Seat.BLUE) -> set[str]:
+    """The plays that a player may demand."""
+    found = game.demand(seat)
+    return {str(one) for one in found.acts} if found else set()
+
+
+@pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
+def test_f56_after_the_stop_the_refused_card_may_be_demanded(strictness: str) -> None:
+    game = refused(strictness)
+    assert demanded(game) == {"s>t1", "s>t2"}
+    assert demanded(game, Seat.RED) == set()
+    event = game.compel(Seat.BLUE, do("s>t2"))
+    assert (event.seat, str(event.card), event.shown) == (Seat.BLUE, "7H", None)
+    assert lies(game.position, "t2") == "KC 8C 7H"
+    assert lies(game.position, "red s") == "(2)"
+    assert lies(game.position, "red h") == "(3) KD"
+    assert game.seat is Seat.BLUE
+    assert demanded(game) == set()
+
+
+def test_f56_nobody_has_to_demand_it() -> None:
+    game = refused()
+    play(game, "^h")
+    assert demanded(game) == set()
+    with pytest.raises(NotTheMoment, match="F56"):
+        game.compel(Seat.BLUE, do("s>t1"))
+
+
+def test_f56_only_a_play_of_that_card_may_be_demanded() -> None:
+    game = refused(D="8H")
+    for text in ("s>D", "^s", "h>t1", "t1>t2"):
+        with pytest.raises(CannotBePlayed, match="s>t1, s>t2"):
+            game.compel(Seat.BLUE, do(text))
+    with pytest.raises(NotTheMoment):
+        game.compel(Seat.RED, do("s>t1"))
+
+
+def test_f56_any_of_several_refused_cards_may_be_demanded() -> None:
+    game = refused(d="9C 7D")
+    assert demanded(game) == {"s>t1", "s>t2", "d>t1", "d>t2"}
+    game.compel(Seat.BLUE, do("d>t1"))
+    assert lies(game.position, "red d") == "9C"
+
+
+def test_f56_a_discarded_hand_card_goes_back_and_is_then_played() -> None:
+    game = table(FOSTER, runs=(3, 0), s="(2) JH", turned="7H", h="(3)", t1="8S").game("call-stop")
+    play(game, "h>d")
+    assert str(game.call_stop(Seat.BLUE).verdict.returned) == "7H"
+    assert demanded(game) == {"h>t1"}
+    game.compel(Seat.BLUE, do("h>t1"))
+    assert lies(game.position, "t1") == "8S 7H"
+    assert lies(game.position, "red h") == "(3)"
+    assert game.position.turned_card is None
+    assert game.seat is Seat.BLUE
+
+
+def test_f56_the_card_may_go_to_any_space_and_to_no_space_that_is_closed_to_it() -> None:
+    game = table(FOSTER, runs=(3, 0), s="(2) JH", t1="", t4="").game("call-stop")
+    play(game, "pass")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert demanded(game) == {"s>t1"}
+    game.compel(Seat.BLUE, do("s>t4"))
+    assert lies(game.position, "t4") == "JH"
+
+
+def test_f56_a_last_card_played_on_demand_wins() -> None:
+    game = table(FOSTER, runs=(2, 0), s="7H", h="", d="", t1="8S").game("call-stop")
+    play(game, "pass")
+    game.call_stop(Seat.BLUE)
+    game.compel(Seat.BLUE, do("s>t1"))
+    assert game.outcome is not None
+    assert game.outcome.winner is Seat.RED
+
+
+def test_f56_an_offer_of_a_draw_does_not_end_the_right() -> None:
+    game = refused()
+    game.offer_draw(Seat.RED)
+    assert demanded(game) == {"s>t1", "s>t2"}
+    game.compel(Seat.BLUE, do("s>t1"))
+
+
+def test_f56_not_after_a_stop_for_anything_else() -> None:
+    game = table(FOSTER, runs=(3, 0), t1="9C AS", t2="8S", t3="TD 7H").game("call-stop")
+    play(game, "t3>t2")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert demanded(game) == set()
+
+
+def test_f56_a_compelled_play_is_played_over_and_taken_back() -> None:
+    game = refused()
+    before = game.position.copy()
+    game.compel(Seat.BLUE, do("s>t1"))
+    after = game.position.copy()
+    again = refused()
+    again.follow(game.events[2:])
+    assert again.position == after
+    game.undo()
+    assert game.position == before
+    assert demanded(game) == {"s>t1", "s>t2"}

@@ -21,6 +21,7 @@ export const EMPTY: TableView = {
   laid: "11111111",
   turned: false,
   acts: [],
+  compel: [],
   stop: false,
   undo: null,
   abandon: null,

@@ -80,6 +80,23 @@ class Stopped:
 
 
 @dataclass(frozen=True, slots=True)
+class Compelled:
+    """A player had the other play a card that they refused to play (F56).
+
+    Attributes:
+        seat: the player who demanded it.
+        act: the play, in the frame of the player who refused.
+        card: the card.
+        shown: the card that the play turned up for the first time, if it did.
+    """
+
+    seat: Seat
+    act: Act
+    card: Card
+    shown: Card | None
+
+
+@dataclass(frozen=True, slots=True)
 class Misplaced:
     """A player laid a card where it does not fit (F52)."""
 
@@ -128,4 +145,14 @@ class Abandoned:
     seat: Seat
 
 
-Event = Played | Touched | Stopped | Misplaced | PutRight | DrawOffered | DrawAgreed | Abandoned
+Event = (
+    Played
+    | Touched
+    | Stopped
+    | Compelled
+    | Misplaced
+    | PutRight
+    | DrawOffered
+    | DrawAgreed
+    | Abandoned
+)

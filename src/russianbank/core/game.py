@@ -15,6 +15,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
     Abandoned,
+    Compelled,
     DrawAgreed,
     DrawOffered,
     Event,
@@ -208,6 +209,8 @@ class Game(GameCorrection):
                     self.call_stop(seat, event.late)
                 case Touched():
                     self.touch(event.pile)
+                case Compelled():
+                    self.compel(event.seat, event.act)
                 case Misplaced():
                     self.misplace(event.source, event.target, recorded=True)
                 case PutRight():

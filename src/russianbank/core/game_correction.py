@@ -1,11 +1,20 @@
-"""Corrections of a game: calls of stop, misplaced cards, and what each of them puts back."""
+"""Corrections of a game: calls of stop, cards to be played after them, and misplaced cards."""
 
 from __future__ import annotations
 
-from russianbank.core.act import Kind, Pile, act
+from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
+from russianbank.core.demand import Demand, demand, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
-from russianbank.core.event import Misplaced, Played, PutRight, Stopped, Verdict
+from russianbank.core.event import (
+    Compelled,
+    DrawOffered,
+    Misplaced,
+    Played,
+    PutRight,
+    Stopped,
+    Verdict,
+)
 from russianbank.core.game_history import GameHistory
 from russianbank.core.law import Breach, absolute, misplacing, top
 from russianbank.core.misplay import Misplay
@@ -132,6 +141,60 @@ class GameCorrection(GameHistory):
         self._judge.close_windows(seat, turning_up)
         if self.offer is not None and self.offer is not seat:
             self.offer = None
+
+    # Refused cards
+
+    def demand(self, seat: Seat) -> Demand | None:
+        """Return what a player may demand now of the other, who refused to play a card (F56).
+
+        It may be demanded after a stop for that (F55), until anything else happens but an offer.
+        """
+        stop = next(
+            (one for one in reversed(self.events) if not isinstance(one, DrawOffered)), None
+        )
+        refuser = self._judge.actor
+        if self.outcome or refuser is not seat.other or not isinstance(stop, Stopped):
+            return None
+        breach = stop.verdict.breach
+        if breach is None or breach.paragraph != "F55":
+            return None
+        found = demand(self.position, refuser, breach.missed)
+        return found if found.acts else None
+
+    def compel(self, seat: Seat, act: Act) -> Compelled:
+        """Have the other player play a card that they refused to play; the turn stays (F56).
+
+        Args:
+            seat: the player who demands it.
+            act: the play, in the frame of the player who refused.
+
+        Raises:
+            NotTheMoment: if nothing can be demanded now.
+            CannotBePlayed: if this play cannot be demanded.
+        """
+        self._require_running()
+        found = self.demand(seat)
+        if found is None:
+            raise NotTheMoment(
+                "a play can be demanded right after a stop because a card was not played (F56)"
+            )
+        if not found.includes(act):
+            plays = ", ".join(map(str, found.acts))
+            raise CannotBePlayed(f"{act} cannot be demanded (F56); the plays are {plays}")
+        on_turn, theirs, refuser = self.seat, found.position, seat.other
+        card = top(theirs, act.source)
+        assert card is not None
+        shown = theirs.play(act, self.deal)
+        home, pile = absolute(act.source, refuser), absolute(act.target, refuser)
+        if shown is not None:
+            self._shown.append((len(self.events), home, shown))
+        self.position = with_turn(theirs, on_turn, False)
+        self._judge.snapshots = ()
+        self._judge.follow_card(card, home, pile)
+        event = Compelled(seat, act, card, shown)
+        self._note(on_turn, event)
+        self._finish_if_over()
+        return event
 
     # Misplaced cards
 

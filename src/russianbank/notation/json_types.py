@@ -77,12 +77,16 @@ class CommentJson(_StrictStruct, tag_field="item", tag="comment"):
 
 
 class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
-    """Something that happened. Acts belong to the seat on turn; the table's stops have no seat."""
+    """Something that happened. Acts belong to the seat on turn; the table's stops have no seat.
+
+    An act that somebody `compels` is in the frame of the other player.
+    """
 
     verb: Literal[
         "plays",
         "touches",
         "stops",
+        "compels",
         "misplaces",
         "puts right",
         "offers a draw",

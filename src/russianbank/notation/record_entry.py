@@ -8,6 +8,7 @@ blue stops F23 7C back      an upheld call of stop, and the card that goes back
 blue stops wrongly
 blue stops F23 2 late       the caller had not seen the last two entries; they are taken back (E4)
 table stops F23
+blue compels 7C s>t3        red has to play a card that they refused to play (F56)
 red misplaces 7C h>t3
 blue puts right 7C on t5    the pack is written if the other 7C was misplaced later
 red offers a draw, blue accepts the draw, red abandons
@@ -24,6 +25,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.event import (
     Abandoned,
+    Compelled,
     DrawAgreed,
     DrawOffered,
     Event,
@@ -44,6 +46,7 @@ class Verb(Enum):
     PLAYS = "plays"
     TOUCHES = "touches"
     STOPS = "stops"
+    COMPELS = "compels"
     MISPLACES = "misplaces"
     PUTS_RIGHT = "puts right"
     OFFERS = "offers a draw"
@@ -58,7 +61,7 @@ class Entry:
     Attributes:
         verb: what kind of thing.
         seat: who did it; None for acts, which are the player's on turn, and for the table itself.
-        name: the act and its cards, if a card was played, turned up or misplaced.
+        name: the act and its cards, if a card was played, turned up, compelled or misplaced.
         card: the card that was put right, or went back after a stop.
         pile: the pile that was touched, or to which a card was put right.
         paragraph: the paragraph that was broken, such as ``F23``; empty if none.
@@ -90,7 +93,7 @@ class Entry:
                 back = f" {self.card} back" if self.card else ""
                 late = f" {self.late} late" if self.late else ""
                 return f"{text} {self.paragraph or 'wrongly'}{back}{late}"
-            case Verb.MISPLACES:
+            case Verb.COMPELS | Verb.MISPLACES:
                 return f"{text} {self.name}"
             case Verb.PUTS_RIGHT:
                 return f"{text} {self.card}" + f" on {pile}" * bool(pile)
@@ -105,6 +108,7 @@ _FORMS = {
     Verb.TOUCHES: rf"{_WHO}touches\s+(?P<pile>t[1-8]|[fsShdD]){_BROKEN}",
     Verb.STOPS: rf"(?P<who>red|blue|table)\s+stops\s+"
     rf"(?:wrongly|{_MARK}(?:\s+(?P<card>{CARD})\s+back)?)(?:\s+(?P<late>[1-9][0-9]{{0,2}})\s+late)?",
+    Verb.COMPELS: rf"{_WHO}compels\s+(?P<act>\S[^?]*)",
     Verb.MISPLACES: rf"{_WHO}misplaces\s+(?P<act>\S[^?]*)",
     Verb.PUTS_RIGHT: rf"{_WHO}puts\s+right\s+(?P<card>{CARD})(?:\s+on\s+(?P<pile>t[1-8]|f))?",
     Verb.OFFERS: rf"{_WHO}offers\s+a\s+draw",
@@ -117,8 +121,8 @@ _LONGEST = 100
 
 _EXPECTED = (
     "an act such as 7D t3>f, or a sentence such as red touches s, blue stops F23 7C back,"
-    " blue stops wrongly, table stops F23, red misplaces 7C h>t3, blue puts right 7C on t5,"
-    " red offers a draw, blue accepts the draw, red abandons"
+    " blue stops wrongly, table stops F23, blue compels 7C s>t3, red misplaces 7C h>t3,"
+    " blue puts right 7C on t5, red offers a draw, blue accepts the draw, red abandons"
 )
 
 
@@ -140,8 +144,9 @@ def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
     """The entry of which a pattern found these parts."""
     who, act_name, card, pile = (parts.get(part) for part in ("who", "act", "card", "pile"))
     name = read_act_name(act_name) if act_name else None
-    if verb is Verb.MISPLACES and name and name.act.kind is not Kind.PLAY:
-        expected = "a card laid on another, as in red misplaces 7C h>t3"
+    laying = verb in (Verb.COMPELS, Verb.MISPLACES)
+    if laying and name and name.act.kind is not Kind.PLAY:
+        expected = f"a card laid on another, as in red {verb.value} 7C h>t3"
         raise CannotBeRead(f"expected {expected}; but read {name}", expected=expected)
     return Entry(
         verb,
@@ -169,6 +174,9 @@ def entry_of(event: Event) -> Entry:
             returned = plain_name(verdict.returned)
             paragraph = _paragraph(verdict.breach)
             return Entry(Verb.STOPS, seat, card=returned, paragraph=paragraph, late=event.late)
+        case Compelled(act=done, card=card, shown=shown):
+            name = ActName(done, plain_name(card), plain_name(shown))
+            return Entry(Verb.COMPELS, event.seat, name)
         case Misplaced():
             wrong = act(Kind.PLAY, event.source, event.target)
             name = ActName(wrong, plain_name(event.card), plain_name(event.shown))

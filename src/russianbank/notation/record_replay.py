@@ -88,6 +88,8 @@ class _Replayer:
             raise _RecordMismatch(f"the header of a turn of {self.game.seat}", item)
         if item.verb in (Verb.PLAYS, Verb.MISPLACES):
             self._follow_act(item)
+        elif item.verb is Verb.COMPELS:
+            self._follow_demand(item)
         else:
             self._follow_call(item)
         last = self.game.events[-1]
@@ -101,7 +103,7 @@ class _Replayer:
             if entry.seat is not game.seat:
                 raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
             check_cards(name, game.position)
-            self._check_turned_up(name)
+            self._check_turned_up(name, game.position)
             game.misplace(name.act.source, name.act.target, recorded=True)
             return
         name = resolve_act(name, game.position)
@@ -109,19 +111,30 @@ class _Replayer:
         paragraph = found.paragraph if found else ""
         if entry.paragraph not in ("", paragraph):
             raise _RecordMismatch(f"?{paragraph}" if paragraph else "no mark of an error", entry)
-        self._check_turned_up(name)
+        self._check_turned_up(name, game.position)
         game.insist(name.act)
 
-    def _check_turned_up(self, name: ActName) -> None:
+    def _follow_demand(self, entry: Entry) -> None:
+        """Have a player play a card that they refused to play (F56)."""
+        name, seat = entry.name, entry.seat
+        assert name is not None
+        assert seat is not None
+        demand = self.game.demand(seat)
+        if demand is not None and demand.includes(name.act):
+            check_cards(name, demand.position)
+            self._check_turned_up(name, demand.position)
+        self.game.compel(seat, name.act)
+
+    def _check_turned_up(self, name: ActName, position: Position) -> None:
         """Check the card that an act turns up; if the deal is not known, put it there first."""
-        pile = self.game.position.turns_up(name.act)
+        pile = position.turns_up(name.act)
         if pile is None:
             return
         if not self.deal_known:
             if name.shown is None:
                 raise _RecordMismatch("the card that was turned up, after =", name)
-            self.game.deal = _with_next_card(self.game.deal, self.game.position, pile, name.shown)
-        next_card = _next_card(self.game.deal, self.game.position, pile)
+            self.game.deal = _with_next_card(self.game.deal, position, pile, name.shown)
+        next_card = _next_card(self.game.deal, position, pile)
         if name.shown is not None and not name.shown.fits(next_card):
             raise _RecordMismatch(f"{name.act}={next_card}, as the cards were dealt", name)
 

@@ -8,7 +8,7 @@ import { topOf } from "../table/board";
 import type { TableView } from "../wire";
 import type { Args, Translate, Catalogue } from "../catalogue";
 import { Button } from "./button";
-import { cardName } from "./names";
+import { actName, cardName } from "./names";
 
 function Notice(props: { name: string; children: ComponentChildren }): JSX.Element {
   return (
@@ -32,6 +32,7 @@ export function Notices(props: PanelProps): JSX.Element {
       <ConnectionNotice {...props} />
       <ReplacedNotice {...props} />
       <WaitingNotice {...props} />
+      <CompelNotice {...props} />
       <RequestNotice {...props} />
       <ClaimNotice {...props} />
       <CutNotice {...props} />
@@ -129,6 +130,28 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
         <Button action="play-on" kind="quiet" onPress={() => actions.ignoreDraw()}>
           {text("panels-play-on")}
         </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** After a stop for a card that was not played: it may be demanded (F56). */
+function CompelNotice({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { catalogue } = state;
+  if (view.compel.length === 0 || view.seat === null || state.replaced) return null;
+  return (
+    <Notice name="compel">
+      <p>{catalogue.text("panels-compel")}</p>
+      <div class="answers">
+        {view.compel.map((act) => (
+          <Button
+            key={act}
+            action={`compel-${act}`}
+            onPress={() => actions.send({ t: "compel", m: act })}
+          >
+            {actName(catalogue, view, act, other(view.seat!))}
+          </Button>
+        ))}
       </div>
     </Notice>
   );

@@ -98,6 +98,13 @@ export function eventSentence(event: WireEvent, view: TableView, text: Translate
           to: pileName(view, event.to, text, "to"),
         }),
       );
+    case "compelled":
+      return calm(
+        text("speech-compelled", {
+          card: cardName(event.c, text),
+          to: pileName(view, event.to ?? "", text, "to"),
+        }),
+      );
     case "ended":
       return { text: endText(event, view, text), urgent: true };
     case "sat":
@@ -124,10 +131,10 @@ export function eventTextUnder(
 }
 
 type Of<K> = Extract<WireEvent, { k: K }>;
-type PlayerEvent = Exclude<WireEvent, Of<"dealt" | "stopped" | "righted" | "ended" | "sat">>;
+type PlayerEvent = Exclude<WireEvent, Of<"dealt" | "stopped" | "righted" | "compelled" | "ended" | "sat">>;
 
 function isPlayerEvent(event: WireEvent): event is PlayerEvent {
-  return !["dealt", "stopped", "righted", "ended", "sat"].includes(event.k);
+  return !["dealt", "stopped", "righted", "compelled", "ended", "sat"].includes(event.k);
 }
 
 /** What a player does, without the player. */

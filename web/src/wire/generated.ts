@@ -16,6 +16,7 @@ export type WireEvent =
   | PlayedEvent
   | StoppedEvent
   | RightedEvent
+  | CompelledEvent
   | OfferedEvent
   | AgreedEvent
   | AskedEvent
@@ -42,7 +43,7 @@ export type SayWord =
   | "let-stand"
   | "next";
 
-export type ClientMessage = Play | Stop | Say | Right | Ping | Leave;
+export type ClientMessage = Play | Stop | Say | Right | Compel | Ping | Leave;
 
 export type RefusalCode =
   | "stale"
@@ -127,6 +128,7 @@ export interface TableView {
   laid: string;
   turned: boolean;
   acts: string[];
+  compel: string[];
   stop: boolean;
   undo: "take" | "ask" | null;
   abandon: AbandonCost | null;
@@ -183,6 +185,17 @@ export interface RightedEvent {
   s: SeatName;
   c: string;
   to: string;
+}
+
+/** A player had the other play a card that they refused to play (F56). */
+export interface CompelledEvent {
+  k: "compelled";
+  s: SeatName;
+  m: string;
+  c: string;
+  n?: string;
+  from?: string;
+  to?: string;
 }
 
 /** A draw was offered. */
@@ -298,6 +311,14 @@ export interface Right {
   v: number;
   to?: string;
   at?: string;
+}
+
+/** Have the other player play a refused card (F56): `m`, one of the view's `compel`. */
+export interface Compel {
+  t: "compel";
+  id: string;
+  v: number;
+  m: string;
 }
 
 /** A sign of life; the answer brings `at` back. */

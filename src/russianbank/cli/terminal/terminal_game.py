@@ -45,8 +45,10 @@ HELP = """
  Enter  show the table again             hint     show a good plan, and why
  last   show the opponent's last turn    undo     take an act back, unless it
  stop   call stop on the opponent                 turned up a card
- score  show the cards left, and         draw     offer a draw
-        the points for going out now     abandon  give up the game
+ compel have a card played that the      draw     offer a draw
+        opponent refused to play         abandon  give up the game
+ score  show the cards left, and
+        the points for going out now
  rules  show the rules of this table     quit     leave; the game is saved
  save   write a copy: save FILE
 
@@ -102,6 +104,7 @@ class TerminalGame:
         self._listed: list[MenuChoice] = []
         self._commands: dict[str, Callable[[str], None]] = {
             "stop": self._call_stop,
+            "compel": self._compel,
             "look": self._look,
             "last": self._show_last_turn,
             "hint": self._show_hint,
@@ -171,6 +174,9 @@ class TerminalGame:
             return
         acts = position.lawful() if game.strictness == "strict" else position.playable()
         self._listed = self.screen.print_menu(self.screen.wording.menu(position, acts))
+        if demand := game.demand(self.you):
+            plays = " or ".join(f"compel {act}" for act in demand.acts)
+            self.screen.print(f" The card that was not played may be demanded (F56): {plays}")
 
     # The opponent
 
@@ -270,6 +276,17 @@ class TerminalGame:
         if self.game.outcome and not self.game.may_call_stop(self.you):
             raise NotTheMoment("nothing was overlooked; the result counts")
         self._do(lambda: self.game.call_stop(self.you))
+
+    def _compel(self, rest: str) -> None:
+        demand = self.game.demand(self.you)
+        if demand is None:
+            raise NotTheMoment(
+                "a play can be demanded right after a stop because a card was not played (F56)"
+            )
+        plays = {str(act): act for act in demand.acts}
+        if rest not in plays:
+            raise CannotBeRead(f"expected compel and one of {', '.join(plays)}; got {rest!r}")
+        self._do(lambda: self.game.compel(self.you, plays[rest]))
 
     def _undo(self, rest: str) -> None:
         if not self.game.may_undo():

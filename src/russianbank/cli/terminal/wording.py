@@ -10,6 +10,7 @@ from russianbank.core.cards import Card, Rank, Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.event import (
     Abandoned,
+    Compelled,
     DrawAgreed,
     DrawOffered,
     Event,
@@ -144,6 +145,8 @@ class Wording:
                 return self._verdict(verdict)
             case Misplaced(card=card, target=target):
                 return f"{self.card(card)} misplaced on {target.sign}"
+            case Compelled(card=card, act=act):
+                return f"{self.card(card)} has to be played {act.source.sign}>{act.target.sign}"
             case PutRight(card=card):
                 return f"{self.card(card)} put right"
             case Touched(pile=pile):

@@ -16,6 +16,7 @@ from russianbank.server.table.command_refusal import refuse
 from russianbank.server.table.deal_play import DealPlay
 from russianbank.server.table.entry import (
     ActEntry,
+    CompelEntry,
     DealEntry,
     LogEntry,
     PutRightEntry,
@@ -53,6 +54,8 @@ class CommandHandler(DealPlay):
             events = self._call(entry, seat)
         elif isinstance(entry, PutRightEntry):
             events = self._put_right(entry, seat)
+        elif isinstance(entry, CompelEntry):
+            events = self._compel(entry, seat)
         elif isinstance(entry, SitEntry):
             events = self._sit(entry)
         else:

@@ -22,7 +22,13 @@ from russianbank.notation.act_notation import (
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
-from russianbank.server.table.entry import ActEntry, DealEntry, PutRightEntry, StopEntry
+from russianbank.server.table.entry import (
+    ActEntry,
+    CompelEntry,
+    DealEntry,
+    PutRightEntry,
+    StopEntry,
+)
 from russianbank.server.table.event_mapping import ending_name, seat_name
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
 from russianbank.server.table.score_sheet import ScoreSheet
@@ -208,6 +214,22 @@ class DealPlay:
         if not found:
             raise NotTheMoment(f"nothing on {at} can be put right; point at another card")
         return found[-1]
+
+    def demandable(self, seat: Seat) -> tuple[Act, ...]:
+        """The plays that a player may demand of the other, in the other's frame (F56)."""
+        demand = None if self.game is None or self.over else self.game.demand(seat)
+        return () if demand is None else demand.acts
+
+    def _compel(self, entry: CompelEntry, seat: Seat) -> list[WireEvent]:
+        game = self._running()
+        act = _ACTS.get(entry.m) or self._read(game, entry.m)
+        try:
+            done = game.compel(seat, act)
+        except NotTheMoment as error:
+            raise refuse("not-the-moment", error, "F56") from None
+        except CannotBePlayed as error:
+            raise refuse("refused", error, "F56") from None
+        return [event_mapping.compelled_event(done, game.position), *self._end(game)]
 
     # Stops and the end
 

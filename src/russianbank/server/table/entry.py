@@ -72,6 +72,16 @@ class PutRightEntry(_EntryBase, frozen=True, tag="righted"):
     at: str | None = None
 
 
+class CompelEntry(_EntryBase, frozen=True, tag="compelled"):
+    """A player demands that the other plays a card that they refused to play (F56).
+
+    Attributes:
+        m: the play, in the frame of the player who refused, as ``s>t3``.
+    """
+
+    m: str
+
+
 class SitEntry(_EntryBase, frozen=True, tag="sat"):
     """A player sat down, or changed their name."""
 
@@ -79,7 +89,7 @@ class SitEntry(_EntryBase, frozen=True, tag="sat"):
     name: str
 
 
-LogEntry = DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | SitEntry
+LogEntry = DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | CompelEntry | SitEntry
 
 
 class LoggedEntry(Struct, frozen=True):

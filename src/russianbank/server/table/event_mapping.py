@@ -10,7 +10,7 @@ from typing import Literal
 from russianbank.core.act import Act, Kind, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, HANDS, PILES, STOCKS
-from russianbank.core.event import Event, Misplaced, Played, PutRight, Stopped
+from russianbank.core.event import Compelled, Event, Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
@@ -136,6 +136,22 @@ def _price(
 def righted_event(event: PutRight, pile: int) -> wire.RightedEvent:
     """The event for a misplaced card put right; `pile` is the pile that it is on now."""
     return wire.RightedEvent(seat_name(event.seat), str(event.card), PILE_NAMES[pile])
+
+
+def compelled_event(event: Compelled, after: Position) -> wire.CompelledEvent:
+    """The event for a card that a player had the other play; `after` is the position after it."""
+    refuser = event.seat.other
+    target = absolute(event.act.target, refuser)
+    if target == FOUNDATION:
+        target = _foundation(after, event.card)
+    return wire.CompelledEvent(
+        seat_name(event.seat),
+        str(event.act),
+        str(event.card),
+        card_text(event.shown),
+        start=PILE_NAMES[absolute(event.act.source, refuser)],
+        end=PILE_NAMES[target],
+    )
 
 
 def touched_piles(event: Event, after: Position) -> tuple[int, ...]:

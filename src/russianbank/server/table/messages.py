@@ -78,6 +78,14 @@ class Right(_ClientMessageBase, tag="right"):
     at: Annotated[str, Meta(max_length=2)] | None = None
 
 
+class Compel(_ClientMessageBase, tag="compel"):
+    """Have the other player play a refused card (F56): `m`, one of the view's ``compel``."""
+
+    id: ClientId
+    v: Version
+    m: Annotated[str, Meta(max_length=16)]
+
+
 class Ping(_ClientMessageBase, tag="ping"):
     """A sign of life; the answer brings `at` back."""
 
@@ -88,7 +96,7 @@ class Leave(_ClientMessageBase, tag="bye"):
     """The player leaves on purpose."""
 
 
-ClientMessage = Play | Stop | Say | Right | Ping | Leave
+ClientMessage = Play | Stop | Say | Right | Compel | Ping | Leave
 
 
 # From the server

@@ -88,6 +88,7 @@ class TableView(Struct, frozen=True):
         laid: for each tableau place ``1`` if it is in use (S3).
         turned: whether a hand card is turned up and waits.
         acts: what the cards allow the seat to do; only lawful acts at a strict table.
+        compel: the plays that the seat may demand of the other, in the other's frame (F56).
         stop: whether the seat may call stop, rightly or wrongly.
         undo: whether the seat may take its last act back, or ask to.
         abandon: what it would cost the seat to give up now; None where it cannot.
@@ -121,6 +122,7 @@ class TableView(Struct, frozen=True):
     laid: str
     turned: bool
     acts: list[str]
+    compel: list[str]
     stop: bool
     undo: Literal["take", "ask"] | None
     abandon: AbandonCost | None

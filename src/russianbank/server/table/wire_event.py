@@ -85,6 +85,26 @@ class RightedEvent(_WireEventBase, tag="righted"):
     to: str
 
 
+class CompelledEvent(_WireEventBase, tag="compelled"):
+    """A player had the other play a card that they refused to play (F56).
+
+    Attributes:
+        s: the player who demanded it.
+        m: the play in the frame of the other player.
+        c: the card.
+        n: the card newly turned up.
+        start: the pile it came from (``from`` in JSON).
+        end: the pile it went to (``to`` in JSON).
+    """
+
+    s: SeatName
+    m: str
+    c: str
+    n: str | None = None
+    start: str = field(default="", name="from")
+    end: str = field(default="", name="to")
+
+
 class OfferedEvent(_WireEventBase, tag="offered"):
     """A draw was offered."""
 
@@ -171,6 +191,7 @@ WireEvent = (
     | PlayedEvent
     | StoppedEvent
     | RightedEvent
+    | CompelledEvent
     | OfferedEvent
     | AgreedEvent
     | AskedEvent

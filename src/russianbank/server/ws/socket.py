@@ -24,10 +24,17 @@ from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, networ
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.entry import ActEntry, PutRightEntry, SayEntry, StopEntry
+from russianbank.server.table.entry import (
+    ActEntry,
+    CompelEntry,
+    PutRightEntry,
+    SayEntry,
+    StopEntry,
+)
 from russianbank.server.table.messages import (
     ByeReason,
     CommandRefusal,
+    Compel,
     Leave,
     No,
     Ping,
@@ -226,7 +233,7 @@ class _ClientSession:
             case _:
                 await self._submit(message)
 
-    async def _submit(self, message: Play | Stop | Say | Right) -> None:
+    async def _submit(self, message: Play | Stop | Say | Right | Compel) -> None:
         """Submit a player's message as an entry for the log."""
         seat, sender, submit = self._connection.seat, self._connection, self._actor.submit
         match message:
@@ -243,6 +250,9 @@ class _ClientSession:
             case Right():
                 put_right = PutRightEntry(message.to, message.at)
                 await submit(seat, message.id, put_right, sender=sender)
+            case Compel():
+                compel = CompelEntry(message.m)
+                await submit(seat, message.id, compel, expected=message.v, sender=sender)
 
     def _refuse(self, client_id: str, refusal: CommandRefusal) -> None:
         self._connection.send(No(client_id, self._actor.version, refusal))

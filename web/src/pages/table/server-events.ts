@@ -87,6 +87,9 @@ export class ServerEvents implements ClientListener {
       case "righted":
         this.board.point(null);
         break;
+      case "compelled":
+        store.update({ verdict: null });
+        break;
       case "dealt":
         store.update({ resultHidden: false, verdict: null, refusal: null, drawIgnored: false });
         this.temporary.show("cutShown", true);

@@ -189,6 +189,7 @@ panels-settings = Einstellungen
 panels-draw = Remis anbieten
 panels-abort = Spiel absagen
 panels-put-right = Eine falsch gelegte Karte richtigstellen lassen
+panels-compel = Eine Karte, die gespielt werden musste, wurde nicht gespielt. Du kannst es jetzt verlangen oder weiterspielen.
 panels-link-watch = Link zum Zuschauen
 panels-link-watch-hint = Wer diesen Link hat, kann zuschauen. Er zeigt nur, was alle sehen dürfen.
 panels-link-device = Link für ein anderes Gerät

@@ -42,6 +42,7 @@ speech-stopped =
 speech-stopped-by-table = Der Tisch hält diesen Zug an.
 speech-stopped-at = { $card } { $pile } wurde übersehen.
 speech-righted = { $card } wird richtiggestellt: { $to }
+speech-compelled = { $card } muss gespielt werden: { $to }
 speech-offered = Remis angeboten
 speech-agreed = Remis angenommen
 speech-asked = Bitte, einen Zug zurückzunehmen

@@ -185,6 +185,7 @@ panels-settings = Settings
 panels-draw = Offer a draw
 panels-abort = Call the deal off
 panels-put-right = Have a misplaced card put right
+panels-compel = A card was not played that had to be. You may have it played now, or play on.
 panels-link-watch = Link to look on
 panels-link-watch-hint = Whoever has this link can look on. It shows what everybody may see.
 panels-link-device = Link for another device

@@ -41,6 +41,7 @@ speech-stopped =
 speech-stopped-by-table = The table stops this act.
 speech-stopped-at = Overlooked: { $card } on { $pile }.
 speech-righted = { $card } is put right: to { $to }
+speech-compelled = { $card } has to be played: to { $to }
 
 speech-offered = a draw is offered
 speech-agreed = the draw is accepted

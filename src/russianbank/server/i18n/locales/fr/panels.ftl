@@ -190,6 +190,7 @@ panels-settings = Réglages
 panels-draw = Proposer la nulle
 panels-abort = Annuler la manche
 panels-put-right = Faire remettre une carte mal posée
+panels-compel = Une carte qui devait être jouée ne l’a pas été. Vous pouvez l’exiger maintenant, ou continuer.
 panels-link-watch = Lien pour regarder
 panels-link-watch-hint = Toute personne qui a ce lien peut regarder. Il ne montre que ce que chacun peut voir.
 panels-link-device = Lien pour un autre appareil

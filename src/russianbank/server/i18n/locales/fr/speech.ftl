@@ -42,6 +42,7 @@ speech-stopped =
 speech-stopped-by-table = La table arrête ce coup.
 speech-stopped-at = Carte oubliée : { $card } { $pile }.
 speech-righted = Carte remise à sa place : { $card }, { $to }
+speech-compelled = { $card } doit être jouée : { $to }
 speech-offered = partie nulle proposée
 speech-agreed = partie nulle acceptée
 speech-asked = demande à reprendre un coup

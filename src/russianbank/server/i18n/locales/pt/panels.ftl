@@ -189,6 +189,7 @@ panels-settings = Definições
 panels-draw = Propor empate
 panels-abort = Anular a partida
 panels-put-right = Mandar corrigir uma carta mal posta
+panels-compel = Uma carta que tinha de ser jogada não o foi. Pode exigi-lo agora, ou continuar.
 panels-link-watch = Ligação para assistir
 panels-link-watch-hint = Quem tiver esta ligação pode assistir. Mostra apenas o que todos podem ver.
 panels-link-device = Ligação para outro dispositivo

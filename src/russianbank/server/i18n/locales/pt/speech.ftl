@@ -42,6 +42,7 @@ speech-stopped =
 speech-stopped-by-table = A mesa trava esta jogada.
 speech-stopped-at = Carta esquecida: { $card } { $pile }.
 speech-righted = Carta reposta: { $card }, { $to }
+speech-compelled = { $card } tem de ser jogada: { $to }
 speech-offered = empate proposto
 speech-agreed = empate aceite
 speech-asked = pedido para voltar atrás
