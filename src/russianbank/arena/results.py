@@ -28,7 +28,6 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 
-
 _START = '{"rules":'
 """How every line begins."""
 
