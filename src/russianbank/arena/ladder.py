@@ -130,7 +130,7 @@ def ladder(
     Raises:
         CannotBeRead: if the results do not link all players.
     """
-    results = {m.players: match_results.by_match[m.key].first(deals) for m in matches}
+    results = {m.names: match_results.by_match[m.key].first(deals) for m in matches}
     ratings = rate(players, results)
     fixed, base = anchor
     ahead = sorted(players, key=lambda name: -ratings.difference(name, fixed).mean)
@@ -141,8 +141,8 @@ def ladder(
         scores = _scores(name, results)
         times = ThinkingTimes()
         for meeting in matches:
-            if name in meeting.players:
-                times.add(match_results.by_match[meeting.key].times[meeting.players.index(name)])
+            if name in meeting.names:
+                times.add(match_results.by_match[meeting.key].times[meeting.names.index(name)])
         rows.append(
             LadderRow(
                 name,
