@@ -124,13 +124,13 @@ class Server:
         answers: set while the application answers at once.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 100) -> None:
         self.loop = ManualLoop()
         self.asked = 0
         self.errors: list[str] = []
         self.answers = asyncio.Event()
         self.answers.set()
-        self.limits = ConnectionLimits(100, self.loop.time)
+        self.limits = ConnectionLimits(most, self.loop.time)
         self._config = server_config(self, False, self.limits)
         self._config.load()
 
@@ -375,6 +375,25 @@ def test_r35_who_does_not_read_the_answer_is_cut_off() -> None:
         assert wire.closing
 
     played(story)
+
+
+def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> None:
+    async def story() -> None:
+        server = Server(most=1)
+        server.answers.clear()
+        first = server.connection()
+        first.protocol.data_received(GET)
+        await settled()
+        assert server.connection().closing
+        first.protocol.pause_writing()
+        first.protocol.resume_writing()
+        assert server.connection().closing
+        first.protocol.pause_writing()
+        assert not server.connection().closing
+        assert first.closing
+        await settled()
+
+    asyncio.run(story())
 
 
 def test_a_socket_at_a_table_has_no_such_limits() -> None:

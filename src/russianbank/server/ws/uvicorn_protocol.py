@@ -248,6 +248,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """Wait until the client has read some of its answer, but not for ever."""
         super().pause_writing()
+        self.connection_limits.wait(self.transport)
         self._stalled = self.loop.call_later(IDLE_TIMEOUT, self.transport.abort)
 
     def resume_writing(self) -> None:
@@ -256,6 +257,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+            if self._phase == "answer":
+                self.connection_limits.keep(self.transport)
 
     # Closing
 
