@@ -114,10 +114,8 @@ class PrivateLogFile(RotatingFileHandler):
     """A log file that only its owner can read; one that exists keeps its permissions."""
 
     def _open(self) -> TextIOWrapper:
-        def private(path: str, flags: int) -> int:
-            return os.open(path, flags, 0o600)
-
-        return open(self.baseFilename, self.mode, encoding=self.encoding, opener=private)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        return open(os.open(self.baseFilename, flags, 0o600), "a", encoding=self.encoding)
 
 
 class RepeatedLines(logging.Filter):
