@@ -12,7 +12,7 @@ import russianbank
 from russianbank import rulebook
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/library.md", "docs/analysis.md"]
+PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/package.md"]
 LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
 LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
