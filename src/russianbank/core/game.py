@@ -43,12 +43,28 @@ from russianbank.core.violation import Misplay, Snapshot, Violation
 
 
 class Game(GameHistory):
-    """One deal, from the first act to the score; arguments and attributes as in `GameHistory`."""
+    """One deal, from the first act to the score; arguments and attributes as in `GameHistory`.
+
+    >>> import russianbank as rb
+    >>> rules = rb.preset("foster-two-pack")
+    >>> dealt = rb.deal(rules, rb.Chance(1922))
+    >>> game = rb.Game(rules, dealt, "call-stop")
+    >>> game.seat, game.outcome is None
+    (<Seat.RED: 0>, True)
+    """
 
     # Acts
 
     def play(self, act: Act) -> Played:
         """Do an act for the player on turn.
+
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> game = rb.Game(rules, dealt)
+        >>> played = game.play(rb.read_act("t8>f"))
+        >>> str(played.card), played.breach is None
+        ('AS', True)
 
         Raises:
             CannotBePlayed: if the cards do not allow it.
@@ -171,6 +187,15 @@ class Game(GameHistory):
 
     def call_stop(self, seat: Seat, late: int = 0) -> Stopped:
         """Call stop on the other player; the verdict of the event says whether the call was right.
+
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> game = rb.Game(rules, dealt, "call-stop")
+        >>> _ = game.play(rb.read_act("^s"))
+        >>> verdict = game.call_stop(rb.Seat.BLUE).verdict
+        >>> verdict.upheld, verdict.breach.paragraph
+        (True, 'F23')
 
         Args:
             seat: the player who calls.
