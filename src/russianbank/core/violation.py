@@ -101,9 +101,8 @@ class Misplay:
         sources = {STOCKS: "stock", HANDS: "hand", DISCARDS: "discard"}
         source = sources.get(self.home - self.seat, "") if self.home >= STOCKS else "tableau"
         rules = position.rules
-        if rules.space_stock_only and source != "stock" and position.count(STOCKS + self.seat):
-            return False
-        return source in rules.space_from
+        waits = source in rules.space_after_stock and position.count(STOCKS + self.seat)
+        return source in rules.space_from and not waits
 
 
 @dataclass(frozen=True, slots=True)

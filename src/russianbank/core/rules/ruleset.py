@@ -209,11 +209,9 @@ class RuleSet:
     space_duty: SpaceDuty = field(
         metadata=_one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
     )
-    space_stock_only: bool = field(
-        default=False,
-        metadata=_yes_no(
-            "E13", "a space takes stock cards only, as long as the player has a stock"
-        ),
+    space_after_stock: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_some_of(Source, "E13", "sources that wait for the end of the own stock"),
     )
     discard_playable: bool = field(
         metadata=_yes_no("F43, S10", "a player may play the top of the own discard")

@@ -32,6 +32,12 @@ PRESETS = (
     "wikipedia",
     "goodsoft",
     "garibaldka",
+    "breslau",
+    "german",
+    "zank",
+    "krips",
+    "crapo",
+    "cats-at-cards",
 )
 """The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 
