@@ -20,6 +20,14 @@ for built in "$wheel" "$pure"; do
     "$python" tests/install/wheel_content.py "$built"
 done
 
+# Runs the examples of these pages with the Python of the folder.
+examples() {
+    for page in "$@"; do
+        echo "examples of $(basename "$page")"
+        bin/python -m doctest -o ELLIPSIS -o NORMALIZE_WHITESPACE "$page"
+    done
+}
+
 # try NAME compiled|interpreted PACKAGE
 try() {
     local name=$1 expected=$2 package=$3 room=$scratch/$1
@@ -31,6 +39,7 @@ try() {
         bin/python "$here/smoke.py" "$expected"
         bin/russianbank --version
         bin/russianbank simulate --games 5
+        examples "$here/../../docs/notation.md"
     )
 }
 
@@ -54,10 +63,8 @@ for package in "$wheel" "$pure"; do
     [[ $installed == russianbank==* && $installed != *$'\n'* ]] || { echo "It brought: $installed"; exit 1; }
     (
         cd "$room"
-        for page in $(grep -l '^>>> ' "$scratch/source/README.md" "$scratch"/source/docs/*.md); do
-            echo "examples of $(basename "$page")"
-            bin/python -m doctest -o ELLIPSIS -o NORMALIZE_WHITESPACE "$page"
-        done
+        examples $(grep -l '^>>> ' "$scratch/source/README.md" "$scratch"/source/docs/*.md \
+            | xargs grep -L 'notation.json')
         if bin/russianbank --version 2>said; then echo "The command ran without its packages."; exit 1; fi
         grep -q 'pip install "russianbank\[cli\]"' said
     )

@@ -94,6 +94,14 @@ def test_a_server_with_postgresql_names_its_extra(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_records_as_json_name_their_extra() -> None:
+    done = python("import russianbank.notation.json")
+    assert done.stderr.splitlines()[-1] == (
+        "ModuleNotFoundError: msgspec is not installed;"
+        ' install it with: pip install "russianbank[cli]"'
+    )
+
+
 def test_a_cluster_names_its_extra() -> None:
     done = python("from russianbank.arena.workers import workers; workers(1, ray='x').__enter__()")
     assert done.returncode == 1

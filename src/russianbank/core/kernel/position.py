@@ -503,25 +503,39 @@ class Position(MoveGenerator):
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
 
-    def send_back(self, pile: int, home: int) -> None:
-        """Put the top card of a pile back, after a stop or to correct a misplaced card (F35, F52).
+    def send_back(self, pile: int, home: int, above: int = 0) -> None:
+        """Put a card of a pile back, after a stop or to correct a misplaced card (F35, F52).
+
+        The game is over if and only if a player is out then (F58, E12).
 
         Args:
             pile: the number of the pile it lies on.
             home: the number of the pile it goes to, which may be the same. In a hand it lies face
                 down. FOUNDATION stands for the foundation of its suit that it fits.
+            above: the number of cards that lie on it and stay on their pile.
         """
         self._remember()
         self.listed = UNLISTED
+        lifted = [self._lift(pile) for _ in range(above)]
         number = self._lift(pile)
+        for one in reversed(lifted):
+            self._put(pile, one)
         if home == FOUNDATION:
             self._put_on_foundation(number)
         else:
             self._put(home, number)
         if home == HANDS + self.mover:
             self.turned = 0
-        if self.ended == WON:
+        if self.ended == WON and not self._is_out(self.winner):
             self.ended = PLAYING
+        if self.ended == PLAYING and pile >= STOCKS and self._is_out(pile & 1):
+            self.ended = WON
+            self.winner = pile & 1
+
+    def _is_out(self, seat: int) -> bool:
+        """Whether a player has got rid of all cards that the game is about (F58, E12)."""
+        stock_gone = self.compiled.stock_wins and not self.size[STOCKS + seat]
+        return bool(stock_gone or not self._left(seat))
 
     def mark_seen(self, pile: int, card: Card) -> None:
         """Make the uppermost unseen card of a stock or hand a seen card, where it lies (E7).
