@@ -14,7 +14,7 @@ class Ending(Enum):
     """How a game ended."""
 
     OUT = "out"
-    """A player got rid of all own cards (F58)."""
+    """A player got rid of all own cards (F58), or of the stock where that wins (E12)."""
     DRAWN = "drawn"
     """No player could make progress (F57, E2)."""
     AGREED = "agreed"
@@ -56,7 +56,7 @@ class Outcome:
         elif self.ending is Ending.DRAWN:
             why = "neither can go on, and the winner has less left"
         else:
-            why = "got rid of all cards"
+            why = "nothing left to get rid of"
         return f"{self.winner} wins: {why}; {_points(self.points)}"
 
 

@@ -112,7 +112,7 @@ class Position(MoveGenerator):
 
     @property
     def winning_seat(self) -> Seat | None:
-        """The player who got rid of all own cards (F58), if one did."""
+        """The player who has won by getting rid of the own cards (F58, E12), if one has."""
         return _SEATS[self.winner] if self.ended == WON else None
 
     @property
