@@ -107,6 +107,12 @@ def _whole_packs(packs: str, ranks: str) -> tuple[list[Card], list[Card]]:
 def read_position(text: str, rules: RuleSet) -> Position:
     """Read a position from its line.
 
+    >>> from russianbank import Chance, Position, deal, preset
+    >>> rules = preset("foster-two-pack")
+    >>> position = Position.start(rules, deal(rules, Chance(1)))
+    >>> read_position(write_position(position), rules) == position
+    True
+
     Args:
         text: the line, as `write_position` writes it.
         rules: the rule set the position is played by.
