@@ -27,6 +27,15 @@ class Ending(Enum):
 class Outcome:
     """How a game ended, who won, and the points of red and blue.
 
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> game = rb.Game(rules, dealt)
+        >>> _ = game.abandon(rb.Seat.RED)
+        >>> game.outcome.winner, game.outcome.points
+        (<Seat.BLUE: 1>, (0, 110))
+
     Attributes:
         ending: why it is over.
         winner: the winning seat; None if it was drawn.
