@@ -264,9 +264,8 @@ def test_a_file_name_that_is_no_text_can_be_used(tmp_path: Path) -> None:
 
 
 def test_with_almost_no_environment_a_command_works() -> None:
-    kept = {
-        name: environment()[name] for name in ("PYTHONPATH", "SYSTEMROOT") if name in environment()
-    }
+    needed = ("PYTHONPATH", "SYSTEMROOT")
+    kept: dict[str, str] = {name: value for name, value in environment().items() if name in needed}
     done = subprocess.run(
         [*COMMAND, "rules", "list"], capture_output=True, text=True, env=kept, timeout=60
     )
