@@ -29,7 +29,9 @@ def stopped(strictness: str = "call-stop") -> tuple[Table, Seat]:
     assert refuser is not None
     if strictness == "call-stop":
         assert table.view(refuser.other).compel == []
-        table.apply(StopEntry(table.version), refuser.other)
+        change = table.apply(StopEntry(table.version), refuser.other)
+        assert change.patches[refuser.other]["compel"] == table.view(refuser.other).compel
+        assert "compel" not in change.patches[refuser]
     return table, refuser
 
 
@@ -51,6 +53,7 @@ def test_f56_the_caller_may_demand_the_card_and_keeps_the_turn(strictness: str) 
     assert code(table, CompelEntry("nonsense"), caller) == "cannot-read"
     cards = game_of(table).position.left(refuser)
     change = table.apply(CompelEntry(plays[0]), caller)
+    assert change.patches[caller]["compel"] == []
     (event,) = change.events
     assert isinstance(event, wire.CompelledEvent)
     assert (event.s, event.m) == (str(caller), plays[0])

@@ -28,7 +28,7 @@ ALL_PILES = range(PILES)
 
 _PLACES = [digest.PILES.index(name) for name in PILE_NAMES]
 _PUBLIC_BEFORE = ("names", "deal", "first", "cuts", "mover", "turn", "laid", "turned")
-_PRIVATE = ("acts", "stop", "undo", "abandon")
+_PRIVATE = ("acts", "compel", "stop", "undo", "abandon")
 _PUBLIC_AFTER = ("asked", "last", "sheet", "totals", "over", "ready", "games")
 """The fields of a view that may change, beside the piles, in the order in which patches list them.
 
