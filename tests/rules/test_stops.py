@@ -405,3 +405,12 @@ def test_f35_what_came_before_the_error_is_not_taken_back() -> None:
     assert lies(game.position, "t3") == "4D 3S"
     assert lies(game.position, "t4") == "7H"
     assert lies(game.position, "red s") == "(2) AS"
+
+
+def test_f44_a_hand_card_put_back_by_a_stop_is_no_look() -> None:
+    """Where the turn does not pass, the player in error has an act to play."""
+    rules = vary(FOSTER, stop_passes_turn=False, space_duty="stock", look="turned-card-only")
+    game = table(rules, t1="", s="(2) [9D]", h="(2) [4C]").game("auto-stop")
+    play(game, "^s", "^h")
+    assert game.events[-1].verdict.upheld  # type: ignore[union-attr]
+    assert "s>t1" in map(str, game.position.lawful())

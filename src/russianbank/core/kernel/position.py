@@ -536,6 +536,7 @@ class Position(MoveGenerator):
             self._put(home, number)
         if home == HANDS + self.mover:
             self.turned = 0
+            self.looks = 0
         if self.ended == WON and not self._is_out(self.winner):
             self.ended = PLAYING
         if self.ended == PLAYING and pile >= STOCKS and self._is_out(pile & 1):
