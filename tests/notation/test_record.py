@@ -19,6 +19,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import OPTIONAL
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,
@@ -177,6 +178,15 @@ def test_rules_that_are_no_preset_are_written_in_the_record() -> None:
     read = read_record(text)
     assert (read.rules, read.rules.title, read.rules.cites) == (ours, ours.title, {"F7": "1"})
     same_again(record, game)
+
+
+def test_rules_from_before_the_optional_fields_are_read_as_they_were() -> None:
+    ours = replace(FOSTER, name="our-table", stock_size=9)
+    text = write_record(record_of(Game(ours, deal(ours, Chance(4))), {}))
+    new = "|".join(set(OPTIONAL) - {"assumed", "cites"})
+    old = re.sub(rf"^({new}) = .*\n", "", text, flags=re.MULTILINE)
+    assert len(text.splitlines()) - len(old.splitlines()) == len(OPTIONAL) - 2
+    assert read_record(old).rules == ours
 
 
 def test_a_preset_changed_under_its_own_name_is_written_out() -> None:
