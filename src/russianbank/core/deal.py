@@ -135,11 +135,12 @@ def deal(rules: RuleSet, chance: Chance) -> Deal:
 
     The same rules and the same seed give the same deal on every machine.
 
-    >>> import russianbank as rb
-    >>> rules = rb.preset("foster-two-pack")
-    >>> dealt = rb.deal(rules, rb.Chance(1922))
-    >>> dealt == rb.deal(rules, rb.Chance(1922)), len(dealt.cards(rb.Seat.RED))
-    (True, 52)
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> dealt == rb.deal(rules, rb.Chance(1922)), len(dealt.cards(rb.Seat.RED))
+        (True, 52)
     """
     dealt = new_packs(rules)
     dealt.shuffle(chance, rules.packs == "one")

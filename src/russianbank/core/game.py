@@ -34,12 +34,13 @@ from russianbank.core.violation import Violation
 class Game(GameCorrection):
     """One deal, from the first act to the score; arguments and attributes as in `GameHistory`.
 
-    >>> import russianbank as rb
-    >>> rules = rb.preset("foster-two-pack")
-    >>> dealt = rb.deal(rules, rb.Chance(1922))
-    >>> game = rb.Game(rules, dealt, "call-stop")
-    >>> game.seat, game.outcome is None
-    (<Seat.RED: 0>, True)
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> game = rb.Game(rules, dealt, "call-stop")
+        >>> game.seat, game.outcome is None
+        (<Seat.RED: 0>, True)
     """
 
     # Acts
@@ -47,13 +48,14 @@ class Game(GameCorrection):
     def play(self, act: Act) -> Played:
         """Do an act for the player on turn.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> game = rb.Game(rules, dealt)
-        >>> played = game.play(rb.read_act("t8>f"))
-        >>> str(played.card), played.breach is None
-        ('AS', True)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> game = rb.Game(rules, dealt)
+            >>> played = game.play(rb.read_act("t8>f"))
+            >>> str(played.card), played.breach is None
+            ('AS', True)
 
         Raises:
             CannotBePlayed: if the cards do not allow it.

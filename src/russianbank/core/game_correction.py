@@ -52,14 +52,15 @@ class GameCorrection(GameHistory):
     def call_stop(self, seat: Seat, late: int = 0) -> Stopped:
         """Call stop on the other player; the verdict of the event says whether the call was right.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> game = rb.Game(rules, dealt, "call-stop")
-        >>> _ = game.play(rb.read_act("^s"))
-        >>> verdict = game.call_stop(rb.Seat.BLUE).verdict
-        >>> verdict.upheld, verdict.breach.paragraph
-        (True, 'F23')
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> game = rb.Game(rules, dealt, "call-stop")
+            >>> _ = game.play(rb.read_act("^s"))
+            >>> verdict = game.call_stop(rb.Seat.BLUE).verdict
+            >>> verdict.upheld, verdict.breach.paragraph
+            (True, 'F23')
 
         Args:
             seat: the player who calls.

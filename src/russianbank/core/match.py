@@ -24,9 +24,10 @@ class ScoredDeal:
 class Match:
     """Several deals in a row, until one player has enough points or enough deals are played.
 
-    >>> import russianbank as rb
-    >>> match = rb.Match(rb.preset("pagat"))
-    >>> game = rb.Game(match.rules, match.deal(rb.Chance(7)))
+    Examples:
+        >>> import russianbank as rb
+        >>> match = rb.Match(rb.preset("pagat"))
+        >>> game = rb.Game(match.rules, match.deal(rb.Chance(7)))
 
     Args:
         rules: the rule set; `match_points`, `match_deals` and `next_first` are about the match.

@@ -27,13 +27,14 @@ class Ending(Enum):
 class Outcome:
     """How a game ended, who won, and the points of red and blue.
 
-    >>> import russianbank as rb
-    >>> rules = rb.preset("foster-two-pack")
-    >>> dealt = rb.deal(rules, rb.Chance(1922))
-    >>> game = rb.Game(rules, dealt)
-    >>> _ = game.abandon(rb.Seat.RED)
-    >>> game.outcome.winner, game.outcome.points
-    (<Seat.BLUE: 1>, (0, 110))
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> game = rb.Game(rules, dealt)
+        >>> _ = game.abandon(rb.Seat.RED)
+        >>> game.outcome.winner, game.outcome.points
+        (<Seat.BLUE: 1>, (0, 110))
 
     Attributes:
         ending: why it is over.

@@ -78,13 +78,14 @@ def view(position: Position, seat: Seat | None) -> View:
     Cards known from memory, as in a hand made of a turned-over discard, are not shown. A watcher
     sees what both players see.
 
-    >>> import russianbank as rb
-    >>> rules = rb.preset("foster-two-pack")
-    >>> dealt = rb.deal(rules, rb.Chance(1922))
-    >>> position = rb.Position.start(rules, dealt)
-    >>> seen = rb.view(position, rb.Seat.RED)
-    >>> seen.own.stock.count, seen.own.stock.shown
-    (12, ())
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> position = rb.Position.start(rules, dealt)
+        >>> seen = rb.view(position, rb.Seat.RED)
+        >>> seen.own.stock.count, seen.own.stock.shown
+        (12, ())
     """
     piles = [pile_view(position, pile, seat) for pile in range(PILES)]
     common = () if position.rules.foundations == "none" else tuple(piles[FOUNDATION:STOCKS])

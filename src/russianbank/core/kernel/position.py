@@ -66,14 +66,15 @@ class Position(MoveGenerator):
     def copy(self) -> Position:
         """Return an independent copy, without the acts to undo.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> other = position.copy()
-        >>> _ = other.play(other.lawful()[0], dealt)
-        >>> other == position
-        False
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> other = position.copy()
+            >>> _ = other.play(other.lawful()[0], dealt)
+            >>> other == position
+            False
         """
         other = Position.__new__(Position)
         other._allocate()
@@ -212,12 +213,13 @@ class Position(MoveGenerator):
     def start(rules: RuleSet, deal: Deal) -> Position:
         """Return the position at the beginning of a game (F7-F10).
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> position.seat, position.left(rb.Seat.BLUE)
-        (<Seat.RED: 0>, 48)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> position.seat, position.left(rb.Seat.BLUE)
+            (<Seat.RED: 0>, 48)
 
         Raises:
             CannotBePlayed: if a player has too few cards.
@@ -242,13 +244,14 @@ class Position(MoveGenerator):
     def chances(self, act: Act) -> tuple[tuple[Card, float], ...]:
         """Return the unseen cards that an act may turn up, each with its probability.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> cards = position.chances(rb.read_act("^s"))
-        >>> len(cards), round(sum(probability for _, probability in cards), 9)
-        (48, 1.0)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> cards = position.chances(rb.read_act("^s"))
+            >>> len(cards), round(sum(probability for _, probability in cards), 9)
+            (48, 1.0)
         """
         pile = self.turns_up(act)
         if pile is None:
@@ -259,13 +262,14 @@ class Position(MoveGenerator):
     def sample_deal(self, chance: Chance) -> Deal:
         """Return a deal that agrees with all seen cards, with the unseen cards in random order.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> guess = position.sample_deal(rb.Chance(5))
-        >>> position.play(rb.read_act("^s"), guess) in guess.cards(rb.Seat.RED)
-        True
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> guess = position.sample_deal(rb.Chance(5))
+            >>> position.play(rb.read_act("^s"), guess) in guess.cards(rb.Seat.RED)
+            True
         """
         unseen = [list(self.unseen_cards(pack)) for pack in range(2)]
         hands: list[list[Card]] = []
@@ -282,12 +286,13 @@ class Position(MoveGenerator):
 
         All spaces are one target, the space with the lowest number; so are twin foundations.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> [str(act) for act in position.playable()]
-        ['t8>f', 't7>t2', 't8>t1', '^s', '^h']
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> [str(act) for act in position.playable()]
+            ['t8>f', 't7>t2', 't8>t1', '^s', '^h']
         """
         self._list_playable()
         return self._as_acts()
@@ -295,12 +300,13 @@ class Position(MoveGenerator):
     def lawful(self) -> list[Act]:
         """Return every playable act that breaks no obligation. Empty only if the game is over.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> [str(act) for act in position.lawful()]
-        ['t8>f']
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> [str(act) for act in position.lawful()]
+            ['t8>f']
         """
         self._list_lawful()
         return self._as_acts()
@@ -308,11 +314,12 @@ class Position(MoveGenerator):
     def lawful_indices(self) -> list[int]:
         """Return the index of every lawful act; ``ACT_LIST[index]`` is the act.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
-        >>> [(index, str(rb.ACT_LIST[index])) for index in position.lawful_indices()]
-        [(82, 't8>f')]
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
+            >>> [(index, str(rb.ACT_LIST[index])) for index in position.lawful_indices()]
+            [(82, 't8>f')]
         """
         self._list_lawful()
         return [_INDEX[self.acts[place]] for place in range(self.act_count)]
@@ -322,11 +329,12 @@ class Position(MoveGenerator):
 
         ``numpy.frombuffer(mask, bool)`` makes an array of it.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> mask = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).lawful_mask()
-        >>> len(mask), sum(mask), mask[82]
-        (288, 1, 1)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> mask = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).lawful_mask()
+            >>> len(mask), sum(mask), mask[82]
+            (288, 1, 1)
         """
         mask = bytearray(len(ACT_LIST))
         for index in self.lawful_indices():
@@ -367,12 +375,13 @@ class Position(MoveGenerator):
     def breach(self, act: Act) -> str:
         """Return the paragraph that a playable act would break, such as ``F23``, or "" if none.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> position.breach(rb.read_act("^h")), position.breach(rb.read_act("t8>f"))
-        ('F23', '')
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> position.breach(rb.read_act("^h")), position.breach(rb.read_act("t8>f"))
+            ('F23', '')
 
         Raises:
             CannotBePlayed: if the cards do not allow the act.
@@ -405,13 +414,14 @@ class Position(MoveGenerator):
         An act that turns up an unseen card is a chance node. The deal says which card comes, or
         you choose it: any card of `chances`.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("pagat")
-        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
-        >>> turn_up = rb.act(rb.Kind.TURN_UP, rb.Pile.HAND, rb.Pile.HAND)
-        >>> for card, probability in position.chances(turn_up):
-        ...     after = position.copy()
-        ...     _ = after.play(turn_up, card=card)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("pagat")
+            >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
+            >>> turn_up = rb.act(rb.Kind.TURN_UP, rb.Pile.HAND, rb.Pile.HAND)
+            >>> for card, probability in position.chances(turn_up):
+            ...     after = position.copy()
+            ...     _ = after.play(turn_up, card=card)
 
         Args:
             act: any playable act, lawful or not.
@@ -586,14 +596,15 @@ class Position(MoveGenerator):
     def undo(self) -> None:
         """Take the last act back.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> dealt = rb.deal(rules, rb.Chance(1922))
-        >>> position = rb.Position.start(rules, dealt)
-        >>> _ = position.play(position.lawful()[0], dealt)
-        >>> position.undo()
-        >>> position == rb.Position.start(rules, dealt)
-        True
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> _ = position.play(position.lawful()[0], dealt)
+            >>> position.undo()
+            >>> position == rb.Position.start(rules, dealt)
+            True
 
         Raises:
             NotTheMoment: if no act has been played in this position object.

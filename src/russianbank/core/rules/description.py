@@ -40,9 +40,10 @@ def describe(ruleset: RuleSet) -> str:
 
     A sentence about a field that the source of the rules does not state ends in "(assumed)".
 
-    >>> import russianbank as rb
-    >>> "stock" in rb.describe(rb.preset("french"))
-    True
+    Examples:
+        >>> import russianbank as rb
+        >>> "stock" in rb.describe(rb.preset("french"))
+        True
     """
     lines = [ruleset.title, f"Source: {ruleset.source}."]
     for section in sections(ruleset):

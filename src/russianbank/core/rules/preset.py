@@ -11,9 +11,10 @@ from russianbank.core.rules.ruleset_file import PRESETS, read_file, read_preset
 def preset_names() -> tuple[str, ...]:
     """Return the names of the presets, Foster's own first.
 
-    >>> import russianbank as rb
-    >>> "french" in rb.preset_names()
-    True
+    Examples:
+        >>> import russianbank as rb
+        >>> "french" in rb.preset_names()
+        True
     """
     return PRESETS
 
@@ -21,9 +22,10 @@ def preset_names() -> tuple[str, ...]:
 def preset(name: str) -> RuleSet:
     """Return the rule set of a preset, such as "foster-two-pack".
 
-    >>> import russianbank as rb
-    >>> rb.preset("french").stock_size
-    13
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.preset("french").stock_size
+        13
 
     Raises:
         CannotBeRead: if there is no preset of that name; the message lists the names.
@@ -34,9 +36,10 @@ def preset(name: str) -> RuleSet:
 def load(name_or_path: str | PathLike[str]) -> RuleSet:
     """Return the rule set of a preset, or read one from a TOML file.
 
-    >>> import russianbank as rb
-    >>> rb.load("modern") is rb.preset("modern")
-    True
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.load("modern") is rb.preset("modern")
+        True
 
     Raises:
         CannotBeRead: if there is no such preset and no such file, or the file cannot be read.
