@@ -6,7 +6,7 @@ import { turnedBy } from "./board";
 import { preloadFaces, type Look } from "./cards";
 import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
-import { type Arrangement, type Layout, layOut } from "./layout";
+import { type Layout, layOut } from "./layout";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
 import { Renderer, isDealt, ZONES } from "./render";
@@ -61,8 +61,8 @@ export interface BoardApi {
   setLook(look: Look): void;
   setLanguage(text?: Translate): void;
   setReadOnly(readOnly: boolean): void;
-  /** Whether the arrangement stays as it is when the size of the board changes. */
-  keepArrangement(kept: boolean): void;
+  /** Dims the board but for the top card of a pile, if one is given; null ends that. */
+  lift(lifted: { pile: string | null } | null): void;
   resize(): void;
   destroy(): void;
 }
@@ -82,7 +82,7 @@ export function createBoard(root: HTMLElement, options: BoardOptions): BoardApi 
     setLook: (look) => table.setLook(look),
     setLanguage: (text) => table.setLanguage(text),
     setReadOnly: (readOnly) => table.setReadOnly(readOnly),
-    keepArrangement: (kept) => table.keepArrangement(kept),
+    lift: (lifted) => table.lift(lifted),
     resize: () => table.resize(),
     destroy: () => table.destroy(),
   };
@@ -104,7 +104,6 @@ class Board implements BoardContext, KeyCommands {
   private look: Look;
   private state: State | null = null;
   private readOnly = false;
-  private arrangement: Arrangement | null = null;
   private readonly labelled = new Map<string, string>();
 
   constructor(
@@ -179,8 +178,11 @@ class Board implements BoardContext, KeyCommands {
     this.draw(false);
   }
 
-  keepArrangement(kept: boolean): void {
-    this.arrangement = kept ? (this.arrangement ?? this.layout?.arrangement ?? null) : null;
+  lift(lifted: { pile: string | null } | null): void {
+    this.renderer.lift(lifted);
+    const box = lifted?.pile ? this.layout?.piles[lifted.pile] : null;
+    const isLow = box && box.y + box.height / 2 > this.root.clientHeight / 2;
+    this.carrier.dataset.noteAt = isLow ? "top" : "bottom";
   }
 
   resize(): void {
@@ -303,7 +305,7 @@ class Board implements BoardContext, KeyCommands {
     const room = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
-      this.layout = layOut(room, view.packs, view.seat ?? "red", this.arrangement);
+      this.layout = layOut(room, view.packs, view.seat ?? "red");
       this.setClearing(this.layout, view);
     }
     const marks = { selected: this.controller.selected, turning: state.turning };

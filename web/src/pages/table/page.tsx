@@ -35,7 +35,7 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   const draw = (state: PageState): void => {
     root.dataset.connection = state.connection;
     if (state.view) root.dataset.version = String(client.version);
-    board.keepArrangement(state.verdict !== null);
+    board.stage(state.verdict);
     render(
       <Panels state={state} actions={actions} onBoardElement={(element) => board.mount(element)} />,
       root,

@@ -13,9 +13,9 @@ pages-licence = Freie Software; keine Werbung, keine Dritten.
 
 ## Home
 
-pages-tagline = Eine Patience zu zweit, bei der man einander auf die Finger schaut.
+pages-tagline = Ein Wettlauf zu zweit: Spiel als Erster alle Karten aus, und ertappe die andere Seite bei Fehlern.
 pages-play = Spielen
-pages-play-hint = Du gegen den Computer: { $level }, { $rules }.
+pages-play-hint = Du gegen den Computer: { $level }, { $rules }. Ohne Konto.
 pages-go-on = Weiterspielen
 pages-your-games = Deine Partien
 pages-against = Gegner: { $name }
@@ -27,7 +27,15 @@ pages-waiting = Die andere Seite fehlt noch
 pages-finished = Beendet
 pages-replay = Noch einmal ansehen
 pages-deal = Spiel { $number }
-pages-set-up = Einen Tisch aufstellen
+pages-invite = Jemanden einladen
+pages-choose = Wähl dein Spiel
+pages-choice-classic = Klassisch
+pages-choice-classic-line = Zwei Decks, mit Stopp. Das Buch von 1922.
+pages-choice-family = Zu Hause
+pages-choice-family-line = Wie es die meisten Familien spielen: 13 Karten im Vorrat.
+pages-choice-quick = Kurz
+pages-choice-quick-line = Ein Deck, keine Grundstapel, zehn Minuten.
+pages-set-up = Weitere Spiele, Stufen und Längen
 pages-set-up-hint = Andere Regeln, ein stärkerer Gegner oder jemand, den du kennst.
 pages-opponent = Gegner
 pages-opponent-machine = Der Computer

@@ -59,13 +59,22 @@ panels-stop = Stopp
 panels-undo = Zurücknehmen
 panels-undo-ask = Um Rücknahme bitten
 panels-turn-stock = Vorrat aufdecken
-panels-turn-stock-short = Vorrat
-panels-turn-hand = Vom Talon aufdecken
-panels-turn-hand-short = Talon
+panels-turn-stock-short = Vorrat aufdecken
+panels-turn-hand = Talon aufdecken
+panels-turn-hand-short = Talon aufdecken
 panels-turn-over = Ablage umdrehen
 panels-turn-over-short = Umdrehen
 panels-pass = Passen
 panels-pass-short = Passen
+panels-end-turn = Zug beenden: { $card } ablegen
+panels-end-turn-short = { $card } ablegen
+panels-prompt-end-turn = Spiel die Karte vom Talon, oder leg sie ab: Das beendet deinen Zug.
+panels-prompt-turn-up = Spiel eine Karte, oder deck eine auf.
+panels-prompt-turn-over = Spiel eine Karte, oder dreh deine Ablage um.
+panels-prompt-pass = Spiel eine Karte, oder passe.
+panels-prompt-play = Spiel eine Karte.
+panels-prompt-watch = { $name } spielt. Siehst du einen Fehler? Drück STOPP.
+panels-prompt-wait = { $name } spielt.
 panels-result = Ergebnis
 
 ## News

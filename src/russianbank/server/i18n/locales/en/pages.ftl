@@ -14,9 +14,9 @@ pages-licence = Free software; no advertisements, no third party.
 
 ## Home
 
-pages-tagline = A game of patience for two, with a watchful eye on each other.
+pages-tagline = A race for two. Play all your cards first, and catch the other’s mistakes.
 pages-play = Play
-pages-play-hint = You against the computer: { $level }, { $rules }.
+pages-play-hint = You against the computer: { $level }, { $rules }. No account.
 pages-go-on = Go on
 pages-your-games = Your games
 pages-against = against { $name }
@@ -28,7 +28,15 @@ pages-waiting = Waiting for the other player
 pages-finished = Finished
 pages-replay = Watch it again
 pages-deal = Deal { $number }
-pages-set-up = Set up a table
+pages-invite = Invite a friend
+pages-choose = Choose your game
+pages-choice-classic = Classic
+pages-choice-classic-line = Two packs, with stops. The book of 1922.
+pages-choice-family = At home
+pages-choice-family-line = As most families play it: a stock of 13, spaces free.
+pages-choice-quick = Quick
+pages-choice-quick-line = One pack, no foundations, ten minutes.
+pages-set-up = More games, levels and lengths
 pages-set-up-hint = Other rules, a stronger opponent, or a friend.
 pages-opponent = Opponent
 pages-opponent-machine = The computer

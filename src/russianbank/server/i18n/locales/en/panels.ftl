@@ -59,13 +59,22 @@ panels-stop = Stop
 panels-undo = Take back
 panels-undo-ask = Ask to take back
 panels-turn-stock = Turn up the stock
-panels-turn-stock-short = Stock
-panels-turn-hand = Turn up from the hand
-panels-turn-hand-short = Hand
+panels-turn-stock-short = Turn up stock
+panels-turn-hand = Turn up the hand
+panels-turn-hand-short = Turn up hand
 panels-turn-over = Turn the discards over
-panels-turn-over-short = Over
+panels-turn-over-short = Turn over
 panels-pass = Pass the turn
 panels-pass-short = Pass
+panels-end-turn = End turn: discard { $card }
+panels-end-turn-short = Discard { $card }
+panels-prompt-end-turn = Play your hand card, or discard it to end your turn.
+panels-prompt-turn-up = Play a card, or turn one up.
+panels-prompt-turn-over = Play a card, or turn your discard over.
+panels-prompt-pass = Play a card, or pass.
+panels-prompt-play = Play a card.
+panels-prompt-watch = { $name } is playing. Press STOP if you see a mistake.
+panels-prompt-wait = { $name } is playing.
 panels-result = Result
 
 ## News

@@ -13,9 +13,9 @@ pages-licence = Logiciel libre ; sans publicité, sans tiers.
 
 ## Home
 
-pages-tagline = Une réussite à deux, où chacun garde l’autre à l’œil.
+pages-tagline = Une course à deux : jouez toutes vos cartes avant l’autre, et surprenez ses fautes.
 pages-play = Jouer
-pages-play-hint = Vous contre l’ordinateur : { $level }, { $rules }.
+pages-play-hint = Vous contre l’ordinateur : { $level }, { $rules }. Sans compte.
 pages-go-on = Continuer
 pages-your-games = Vos parties
 pages-against = Adversaire : { $name }
@@ -27,7 +27,15 @@ pages-waiting = En attente de l’adversaire
 pages-finished = Finie
 pages-replay = La revoir
 pages-deal = Manche { $number }
-pages-set-up = Préparer une table
+pages-invite = Inviter quelqu’un
+pages-choose = Choisissez votre jeu
+pages-choice-classic = Classique
+pages-choice-classic-line = Deux jeux de cartes, avec arrêts. Le livre de 1922.
+pages-choice-family = À la française
+pages-choice-family-line = La crapette comme on la joue en France.
+pages-choice-quick = Rapide
+pages-choice-quick-line = Un seul jeu de cartes, sans fondations, dix minutes.
+pages-set-up = Autres jeux, niveaux et durées
 pages-set-up-hint = D’autres règles, un adversaire plus fort, ou un ami.
 pages-opponent = Adversaire
 pages-opponent-machine = L’ordinateur

@@ -60,13 +60,22 @@ panels-stop = Crapette !
 panels-undo = Reprendre
 panels-undo-ask = Demander à reprendre
 panels-turn-stock = Retourner la crapette
-panels-turn-stock-short = Crapette
-panels-turn-hand = Retourner une carte du talon
-panels-turn-hand-short = Talon
+panels-turn-stock-short = Retourner crapette
+panels-turn-hand = Retourner le talon
+panels-turn-hand-short = Retourner talon
 panels-turn-over = Retourner l’écart
-panels-turn-over-short = Écart
+panels-turn-over-short = Retourner l’écart
 panels-pass = Passer le tour
 panels-pass-short = Passer
+panels-end-turn = Finir le tour : écarter { $card }
+panels-end-turn-short = Écarter { $card }
+panels-prompt-end-turn = Jouez la carte du talon, ou écartez-la pour finir votre tour.
+panels-prompt-turn-up = Jouez une carte, ou retournez-en une.
+panels-prompt-turn-over = Jouez une carte, ou retournez votre écart.
+panels-prompt-pass = Jouez une carte, ou passez.
+panels-prompt-play = Jouez une carte.
+panels-prompt-watch = { $name } joue. Une faute ? Appuyez sur CRAPETTE !
+panels-prompt-wait = { $name } joue.
 panels-result = Résultat
 
 ## News

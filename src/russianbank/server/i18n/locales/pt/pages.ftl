@@ -13,9 +13,9 @@ pages-licence = Software livre; sem publicidade, sem terceiros.
 
 ## Home
 
-pages-tagline = Uma paciência a dois, em que cada um vigia o outro.
+pages-tagline = Uma corrida a dois: jogue todas as suas cartas primeiro e apanhe os erros do outro.
 pages-play = Jogar
-pages-play-hint = Você contra o computador: { $level }, { $rules }.
+pages-play-hint = Você contra o computador: { $level }, { $rules }. Sem conta.
 pages-go-on = Continuar
 pages-your-games = Os seus jogos
 pages-against = Adversário: { $name }
@@ -27,7 +27,15 @@ pages-waiting = À espera do adversário
 pages-finished = Acabado
 pages-replay = Rever
 pages-deal = Partida { $number }
-pages-set-up = Preparar uma mesa
+pages-invite = Convidar alguém
+pages-choose = Escolha o seu jogo
+pages-choice-classic = Clássico
+pages-choice-classic-line = Dois baralhos, com stop. O livro de 1922.
+pages-choice-family = Em família
+pages-choice-family-line = Como a maioria das famílias joga: 13 cartas no crapô.
+pages-choice-quick = Rápido
+pages-choice-quick-line = Um só baralho, sem fundações, dez minutos.
+pages-set-up = Mais jogos, níveis e durações
 pages-set-up-hint = Outras regras, um adversário mais forte, ou alguém conhecido.
 pages-opponent = Adversário
 pages-opponent-machine = O computador

@@ -59,13 +59,22 @@ panels-stop = Stop!
 panels-undo = Voltar atrás
 panels-undo-ask = Pedir para voltar atrás
 panels-turn-stock = Virar o crapô
-panels-turn-stock-short = Crapô
-panels-turn-hand = Virar uma carta do monte
-panels-turn-hand-short = Monte
+panels-turn-stock-short = Virar crapô
+panels-turn-hand = Virar o monte
+panels-turn-hand-short = Virar monte
 panels-turn-over = Virar o descarte
-panels-turn-over-short = Descarte
+panels-turn-over-short = Virar descarte
 panels-pass = Passar a vez
 panels-pass-short = Passar
+panels-end-turn = Terminar a vez: descartar { $card }
+panels-end-turn-short = Descartar { $card }
+panels-prompt-end-turn = Jogue a carta do monte, ou descarte-a para terminar a vez.
+panels-prompt-turn-up = Jogue uma carta, ou vire uma.
+panels-prompt-turn-over = Jogue uma carta, ou vire o seu descarte.
+panels-prompt-pass = Jogue uma carta, ou passe.
+panels-prompt-play = Jogue uma carta.
+panels-prompt-watch = { $name } está a jogar. Viu um erro? Carregue em STOP.
+panels-prompt-wait = { $name } está a jogar.
 panels-result = Resultado
 
 ## News
