@@ -152,7 +152,7 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
 def test_a_friend_sits_down_by_the_link_and_others_may_watch(served: Served) -> None:
     reply = served.client.post("/api/tables", json=FRIENDS).json()
     friend, third = served.another(), served.another()
-    assert "Sit down" in friend.get(reply["join"]).text
+    assert "Join the game" in friend.get(reply["join"]).text
     assert (
         friend.post(reply["join"], data={"name": "Ada"}, follow_redirects=False).headers["location"]
         == reply["url"]

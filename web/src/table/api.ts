@@ -7,6 +7,7 @@ import { preloadFaces, type Look } from "./cards";
 import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
 import { type Layout, layOut } from "./layout";
+import { targetsOf } from "./intent";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
 import { Renderer, isDealt, ZONES } from "./render";
@@ -185,6 +186,14 @@ class Board implements BoardContext, KeyCommands {
     this.carrier.dataset.noteAt = isLow ? "top" : "bottom";
   }
 
+  /** At a table that guides: shows where the picked card can go. */
+  markTargets(): void {
+    const { view } = this;
+    const { picked } = this.controller;
+    const isShown = view?.strictness === "strict" && view.seat && picked;
+    this.renderer.markTargets(isShown ? targetsOf(view, view.seat!, picked) : []);
+  }
+
   resize(): void {
     this.layout = null;
     this.gestures.cancel();
@@ -311,6 +320,7 @@ class Board implements BoardContext, KeyCommands {
     const marks = { selected: this.controller.selected, turning: state.turning };
     const motions = this.renderer.draw(view, this.layout, marks);
     if (moving) this.animate(motions);
+    this.markTargets();
     this.updateLabels();
     this.placeReverse();
     const { dataset } = this.carrier;

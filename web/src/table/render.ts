@@ -107,6 +107,13 @@ export class Renderer {
     }
   }
 
+  /** Marks the piles where a picked card can go. */
+  markTargets(piles: readonly string[]): void {
+    for (const [pile, element] of this.piles) {
+      put(element, "data-target", piles.includes(pile) ? "" : null);
+    }
+  }
+
   /** Sets the caption of a player's pile. */
   caption(pile: string, text: string): void {
     const badge = this.piles.get(pile)?.querySelector(".count");
