@@ -1,5 +1,5 @@
-// Draw the decks, the backs and the marks, and cut the fonts: `node art/build.mjs` writes them to
-// art/build, or to the folder named.
+// Draw the decks, the backs, the marks and the pictures, and cut the fonts: `node art/build.mjs`
+// writes them to art/build, or to the folder named.
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,6 +10,7 @@ import { face } from "./card.mjs";
 import { DECKS } from "./decks.mjs";
 import { fonts } from "./fonts.mjs";
 import { MARKS } from "./marks.mjs";
+import { pictures } from "./pictures.mjs";
 import { RANKS, SUITS } from "./parts.mjs";
 
 const BUILD = join(dirname(fileURLToPath(import.meta.url)), "build");
@@ -39,6 +40,7 @@ export async function build(folder = BUILD) {
     ...Object.entries(BACKS).map(([name, drawn]) => [`backs/${name}.svg`, card(drawn)]),
     ...Object.entries(MARKS),
     ...(await fonts()),
+    ...(await pictures()),
   ];
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of files) {

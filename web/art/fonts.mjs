@@ -38,6 +38,15 @@ function range(first, last) {
   return String.fromCodePoint(...codes);
 }
 
+/** The name of the font of titles. */
+export const FONT_FAMILY = "Libre Caslon Display";
+
+/** The font of titles as a TrueType font, for pictures. */
+export function titleFont() {
+  const file = readFileSync(join(PACKAGES, FONTS["display.woff2"].file));
+  return subsetFont(file, CHARACTERS, { targetFormat: "truetype" });
+}
+
 /** The files of the fonts: pairs of a name and its bytes. */
 export async function fonts() {
   const cut = ([name, { file, ...options }]) =>

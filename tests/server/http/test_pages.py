@@ -477,7 +477,7 @@ def test_arabic_pages_run_from_right_to_left(served: Served) -> None:
 
 
 def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
-    assert "Nothing is kept about you" in served.client.get("/me").text
+    assert "Nothing is stored about you" in served.client.get("/me").text
     saved = served.client.post("/me", data={"name": "Ada", "language": "en"})
     assert 'value="Ada"' in saved.text
     assert "Saved." in saved.text
@@ -593,5 +593,5 @@ def test_a_link_to_a_taken_seat_leads_to_the_table(served: Served) -> None:
     served.another().post(reply["join"], follow_redirects=False)
     late = served.another()
     link = urlsplit(root["data-join"]).path
-    assert "You may look on" in late.get(link).text
+    assert "You can watch" in late.get(link).text
     assert late.post(link).status_code == 409

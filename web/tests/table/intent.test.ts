@@ -116,7 +116,7 @@ test("a card with only one place to go has an only act, others have none", () =>
 });
 
 test("the targets of a card are the piles of its listed acts", () => {
-  const view = table(CARDS, { acts: ["t1>t4", "t1>f", "^h", "t2>t1"] });
-  assert.deepEqual(targetsOf(view, "red", top("t1")), ["t4", "f1"]);
-  assert.deepEqual(targetsOf(view, "red", { pile: "t1", whole: true }), []);
+  const view = table({ ...CARDS, t5: "2S" }, { acts: ["t5>t4", "t5>f", "^h", "t2>t1"] });
+  assert.deepEqual(targetsOf(view, "red", top("t5")), ["t4", "f1"]);
+  assert.deepEqual(targetsOf(view, "red", { pile: "t5", whole: true }), []);
 });

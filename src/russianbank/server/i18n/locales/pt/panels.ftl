@@ -182,7 +182,7 @@ panels-see-table = Mostrar a mesa
 panels-replay = Rever a partida
 panels-next = Próxima partida
 panels-rematch = Jogar outra vez
-panels-ready = À espera de { $name }.
+panels-ready = Falta { $name }.
 
 ## The menu
 
