@@ -11,7 +11,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset
-from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.rules.ruleset import FIELDS, OPTIONAL, RuleSet
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
@@ -58,7 +58,7 @@ def rules_in(form: Rules) -> RuleSet:
     """
     if isinstance(form, str):
         return preset(form)
-    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - {"cites"}
+    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - OPTIONAL.keys()
     for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
         raise CannotBeRead(f"rules: expected {expected}; check {quoted(name)}", expected=expected)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import platform
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
@@ -34,15 +35,19 @@ from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.lease_keeper import keep_lease
+from russianbank.server.live.rate_limit import WATCHERS
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
 from russianbank.server.ops.launch import (
+    TRUSTED_PROXIES,
     GracefulServer,
     address_of,
     lan_address,
     listen,
     open_browser,
+    raise_descriptor_limit,
     uvicorn_config,
 )
 from russianbank.server.ops.logs import RequestLog, configure_logging
@@ -50,17 +55,19 @@ from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.store.database import Store, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.lease import Owner
 from russianbank.server.store.sessions import Sessions
-from russianbank.server.ws.connection_limits import LimitedWebSocketProtocol
+from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
 from russianbank.server.ws.socket import socket_route
+from russianbank.server.ws.uvicorn_protocol import limited_protocols
 
 STATIC = Path(__file__).parent / "static"
 
 DRAIN_TIMEOUT = 2.0
 """Seconds that clients are given to hear that the server stops."""
 
-TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES = 32, 16, 6
-"""Random bytes in a token, in the id of a table, and in the id of a request in the log."""
+TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES, OWNER_BYTES = 32, 16, 6, 16
+"""Random bytes in a token, and in the ids of a table, of a request in the log, and of an owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +93,7 @@ def build(
     *,
     static: Path = STATIC,
     others: str | None = None,
+    most_watchers: int = WATCHERS,
 ) -> Application:
     """Put the application together; every part gets here what it works with.
 
@@ -98,10 +106,11 @@ def build(
         metrics: the counters.
         static: the folder with the built files of the browser part.
         others: the address for other devices; None if there is none, or it is not known.
+        most_watchers: sockets that watchers may have open in all.
     """
     journal = StoreJournal(store)
     sessions = Sessions(store, clock.now, ids.token)
-    registry = Registry(journal, workers, clock, ids)
+    registry = Registry(journal, workers, clock, ids, most_watchers=most_watchers)
     service = TableService(registry, sessions, clock, ids)
     authentication = Authentication(sessions)
     games = FinishedGames(service, journal)
@@ -124,11 +133,13 @@ def build(
         reading = asyncio.create_task(asyncio.to_thread(pages.preload))
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
+        owning = asyncio.create_task(keep_lease(store, registry, clock.monotonic))
         try:
             yield
         finally:
             lag.cancel()
             collecting.cancel()
+            owning.cancel()
             await reading
             if not registry.draining:
                 await registry.drain()
@@ -148,22 +159,25 @@ def build(
     return Application(asgi, registry)
 
 
-def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
+def server_config(asgi: ASGIApp, proxy: bool, limits: ConnectionLimits) -> uvicorn.Config:
     """The settings by which uvicorn serves an application, here and in the tests.
 
     Args:
         asgi: the application.
         proxy: whether the headers of a proxy on this machine are trusted.
+        limits: how many connections are open.
     """
-    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
+    http, websocket = limited_protocols(limits)
+    return uvicorn_config(asgi, proxy, http, websocket, MAX_BODY)
 
 
-def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
+def run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
     """Serve until the server is stopped, and return the exit code.
 
     Args:
         settings: the settings of the server.
         publish_address: called with the address when the server accepts requests.
+        locked: whether the lock of the database file is held.
 
     Raises:
         RussianBankError: if the server cannot start; the message says why.
@@ -177,16 +191,23 @@ def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
         chance=lambda: Chance(secrets.randbits(64)),
     )
     metrics = Metrics()
+    most = capacity(raise_descriptor_limit())
+    limits = ConnectionLimits(most, clock.monotonic, TRUSTED_PROXIES if settings.proxy else ())
+    metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port)
+    own_address = f"{address_of(listening)}/ on {platform.node()}"
+    owner = Owner(secrets.token_hex(OWNER_BYTES), own_address, locked)
     with (
         contextlib.closing(listening),
-        contextlib.closing(open_store(url, metrics.committed)) as store,
+        contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
-        configure_logging(settings.log)
+        configure_logging(settings.log, clock.monotonic, metrics.refused)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)
         workers.start()
-        app = build(settings, store, workers, clock, ids, metrics, others=others)
+        app = build(
+            *(settings, store, workers, clock, ids, metrics), others=others, most_watchers=most // 2
+        )
 
         def ready() -> None:
             address = address_of(listening)
@@ -206,7 +227,8 @@ def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
 
         limit_full_collections()
         try:
-            GracefulServer(server_config(app.asgi, settings.proxy), ready, leave).run([listening])
+            config = server_config(app.asgi, settings.proxy, limits)
+            GracefulServer(config, ready, leave).run([listening])
         finally:
             workers.close()
     return 0

@@ -18,6 +18,7 @@ from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 ONE_PACK = preset("foster-one-pack")
+FRENCH = preset("french")
 
 REFERENCE: dict[str, dict[str, Any]] = json.loads(
     Path(__file__).with_name("data").joinpath("rulesets.json").read_text(encoding="utf-8")
@@ -90,8 +91,12 @@ THEIR_FIELDS = {
 }
 
 
+def _their_key(name: str) -> str:
+    return THEIR_NAMES.get(name, name.replace("-", "_"))
+
+
 def theirs(name: str) -> dict[str, Any]:
-    return REFERENCE[THEIR_NAMES.get(name, name.replace("-", "_"))]
+    return REFERENCE[_their_key(name)]
 
 
 def in_our_words(value: object) -> object:
@@ -102,9 +107,14 @@ def in_our_words(value: object) -> object:
     return value
 
 
-def test_the_presets_are_those_of_the_comparison() -> None:
-    assert {id(theirs(name)) for name in preset_names()} == {id(one) for one in REFERENCE.values()}
-    assert len(set(preset_names())) == len(REFERENCE)
+COMPARED = [name for name in preset_names() if _their_key(name) in REFERENCE]
+"""The presets of the comparison; the others came later, each from a source of its own."""
+
+
+def test_the_comparison_has_the_first_presets() -> None:
+    assert list(preset_names()[: len(COMPARED)]) == COMPARED
+    assert {id(theirs(name)) for name in COMPARED} == {id(one) for one in REFERENCE.values()}
+    assert len(COMPARED) == len(REFERENCE)
 
 
 def test_each_preset_has_a_file_and_each_file_is_a_preset() -> None:
@@ -113,7 +123,7 @@ def test_each_preset_has_a_file_and_each_file_is_a_preset() -> None:
     assert [preset(name).name for name in preset_names()] == list(preset_names())
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", COMPARED)
 def test_a_preset_agrees_with_the_comparison_field_by_field(name: str) -> None:
     rules, reference = preset(name), theirs(name)
     ours: dict[str, object] = {field: getattr(rules, field) for field in THEIR_FIELDS}
@@ -123,7 +133,7 @@ def test_a_preset_agrees_with_the_comparison_field_by_field(name: str) -> None:
     assert ours == {field: in_our_words(reference[key]) for field, key in THEIR_FIELDS.items()}
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", COMPARED)
 def test_a_preset_agrees_with_the_comparison_where_that_is_written_otherwise(name: str) -> None:
     rules, reference = preset(name), theirs(name)
     assert list(rules.ranks) == [rank.replace("10", "T") for rank in reference["ranks"]]
@@ -290,7 +300,7 @@ def test_every_field_has_a_meaning_and_possible_values() -> None:
         ("ranks", "A23456789TJQKA"),
         ("ranks", 52),
         ("stock_size", -1),
-        ("stock_size", 14),
+        ("stock_size", 49),
         ("stock_size", True),
         ("stock_size", 12.0),
         ("stock_turns_itself", 1),
@@ -340,7 +350,35 @@ CONTRADICTIONS: list[tuple[RuleSet, dict[str, Any], str]] = [
     (FOSTER, {"draw": "impossible"}, "draw"),
     (FOSTER, {"build": "suit-round", "shift": "run"}, "build"),
     (FOSTER, {"run_tools": frozenset({"under"})}, "run_tools"),
-    (FOSTER, {"layout": "own-first-turn"}, "layout"),
+    (FOSTER, {"layout": "own-first-turn", "first_card_discarded": True}, "first_card_discarded"),
+    (ONE_PACK, {"first_card_discarded": True}, "first_card_discarded"),
+    (FOSTER, {"stock_size": 48, "first_card_discarded": True}, "first_card_discarded"),
+    (preset("french"), {"layout": "own-first-turn"}, "first_turn_tie"),
+    (FOSTER, {"opponent_stays": frozenset({"stock"})}, "compulsory"),
+    (FRENCH, {"opponent_stays": frozenset({"stock"})}, "opponent_stays"),
+    (
+        replace(FOSTER, compulsory=frozenset()),
+        {"opponent_stays": frozenset({"stock", "discard"})},
+        "opponent_stays",
+    ),
+    (ONE_PACK, {"space_after_stock": frozenset({"hand"})}, "space_after_stock"),
+    (FOSTER, {"space_after_stock": frozenset({"stock"})}, "space_after_stock"),
+    (FOSTER, {"space_after_stock": frozenset({"discard"})}, "space_after_stock"),
+    (ONE_PACK, {"discard_after_stock": True}, "discard_after_stock"),
+    (preset("pagat"), {"discard_after_stock": True}, "discard_after_stock"),
+    (FOSTER, {"load_stock_steps": frozenset()}, "load_stock_steps"),
+    (ONE_PACK, {"load_stock_steps": frozenset({"up"})}, "load_stock_steps"),
+    (ONE_PACK, {"load_stock_suit": "any"}, "load_stock_suit"),
+    (ONE_PACK, {"load_stock_not_from": frozenset({"hand"})}, "load_stock_not_from"),
+    (
+        ONE_PACK,
+        {"load_discard_not_from": frozenset({"hand", "discard"})},
+        "load_discard_not_from",
+    ),
+    (ONE_PACK, {"load_not_on_highest": frozenset({"stock"})}, "load_not_on_highest"),
+    (ONE_PACK, {"win_by": "stock"}, "win_by"),
+    (FOSTER, {"wrong_call": "cards"}, "wrong_call_cards"),
+    (FOSTER, {"wrong_call_cards": 2}, "wrong_call_cards"),
     (FOSTER, {"ranks": "A23"}, "stock_size"),
     (FOSTER, {"first_turn": "non-dealer"}, "first_turn"),
     (FOSTER, {"first_turn": "stock-top-low"}, "first_turn"),

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
+import time
+import urllib.request
+from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from app_server import apart
+from live_tables import ManualClock
 from russianbank.core.errors import CannotBeRead
-from russianbank.server.ops.logs import JsonLines, configure_logging, masked
+from russianbank.server.ops.logs import (
+    REPEAT_SPAN,
+    JsonLines,
+    RepeatedLines,
+    configure_logging,
+    masked,
+)
 
 TOKEN = "Zq3_kP0-vT8xWn2LbR7cYd5HsJ6fAe9GmU1oKiXhB4w"
 """As long as a real one."""
@@ -69,4 +82,82 @@ def test_a_traceback_is_logged_without_tokens() -> None:
 
 def test_a_log_that_cannot_be_written_is_refused_in_a_sentence() -> None:
     with pytest.raises(CannotBeRead, match="change --log"):
-        configure_logging(Path("/dev/null/log"))
+        configure_logging(Path("/dev/null/log"), ManualClock(), len)
+
+
+# Lines that a stranger causes
+
+
+def test_of_a_kind_one_line_is_written_and_the_others_are_counted() -> None:
+    clock, counted = ManualClock(), list[str]()
+    repeated = RepeatedLines(clock, counted.append)
+
+    def written(**extra: object) -> object:
+        record = logging.makeLogRecord(extra)
+        return repeated.filter(record) and vars(record).get("left_out", True)
+
+    assert [written(kind="a"), written(kind="a"), written(kind="b")] == [0, False, 0]
+    assert [written(), written()] == [True, True]
+    clock.now += REPEAT_SPAN - 0.1
+    assert written(kind="a") is False
+    clock.now += 0.1
+    assert [written(kind="a"), written(kind="a")] == [2, False]
+    assert counted == ["a", "a", "b", "a", "a", "a"]
+
+
+BAD_MESSAGE = b"\x81\x83" + bytes(4) + b"\xff\xff\xff"
+
+
+def socket_request(host: str, table: str) -> bytes:
+    """Asks for the socket of a table, as a watcher."""
+    return (
+        f"GET /ws/{table} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: {'A' * 22}==\r\n\r\n"
+    ).encode()
+
+
+def test_a_stranger_cannot_fill_the_log(tmp_path: Path) -> None:
+    with apart(tmp_path) as (_, address), ExitStack() as stack:
+        host = address.removeprefix("http://")
+        headers = {"origin": address, "content-type": "application/json"}
+        body = json.dumps({"opponent": "friend"}).encode()
+        request = urllib.request.Request(f"{address}/api/tables", body, headers)
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            table = json.loads(answer.read())["id"]
+
+        def sent(said: bytes) -> socket.socket:
+            made = socket.create_connection(("127.0.0.1", int(host.partition(":")[2])), 5)
+            made.sendall(said)
+            return made
+
+        aborted = (
+            f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nOrigin: {address}\r\n"
+            "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"
+        ).encode()
+        for _ in range(10):
+            with sent(aborted):
+                time.sleep(0.02)
+        for _ in range(10):
+            with sent(socket_request(host, table)) as made:
+                assert b" 101 " in made.recv(100)
+                made.sendall(BAD_MESSAGE)
+                while made.recv(10_000):
+                    pass
+            with sent(b"nonsense\r\n\r\n") as made:
+                assert b" 400 " in made.recv(100)
+        refused = 0
+        for _ in range(30):
+            made = stack.enter_context(sent(socket_request(host, table)))
+            refused += b" 429 " in made.recv(100)
+        assert refused >= 10
+        with urllib.request.urlopen(f"{address}/metrics", timeout=10) as answer:
+            metrics = answer.read().decode()
+    lines = [json.loads(one) for one in (tmp_path / "server.log").read_text().splitlines()]
+    kinds = Counter(one.get("kind", one["said"]) for one in lines)
+    expected = {"aborted": 10, "utf-8": 10, "http-400": 10, "sockets": refused}
+    del kinds["answered"]
+    assert kinds == dict.fromkeys(expected, 1)
+    assert not any("trace" in one or one.get("status") == 500 for one in lines)
+    for kind, times in expected.items():
+        assert f'russianbank_refusals_total{{kind="{kind}"}} {times}.0' in metrics

@@ -299,7 +299,10 @@ class TerminalGame:
         if not rest:
             self.screen.print_path(" The game is saved in", self.file.path)
             return
-        path = Path(rest).expanduser()
+        try:
+            path = Path(rest).expanduser()
+        except RuntimeError as error:  # ~ of a user who is not known here
+            raise CannotBeRead(f"{rest} cannot be written: {error}; choose another file") from None
         self.file.save_copy(self.game, path)
         self.screen.print_path(" A copy is saved in", path)
 

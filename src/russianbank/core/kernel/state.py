@@ -75,6 +75,9 @@ class State:
             left = sum(hidden + len(seen) for hidden, seen in self.piles[16 + seat :: 2])
             if left == 0 and not self.ended:
                 raise CannotBePlayed(f"{seat} has no card left, so the game would be over (F58)")
+            stock = self.piles[16 + seat]
+            if rules.win_by == "stock" and stock == (0, ()) and not self.ended:
+                raise CannotBePlayed(f"{seat} has no stock left, so the game would be over (E12)")
 
     def _check_counts(self, rules: RuleSet) -> None:
         counters = (self.looks, self.shifts, self.since_gain, self.turns, *self.runs, *self.idle)

@@ -18,7 +18,7 @@ from russianbank.server.http.table_list import list_tables
 from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.live.table_service import DEFAULT_RULES, LEVELS, TableService
 
-FAMILY_RULES = {"fr": "french"}
+FAMILY_RULES = {"de": "german", "fr": "french", "pt": "crapo"}
 """The rules that families play at home, by language."""
 
 FAMILY_RULES_ELSEWHERE = "pagat"

@@ -11,12 +11,12 @@ from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot, BotPace
 from russianbank.server.live.bot_workers import BotWorkers
-from russianbank.server.live.rate_limit import ConnectionQuota
+from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WATCHERS, ConnectionQuota
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, LogHead
 from russianbank.server.table.entry import SitEntry
-from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -40,11 +40,15 @@ class Registry:
         clock: the time.
         ids: the source of new deals and of the bots' choices.
         pace: how long the bots wait.
+        most_watchers: connections that watchers may have open in all.
 
     Attributes:
         tables: the live tables by id.
         connections: how many connections each session has open.
+        addresses: how many connections each address has open.
+        watchers: how many connections watchers have open in all.
         draining: whether the server shuts down, so that nobody may enter.
+        given_up: why it has given up its tables; None if it has not.
     """
 
     def __init__(
@@ -54,13 +58,17 @@ class Registry:
         clock: Clock,
         ids: Ids,
         pace: BotPace | None = None,
+        most_watchers: int = WATCHERS,
     ) -> None:
         self.journal = journal
         self.clock = clock
         self._ids = ids
         self.tables: dict[str, TableActor] = {}
         self.connections = ConnectionQuota()
+        self.addresses = ConnectionQuota(ADDRESS_CONNECTIONS)
+        self.watchers = ConnectionQuota(most_watchers)
         self.draining = False
+        self.given_up: str | None = None
         self._workers = workers
         self._pace = pace or BotPace()
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
@@ -80,7 +88,7 @@ class Registry:
         """Start the regular checks."""
         self._ticking = asyncio.ensure_future(self._tick_forever())
 
-    async def drain(self) -> None:
+    async def drain(self, reason: ByeReason = "restart") -> None:
         """Shut down gracefully (R25): nobody enters, commands finish, all clients get ``bye``."""
         self.draining = True
         if self._ticking is not None:
@@ -90,7 +98,13 @@ class Registry:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for actor in list(self.tables.values()):
             await self._close(actor)
-            actor.audience.disconnect("restart")
+            actor.audience.disconnect(reason)
+
+    async def give_up(self, reason: str) -> None:
+        """Give up all tables, because another server owns the games now (R37)."""
+        self.given_up = reason
+        await self.drain("moved")
+        self.tables.clear()
 
     async def open_table(self, terms: Terms) -> TableActor:
         """Open a new table.

@@ -11,6 +11,7 @@ import re
 import sys
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from contextvars import ContextVar
 from logging.handlers import RotatingFileHandler
@@ -23,6 +24,12 @@ from russianbank.core.errors import CannotBeRead
 
 MAX_LOG_BYTES = 4_000_000
 """The size at which a log file is rotated."""
+
+REPEAT_SPAN = 60.0
+"""Seconds in which one line of a kind is written."""
+
+CLIENT_GONE = 499
+"""The status in the log of a request whose client left before it was complete."""
 
 LOG = logging.getLogger("russianbank.server")
 
@@ -59,11 +66,15 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=lambda value: masked(str(value)))
 
 
-def configure_logging(file: Path | None) -> None:
+def configure_logging(
+    file: Path | None, clock: Callable[[], float], count: Callable[[str], object]
+) -> None:
     """Write all logging as lines of JSON.
 
     Args:
         file: the log file; the standard error stream if None. A full file is rotated.
+        clock: returns the time in seconds.
+        count: called with the kind of each record that has one; see `RepeatedLines`.
 
     Raises:
         CannotBeRead: if the file cannot be written.
@@ -78,9 +89,46 @@ def configure_logging(file: Path | None) -> None:
     except OSError as cause:
         raise CannotBeRead(f"{file} cannot be written: {cause.strerror}; change --log") from cause
     handler.setFormatter(JsonLines())
+    handler.addFilter(RepeatedLines(clock, count))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for noisy in ("uvicorn", "uvicorn.error", "alembic"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+class RepeatedLines(logging.Filter):
+    """Writes one line of a kind and counts those that follow, so that nobody can fill the log.
+
+    A record has a kind if its field `kind` says so. The next line of the kind after `REPEAT_SPAN`
+    says how many were left out.
+
+    Args:
+        clock: returns the time in seconds.
+        count: called for each record with its kind.
+    """
+
+    def __init__(self, clock: Callable[[], float], count: Callable[[str], object]) -> None:
+        super().__init__()
+        self._clock = clock
+        self._count = count
+        self._written: dict[str, float] = {}
+        self._left_out: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is written."""
+        kind = getattr(record, "kind", None)
+        if kind is None:
+            return True
+        self._count(kind)
+        now = self._clock()
+        if now - self._written.get(kind, -REPEAT_SPAN) < REPEAT_SPAN:
+            self._left_out[kind] += 1
+            return False
+        self._written[kind] = now
+        record.left_out = self._left_out.pop(kind, 0)
+        return True
+
+
+GONE = {"kind": "aborted"}
 
 
 class RequestLog:
@@ -127,13 +175,14 @@ class RequestLog:
         finally:
             seconds = self.clock() - began
             self.answered(scope["method"], status, seconds)
-            LOG.info(
-                "answered",
-                extra={
-                    "method": scope["method"],
-                    "path": masked(scope["path"]),
-                    "status": status,
-                    "ms": round(1000 * seconds, 1),
-                },
-            )
+            fields = {
+                "method": scope["method"],
+                "path": masked(scope["path"]),
+                "status": status,
+                "ms": round(1000 * seconds, 1),
+            }
+            if status == CLIENT_GONE:
+                LOG.info("a client left before its request was complete", extra=fields | GONE)
+            else:
+                LOG.info("answered", extra=fields)
             _request.reset(token)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import Protocol
 
 import msgspec
@@ -19,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from russianbank.server.live.connection import Admission, Connection
 from russianbank.server.live.outbox import Outbox
-from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits
+from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, network_of
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -44,6 +45,7 @@ log = logging.getLogger(__name__)
 FORBIDDEN = 4403
 CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "restart": (1012, "restart"),
+    "moved": (1012, "moved"),
     "sync-failed": (4400, "cannot-read"),
     "gone": (4404, "gone"),
     "slow": (4408, "slow"),
@@ -76,22 +78,45 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
         if admission is None:
             await websocket.close(FORBIDDEN)
         elif registry.draining:
-            await _deny(websocket, 503, "the server is about to leave; try again in a moment")
-        elif not registry.connections.acquire(admission.session):
-            await _deny(websocket, 429, "too many tables are open; close some of them")
+            reason = registry.given_up or "the server is about to leave"
+            await _deny(websocket, 503, f"{reason}; try again in a moment")
         else:
-            try:
-                await websocket.accept()
-                await _ClientSession(registry, websocket, admission).run(table_id)
-            finally:
-                registry.connections.release(admission.session)
+            with _counted(registry, websocket, admission) as has_room:
+                if has_room:
+                    await websocket.accept()
+                    await _ClientSession(registry, websocket, admission).run(table_id)
+                else:
+                    log.info("a socket too many was refused", extra={"kind": "sockets"})
+                    await _deny(websocket, 429, "too many tables are open; close some of them")
 
     return WebSocketRoute("/ws/{table_id}", endpoint)
+
+
+@contextlib.contextmanager
+def _counted(registry: Registry, websocket: WebSocket, admission: Admission) -> Iterator[bool]:
+    """Count a socket while it is open; yields whether there is room for it."""
+    address = network_of(websocket.client.host if websocket.client else "nowhere")
+    counts = [(registry.connections, admission.session), (registry.addresses, address)]
+    if admission.seat is None:
+        counts.append((registry.watchers, "all"))
+    held = list(takewhile(lambda one: one[0].acquire(one[1]), counts))
+    try:
+        yield len(held) == len(counts)
+    finally:
+        for quota, holder in held:
+            quota.release(holder)
 
 
 async def _deny(websocket: WebSocket, status: int, reason: str) -> None:
     """Answer the request for a socket with an HTTP status."""
     await websocket.send_denial_response(PlainTextResponse(reason, status))
+
+
+def _why_not_found(registry: Registry) -> ByeReason:
+    """Why a table could not be entered."""
+    if registry.given_up:
+        return "moved"
+    return "restart" if registry.draining else "gone"
 
 
 def last_seen(websocket: WebSocket) -> LastSeen:
@@ -142,7 +167,7 @@ class _ClientSession:
         try:
             actor = await self._registry.find(table_id)
             if actor is None:  # case 1 of table/resume.py, unless the server shuts down
-                self._connection.disconnect("restart" if self._registry.draining else "gone")
+                self._connection.disconnect(_why_not_found(self._registry))
                 return
             self._actor = actor
             seat = self._connection.seat

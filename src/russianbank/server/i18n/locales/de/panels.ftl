@@ -82,6 +82,7 @@ panels-result = Ergebnis
 panels-retrying = Verbindung verloren. Neuer Versuch; nichts geht verloren.
 panels-offline = Du bist offline. Das Spiel wartet; nichts geht verloren.
 panels-gone = Diesen Tisch gibt es nicht mehr.
+panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
 panels-newer = Du spielst in einem anderen Fenster oder auf einem anderen Gerät. Hier schaust du zu.
 panels-play-here = Hier spielen
 panels-waiting = Die andere Seite fehlt noch. Schick diesen Link an jemanden:
@@ -126,6 +127,11 @@ panels-price-points =
     { $points ->
         [one] Der Ruf kostet { $points } Punkt.
        *[other] Der Ruf kostet { $points } Punkte.
+    }
+panels-price-cards =
+    { $points ->
+        [one] Der Ruf kostet { $points } Karte von der anderen Ablage.
+       *[other] Der Ruf kostet { $points } Karten von der anderen Ablage.
     }
 panels-price-next-call = Der nächste Stopp zählt nicht.
 panels-price-lost = Dieser Stopp zählte nicht, wegen eines früheren falschen.

@@ -150,6 +150,12 @@ pages-named-french = French
 pages-named-wikipedia = Wikipedia
 pages-named-goodsoft = Goodsoft
 pages-named-garibaldka = Garibaldka
+pages-named-breslau = Breslau, 1884
+pages-named-german = German
+pages-named-zank = Zank-Patience without a stock
+pages-named-krips = Krips
+pages-named-crapo = Crapô
+pages-named-cats-at-cards = Cats at Cards
 pages-rules-foster-two-pack = Classic rules: miss a move and you can be stopped. The book of 1922.
 pages-rules-foster-one-pack = One pack for both, no foundations. Runs of a suit, up or down, move as one.
 pages-rules-foster-36 = Classic rules with short packs, from the six up: quicker.
@@ -161,6 +167,12 @@ pages-rules-french = Crapette as France plays it.
 pages-rules-wikipedia = As Wikipedia describes it.
 pages-rules-goodsoft = As in the Goodsoft computer game.
 pages-rules-garibaldka = The Polish game.
+pages-rules-breslau = The oldest rules known: built down in suit, and each lays out at the own first turn.
+pages-rules-german = Zankpatience as German pages tell it; a game that cannot go on goes to the fewer cards.
+pages-rules-zank = All cards in the hand, the first one turned up; your own discard is in play.
+pages-rules-krips = A family’s game: only the discard is loaded; if nobody can go on, an empty stock wins.
+pages-rules-crapo = The Portuguese game: spaces are for the crapô first.
+pages-rules-cats-at-cards = A stock of twelve, its top face up; each lays out at the own first turn.
 
 ## When something goes wrong
 

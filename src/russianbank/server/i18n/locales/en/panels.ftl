@@ -82,6 +82,7 @@ panels-result = Result
 panels-retrying = Connection lost. Trying again; nothing is lost.
 panels-offline = You are offline. The game waits; nothing is lost.
 panels-gone = This table does not exist any more.
+panels-moved = Another server has taken over this game; connecting to it.
 panels-newer = You are playing in another window or on another device. Here you are watching.
 panels-play-here = Play here
 panels-waiting = Waiting for the other player. Send this link to a friend:
@@ -125,6 +126,11 @@ panels-price-points = { $points ->
     [one] The call costs { $points } point.
    *[other] The call costs { $points } points.
 }
+panels-price-cards =
+    { $points ->
+        [one] The call costs { $points } card, taken from the other discard.
+       *[other] The call costs { $points } cards, taken from the other discard.
+    }
 panels-price-next-call = The next stop will not count.
 panels-price-lost = This stop did not count because of an earlier wrong one.
 panels-fault-card-yours = You took the { $card } from { $pile }.

@@ -83,6 +83,7 @@ panels-result = Résultat
 panels-retrying = Connexion perdue. Nouvel essai ; rien n’est perdu.
 panels-offline = Vous êtes hors ligne. La partie attend ; rien n’est perdu.
 panels-gone = Cette table n’existe plus.
+panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
 panels-newer = Vous jouez dans une autre fenêtre ou sur un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici
 panels-waiting = On attend l’autre joueur. Envoyez ce lien à un ami :
@@ -127,6 +128,11 @@ panels-price-points =
     { $points ->
         [one] L’annonce coûte { $points } point.
        *[other] L’annonce coûte { $points } points.
+    }
+panels-price-cards =
+    { $points ->
+        [one] L’annonce coûte { $points } carte, prise à l’autre écart.
+       *[other] L’annonce coûte { $points } cartes, prises à l’autre écart.
     }
 panels-price-next-call = La prochaine annonce ne comptera pas.
 panels-price-lost = Une annonce précédente avait fait perdre le droit de dire « crapette ».

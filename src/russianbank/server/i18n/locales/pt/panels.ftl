@@ -82,6 +82,7 @@ panels-result = Resultado
 panels-retrying = Ligação perdida. A tentar de novo; nada se perde.
 panels-offline = Está sem rede. A partida espera; nada se perde.
 panels-gone = Esta mesa já não existe.
+panels-moved = Outro servidor assumiu este jogo; a ligar.
 panels-newer = Está a jogar noutra janela ou noutro dispositivo. Aqui está a assistir.
 panels-play-here = Jogar aqui
 panels-waiting = À espera do outro jogador. Envie esta ligação a alguém:
@@ -126,6 +127,11 @@ panels-price-points =
     { $points ->
         [one] O stop custa { $points } ponto.
        *[other] O stop custa { $points } pontos.
+    }
+panels-price-cards =
+    { $points ->
+        [one] O stop custa { $points } carta, tirada do outro descarte.
+       *[other] O stop custa { $points } cartas, tiradas do outro descarte.
     }
 panels-price-next-call = O próximo stop não vai contar.
 panels-price-lost = Um stop anterior tinha feito perder o direito de o dizer.
