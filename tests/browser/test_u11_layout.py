@@ -17,7 +17,7 @@ from russianbank.server.table.entry import SayEntry
 from stored_tables import PlayedTable
 
 LEAST = {
-    (360, 640): 49,
+    (360, 640): 48,
     (390, 844): 60,
     (844, 390): 58,
     (1280, 800): 100,

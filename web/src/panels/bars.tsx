@@ -22,8 +22,7 @@ export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
       <a
         class="button quiet home"
         href="/"
-        aria-label={text("panels-home")}
-        title={text("panels-home")}
+        aria-label={text("pages-home")}
       >
         <img src={asset("logo.svg")} alt="" />
         <span class="wide">{text("pages-title")}</span>
