@@ -5,8 +5,8 @@
 The neighbours play as in `bench/load.py` and ping the server all the time; the attacker is a
 process of its own at other addresses of the loopback network. A table is printed: the memory of the
 server before the attack and at most, the time of the neighbours' pings without and with the attack,
-how many newcomers were served meanwhile, and what became of the attacker. What one attack sends is
-limited, so that a server without limits survives it here.
+the processor time of the server, how many newcomers were served meanwhile, and what became of the
+attacker. What one attack sends is limited, so that a server without limits survives it here.
 """
 
 from __future__ import annotations
@@ -311,8 +311,10 @@ async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[s
                 one.pongs.clear()
 
         forget()
+        processor = server.cpu
         await asyncio.sleep(arguments.seconds)
         without, before = milliseconds(heard()), server.megabytes
+        cores = [(server.cpu - processor) / arguments.seconds]
         figures.errors.clear()
         lines = log.read_text().count("\n")
         server.forget_peak()
@@ -326,14 +328,18 @@ async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[s
             stdout=asyncio.subprocess.PIPE,
         )
         tasks.append(asyncio.ensure_future(newcomers(server.port, came)))
+        begun, processor = time.perf_counter(), server.cpu
         said, _ = await attacker.communicate()
         during = heard() + [wait for one in clients for wait in one.waiting()]
         alive = server.running
+        if alive:
+            cores.append((server.cpu - processor) / (time.perf_counter() - begun))
         return {
             "attack": name,
             "memory": [round(before), round(server.peak_megabytes) if alive else None],
             "without": without,
             "with": milliseconds(during),
+            "cores": cores,
             "newcomers": [sum(came), len(came)],
             "neighbours cut off": len(figures.errors),
             "log lines": log.read_text().count("\n") - lines - sum(came),
@@ -352,10 +358,11 @@ def row(found: dict[str, Any]) -> str:
     memory, without, during, came = (
         found[key] for key in ("memory", "without", "with", "newcomers")
     )
+    cores = " to ".join(f"{one:.2f}" for one in found["cores"])
     return (
         f"| {found['attack']} | {memory[0]} to {memory[1]} MB"
         f" | {without[0]:.1f} / {without[1]:.1f} | {during[0]:.1f} / {during[1]:.1f}"
-        f" | {during[1] / without[1]:.1f} | {came[0]} of {came[1]}"
+        f" | {during[1] / without[1]:.1f} | {cores} | {came[0]} of {came[1]}"
         f" | {found['neighbours cut off']} | {found['log lines']} | {found['became']} |"
     )
 
@@ -381,8 +388,9 @@ def main() -> int:
         return 0
     print(
         "| attack | memory | ping without, ms p50 / p99 | with | p99 ratio"
-        " | newcomers served | neighbours cut off | log lines | what became of the attacker |\n"
-        + "|---" * 9
+        " | processor, cores | newcomers served | neighbours cut off | log lines"
+        " | what became of the attacker |\n"
+        + "|---" * 10
         + "|"
     )
     for name in names:

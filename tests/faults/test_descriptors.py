@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import socket
+import sys
 import time
 import urllib.request
 from collections.abc import AsyncIterator, Iterator
@@ -18,6 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from app_server import apart
 
 resource = pytest.importorskip("resource")
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="needs prlimit and many addresses of this machine"
+)
 
 CROWD = 300
 """Silent connections; more than the server can hold."""

@@ -133,7 +133,7 @@ def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(
             errors += change is not None and len(events) > known and erred(events[-1])
         with monkeypatch.context() as law:
             law.setattr("russianbank.core.game.breach", faultless)
-            law.setattr("russianbank.core.game.misplacing", lenient)
+            law.setattr("russianbank.core.game_correction.misplacing", lenient)
             innocent = dealt(agreed, number)
             for entry, seat, said in log:
                 assert answers(innocent, entry, seat)[0] == said

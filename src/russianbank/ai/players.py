@@ -51,12 +51,13 @@ class Player(Protocol):
 class ActPlayer:
     """A base class for players that choose one act at a time: a subclass adds `choose`.
 
-    >>> import russianbank as rb
-    >>> class First(rb.ActPlayer):
-    ...     def choose(self, position, chance):
-    ...         return position.lawful()[0]
-    >>> First().name
-    'First'
+    Examples:
+        >>> import russianbank as rb
+        >>> class First(rb.ActPlayer):
+        ...     def choose(self, position, chance):
+        ...         return position.lawful()[0]
+        >>> First().name
+        'First'
 
     Attributes:
         name: the name of the class, unless the subclass has another.
@@ -120,9 +121,10 @@ def player(name: str) -> Player:
 
     Options follow a colon, with commas between them; all others have their default values.
 
-    >>> import russianbank as rb
-    >>> rb.player("search:level=4").name
-    'search:level=4'
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.player("search:level=4").name
+        'search:level=4'
 
     Raises:
         CannotBeRead: there is no such player, option or value; the message lists those there are.
@@ -161,13 +163,17 @@ def object_of_class(name: str) -> object:
     kind, colon, options = rest.partition(":")
     try:
         found = getattr(import_module(module), kind, None)
-    except ModuleNotFoundError as error:
+    except (ImportError, TypeError, ValueError) as error:  # also names such as "" and ".."
         raise CannotBeRead(
             f"Expected the name of a player, or module:Class, but found {name!r}: {error}."
         ) from None
     if not isinstance(found, type):
         raise CannotBeRead(f"Expected a class of players, but {module} has no class {kind!r}.")
-    made: object = found(**read_options(found, kind, options.split(",") if colon else ()))
+    given = read_options(found, kind, options.split(",") if colon else ())
+    try:
+        made: object = found(**given)
+    except TypeError as error:
+        raise CannotBeRead(f"Expected a player, but {name} cannot be made: {error}.") from None
     return made
 
 

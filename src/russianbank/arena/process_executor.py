@@ -10,10 +10,13 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
+import traceback
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -50,11 +53,13 @@ class ProcessExecutor(ThreadPoolExecutor):
         return super().submit(self._call, fn, args, kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End the processes; calls under way are finished first, unless futures are cancelled."""
+        """End the processes; calls under way are finished only if waited for and not cancelled."""
         if cancel_futures:
             self._end_processes()
         super().shutdown(wait, cancel_futures=cancel_futures)
         self._end_processes()
+        for process in list(self._processes):
+            process.join()
 
     def _end_processes(self) -> None:
         with self._lock:
@@ -64,8 +69,8 @@ class ProcessExecutor(ThreadPoolExecutor):
 
     def _call(self, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         for _ in range(TRIES):
+            pipe = self._pipe()
             try:
-                pipe = self._pipe()
                 pipe.send((fn, args, kwargs))
                 done, value = pipe.recv()
             except (EOFError, OSError):
@@ -89,6 +94,7 @@ class ProcessExecutor(ThreadPoolExecutor):
             with self._lock:
                 if self._over:
                     raise CancelledError
+                _keep_ctrl_c_from_processes()
                 process.start()
                 self._processes.add(process)
             end.close()
@@ -108,6 +114,13 @@ class ProcessExecutor(ThreadPoolExecutor):
                 raise CancelledError
 
 
+def _keep_ctrl_c_from_processes() -> None:
+    """Block SIGINT in this thread, whose processes inherit that; Windows has no such thing."""
+    if sys.platform != "win32":
+        resource_tracker.ensure_running()  # if it started later, it would unblock the signal
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
 def _serve(pipe: Connection) -> None:
     """Answer calls in a worker process, which ignores Ctrl-C, and ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -118,6 +131,7 @@ def _serve(pipe: Connection) -> None:
             try:
                 pipe.send((True, fn(*args, **kwargs)))
             except Exception as error:
+                error.add_note(f"In a worker process:\n{traceback.format_exc()}")
                 pipe.send((False, error))
 
 

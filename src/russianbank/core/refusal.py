@@ -57,6 +57,9 @@ REASONS = {
 }
 """The reason that each code stands for."""
 
+NOT_TAKEN = ("own-discard-closed", "discard-waits", "not-yours-to-take")
+"""The reasons why a face-up card may not be taken, wherever it is to go."""
+
 _ONE_PACK = {
     "F10": "S1",
     "F12": "S3",

@@ -154,7 +154,7 @@ def build(
         lifespan=lifespan,
         exception_handlers=exception_handlers(pages.error_page),
     )
-    guarded = SecurityMiddleware(app, alone)
+    guarded = SecurityMiddleware(app, alone, authentication.has_session)
     asgi = RequestLog(guarded, clock.monotonic, ids.request_id, metrics.answered)
     return Application(asgi, registry)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import socket
+import stat
 import time
 import urllib.request
 from collections import Counter
@@ -19,9 +21,11 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.server.ops.logs import (
     REPEAT_SPAN,
     JsonLines,
+    PrivateLogFile,
     RepeatedLines,
     configure_logging,
     masked,
+    short_hash,
 )
 
 TOKEN = "Zq3_kP0-vT8xWn2LbR7cYd5HsJ6fAe9GmU1oKiXhB4w"
@@ -52,9 +56,59 @@ def test_tokens_are_masked_wherever_they_stand(text: str) -> None:
     assert "short" not in masked(text)
 
 
-@pytest.mark.parametrize("text", ["/t/AbCdEfGhIjKlMnOp", "/law", "an ordinary sentence, 1922"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/law",
+        "/t/",
+        "/static/table-0a1b2c3d4e5f6071.js",
+        "an ordinary sentence, 1922",
+        "test_a_file_is_private in test_logs_of_servers_x",
+        "LimitedWebSocketProtocol",
+    ],
+)
 def test_text_that_is_not_a_token_stays(text: str) -> None:
     assert masked(text) == text
+
+
+TABLE = "x3Vd_-0kQm1ZbT7uWc9LpA"
+"""As long as the id of a table."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/t/{}",
+        "GET /api/tables/{}/games/1/record.txt",
+        "/replay/{}/1?ply=3",
+        "ws://127.0.0.1:8765/ws/{}?v=3",
+        "the log of table {} ends at 3, not at 4",
+        "table {} is set up again: Conflict('the log of table {} ends at 3')",
+    ],
+)
+def test_the_id_of_a_table_is_never_logged(text: str) -> None:
+    shown = masked(text.format(TABLE, TABLE))
+    assert shown == text.format(short_hash(TABLE), short_hash(TABLE))
+    assert masked(shown) == shown
+    assert TABLE not in json.dumps(line(text.format(TABLE, TABLE), path=text.format(TABLE, TABLE)))
+
+
+def test_a_short_id_in_an_address_is_hidden_as_well() -> None:
+    assert masked("/t/kitchen") == f"/t/{short_hash('kitchen')}"
+
+
+def test_only_its_owner_can_read_the_log(tmp_path: Path) -> None:
+    file, before = tmp_path / "server.log", os.umask(0o022)
+    handler = PrivateLogFile(file, maxBytes=20, backupCount=1, encoding="utf-8")
+    try:
+        for number in range(3):
+            handler.emit(logging.makeLogRecord({"msg": f"line {number} of the log"}))
+    finally:
+        handler.close()
+        os.umask(before)
+    logs = sorted(tmp_path.iterdir())
+    assert [one.name for one in logs] == ["server.log", "server.log.1"]
+    assert {stat.S_IMODE(one.stat().st_mode) for one in logs} == {0o600}
 
 
 def test_a_line_has_time_level_logger_and_message() -> None:

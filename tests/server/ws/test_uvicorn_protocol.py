@@ -74,10 +74,11 @@ class Wire(asyncio.Transport):
         super().__init__({"peername": (host, 1), "sockname": ("192.0.2.9", 80)})
         self.written = b""
         self.reading = True
-        self.closing = False
+        self.closing = self.lost = False
         self.protocol: Any = None
 
     def write(self, data: Any) -> None:
+        assert not self.lost, "uvloop raises an error here"
         self.written += data
 
     def pause_reading(self) -> None:
@@ -98,7 +99,12 @@ class Wire(asyncio.Transport):
     def close(self) -> None:
         if not self.closing:
             self.closing = True
-            asyncio.get_running_loop().call_soon(self.protocol.connection_lost, None)
+            asyncio.get_running_loop().call_soon(self.lose)
+
+    def lose(self) -> None:
+        """Tell the protocol that the client is gone."""
+        self.lost = True
+        self.protocol.connection_lost(None)
 
     abort = close
 
@@ -118,13 +124,13 @@ class Server:
         answers: set while the application answers at once.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 100) -> None:
         self.loop = ManualLoop()
         self.asked = 0
         self.errors: list[str] = []
         self.answers = asyncio.Event()
         self.answers.set()
-        self.limits = ConnectionLimits(100, self.loop.time)
+        self.limits = ConnectionLimits(most, self.loop.time)
         self._config = server_config(self, False, self.limits)
         self._config.load()
 
@@ -225,6 +231,23 @@ def test_r34_pipelined_requests_wait_until_the_first_is_answered() -> None:
         assert wire.reading
 
     played(story)
+
+
+def test_who_leaves_before_the_answers_to_pipelined_requests_causes_no_error(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def story(server: Server) -> None:
+        server.answers.clear()
+        wire = server.connection()
+        wire.protocol.data_received(GET * 5)
+        await settled()
+        wire.lose()
+        server.answers.set()
+        await settled()
+        assert server.asked == 1
+
+    played(story)
+    assert [one for one in caplog.records if one.levelname == "ERROR"] == []
 
 
 def test_r34_the_parser_sees_little_of_what_waits() -> None:
@@ -354,6 +377,25 @@ def test_r35_who_does_not_read_the_answer_is_cut_off() -> None:
     played(story)
 
 
+def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> None:
+    async def story() -> None:
+        server = Server(most=1)
+        server.answers.clear()
+        first = server.connection()
+        first.protocol.data_received(GET)
+        await settled()
+        assert server.connection().closing
+        first.protocol.pause_writing()
+        first.protocol.resume_writing()
+        assert server.connection().closing
+        first.protocol.pause_writing()
+        assert not server.connection().closing
+        assert first.closing
+        await settled()
+
+    asyncio.run(story())
+
+
 def test_a_socket_at_a_table_has_no_such_limits() -> None:
     async def story(server: Server) -> None:
         wire = server.connection()
@@ -368,7 +410,7 @@ def test_a_socket_at_a_table_has_no_such_limits() -> None:
         assert not wire.closing
         assert wire.reading
         assert server.limits.open == 1
-        wire.protocol.connection_lost(None)
+        wire.lose()
         await settled()
         assert server.limits.open == 0
 

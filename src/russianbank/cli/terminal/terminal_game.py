@@ -34,6 +34,9 @@ from russianbank.notation import find_act
 TURNS_BEFORE_DRAW = 12
 """The computer accepts a draw after this many turns of both players without a gain."""
 
+MAX_DIGITS = 9
+"""More digits than any number has that a player may type."""
+
 AT_ANY_TIME = ("stop", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
 """What the player may also type during the opponent's turn."""
 
@@ -137,6 +140,7 @@ class TerminalGame:
     def _play_to_outcome(self) -> None:
         """Play until the game has an outcome; a call of stop may still undo it."""
         while self.game.outcome is None:
+            self._let_opponent_put_right()
             if self.game.seat is not self.you:
                 self._play_opponents_plan()
                 continue
@@ -189,6 +193,11 @@ class TerminalGame:
         if self.opponent.calls_stop(self.game):
             self._do(partial(self.game.call_stop, self.opponent.seat))
 
+    def _let_opponent_put_right(self) -> None:
+        """Let the opponent put right what the player has misplaced in a saved game."""
+        while misplay := self.opponent.points_out(self.game):
+            self._do(partial(self.game.put_right, self.opponent.seat, None, misplay.card))
+
     def _set_chance(self) -> None:
         """Make the opponent's random choices depend on the game only, so that it can be resumed."""
         seed = (self.file.seed or 0) * 1_000_003 + len(self.game.events)
@@ -204,7 +213,7 @@ class TerminalGame:
             if not typed:
                 self._show()
             elif typed.isdecimal():
-                self._play_choice(int(typed))
+                self._play_choice(int(typed[:MAX_DIGITS]))
             elif word.lower() in self._commands:
                 self._commands[word.lower()](rest.strip())
             else:

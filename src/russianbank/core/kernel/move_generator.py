@@ -315,7 +315,7 @@ class MoveGenerator(Transition):
                 self._add(place << 5 | self.space)
             if self.compiled.reverse:
                 self._add(REVERSE | place << 5 | place)
-            if self.compiled.under:
+            if self.compiled.under and self.compiled.space_from & TABLEAU:
                 self._list_under(place, self.top[place])
 
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:

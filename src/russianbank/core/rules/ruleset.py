@@ -429,6 +429,12 @@ class Difference(NamedTuple):
 
 
 def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
-    """Return the rules in which two rule sets differ, in the order in which they are printed."""
+    """Return the rules in which two rule sets differ, in the order in which they are printed.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> [one.field for one in rb.diff(rb.preset("foster-two-pack"), rb.preset("foster-36"))]
+        ['ranks']
+    """
     pairs = ((name, getattr(a, name), getattr(b, name)) for name in RULE_FIELDS)
     return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])

@@ -49,6 +49,11 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
     the others. A field that is given is removed from `assumed`, the fields that the source of the
     preset does not state.
 
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.read_toml('based_on = "french"\\nname = "ours"\\nstock_size = 10').stock_size
+        10
+
     Args:
         text: the TOML text.
         where: the name of the text in error messages, such as the path of its file.

@@ -10,10 +10,11 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from russianbank.core.cards import Seat
-from russianbank.server.http.security import allowed_origin, bearer, own_origin
+from russianbank.server.http.security import bearer, own_origin
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for, choose
 from russianbank.server.live.connection import Admission
 from russianbank.server.live.rate_limit import network_of
@@ -64,10 +65,12 @@ class Authentication:
         wish = (session.language if session else None) or request.cookies.get(LANGUAGE_COOKIE)
         return catalogue_for(choose(wish, request.headers.get("accept-language", "")))
 
-    async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
-        """Who wants to connect to a table, and their seat; None if another site asks."""
-        if not allowed_origin(websocket.scope):
-            return None
+    async def has_session(self, scope: Scope) -> bool:
+        """Whether the token of a request belongs to a session."""
+        return await self.session(HTTPConnection(scope)) is not None
+
+    async def admit(self, websocket: WebSocket, table_id: str) -> Admission:
+        """Who wants to connect to a table, and their seat."""
         token = token_of(websocket)
         known = await self.sessions.find_with_seat(token, table_id) if token else None
         if known is None:

@@ -1,12 +1,14 @@
 """The log of the server: one JSON object for each line, without secrets.
 
 Addresses are logged without the tokens after ``/join/`` and ``/watch/``, and without their query.
+Who knows the id of a table may watch it, so a short hash of it is logged.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import sys
 import time
@@ -14,6 +16,8 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from contextvars import ContextVar
+from hashlib import sha256
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -36,12 +40,23 @@ LOG = logging.getLogger("russianbank.server")
 _request: ContextVar[str | None] = ContextVar("request", default=None)
 _SECRET = re.compile(r"/(join|watch)/[^/?#\s\"']+")
 _LONG = re.compile(r"[A-Za-z0-9_-]{40,}")
+_TABLE = re.compile(
+    # In an address, whatever it is; elsewhere what looks like 16 random bytes in base64.
+    r"(?:(?<=/t/)|(?<=/ws/)|(?<=/replay/)|(?<=/api/tables/))[^/?#\s\"']+"
+    r"|(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[A-Za-z0-9_-]{22}(?![\w-])"
+)
 _OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
 
 
 def masked(text: str) -> str:
-    """A text with its tokens replaced by ``...``."""
-    return _LONG.sub("...", _SECRET.sub(r"/\1/...", text))
+    """A text with its tokens replaced by ``...``, and its table ids by their `short_hash`."""
+    without_tokens = _LONG.sub("...", _SECRET.sub(r"/\1/...", text))
+    return _TABLE.sub(lambda found: short_hash(found[0]), without_tokens)
+
+
+def short_hash(table_id: str) -> str:
+    """What the log calls a table: the same for all its lines, and it opens nothing."""
+    return f"#{sha256(table_id.encode(errors='replace')).hexdigest()[:8]}"
 
 
 class JsonLines(logging.Formatter):
@@ -82,7 +97,7 @@ def configure_logging(
     handler: logging.Handler
     try:
         handler = (
-            RotatingFileHandler(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
+            PrivateLogFile(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
             if file
             else logging.StreamHandler(sys.stderr)
         )
@@ -93,6 +108,14 @@ def configure_logging(
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for noisy in ("uvicorn", "uvicorn.error", "alembic"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+class PrivateLogFile(RotatingFileHandler):
+    """A log file that only its owner can read; one that exists keeps its permissions."""
+
+    def _open(self) -> TextIOWrapper:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        return open(os.open(self.baseFilename, flags, 0o600), "a", encoding=self.encoding)
 
 
 class RepeatedLines(logging.Filter):

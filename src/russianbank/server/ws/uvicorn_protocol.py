@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 import httptools
 from uvicorn.protocols.http.flow_control import FlowControl
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -80,6 +80,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._unread = bytearray()
+        self._cycles: list[RequestResponseCycle] = []
         self._upgraded = False
         self._in_head = True
         self._held: asyncio.TimerHandle | None = None
@@ -122,6 +123,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.resume_writing()
         self._unread.clear()
         self.connection_limits.release(self.transport)
+        for cycle in self._cycles:  # uvicorn knows the last one only
+            cycle.disconnected = True
+            cycle.message_event.set()
         super().connection_lost(exc)
 
     # Reading
@@ -134,6 +138,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """Go on with the next request."""
+        self._cycles = [one for one in self._cycles if not one.response_complete]
         super().on_response_complete()
         if self.transport.is_closing():
             self._close()
@@ -186,6 +191,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Begin to answer a request."""
         self._in_head = False
         super().on_headers_complete()
+        if self.cycle is not None:
+            self._cycles.append(self.cycle)
 
     def on_message_complete(self) -> None:
         """End a request; the next one may follow."""
@@ -241,6 +248,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """Wait until the client has read some of its answer, but not for ever."""
         super().pause_writing()
+        self.connection_limits.wait(self.transport)
         self._stalled = self.loop.call_later(IDLE_TIMEOUT, self.transport.abort)
 
     def resume_writing(self) -> None:
@@ -249,6 +257,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
+            if self._phase == "answer":
+                self.connection_limits.keep(self.transport)
 
     # Closing
 

@@ -183,6 +183,7 @@ panels-match-you = Du gewinnst die Partie, { $most } zu { $least }.
 panels-match-them = { $name } gewinnt die Partie, { $most } zu { $least }.
 panels-match-even = Die Partie endet unentschieden, { $most } zu { $least }.
 panels-last-word = Hast du in der letzten Runde einen Fehler gesehen? Du kannst noch STOPP drücken. Sonst gilt das Ergebnis.
+panels-last-word-right = Eine falsch gelegte Karte kann noch richtiggestellt werden, wenn du eine gesehen hast. Sonst gilt das Ergebnis.
 panels-let-stand = Ergebnis annehmen
 panels-see-table = Tisch zeigen
 panels-replay = Wiederholung ansehen

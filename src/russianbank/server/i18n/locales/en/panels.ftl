@@ -179,6 +179,7 @@ panels-match-you = You win the match, { $most } to { $least }.
 panels-match-them = { $name } wins the match, { $most } to { $least }.
 panels-match-even = The match is drawn, { $most } to { $least }.
 panels-last-word = Did you see a mistake in the last turn? You can still press STOP. Otherwise the result counts.
+panels-last-word-right = A card that was misplaced can still be put right, if you saw one. Otherwise the result stands.
 panels-let-stand = Accept the result
 panels-see-table = Show the table
 panels-replay = Watch the replay

@@ -184,6 +184,7 @@ panels-match-you = Vous gagnez la partie, { $most } à { $least }.
 panels-match-them = { $name } gagne la partie, { $most } à { $least }.
 panels-match-even = La partie est nulle, { $most } à { $least }.
 panels-last-word = Avez-vous vu une faute dans le dernier tour ? Vous pouvez encore dire « crapette ». Sinon, le résultat compte.
+panels-last-word-right = Une carte mal posée peut encore être remise, si vous en avez vu une. Sinon, le résultat tient.
 panels-let-stand = Accepter le résultat
 panels-see-table = Montrer la table
 panels-replay = Revoir la manche

@@ -183,6 +183,7 @@ panels-match-you = Ganhou a série, { $most } a { $least }.
 panels-match-them = { $name } ganha a série, { $most } a { $least }.
 panels-match-even = A série fica empatada, { $most } a { $least }.
 panels-last-word = Viu um erro na última vez? Ainda pode dizer stop. Senão, o resultado conta.
+panels-last-word-right = Uma carta mal posta ainda pode ser corrigida, se viu alguma. Senão, o resultado fica.
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
 panels-replay = Rever a partida
