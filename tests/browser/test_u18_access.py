@@ -143,7 +143,7 @@ def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
     driver = visits.driver(blue_is_on_turn(with_error=False))
     page = driver.page
     for scheme in ("light", "dark"):
-        page.emulate_media(forced_colors="active", color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(forced_colors="active", color_scheme=scheme)
         slot = page.locator("[data-kind=foundation][data-empty] .slot").first
         card = page.locator("[data-kind=place] [data-card]").first
         assert ink(page, slot) < 0.06
