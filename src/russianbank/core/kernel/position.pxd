@@ -26,5 +26,8 @@ cdef class Position(MoveGenerator):
     cdef list _as_acts(self)
     @cython.locals(code=int)
     cdef bint _allows(self, int code) noexcept nogil
-    @cython.locals(code=int, shown=int)
+    @cython.locals(hidden=int, number=int)
+    cdef bint _may_show(self, int pile, Deal deal) noexcept nogil
+    cdef object _refuse_deal(self, int pile)
+    @cython.locals(code=int, shown=int, pile=int)
     cpdef object play(self, object act, Deal deal)

@@ -319,15 +319,36 @@ class Position(MoveGenerator):
             deal: the unseen cards.
 
         Raises:
-            CannotBePlayed: if the cards do not allow the act.
+            CannotBePlayed: if the cards do not allow the act, or the card that it would turn up is
+                not one of the unseen cards.
             NotTheMoment: if the game is over.
         """
         code = act.code
         if not self._allows(code):
             self._refuse(act)
+        pile = self._turns_up(code)
+        if pile != NONE and not self._may_show(pile, deal):
+            self._refuse_deal(pile)
         self._remember()
         shown = self._advance(code, deal)
         return None if shown == NONE else CARDS[shown]
+
+    def _may_show(self, pile: int, deal: Deal) -> bool:
+        """Return whether the card that a deal would show next is one of the unseen cards."""
+        hidden = self.hidden[pile]
+        if hidden > deal.length[pile & 1]:
+            return False
+        number = (
+            deal.stock_card(pile & 1, hidden) if pile < HANDS else deal.hand_card(pile & 1, hidden)
+        )
+        return bool(self.unseen[number >> 6] >> (number & 63) & 1)
+
+    def _refuse_deal(self, pile: int) -> None:
+        name = f"{_SEATS[pile & 1]}'s {'stock' if pile < HANDS else 'hand'}"
+        raise CannotBePlayed(
+            f"the deal does not fit this position: its next card of {name} is not one of the unseen"
+            " cards; use the deal that the game began with, or one of sample_deal"
+        )
 
     def misplace(self, source: Pile, target: Pile, deal: Deal) -> Card | None:
         """Lay a card where it does not fit, as can happen between human players (F52).
@@ -351,6 +372,10 @@ class Position(MoveGenerator):
         turned_only = source == OWN_HAND and not self.turned
         if source == FOUNDATION or self.top[start] == NONE or turned_only:
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
+        bares = start < HANDS and start >= STOCKS and self.compiled.stock_turns_itself
+        if bares and self.hidden[start] and self.size[start] - self.hidden[start] == 1:
+            if not self._may_show(start, deal):
+                self._refuse_deal(start)
         self._remember()
         self.listed = UNLISTED
         shown = self._move(start, end, deal)
@@ -364,6 +389,8 @@ class Position(MoveGenerator):
             home: the number of the pile it goes to, which may be the same. In a hand it lies face
                 down. FOUNDATION stands for the foundation of its suit that it fits.
         """
+        if self.top[pile] == NONE:
+            raise CannotBePlayed(f"pile {pile} has no seen card that could be put back")
         self._remember()
         self.listed = UNLISTED
         number = self._lift(pile)
@@ -373,11 +400,19 @@ class Position(MoveGenerator):
             self._put(home, number)
         if home == HANDS + self.mover:
             self.turned = 0
+            self.looks = 0
         if self.ended == WON:
             self.ended = PLAYING
+            self.winner = 0
 
     def learn(self, pile: int, card: Card) -> None:
-        """Make the uppermost unseen card of a stock or hand a seen card (E7)."""
+        """Make the uppermost unseen card of a stock or hand a seen card (E7).
+
+        Raises:
+            CannotBePlayed: if the pile has no unseen card, or the card has been seen.
+        """
+        if not self.hidden[pile] or card not in self.unseen_cards(self._pack_of(pile)):
+            raise CannotBePlayed(f"{card} cannot be the next unseen card of pile {pile}")
         self.listed = UNLISTED
         self._sink(pile, card.number)
 
