@@ -1,8 +1,8 @@
 """Positions built wrong on purpose, and everything that an accepted position must be fit for (R38).
 
 A mutation changes one thing of a lawful state: a card, a pile, a counter, a place, the player on
-turn, or the rules. After one or several mutations the state is refused, or it can be listed, played,
-taken back, written, and searched by every player.
+turn, or the rules. After one or several mutations the state is refused, or it can be listed,
+played, taken back, written, and searched by every player.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from hypothesis import strategies as st
+
 from random_play import walk
 from russianbank.ai.plan import Budget
 from russianbank.ai.players import Player, player, player_names
@@ -20,10 +22,21 @@ from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, PLACES, STOCKS
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.game import Game
+from russianbank.core.game_history import STRICTNESS
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
-from russianbank.notation import read_position, write_position
+from russianbank.notation import (
+    public_record_of,
+    read_position,
+    read_record,
+    record_of,
+    write_position,
+    write_record,
+)
+from strategies import rulesets
 
 Mutation = Callable[[State, Random], State]
 
@@ -51,11 +64,9 @@ _OWN_PILES = range(STOCKS, PILES)
 
 
 def lawful_states(rules: RuleSet, number: int, longest: int = 400, step: int = 9) -> list[State]:
-    """The states of a random game: every `step`-th, the last one, and what errors made of it."""
-    met = walk(rules, number, longest)
-    return [
-        position.state() for count, (position, _) in enumerate(met) if count % step == 0
-    ] or [next(walk(rules, number, 1))[0].state()]
+    """The states of a random game: every `step`-th one, and its end."""
+    met = enumerate(walk(rules, number, longest))
+    return [position.state() for count, (position, _) in met if count % step == 0 or position.over]
 
 
 def mutated(state: State, random: Random, most: int = 3) -> State:
@@ -297,6 +308,18 @@ MUTATIONS: tuple[Mutation, ...] = tuple(map(_safely, _EVERYWHERE))
 """Every mutation. Those that keep the number of cards right can be accepted."""
 
 
+_RULES = st.sampled_from(preset_names()).map(preset) | rulesets()
+
+
+@st.composite
+def mutated_states(draw: st.DrawFn) -> tuple[RuleSet, State]:
+    """A rule set, and a state of a game by it or by other rules that was built wrong on purpose."""
+    rules = draw(_RULES)
+    state = draw(st.sampled_from(lawful_states(rules, draw(st.integers(0, 50)), longest=100)))
+    random = draw(st.randoms(use_true_random=False))
+    return draw(st.just(rules) | st.just(rules) | _RULES), mutated(state, random)
+
+
 def accepted(rules: RuleSet, state: State) -> Position | None:
     """Return the position with this state, or None if it is refused in the right way."""
     try:
@@ -330,6 +353,22 @@ def exercise(position: Position, random: Random, planner: Player) -> None:
         for act in plan.acts:
             start.play(act, dealt)
         start.state().check(rules)
+
+
+def exercise_record(start: Position, random: Random) -> None:
+    """Play a game from the position, and check that its record can be written and read again."""
+    dealt = start.sample_deal(Chance(random.getrandbits(32)))
+    game = Game(start.rules, dealt, random.choice(STRICTNESS), start)
+    for _ in range(ACTS_PLAYED):
+        if game.outcome or game.position.over:
+            break
+        strict = game.strictness == "strict"
+        acts = game.position.lawful() if strict else game.position.playable()
+        game.insist(random.choice(acts))
+    for record in (record_of(game, {"Event": "R38"}), public_record_of(game, {})):
+        again = read_record(write_record(record))
+        assert again == record
+        assert again.replay().failure is None
 
 
 def _check_written(position: Position) -> None:

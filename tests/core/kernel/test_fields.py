@@ -181,7 +181,8 @@ def pair_that_differs(name: str) -> tuple[Position, Position]:
         blank = Position(rules).state()
         state = replace(blank, piles=((0, ()),) * PILES, ended=WON)
     else:
-        state = next(one.state() for one, _ in walk(rules, 5, 100) if one.turned_card)
+        met = next(one.state() for one, _ in walk(rules, 5, 100) if one.turned_card)
+        state = replace(met, looks=0)
     return Position.from_state(rules, state), Position.from_state(rules, with_number(state, name))
 
 

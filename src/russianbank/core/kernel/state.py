@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain, pairwise
 
-from russianbank.core.cards import Card, Seat
+from russianbank.core.cards import Card, Seat, pack_cards
 from russianbank.core.constants import (
     DISCARDS,
     DRAWN,
@@ -25,6 +26,7 @@ from russianbank.core.kernel.fields import COUNTER_MAX
 from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
 
 _WHOLE_TABLEAU = (1 << PLACES) - 1
+_NO_CARD = "piles hold cards and nothing else; make them with card()"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +102,6 @@ class State:
         counts = (self.looks, self.shifts, self.turns, self.since_gain)
         _check_range("looks, shifts, turns and gain", MAX_COUNT, counts)
         _check_range("the unseen cards of a pile", MAX_COUNT, (hidden for hidden, _ in self.piles))
-        if not all(isinstance(one, Card) for one in chain(self._all_cards(), self.loads)):
-            raise CannotBePlayed("piles hold cards and nothing else; make them with card()")
 
     def _all_cards(self) -> Iterable[Card]:
         """All cards of both packs, seen or not."""
@@ -110,10 +110,17 @@ class State:
     def _check_cards(self, rules: RuleSet) -> None:
         """Check that the cards are those of the packs, each once (F1, F6, S1)."""
         cards = list(self._all_cards())
-        if len(set(cards)) != len(cards):
-            twice = next(card for card, times in Counter(cards).items() if times > 1)
-            raise CannotBePlayed(f"the {twice} of the {twice.pack} pack lies in two places")
-        for card in cards:
+        try:
+            different = set(cards)
+        except TypeError:
+            raise CannotBePlayed(_NO_CARD) from None
+        if len(different) == len(cards) and different <= _whole_packs(rules.packs, rules.ranks):
+            return
+        for card, times in Counter(cards).items():
+            if not isinstance(card, Card):
+                raise CannotBePlayed(_NO_CARD)
+            if times > 1:
+                raise CannotBePlayed(f"the {card} of the {card.pack} pack lies in two places")
             if str(card)[0] not in rules.ranks:
                 raise CannotBePlayed(f"{card} does not belong to {rules.name}: {rules.ranks}")
             if rules.packs == "one" and card.pack:
@@ -135,7 +142,7 @@ class State:
                     f"{unseen[seat]} cards of the {seat} pack lie unseen, but"
                     f" {len(self.unseen[seat])} of its cards have not been seen"
                 )
-            if any(card.pack != seat for card in self.unseen[seat]):
+            if self.unseen[seat] and {one.number >> 6 for one in self.unseen[seat]} != {seat}:
                 raise CannotBePlayed(f"the unseen cards of {seat} are of the other pack (F1)")
 
     def _check_tableau(self, rules: RuleSet) -> None:
@@ -177,8 +184,9 @@ class State:
                 raise CannotBePlayed(f"{rules.name} has no foundations, but one holds {seen[-1]}")
             if len(seen) > len(rules.ranks):
                 raise CannotBePlayed(f"a foundation holds at most {len(rules.ranks)} cards (F10)")
-            for height, card in enumerate(seen):
-                if card.suit != (pile - FOUNDATION) // 2 or str(card)[0] != rules.ranks[height]:
+            faces = _foundation((pile - FOUNDATION) // 2, rules.ranks)
+            for card, face in zip(seen, faces, strict=False):
+                if card.face != face:
                     raise CannotBePlayed(f"{card} does not belong on that foundation (F10)")
 
     def _check_stocks(self, rules: RuleSet) -> None:
@@ -206,8 +214,10 @@ class State:
 
     def _check_loads(self) -> None:
         """Check that every load is a card that lies on a pile (F49)."""
-        places = chain(range(PLACES), range(STOCKS, PILES))
-        seen = {card for place in places for card in self.piles[place][1]}
+        if not self.loads:
+            return
+        own = self.piles[STOCKS:]
+        seen = {card for _, cards in chain(self.piles[:PLACES], own) for card in cards}
         if len(set(self.loads)) != len(self.loads) or not seen.issuperset(self.loads):
             raise CannotBePlayed("a load is a seen card on a pile, and is marked once (F49)")
 
@@ -226,6 +236,19 @@ class State:
         for seat in Seat:
             if self.left(seat) == 0 and self.ended != WON:
                 raise CannotBePlayed(f"{seat} has no card left, so the game would be over (F58)")
+
+
+@cache
+def _whole_packs(packs: str, ranks: str) -> frozenset[Card]:
+    """Return all cards that can be in the game (F1, F6)."""
+    used = [Seat.RED] if packs == "one" else list(Seat)
+    return frozenset(card for pack in used for card in pack_cards(ranks, pack))
+
+
+@cache
+def _foundation(suit: int, ranks: str) -> tuple[int, ...]:
+    """Return the faces of a whole foundation, from the lowest up (F10)."""
+    return tuple(card.face for card in pack_cards(ranks, Seat.RED) if card.suit == suit)
 
 
 def _check_range(what: str, most: int, numbers: Iterable[int]) -> None:
