@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-LONGEST = 200
+LONGEST = 100
 """The most characters of an input that a message repeats."""
+
+LONGEST_NAME = 200
+"""The most characters of the name of a file or a player."""
 
 
 def quoted(found: object) -> str:
-    """Return what was read in quotation marks, cut after 200 characters.
+    """Return what was read in quotation marks, cut after 100 characters.
 
     >>> quoted("7X")
     "'7X'"
@@ -26,4 +29,4 @@ def shown(name: object) -> str:
     'games.rbr'
     """
     text = str(name)
-    return text if text.isprintable() and len(text) <= LONGEST else quoted(text)
+    return text if text.isprintable() and len(text) <= LONGEST_NAME else quoted(text)
