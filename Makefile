@@ -85,6 +85,7 @@ test: .venv/dev-locked build web browser  ## Run every check.
 	    "$$@" || failed="$$failed; $$what"; \
 	}; \
 	check "ruff" $(PY) -m ruff check .; \
+	check "ruff format" $(PY) -m ruff format --check src tests; \
 	check "mypy" $(PY) -m mypy; \
 	check "the browser part: types and units" $(PY) web/build.py test; \
 	why="$$($(why_interpreted))"; \

@@ -25,6 +25,7 @@ from russianbank.core.chance import Chance
 from russianbank.server.store import writer
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.store.lease import Owner
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LoggedEntry
 from russianbank.server.table.terms import Participant, Terms
@@ -134,7 +135,8 @@ def measured(most: int, load: Load, folder: Path | None) -> Measured:
     writer.MAX_BATCH = TOGETHER
     commits: list[CommitStats] = []
     with tempfile.TemporaryDirectory(dir=folder) as new:
-        store = open_store(file_url(Path(new)), commits.append)
+        owner = Owner("bench", "here", locked=True)  # as every server does
+        store = open_store(file_url(Path(new)), commits.append, owner)
         try:
             writer.MAX_BATCH = most
             return asyncio.run(run_round(load, StoreJournal(store), commits))

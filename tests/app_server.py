@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -26,8 +26,9 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.lease import Owner
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry
-from stores import opened
 
 ADDRESS = "http://127.0.0.1:8765"
 SOCKET = "ws://127.0.0.1:8765/ws"
@@ -121,8 +122,20 @@ def _wait(holds: Callable[[], bool]) -> None:
 
 
 @contextmanager
-def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Served]:
-    """Runs a server with its games in a folder, with these built files or the usual ones."""
+def serving(
+    folder: Path,
+    built: Mapping[str, str] | None = None,
+    database: str | None = None,
+    owner: Owner | None = None,
+) -> Iterator[Served]:
+    """Runs a server with its games in a folder, with these built files or the usual ones.
+
+    Args:
+        folder: the folder.
+        built: the manifest of the built files.
+        database: the URL of the database, if it is not in the folder.
+        owner: the server as the owner of the database, if others may want it.
+    """
     static = folder / "static"
     static.mkdir(parents=True)
     names = BUILT if built is None else built
@@ -133,7 +146,8 @@ def serving(folder: Path, built: Mapping[str, str] | None = None) -> Iterator[Se
         tokens.append(f"{next(numbers):03d}" + "tOkEn" * 8)
         return tokens[-1]
 
-    with opened(folder, metrics.committed) as store:
+    url = database or file_url(folder)
+    with closing(open_store(url, metrics.committed, owner)) as store:
         workers = BotWorkers(1)
         ids = Ids(
             token,

@@ -61,7 +61,7 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
         rules |= {"foundations": "none", "stock_size": 0, "build": "suit-round", "shift": "run"}
         rules |= {"misplay": "blocked"}
     else:
-        rules |= {"layout": "at-deal", "shift": "card", "run_tools": frozenset()}
+        rules |= {"shift": "card", "run_tools": frozenset()}
         rules["stock_size"] = min(rules["stock_size"], 4 * len(rules["ranks"]) - 4)
         if rules["build"] == "suit-round":
             rules["build"] = "suit-down"
@@ -69,8 +69,13 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
             rules["first_turn"] = "random"
         if rules["draw"] == "impossible":
             rules["draw"] = "no-score"
+    at_deal = rules["packs"] == "two" and rules["layout"] == "at-deal"
+    if not at_deal or rules["stock_size"] + 5 > 4 * len(rules["ranks"]):
+        rules["first_card_discarded"] = False
     gone: set[str] = set()
     if rules["stock_size"] == 0:
+        rules |= {"win_by": "all-cards", "opponent_stays": frozenset()}
+        rules |= {"discard_after_stock": False}
         gone |= {"stock", "opponent-stock"}
         rules |= {"stock_top": "down", "stock_turns_itself": False, "look": "free"}
         rules |= {"compel_stock_after": 0}
@@ -83,13 +88,20 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
             rules |= {"first_turn": "cut-low", "first_turn_tie": "cut-again"}
     else:
         rules["first_turn_tie"] = "cut-again"
+    if rules["layout"] == "own-first-turn":
+        rules["first_turn_tie"] = "cut-again"
     if not rules["discard_playable"]:
         gone |= {"discard"}
+        rules["discard_after_stock"] = False
     if rules["foundations"] == "none":
         rules |= {"opponent_to_foundation": False}
         rules |= {"compulsory": frozenset(), "compulsory_aces": frozenset()}
     if not rules["opponent_to_foundation"]:
         gone |= {"opponent-stock", "opponent-discard"}
+        rules["opponent_stays"] = frozenset()
+    if len(rules["opponent_stays"]) == 2:
+        rules["opponent_stays"] = frozenset({"stock"})
+    gone |= {f"opponent-{pile}" for pile in rules["opponent_stays"]}
     for name in ("space_from", "load_from", "compulsory", "compulsory_aces"):
         rules[name] -= gone
     if rules["draw"] == "impossible" and not {"hand", "discard"} & rules["space_from"]:
@@ -100,10 +112,25 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
         rules |= {"load_onto": frozenset(), "load_from": frozenset(), "load_round": False}
         if rules["borrow"] == "own-loads":
             rules["borrow"] = "no"
+    rules["load_not_on_highest"] &= rules["load_onto"]
+    for pile in ("stock", "discard"):
+        if not rules[f"load_{pile}_not_from"] < rules["load_from"]:
+            rules[f"load_{pile}_not_from"] = frozenset()
+        if pile not in rules["load_onto"]:
+            rules |= {f"load_{pile}_not_from": frozenset(), f"load_{pile}_suit": "same"}
+        if pile not in rules["load_onto"] or not rules[f"load_{pile}_steps"]:
+            rules[f"load_{pile}_steps"] = frozenset({"up", "down"})
     if "stock" not in rules["compulsory"] | rules["compulsory_aces"]:
         rules["compulsory_order"] = "any"
     if rules["space_duty"].partition("-")[0] not in rules["space_from"]:
         rules["space_duty"] = "none"
+    if "stock" not in rules["space_from"] or rules["space_duty"] == "discard":
+        rules["space_stock_only"] = False
+    if rules["space_duty"] == "discard":
+        rules["discard_after_stock"] = False
+    rules["wrong_call_cards"] = 1 + rules["wrong_call_cards"] % 5
+    if rules["wrong_call"] != "cards":
+        rules["wrong_call_cards"] = 0
     rules["wrong_call_points"] = 1 + rules["wrong_call_points"]
     if rules["wrong_call"] != "points":
         rules["wrong_call_points"] = 0

@@ -74,14 +74,14 @@ def test_a_room_imports_only_to_its_left(module: Path) -> None:
 
 # Rooms inside rooms
 
-SHARED = {"clock", "domain_errors", "ids", "settings"}
+SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
 """The modules of the server that are in none of its rooms and that all of them may import."""
 
 SERVER = {
     "table": set[str](),
     "i18n": set[str](),
-    "store": {"table", "domain_errors"},
-    "ops": {"settings"},
+    "store": {"table", "domain_errors", "file_lock"},
+    "ops": {"settings", "file_lock"},
     "live": {"store", "table", *SHARED},
     "ws": {"live", "store", "table", *SHARED},
     "http": {"live", "store", "table", "i18n", "ops", *SHARED},

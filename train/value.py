@@ -20,11 +20,10 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import multiprocessing
 import time
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from itertools import permutations
-from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import NamedTuple
 
@@ -47,6 +46,7 @@ from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.arena.pairs import GameResult, Pair
 from russianbank.arena.sprt import Sprt, SprtRun
+from russianbank.arena.workers import map_in_order, workers
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -261,7 +261,7 @@ class Net:
         return [round(float(one), 5) for part in self.slow for one in part.ravel()]
 
 
-def fit(options: argparse.Namespace, pool: Pool) -> None:
+def fit(options: argparse.Namespace, pool: Executor) -> None:
     """Train for some generations, and print a line of figures for each."""
     net = Net(read(options.start))
     teacher = read(options.teacher) if options.teacher else None
@@ -274,7 +274,7 @@ def fit(options: argparse.Namespace, pool: Pool) -> None:
             Job(options.rules, (teacher or net.weights(), []), first + start, size, options.layouts)
             for start in range(0, options.games, size)
         ]
-        parts = pool.map(play_games, jobs)
+        parts = list(map_in_order(pool, play_games, jobs, len(jobs)))
         games = Games(
             *(np.concatenate([part[which] for part in parts]) for which in range(4)),
             sum(part.turns for part in parts),
@@ -349,7 +349,7 @@ def play_pairs(job: Job) -> list[Pair]:
     return pairs
 
 
-def compare(options: argparse.Namespace, pool: Pool) -> None:
+def compare(options: argparse.Namespace, pool: Executor) -> None:
     """Play pairs until the test decides whether the first weights score 50 or 55 of 100."""
     test = SprtRun(Sprt(0.50, 0.55))
     weights = read(options.weights), read(options.other)
@@ -358,7 +358,7 @@ def compare(options: argparse.Namespace, pool: Pool) -> None:
     jobs = (
         Job(options.rules, weights, 10**12 + n * size, size, options.layouts) for n in range(400)
     )
-    for pairs in pool.imap(play_pairs, jobs):
+    for pairs in map_in_order(pool, play_pairs, jobs, 2 * options.jobs):
         for pair in pairs:
             test.add(pair)
             scores.append(pair.score)
@@ -401,7 +401,7 @@ def main() -> None:
     two.add_argument("other", type=Path)
     two.set_defaults(do=compare)
     options = parser.parse_args()
-    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+    with workers(options.jobs) as pool:
         options.do(options, pool)
 
 

@@ -4,6 +4,7 @@
     >>> rules = russianbank.preset("foster-two-pack")
     >>> game = russianbank.Game(rules, russianbank.deal(rules, russianbank.Chance(1922)))
     >>> acts = game.position.lawful()
+    >>> outcome = russianbank.play_out(game, "greedy", "random")
 
 What stands in `__all__` is the public library. Names are looked up when first used, so that
 importing the package costs next to nothing.
@@ -15,7 +16,10 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # typing itself would cost more than all the rest of this file
 if TYPE_CHECKING:
-    from russianbank.core.act import ACTS, Act, Kind, Pile, act
+    from russianbank.ai.plan import Budget, Plan
+    from russianbank.ai.players import ActPlayer, Player, player, player_names
+    from russianbank.arena.simulation import play_out
+    from russianbank.core.act import ACT_LIST, ACTS, Act, Kind, Pile, act
     from russianbank.core.cards import CARDS, Card, Rank, Seat, Suit, card
     from russianbank.core.chance import Chance
     from russianbank.core.deal import Deal, deal
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
         RussianBankError,
     )
     from russianbank.core.game import Game
-    from russianbank.core.kernel.playout import playouts
+    from russianbank.core.kernel.playout import PlayoutStats, playouts
     from russianbank.core.kernel.position import Position
     from russianbank.core.law import BreaksObligation, breach, obligations
     from russianbank.core.match import Match
@@ -37,34 +41,44 @@ if TYPE_CHECKING:
     from russianbank.core.rules.ruleset_file import read_toml, to_toml
     from russianbank.core.scoring import Ending, Outcome
     from russianbank.core.view import View, view
+    from russianbank.notation.act_notation import read_act
+    from russianbank.notation.position_line import read_position, write_position
 
 _HOMES = {
-    "act": ("ACTS", "Act", "Kind", "Pile", "act"),
-    "cards": ("CARDS", "Card", "Rank", "Seat", "Suit", "card"),
-    "chance": ("Chance",),
-    "deal": ("Deal", "deal"),
-    "errors": ("CannotBePlayed", "CannotBeRead", "NotTheMoment", "RussianBankError"),
-    "game": ("Game",),
-    "law": ("BreaksObligation", "breach", "obligations"),
-    "match": ("Match",),
-    "perft": ("perft",),
-    "kernel.playout": ("playouts",),
-    "kernel.position": ("Position",),
-    "rules.preset": ("load", "preset", "preset_names"),
-    "rules.ruleset": ("RuleSet", "diff"),
-    "rules.ruleset_file": ("read_toml", "to_toml"),
-    "rules.description": ("describe",),
-    "scoring": ("Ending", "Outcome"),
-    "view": ("View", "view"),
+    "ai.plan": ("Budget", "Plan"),
+    "ai.players": ("ActPlayer", "Player", "player", "player_names"),
+    "arena.simulation": ("play_out",),
+    "core.act": ("ACTS", "ACT_LIST", "Act", "Kind", "Pile", "act"),
+    "core.cards": ("CARDS", "Card", "Rank", "Seat", "Suit", "card"),
+    "core.chance": ("Chance",),
+    "core.deal": ("Deal", "deal"),
+    "core.errors": ("CannotBePlayed", "CannotBeRead", "NotTheMoment", "RussianBankError"),
+    "core.game": ("Game",),
+    "core.kernel.playout": ("PlayoutStats", "playouts"),
+    "core.kernel.position": ("Position",),
+    "core.law": ("BreaksObligation", "breach", "obligations"),
+    "core.match": ("Match",),
+    "core.perft": ("perft",),
+    "core.rules.description": ("describe",),
+    "core.rules.preset": ("load", "preset", "preset_names"),
+    "core.rules.ruleset": ("RuleSet", "diff"),
+    "core.rules.ruleset_file": ("read_toml", "to_toml"),
+    "core.scoring": ("Ending", "Outcome"),
+    "core.view": ("View", "view"),
+    "notation.act_notation": ("read_act",),
+    "notation.position_line": ("read_position", "write_position"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 __version__ = "0.1.0"
 __all__ = [
     "ACTS",
+    "ACT_LIST",
     "CARDS",
     "Act",
+    "ActPlayer",
     "BreaksObligation",
+    "Budget",
     "CannotBePlayed",
     "CannotBeRead",
     "Card",
@@ -77,6 +91,9 @@ __all__ = [
     "NotTheMoment",
     "Outcome",
     "Pile",
+    "Plan",
+    "Player",
+    "PlayoutStats",
     "Position",
     "Rank",
     "RuleSet",
@@ -93,18 +110,24 @@ __all__ = [
     "load",
     "obligations",
     "perft",
+    "play_out",
+    "player",
+    "player_names",
     "playouts",
     "preset",
     "preset_names",
+    "read_act",
+    "read_position",
     "read_toml",
     "to_toml",
     "view",
+    "write_position",
 ]
 
 
 def __getattr__(name: str) -> object:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"russianbank.core.{_HOME[name]}"), name)
+    value = getattr(import_module(f"russianbank.{_HOME[name]}"), name)
     globals()[name] = value
     return value

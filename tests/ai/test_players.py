@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from random_play import amount, begin
-from russianbank.ai import Budget, Player, player, player_names
+from russianbank.ai import Budget, Plan, Player, player, player_names
 from russianbank.ai.beam import Beam
 from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.handicap import Handicap
-from russianbank.ai.players import Random
+from russianbank.ai.players import ActPlayer, Random, open_player
+from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
@@ -129,3 +131,62 @@ def test_greedy_sees_every_error_and_random_some() -> None:
 def test_a_budget_to_think_about_nothing_is_refused(budget: dict[str, Any]) -> None:
     with pytest.raises(CannotBePlayed, match="a budget has"):
         Budget(**budget)
+
+
+# Players of one's own
+
+
+class Last(ActPlayer):
+    """The least that a player needs."""
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        return position.lawful()[-1]
+
+
+class Nameless:
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        return Plan((position.lawful()[0],))
+
+
+def test_a_player_of_ones_own_chooses_one_act() -> None:
+    position, _, chance = begin(preset("pagat"), 3)
+    mine = Last()
+    assert (mine.name, mine.always_lawful, mine.notices(OVERLOOKED, chance)) == ("Last", True, True)
+    assert mine.plan(position, chance).acts == (position.lawful()[-1],)
+    with pytest.raises(NotImplementedError, match=r"ActPlayer has no method choose\(position, "):
+        ActPlayer().plan(position, chance)
+
+
+def test_a_player_is_opened_as_an_object_a_name_or_a_class() -> None:
+    mine = Last()
+    assert open_player(mine) is mine
+    assert open_player("search:level=3").name == "search:level=3"
+    assert open_player("russianbank.ai.greedy:Greedy") == Greedy()
+    handicap = open_player("russianbank.ai.handicap:Handicap:overlooks=0.5,misses=0")
+    assert handicap == Handicap(overlooks=0.5, misses=0)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "message"),
+    [
+        ("no_such_module:Mine", "module:Class, but found 'no_such_module:Mine': No module named"),
+        ("russianbank.ai.greedy:Gready", "russianbank.ai.greedy has no class 'Gready'"),
+        ("russianbank.ai.greedy:greedy_act", "has no class 'greedy_act'"),
+        ("russianbank.ai.handicap:Handicap:level=3", "an option of Handicap, but found 'level'"),
+        ("collections:Counter", "has no name, always_lawful, notices, plan"),
+        (Nameless(), "has no name, always_lawful, notices"),
+        (Last, "found the class Last; call it"),
+        ("gredy", "Did you mean 'greedy'"),
+    ],
+)
+def test_what_is_no_player_is_refused_with_what_it_lacks(wanted: Any, message: str) -> None:
+    with pytest.raises(CannotBeRead, match=re.escape(message)):
+        open_player(wanted)
+
+
+@pytest.mark.parametrize("name", ["antigravity:Mine", "handicap:of=antigravity:Mine"])
+def test_a_name_alone_imports_no_module(name: str) -> None:
+    """Names in saved games and in the database are names of our own players, nothing else."""
+    with pytest.raises(CannotBeRead, match="antigravity"):
+        player(name)
+    assert "antigravity" not in sys.modules

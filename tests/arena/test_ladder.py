@@ -68,3 +68,4 @@ def test_the_json_has_the_same_figures() -> None:
     assert [one["name"] for one in as_dict["players"]] == ["greedy", "random", "handicap"]
     assert as_dict["scores"] == [[None, 0.75, None], [0.25, None, 0.75], [None, 0.25, None]]
     assert as_dict["bounded"] is True
+    assert (as_dict["first_mover"], as_dict["draws"]) == (0.5, 0)

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from russianbank.arena.paired_match import MatchResults, PairedMatch, canonical_name, play_all
+from russianbank.ai.greedy import Greedy
+from russianbank.ai.players import Random
+from russianbank.arena.oracles import canonical_name
+from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.arena.workers import workers
 from russianbank.core.errors import CannotBeRead
@@ -114,3 +117,11 @@ def test_a_name_is_written_with_its_options_in_order() -> None:
     assert canonical_name("handicap:misses=0.5,overlooks=0.3") == "handicap:overlooks=0.3"
     with pytest.raises(CannotBeRead, match="greedy"):
         canonical_name("gredy")
+
+
+def test_players_are_objects_or_classes_as_well_as_names() -> None:
+    batch = MATCH.play(range(2))
+    objects = PairedMatch(RULES, (Greedy(), Random()), MATCH.seed)
+    assert objects.key == MATCH.key
+    assert objects.play(range(2)).pairs == batch.pairs
+    assert canonical_name("russianbank.ai.greedy:Greedy") == "russianbank.ai.greedy:Greedy"

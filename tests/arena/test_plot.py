@@ -46,6 +46,6 @@ def test_ratings_all_the_same_have_a_scale_as_well() -> None:
 
 
 def test_a_first_move_without_error_has_no_bounds() -> None:
-    told = replace(standing(), first_move=Estimate(12, None), bounded=False)
-    assert "worth 12." in svg_ladder(told)
+    told = replace(standing(), begins=Estimate(0.52, None), draws=16, bounded=False)
+    assert "scored 52.0 of 100. 25.0 were drawn" in svg_ladder(told)
     assert "won everything" in svg_ladder(told)

@@ -9,6 +9,8 @@ import pytest
 
 from match_players import NotingPlayer, PassingPlayer, enter
 from random_play import amount
+from russianbank.ai import ActPlayer
+from russianbank.ai.greedy import Greedy
 from russianbank.arena import simulation
 from russianbank.arena.simulation import (
     SimulatedGame,
@@ -16,11 +18,17 @@ from russianbank.arena.simulation import (
     deal_of,
     game_of,
     play_deal,
+    play_out,
 )
+from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.event import Played as Done
 from russianbank.core.event import Stopped
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 
 RULES = preset("foster-32")
@@ -179,3 +187,62 @@ def test_there_are_two_players_to_sit_at_red() -> None:
 def test_a_contest_has_a_seed_that_names_it(seed: int) -> None:
     with pytest.raises(CannotBePlayed, match="a seed is"):
         play_deal(RULES, PAIR, seed, 0, 0)
+
+
+# Two players, one game
+
+
+class Careless(ActPlayer):
+    """Turns up the hand as soon as it can, lawful or not."""
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        early = act(Kind.TURN_UP, Pile.HAND, Pile.HAND)
+        return early if position.allows(early) else Greedy().plan(position, chance).acts[0]
+
+
+class CarelessOpenly(Careless):
+    always_lawful = False
+
+
+def game(strictness: str = "call-stop", seed: int = 3) -> Game:
+    return Game(RULES, deal(RULES, Chance(seed)), strictness)
+
+
+@pytest.mark.parametrize("strictness", ["strict", "warn", "auto-stop", "call-stop"])
+def test_two_players_are_driven_to_an_outcome(strictness: str) -> None:
+    one = game(strictness)
+    outcome = play_out(one, "greedy", CarelessOpenly(), Chance(4))
+    assert outcome is one.outcome
+    assert one.position.over
+    stops = [event for event in one.events if isinstance(event, Stopped)]
+    assert bool(stops) == (strictness != "strict")
+
+
+def test_the_same_chance_gives_the_same_game() -> None:
+    first, second, other = game(), game(), game()
+    play_out(first, "random", "random", Chance(1))
+    play_out(second, "random", "random", Chance(1))
+    play_out(other, "random", "random")
+    assert first.events == second.events != other.events
+
+
+def test_a_game_goes_on_from_where_it_is() -> None:
+    one = game()
+    one.play(one.position.lawful()[0])
+    play_out(one, "greedy", "russianbank.ai.greedy:Greedy")
+    whole = game()
+    whole.follow(one.events)
+    assert whole.outcome == one.outcome
+
+
+def test_objects_and_classes_play_deals_like_names() -> None:
+    named = play_deal(RULES, ("greedy", "random"), 4, 2, 1, keep_acts=True)
+    pair = Greedy(), "russianbank.ai.players:Random"
+    assert play_deal(RULES, pair, 4, 2, 1, keep_acts=True) == named
+
+
+def test_a_player_that_claims_to_be_lawful_must_be() -> None:
+    lawless = r"Careless at red planned \^h, which breaks F23; choose one of lawful\(\)"
+    with pytest.raises(CannotBePlayed, match=lawless):
+        play_deal(RULES, (Careless(), "greedy"), 4, 2, 0)
+    assert play_deal(RULES, (CarelessOpenly(), "greedy"), 4, 2, 0).outcome.winner is not None

@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import socket
+import subprocess
 import sys
 import time
 from concurrent.futures import Future
 from importlib.util import find_spec
 from math import factorial
+from pathlib import Path
 from threading import get_ident
 
 import pytest
 
-from command import run, run_apart
-from russianbank.arena.workers import map_unordered, workers
+from command import environment, run, run_apart, start
+from russianbank.arena.workers import map_in_order, map_unordered, workers
 from russianbank.core.build_info import compiled
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 
 
 def refuse(number: int) -> int:
     raise CannotBePlayed(f"not {number}")
+
+
+def sleep_and_return(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_once(mark: Path) -> str:
+    if not mark.exists():
+        mark.touch()
+        die()
+    return "alive"
 
 
 @pytest.mark.parametrize(("jobs", "threads"), [(1, False), (3, True), (2, False)])
@@ -64,17 +85,81 @@ def test_work_that_nobody_waits_for_is_dropped() -> None:
     assert time.monotonic() - begin < 20
 
 
+def test_results_come_in_the_order_of_the_items() -> None:
+    with workers(2, threads=True) as pool:
+        assert list(map_in_order(pool, sleep_and_return, [0.2, 0.01, 0.0], ahead=3)) == [
+            0.2, 0.01, 0.0
+        ]  # fmt: skip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_r39_a_call_whose_worker_is_killed_runs_again(tmp_path: Path) -> None:
+    died = [tmp_path / str(number) for number in range(6)]
+    with workers(2) as pool:
+        assert dict(map_unordered(pool, die_once, died, ahead=4)) == dict.fromkeys(died, "alive")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
+def test_r39_a_call_that_kills_worker_after_worker_is_given_up() -> None:
+    with workers(2) as pool:
+        with pytest.raises(CannotBePlayed, match="5 worker processes died"):
+            pool.submit(die).result()
+        assert pool.submit(factorial, 4).result() == 24
+
+
 def test_a_cluster_needs_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(CannotBeRead, match=r"russianbank\[ray\]"), workers(1, ray="local"):
         pass
 
 
-@pytest.mark.skipif(not compiled(), reason="a cluster is tried where the kernel is compiled")
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+RAY = pytest.mark.skipif(
+    not compiled() or find_spec("ray") is None,
+    reason="a cluster is tried where Ray is installed and the kernel is compiled",
+)
+MATCH = ("match", "greedy", "random", "--rules", "foster-32", "--deals", 4, "--json")
+
+
+@RAY
 def test_a_cluster_plays_the_same_match() -> None:
-    match = ("match", "greedy", "random", "--rules", "foster-32", "--deals", 4, "--json")
-    done = run_apart(*match, "--ray", "local", "--jobs", 2)
+    done = run_apart(*MATCH, "--ray", "local", "--jobs", 2)
     assert done.returncode == 0, done.stderr
-    here = run(*match).stdout
+    here = run(*MATCH).stdout
     assert done.stdout.partition('"times"')[0] == here.partition('"times"')[0]
+
+
+@RAY
+def test_a_cluster_that_is_not_there_is_reported_at_once() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+    done = run_apart(*MATCH, "--ray", address)
+    assert done.returncode == 1
+    assert f"no Ray cluster answers at {address}" in done.stderr
+
+
+@RAY
+def test_a_cluster_that_does_not_answer_is_given_up() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"127.0.0.1:{silent.getsockname()[1]}"
+        impatient = (
+            "from russianbank.arena import ray_executor; ray_executor.CONNECT_SECONDS = 0.5;"
+            f" ray_executor.RayExecutor({address!r}, 1)"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", impatient],
+            capture_output=True, text=True, env=environment(), timeout=20, check=False,
+        )  # fmt: skip
+    assert f"no Ray cluster answers at {address}: no answer for 0.5 seconds" in done.stderr
+
+
+@RAY
+def test_a_run_that_waits_for_a_cluster_ends_when_it_is_told_to() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.settimeout(20)
+        address = f"127.0.0.1:{silent.getsockname()[1]}"
+        process = start(*MATCH, "--ray", address, stderr=subprocess.PIPE)
+        silent.accept()[0].close()
+        time.sleep(1)  # Ray has begun to connect
+        process.terminate()
+        process.communicate(timeout=5)
+    assert process.returncode == -signal.SIGTERM

@@ -5,10 +5,11 @@ from __future__ import annotations
 import copy
 import pickle
 from collections import Counter
+from hashlib import sha256
 
 import pytest
 
-from russianbank.core.act import ACTS, Act, Kind, Pile, act
+from russianbank.core.act import ACT_LIST, ACTS, Act, Kind, Pile, act
 
 EVERY = list(ACTS.values())
 TABLEAU = [Pile(place) for place in range(8)]
@@ -95,5 +96,32 @@ def test_nothing_leaves_a_foundation() -> None:
 
 
 def test_acts_differ_by_identity() -> None:
-    twin = Act(Kind.PASS, Pile.T1, Pile.T1)
+    twin = Act(Kind.PASS, Pile.T1, Pile.T1, 4)
     assert twin != act(Kind.PASS, Pile.T1, Pile.T1)
+
+
+def test_every_act_has_an_index_and_every_index_an_act() -> None:
+    assert [one.index for one in ACT_LIST] == list(range(len(ACT_LIST)))
+    assert set(ACT_LIST) == set(EVERY)
+    assert [pickle.loads(pickle.dumps(one)).index for one in ACT_LIST[::50]] == [
+        0,
+        50,
+        100,
+        150,
+        200,
+        250,
+    ]
+
+
+def test_the_index_of_an_act_never_changes() -> None:
+    """Regression golden: programs store the numbers. A new act goes to the end of the list."""
+    known = [f"{one.kind.name} {one}" for one in ACT_LIST[:264]]
+    assert known[:6] == [
+        "TURN_UP ^s",
+        "TURN_UP ^h",
+        "TURN_OVER d^h",
+        "PLAY h>d",
+        "PASS pass",
+        "PLAY t1>t2",
+    ]
+    assert sha256("\n".join(known).encode()).hexdigest()[:16] == "3df58bf53f05e141"

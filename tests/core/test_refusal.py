@@ -55,6 +55,10 @@ def check_truth(position: Position, act: Act, found: Refusal) -> None:
         case "does-not-fit-load":
             assert card
             assert not neighbours(position.rules, card, position.cards(target)[-1])
+        case "no-load-on-highest":
+            assert str(position.cards(target)[-1])[0] == position.rules.ranks[-1]
+        case "discard-waits" | "space-for-stock":
+            assert position.count(16 + position.seat)
         case "does-not-fit-under":
             assert card
             base = position.cards(target)[0]

@@ -170,8 +170,9 @@ def main(arguments: list[str] | None = None) -> int:
         [sys.executable, "-m", "mypy"], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
     failed = []
-    if subprocess.run([sys.executable, "-m", "ruff", "check", "."], cwd=ROOT).returncode:
-        failed.append("ruff")
+    for check in (["check", "."], ["format", "--check", "src", "tests"]):
+        if subprocess.run([sys.executable, "-m", "ruff", *check], cwd=ROOT).returncode:
+            failed.append(f"ruff {check[0]}")
     limit = TimeLimit(given.seconds)
     print(f"{len(changed)} files changed; {len(tests)} test files depend on them.", flush=True)
     if tests:

@@ -52,7 +52,7 @@ def test_windows_runs_the_commands_of_make_test() -> None:
     for command in commands("windows"):
         assert command in in_make, command
     checks = re.findall(r"check \"[^\"]+\" \$\(PY\) ([^;\\]+)", MAKEFILE)
-    assert len(checks) == 3
+    assert len(checks) == 4
     for check in checks:
         assert f"python {check.strip()}" in commands("windows")
 

@@ -7,9 +7,10 @@ Start reading at ``players.py`` (what a player is), then ``search_player.py``, `
 from russianbank.ai.analysis import Analysis, Hint, analyse, hint
 from russianbank.ai.explanation import explain
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.players import Player, player, player_names
+from russianbank.ai.players import ActPlayer, Player, player, player_names
 
 __all__ = [
+    "ActPlayer",
     "Analysis",
     "Budget",
     "Hint",

@@ -14,7 +14,6 @@ from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.position import Position
 
 REPLY = Budget(layouts=2000)
@@ -234,14 +233,5 @@ def _line(
         card = cards[len(cards) // 2].card if cards else None
         line.append(LinePlan(ahead.copy(), acts, card))
         for act in acts:
-            ahead.play(act, _deal_with(ahead, act, card))
+            ahead.play(act, card=card if ahead.turns_up(act) is not None else None)
     return tuple(line)
-
-
-def _deal_with(position: Position, act: Act, card: Card | None) -> Deal:
-    """Return a deal in which an act turns up this card, if it turns one up."""
-    dealt = blank_deal()
-    pile = position.turns_up(act)
-    if pile is not None and card is not None:
-        dealt.put_next(pile, position.unseen_in(pile), card.number)
-    return dealt

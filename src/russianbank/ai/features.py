@@ -296,8 +296,8 @@ class Features:
 
     def _find_fits(self, board: MoveGenerator, seat: int) -> None:
         """Find the faces that this player could load onto the opponent, or play at all."""
-        self.fits_stock = self.compiled.loads[board.top[STOCKS + (seat ^ 1)] & 63]
-        self.fits_discard = self.compiled.loads[board.top[DISCARDS + (seat ^ 1)] & 63]
+        self.fits_stock = self.compiled.loads_stock[board.top[STOCKS + (seat ^ 1)] & 63]
+        self.fits_discard = self.compiled.loads_discard[board.top[DISCARDS + (seat ^ 1)] & 63]
         self.loads = self.fits_stock if self.compiled.load_stock else 0
         if self.compiled.load_discard:
             self.loads |= self.fits_discard
@@ -324,7 +324,7 @@ class Features:
         elif self.loads >> face & 1:
             x[base + PlayerFeature.STOCK_LOADS] = 1.0
         if self.compiled.load_stock:
-            loads = self.compiled.loads[face]
+            loads = self.compiled.loads_stock[face]
             x[base + PlayerFeature.TABLEAU_LOADS_STOCK] = count_bits(self.tops & loads)
         known = size - board.hidden[STOCKS + seat] - 1
         x[base + PlayerFeature.STOCK_KNOWN] = known
@@ -391,7 +391,7 @@ class Features:
             elif self.loads >> face & 1:
                 x[base + PlayerFeature.DISCARD_LOADS] = 1.0
         if self.compiled.load_discard:
-            loads = self.compiled.loads[face]
+            loads = self.compiled.loads_discard[face]
             x[base + PlayerFeature.TABLEAU_LOADS_DISCARD] = count_bits(self.tops & loads)
         number = board.under[number]
         if number != NONE:

@@ -9,7 +9,9 @@ from typing import Any, Protocol, cast
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import read_options, unknown_name
+from russianbank.core.act import Act
 from russianbank.core.chance import Chance
+from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
@@ -46,17 +48,51 @@ class Player(Protocol):
         ...
 
 
+class ActPlayer:
+    """A base class for players that choose one act at a time: a subclass adds `choose`.
+
+    >>> import russianbank as rb
+    >>> class First(rb.ActPlayer):
+    ...     def choose(self, position, chance):
+    ...         return position.lawful()[0]
+    >>> First().name
+    'First'
+
+    Attributes:
+        name: the name of the class, unless the subclass has another.
+        always_lawful: True; a subclass whose acts may break an obligation sets it to False.
+    """
+
+    name = "ActPlayer"
+    always_lawful = True
+
+    def __init_subclass__(cls) -> None:
+        if "name" not in vars(cls):
+            cls.name = cls.__name__
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        """Choose an act of the player on turn. Change copies of the position only."""
+        raise NotImplementedError(f"{type(self).__name__} has no method choose(position, chance)")
+
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        """Plan the act that `choose` returns."""
+        return Plan((self.choose(position, chance),))
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        """Return True: it notices every error of the opponent."""
+        return True
+
+
 @dataclass(frozen=True)
-class Random:
+class Random(ActPlayer):
     """Plays any lawful act with equal chance, and notices every second error."""
 
     name = "random"
-    always_lawful = True
 
-    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan a lawful act, chosen at random."""
+    def choose(self, position: Position, chance: Chance) -> Act:
+        """Choose a lawful act at random."""
         acts = position.lawful()
-        return Plan((acts[chance.below(len(acts))],))
+        return acts[chance.below(len(acts))]
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Return True for half of the errors, chosen at random."""
@@ -84,10 +120,75 @@ def player(name: str) -> Player:
 
     Options follow a colon, with commas between them; all others have their default values.
 
+    >>> import russianbank as rb
+    >>> rb.player("search:level=4").name
+    'search:level=4'
+
     Raises:
         CannotBeRead: there is no such player, option or value; the message lists those there are.
     """
     return cast("Player", make_player(name, _CLASSES))
+
+
+def open_player(wanted: str | Player) -> Player:
+    """Return a player that is given as an object, a name, or a class as ``module:Class``.
+
+    The module of a class is imported, which runs it. So names that come from a file or from the
+    network go to :func:`player`, which knows its own players only.
+
+    Raises:
+        CannotBeRead: there is no such player, option or value, or the object is no player.
+    """
+    if isinstance(wanted, str) and not is_class(wanted):
+        return player(wanted)
+    found = object_of_class(wanted) if isinstance(wanted, str) else wanted
+    return cast("Player", expect_player(found, "plan"))
+
+
+def is_class(name: str) -> bool:
+    """Whether a name means a class, as ``module:Class`` or ``module:Class:option=value``."""
+    module, _, rest = name.partition(":")
+    return module not in _CLASSES and rest.partition(":")[0].isidentifier()
+
+
+def object_of_class(name: str) -> object:
+    """Return an object of the class ``module:Class``; options may follow a second colon.
+
+    Raises:
+        CannotBeRead: there is no such module, class or option.
+    """
+    module, _, rest = name.partition(":")
+    kind, colon, options = rest.partition(":")
+    try:
+        found = getattr(import_module(module), kind, None)
+    except ModuleNotFoundError as error:
+        raise CannotBeRead(
+            f"Expected the name of a player, or module:Class, but found {name!r}: {error}."
+        ) from None
+    if not isinstance(found, type):
+        raise CannotBeRead(f"Expected a class of players, but {module} has no class {kind!r}.")
+    made: object = found(**read_options(found, kind, options.split(",") if colon else ()))
+    return made
+
+
+def expect_player(found: object, *methods: str) -> Any:
+    """Return an object that is to play, if it has what a player needs.
+
+    Args:
+        found: the object.
+        methods: the methods that make plans, of which it needs one.
+
+    Raises:
+        CannotBeRead: it is no player; the message says what it lacks.
+    """
+    missing = [one for one in ("name", "always_lawful", "notices") if not hasattr(found, one)]
+    if not any(hasattr(found, method) for method in methods):
+        missing.append(methods[0])
+    if isinstance(found, type):
+        raise CannotBeRead(f"Expected a player, but found the class {found.__name__}; call it.")
+    if missing:
+        raise CannotBeRead(f"Expected a player, but {found!r} has no {', '.join(missing)}.")
+    return found
 
 
 def make_player(name: str, classes: Mapping[str, str]) -> Any:

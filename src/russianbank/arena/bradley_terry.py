@@ -1,14 +1,13 @@
 """Ratings: one number for each player, fitted to all games at once (Bradley-Terry).
 
-The model is Davidson's extension of Bradley and Terry's to draws, with a term for the first move
-(R. A. Bradley and M. E. Terry, Biometrika 39, 1952; R. R. Davidson, Journal of the American
-Statistical Association 65, 1970; R. R. Davidson and R. J. Beaver, Biometrics 33, 1977). With z the
-first player's strength less the second's, plus or minus the advantage of being first on turn,
+The model is that of Bradley and Terry (Biometrika 39, 1952), with a draw as half a win. With z the
+first player's strength less the second's, the expected mean score of a deal from both seats is
 
-    win : draw : loss = exp(z / 2) : v : exp(-z / 2)
+    1 / (1 + exp(-z))
 
-The likelihood has one maximum, which Newton's method finds. Errors are computed over deals: games
-of the same deal are not independent (H. White, Econometrica 50, 1982).
+For two players that is the score they had, so a ladder and a match give the same Elo difference.
+The quasi-likelihood has one maximum, which Newton's method finds. Errors are computed over deals:
+games of the same deal are not independent (H. White, Econometrica 50, 1982).
 """
 
 from __future__ import annotations
@@ -36,14 +35,13 @@ Matrix = list[list[float]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Game:
-    """A game between two players by number; its weight is less than 1 if it is a prior game."""
+class _Meeting:
+    """A deal played by two players, who are numbers; the weight of a prior one is less than 1."""
 
     deal: int
     one: int
     other: int
     score: float
-    begins: int
     weight: float = 1.0
 
 
@@ -53,14 +51,12 @@ class Ratings:
 
     Attributes:
         players: their names.
-        bounded: whether the strengths have bounds. If not, a player won everything; then prior
-            games are added: a win for either player from either seat, each of weight a half.
-        draws: the share of games that equal players would draw, without the first move.
+        bounded: whether the strengths have bounds. If not, a player won everything; then a prior
+            deal of two games is added for each two players who met, with a win for either.
     """
 
     players: tuple[str, ...]
     bounded: bool
-    draws: float
     _strengths: Vector
     _covariance: Matrix
 
@@ -71,13 +67,6 @@ class Ratings:
         variance = spread[a][a] + spread[b][b] - 2 * spread[a][b]
         gap = self._strengths[a] - self._strengths[b]
         return Estimate(ELO * gap, ELO * math.sqrt(variance) if variance > 0 else None)
-
-    @property
-    def first_move(self) -> Estimate:
-        """The advantage of being first on turn, in Elo."""
-        place = len(self.players)
-        variance = self._covariance[place][place]
-        return Estimate(ELO * self._strengths[place], ELO * math.sqrt(variance))
 
 
 def rate(players: Sequence[str], results: Mapping[tuple[str, str], Iterable[Pair]]) -> Ratings:
@@ -90,28 +79,24 @@ def rate(players: Sequence[str], results: Mapping[tuple[str, str], Iterable[Pair
     Raises:
         CannotBeRead: if the results do not link all players.
     """
-    games = [
-        _Game(pair.number, players.index(one), players.index(other), game.score, game.began)
+    meetings = [
+        _Meeting(pair.number, players.index(one), players.index(other), pair.score)
         for (one, other), pairs in results.items()
         for pair in pairs
-        for game in pair.games
     ]
-    _expect_linked(players, games)
-    draws = any(game.score == 0.5 for game in games)
-    fitted = _fit(_Model(len(players), games, draws))
-    bounded = fitted is not None
-    if fitted is None:
-        model = _Model(len(players), [*games, *_prior_games(games)], draws)
-        fitted = _fit(model)
-        assert fitted is not None
-    model, strengths = fitted
-    v = math.exp(strengths[-1]) if draws else 0.0
-    covariance = model.covariance(strengths)
-    return Ratings(tuple(players), bounded, v / (2 + v), strengths, covariance)
+    _expect_linked(players, meetings)
+    model = _Model(len(players), meetings)
+    strengths = _fit(model)
+    bounded = strengths is not None
+    if strengths is None:
+        model = _Model(len(players), [*meetings, *_prior_meetings(meetings)])
+        strengths = _fit(model)
+        assert strengths is not None
+    return Ratings(tuple(players), bounded, strengths, model.covariance(strengths))
 
 
-def _expect_linked(players: Sequence[str], games: Iterable[_Game]) -> None:
-    reached, met = {0}, {(game.one, game.other) for game in games}
+def _expect_linked(players: Sequence[str], meetings: Iterable[_Meeting]) -> None:
+    reached, met = {0}, {(meeting.one, meeting.other) for meeting in meetings}
     for _ in players:
         for one, other in met:
             if one in reached or other in reached:
@@ -124,47 +109,39 @@ def _expect_linked(players: Sequence[str], games: Iterable[_Game]) -> None:
         )
 
 
-def _prior_games(games: Iterable[_Game]) -> list[_Game]:
-    """Return half a win each, from either seat, for each two players who met."""
-    met = sorted({(game.one, game.other) for game in games})
+def _prior_meetings(meetings: Iterable[_Meeting]) -> list[_Meeting]:
+    """Return half a deal won and half a deal lost for each two players who met."""
+    met = sorted({(meeting.one, meeting.other) for meeting in meetings})
     return [
-        _Game(-1 - number, one, other, score, begins, 0.5)
+        _Meeting(-1 - number, one, other, score, 0.5)
         for number, (one, other) in enumerate(met)
         for score in (0.0, 1.0)
-        for begins in (0, 1)
     ]
 
 
 class _Model:
-    """The likelihood of games, given all strengths, the first-move advantage, and log v.
+    """The likelihood of scores, given all strengths; that of the first player is 0."""
 
-    The first player's strength is 0, and log v is left out if no game was drawn.
-    """
-
-    def __init__(self, players: int, games: list[_Game], draws: bool) -> None:
-        self.players = players
-        self.draws = draws
-        self.size = players + 1 + draws
-        self.free = range(1, self.size)
-        alike: dict[tuple[int, int, int], list[_Game]] = defaultdict(list)
-        for game in games:
-            alike[game.one, game.other, game.begins].append(game)
-        self.alike = alike
-        self.weight = sum(game.weight for game in games)
+    def __init__(self, players: int, meetings: list[_Meeting]) -> None:
+        self.size = players
+        self.free = range(1, players)
+        self.meetings: dict[tuple[int, int], list[_Meeting]] = defaultdict(list)
+        for meeting in meetings:
+            self.meetings[meeting.one, meeting.other].append(meeting)
+        self.weight = sum(meeting.weight for meeting in meetings)
 
     def start(self) -> Vector:
         """Return equal strengths."""
         return [0.0] * self.size
 
     def likelihood(self, at: Vector) -> float:
-        """Return the logarithm of the likelihood of the games."""
+        """Return the logarithm of the likelihood of the scores."""
         total = 0.0
-        for (one, other, begins), games in self.alike.items():
-            z, v, whole = self._terms(at, one, other, begins)
-            draw = math.log(v) if v else 0.0
-            for game in games:
-                term = (game.score - 0.5) * z + (draw if game.score == 0.5 else 0.0)
-                total += game.weight * (term - math.log(whole))
+        for (one, other), meetings in self.meetings.items():
+            z = at[one] - at[other]
+            weight = sum(meeting.weight for meeting in meetings)
+            won = sum(meeting.weight * meeting.score for meeting in meetings)
+            total += (won - weight / 2) * z - weight * math.log(2 * math.cosh(z / 2))
         return total
 
     def slope(self, at: Vector) -> tuple[Vector, Matrix, dict[int, Vector]]:
@@ -172,38 +149,19 @@ class _Model:
         gradient = [0.0] * self.size
         information = [[0.0] * self.size for _ in range(self.size)]
         by_deal: dict[int, Vector] = defaultdict(lambda: [0.0] * self.size)
-        for (one, other, begins), games in self.alike.items():
-            z, v, whole = self._terms(at, one, other, begins)
-            win, draw = math.exp(z / 2) / whole, v / whole
-            score = win + draw / 2
-            away = ((one, 1.0), (other, -1.0), (self.players, 1.0 if begins == 0 else -1.0))
-            for game in games:
-                gap = game.weight * (game.score - score)
-                for place, sign in away:
-                    gradient[place] += sign * gap
-                    by_deal[game.deal][place] += sign * gap
-                if self.draws:
-                    gap = game.weight * ((game.score == 0.5) - draw)
-                    gradient[-1] += gap
-                    by_deal[game.deal][-1] += gap
-            weight = sum(game.weight for game in games)
-            spread = weight * (win + draw / 4 - score * score)
-            for place, sign in away:
-                for other_place, other_sign in away:
-                    information[place][other_place] += sign * other_sign * spread
-                if self.draws:
-                    both = sign * weight * (draw / 2 - score * draw)
-                    information[place][-1] += both
-                    information[-1][place] += both
-            if self.draws:
-                information[-1][-1] += weight * draw * (1 - draw)
+        for (one, other), meetings in self.meetings.items():
+            expected = 1 / (1 + math.exp(at[other] - at[one]))
+            for meeting in meetings:
+                gap = meeting.weight * (meeting.score - expected)
+                for place, part in ((one, gap), (other, -gap)):
+                    gradient[place] += part
+                    by_deal[meeting.deal][place] += part
+            spread = sum(meeting.weight for meeting in meetings) * expected * (1 - expected)
+            information[one][one] += spread
+            information[other][other] += spread
+            information[one][other] -= spread
+            information[other][one] -= spread
         return gradient, information, by_deal
-
-    def _terms(self, at: Vector, one: int, other: int, begins: int) -> tuple[float, float, float]:
-        first = at[self.players] if begins == 0 else -at[self.players]
-        z = at[one] - at[other] + first
-        v = math.exp(at[-1]) if self.draws else 0.0
-        return z, v, math.exp(z / 2) + math.exp(-z / 2) + v
 
     def covariance(self, at: Vector) -> Matrix:
         """Return the covariance of the strengths, from how much the deals disagree."""
@@ -219,14 +177,14 @@ class _Model:
         return whole
 
 
-def _fit(model: _Model) -> tuple[_Model, Vector] | None:
+def _fit(model: _Model) -> Vector | None:
     """Return the likeliest strengths, or None if they have no bound."""
     at = model.start()
     likely = model.likelihood(at)
     for _ in range(STEPS):
         gradient, information, _ = model.slope(at)
         if max(abs(gradient[place]) for place in model.free) < ENOUGH * model.weight:
-            return model, at
+            return at
         try:
             inverse = _inverse([[information[a][b] for b in model.free] for a in model.free])
         except ZeroDivisionError:
@@ -239,7 +197,7 @@ def _fit(model: _Model) -> tuple[_Model, Vector] | None:
                 break
             part /= 2
         else:
-            return (model, at) if max(map(abs, at)) < ENDLESS else None
+            return at if max(map(abs, at)) < ENDLESS else None
         at, likely = there, ahead
         if max(map(abs, at)) > ENDLESS:
             return None

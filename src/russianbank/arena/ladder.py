@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -10,7 +11,7 @@ from typing import Any
 from russianbank.arena.bradley_terry import rate
 from russianbank.arena.paired_match import MatchResults, PairedMatch
 from russianbank.arena.pairs import Pair, ThinkingTimes, duration
-from russianbank.arena.summary import Estimate
+from russianbank.arena.summary import ELO_MEANING, Estimate, estimate
 
 
 def pairings(players: Sequence[str], neighbours: int | None = None) -> list[tuple[str, str]]:
@@ -71,8 +72,8 @@ class Ladder:
         seed: of the deals.
         anchor: the player whose rating is fixed.
         rows: the players, the best first.
-        first_move: the advantage of being first on turn, in Elo.
-        draws: the share of games that equal players would draw.
+        begins: the mean score of the player first on turn.
+        draws: how many games were drawn.
         bounded: False if a player won everything, so that its rating is only a lower bound.
         games: how many games were played.
         deals: how many deals there were between any two players.
@@ -83,8 +84,8 @@ class Ladder:
     seed: int
     anchor: str
     rows: tuple[LadderRow, ...]
-    first_move: Estimate
-    draws: float
+    begins: Estimate
+    draws: int
     bounded: bool
     games: int
     deals: int
@@ -99,9 +100,9 @@ class Ladder:
             "deals": self.deals,
             "games": self.games,
             "players": [row.as_dict() for row in self.rows],
-            "first_move": round(self.first_move.mean, 1),
-            "first_move_error": _round(self.first_move.error),
-            "draws_between_equals": round(self.draws, 5),
+            "draws": self.draws,
+            "first_mover": round(self.begins.mean, 5),
+            "first_mover_error": _score(self.begins.error),
             "bounded": self.bounded,
             "scores": [
                 [_score(self.scores.get((one.name, other.name))) for other in self.rows]
@@ -129,7 +130,7 @@ def ladder(
     Raises:
         CannotBeRead: if the results do not link all players.
     """
-    results = {m.players: match_results.by_match[m.key].first(deals) for m in matches}
+    results = {m.names: match_results.by_match[m.key].first(deals) for m in matches}
     ratings = rate(players, results)
     fixed, base = anchor
     ahead = sorted(players, key=lambda name: -ratings.difference(name, fixed).mean)
@@ -140,8 +141,8 @@ def ladder(
         scores = _scores(name, results)
         times = ThinkingTimes()
         for meeting in matches:
-            if name in meeting.players:
-                times.add(match_results.by_match[meeting.key].times[meeting.players.index(name)])
+            if name in meeting.names:
+                times.add(match_results.by_match[meeting.key].times[meeting.names.index(name)])
         rows.append(
             LadderRow(
                 name,
@@ -157,8 +158,8 @@ def ladder(
         seed=matches[0].seed,
         anchor=fixed,
         rows=tuple(rows),
-        first_move=ratings.first_move,
-        draws=ratings.draws,
+        begins=_begins(results),
+        draws=sum(g.score == 0.5 for pairs in results.values() for p in pairs for g in p.games),
         bounded=ratings.bounded,
         games=sum(2 * len(pairs) for pairs in results.values()),
         deals=max(len(pairs) for pairs in results.values()),
@@ -182,15 +183,17 @@ def markdown(ladder_: Ladder) -> str:
             f"| {place} | {row.name} | {row.rating.mean:.0f} | {_within(row.rating)[3:]}"
             f" | {ahead} | {row.games:,} | {row.share:.1%} | {duration(row.times.median)} |"
         )
-    first = ladder_.first_move
-    lines += [
-        "",
-        f"To be first on turn is worth {first.mean:.0f}{_within(first)} Elo."
-        f" Equals draw {ladder_.draws:.1%} of their games.",
-    ]
+    lines += ["", f"{first_mover_sentence(ladder_)} {ladder_.draws:,} games were drawn."]
     if not ladder_.bounded:
         lines += ["", "A player won everything; ratings far apart are lower bounds."]
-    return "\n".join([*lines, "", *_crosstable(ladder_), ""])
+    return "\n".join([*lines, "", ELO_MEANING, "", *_crosstable(ladder_), ""])
+
+
+def first_mover_sentence(ladder_: Ladder, sign: str = "±") -> str:
+    """Return a sentence with the score of the player first on turn."""
+    bounds = ladder_.begins.bounds
+    within = "" if bounds is None else f" {sign} {100 * (bounds[1] - ladder_.begins.mean):.1f}"
+    return f"The player first on turn scored {100 * ladder_.begins.mean:.1f}{within} of 100."
 
 
 def _crosstable(ladder_: Ladder) -> list[str]:
@@ -213,6 +216,15 @@ def _met(results: Mapping[tuple[str, str], Sequence[Pair]]) -> dict[tuple[str, s
         scores[one, other] = sum(pair.score for pair in pairs) / len(pairs)
         scores[other, one] = 1 - scores[one, other]
     return scores
+
+
+def _begins(results: Mapping[tuple[str, str], Sequence[Pair]]) -> Estimate:
+    """Return the mean score of the player first on turn; games of a deal are not independent."""
+    by_deal: dict[int, list[float]] = defaultdict(list)
+    for pairs in results.values():
+        for pair in pairs:
+            by_deal[pair.number].append(pair.begins)
+    return estimate([sum(scores) / len(scores) for scores in by_deal.values()])
 
 
 def _scores(name: str, results: Mapping[tuple[str, str], Sequence[Pair]]) -> list[float]:

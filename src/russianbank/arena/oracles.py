@@ -5,11 +5,19 @@ They take part in simulations and matches only, never in games against people.
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from typing import Any, Protocol
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import unknown_name
-from russianbank.ai.players import Player, make_player, player, player_names
+from russianbank.ai.players import (
+    Player,
+    expect_player,
+    is_class,
+    make_player,
+    object_of_class,
+    player,
+    player_names,
+)
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
@@ -64,15 +72,43 @@ def participant_names() -> tuple[str, ...]:
     return (*player_names(), *ORACLES)
 
 
-def participant(name: str, deal: Deal) -> Player:
-    """Return a player by name, or an oracle player with the deal.
+Participant = str | Player | OraclePlayer
+"""A player for a game: an object, a name such as ``greedy``, or a class as ``module:Class``."""
+
+
+def participant(wanted: Participant, deal: Deal) -> Player:
+    """Return a player, or an oracle player with the deal.
+
+    Args:
+        wanted: an object; a name; or a class as ``module:Class``, whose module is imported.
+        deal: for an oracle player.
 
     Raises:
-        CannotBeRead: there is no such player, option or value.
+        CannotBeRead: there is no such player, option or value, or the object is no player.
     """
-    plain = name.partition(":")[0]
-    if plain in ORACLES:
-        return OracleAdapter(cast("OraclePlayer", make_player(name, ORACLES)), deal)
-    if plain not in player_names():
-        raise unknown_name("the name of a player", plain, participant_names())
-    return player(name)
+    found = _open(wanted)
+    return OracleAdapter(found, deal) if hasattr(found, "plan_with_deal") else found
+
+
+def canonical_name(name: str) -> str:
+    """Return a player's name in its usual form: options in order, defaults left out.
+
+    A class keeps its name ``module:Class``, by which it is found again.
+
+    Raises:
+        CannotBeRead: if there is no such player.
+    """
+    usual = str(_open(name).name)
+    return name if is_class(name) else usual
+
+
+def _open(wanted: Participant) -> Any:
+    if isinstance(wanted, str) and not is_class(wanted):
+        plain = wanted.partition(":")[0]
+        if plain in ORACLES:
+            return make_player(wanted, ORACLES)
+        if plain not in player_names():
+            raise unknown_name("the name of a player", plain, participant_names())
+        return player(wanted)
+    found = object_of_class(wanted) if isinstance(wanted, str) else wanted
+    return expect_player(found, "plan", "plan_with_deal")

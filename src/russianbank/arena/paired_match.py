@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from russianbank.arena.oracles import participant
+from russianbank.arena.oracles import Participant
 from russianbank.arena.pairs import Batch, GameResult, Pair, PairResults, ThinkingTimes
 from russianbank.arena.results import (
     MatchKey,
@@ -20,7 +20,6 @@ from russianbank.arena.results import (
 )
 from russianbank.arena.simulation import Clock, SimulatedGame, deal_of, game_of, play_deal
 from russianbank.arena.workers import map_unordered
-from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
@@ -32,29 +31,20 @@ TURNS = 8
 """How many batches each worker should get at least, so that all are busy to the end."""
 
 
-def canonical_name(name: str) -> str:
-    """Return a player's name in its usual form: options in order, defaults left out.
-
-    Raises:
-        CannotBeRead: if there is no such player.
-    """
-    return participant(name, Deal((), ())).name
-
-
 @dataclass(frozen=True, slots=True)
 class PairedMatch:
     """A match between two players.
 
     Attributes:
         rules: the rule set.
-        players: their names.
+        players: their names, or players as objects; for worker processes they are pickled.
         seed: of the deals.
         keeps_records: whether to write the record of every game.
         clock: measures the time of each plan, or None.
     """
 
     rules: RuleSet
-    players: tuple[str, str]
+    players: tuple[Participant, Participant]
     seed: int
     keeps_records: bool = False
     clock: Clock | None = None
@@ -62,7 +52,13 @@ class PairedMatch:
     @property
     def key(self) -> MatchKey:
         """The key of the match in a result file."""
-        return MatchKey(rules_id(self.rules), self.players, self.seed)
+        return MatchKey(rules_id(self.rules), self.names, self.seed)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the players."""
+        one, other = (who if isinstance(who, str) else who.name for who in self.players)
+        return one, other
 
     def play(self, numbers: range) -> Batch:
         """Play some of its deals, each twice."""
@@ -96,8 +92,8 @@ class PairedMatch:
         tags = {
             "Event": f"match with seed {self.seed}",
             "Round": f"{played.number + 1}.{played.red + 1}",
-            "Red": self.players[played.red],
-            "Blue": self.players[1 - played.red],
+            "Red": self.names[played.red],
+            "Blue": self.names[1 - played.red],
         }
         return write_record(record_of(game_of(self.rules, self.seed, played), tags))
 

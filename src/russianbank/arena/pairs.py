@@ -58,6 +58,11 @@ class Pair(NamedTuple):
         """The first player's mean score: 0, 0.25, 0.5, 0.75 or 1."""
         return (self.games[0].score + self.games[1].score) / 2
 
+    @property
+    def begins(self) -> float:
+        """The mean score of the player first on turn."""
+        return sum(abs(game.score - game.began) for game in self.games) / 2
+
     def swapped(self) -> Pair:
         """Return the same pair as the second player sees it."""
         return Pair(self.number, (self.games[1].swapped(), self.games[0].swapped()))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from html import escape
 
-from russianbank.arena.ladder import Ladder, LadderRow
+from russianbank.arena.ladder import Ladder, LadderRow, first_mover_sentence
 from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
 
 MARGIN, HEAD, ROW, FOOT = 40, 112, 46, 92
@@ -108,11 +108,11 @@ class _Plot:
 
     def _foot(self) -> str:
         ladder = self.ladder
-        first = ladder.first_move
-        within = "" if first.bounds is None else f" ± {first.bounds[1] - first.mean:.0f}"
-        words = [f"To be first on turn is worth {_whole(first.mean)}{within}."]
-        if ladder.draws >= 0.0005:
-            words.append(f"Equals draw {ladder.draws:.1%}.")
+        words = [first_mover_sentence(ladder)]
+        if ladder.draws:
+            words.append(
+                f"{100 * ladder.draws / ladder.games:.1f} were drawn; a draw is half a win."
+            )
         if not ladder.bounded:
             words.append("A player won everything: ratings far apart are lower bounds.")
         return " ".join(words)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player
-from russianbank.arena.oracles import participant
+from russianbank.arena.oracles import Participant, participant
 from russianbank.arena.table_agent import TableAgent
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
@@ -114,9 +114,40 @@ def game_of(rules: RuleSet, seed: int, played: SimulatedGame) -> Game:
     return game
 
 
+def play_out(
+    game: Game, red: Participant, blue: Participant, chance: Chance | None = None
+) -> Outcome:
+    """Play a game to its end between two players, who also call stop; return its outcome.
+
+    >>> import russianbank as rb
+    >>> rules = rb.preset("pagat")
+    >>> game = rb.Game(rules, rb.deal(rules, rb.Chance(7)))
+    >>> outcome = rb.play_out(game, "greedy", "random", rb.Chance(1))
+    >>> outcome.winner
+    <Seat.RED: 0>
+
+    Args:
+        game: a game, at its beginning or later; its events are kept in it.
+        red: the player at red: an object, a name, or a class as ``module:Class``.
+        blue: the player at blue.
+        chance: where the random choices of the players come from; ``Chance(0)`` if not given.
+
+    Raises:
+        CannotBeRead: if there is no such player.
+        CannotBePlayed: if a planned act cannot be played, or the game does not end.
+    """
+    chance = chance or Chance(0)
+    seats = zip(Seat, (red, blue), strict=True)
+    agents = [TableAgent(participant(who, game.deal), seat, chance.split()) for seat, who in seats]
+    count = _play_at_table(game, agents)
+    if game.outcome is None:
+        raise _endless(f"a game under {game.rules.name}", agents, count)
+    return game.outcome
+
+
 def play_deal(
     rules: RuleSet,
-    names: tuple[str, str],
+    names: tuple[Participant, Participant],
     seed: int,
     number: int,
     red: int,
@@ -127,7 +158,7 @@ def play_deal(
 
     Args:
         rules: the rule set.
-        names: the names of the players or oracle players.
+        names: the players: names, objects, or classes as ``module:Class``.
         seed: of the deals.
         number: the number of the deal.
         red: which of the two is red, 0 or 1.
@@ -159,13 +190,17 @@ def play_deal(
         won = position.winning_seat
         outcome = score(position, Ending.DRAWN if won is None else Ending.OUT, won)
     if outcome is None or not position.over:
-        raise CannotBePlayed(
-            f"deal {number} of seed {seed} under {rules.name}, {agents[0].player.name} at red and"
-            f" {agents[1].player.name} at blue, is not over after {count:,} acts; a player"
-            " repeats itself"
-        )
+        raise _endless(f"deal {number} of seed {seed} under {rules.name}", agents, count)
     taken = tuple(times[0]), tuple(times[1])
     return SimulatedGame(number, red, outcome, position.turn_number, events, count, taken)
+
+
+def _endless(what: str, agents: list[TableAgent], count: int) -> CannotBePlayed:
+    red, blue = (one.player.name for one in agents)
+    return CannotBePlayed(
+        f"{what}, {red} at red and {blue} at blue, is not over after {count:,} acts; a player"
+        " repeats itself"
+    )
 
 
 def _play_at_table(game: Game, agents: list[TableAgent]) -> int:
@@ -187,7 +222,7 @@ def _play_quickly(position: Position, dealt: Deal, agents: list[TableAgent]) -> 
     while not position.over and count < MOST_ACTS:
         mover = agents[position.seat]
         for act in mover.plan(position):
-            mover.expect_playable(position, act)
+            mover.expect_lawful(position, act)
             position.play(act, dealt)
             count += 1
     return count

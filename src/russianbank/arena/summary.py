@@ -12,6 +12,9 @@ from russianbank.arena.pairs import Pair
 WITHIN = 1.959964
 """Standard errors to either side that hold 95 % of a normal distribution."""
 
+ELO_MEANING = "Elo follows from the score s, with a draw as half a win: 400 log10(s / (1 - s))."
+"""What an Elo difference means, in a match and on a ladder."""
+
 
 class Estimate(NamedTuple):
     """A mean and its standard error, which is None if it is unknown."""
@@ -38,7 +41,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def elo(share: float) -> float | None:
-    """Return the Elo difference for a mean score; None if it is 0 or 1."""
+    """Return the Elo difference for a mean score, with draws as halves; None if it is 0 or 1."""
     if not 0 < share < 1:
         return None
     return 400 * math.log10(share / (1 - share))
@@ -113,7 +116,7 @@ def summary(pairs: Iterable[Pair]) -> MatchSummary:
         margin=estimate(
             [_mean(one.points[0] - one.points[1] for one in p.games) for p in all_pairs]
         ),
-        begins=estimate([_mean(abs(one.score - one.began) for one in p.games) for p in all_pairs]),
+        begins=estimate([pair.begins for pair in all_pairs]),
         results=(steps.count(0), steps.count(1), steps.count(2), steps.count(3), steps.count(4)),
     )
 

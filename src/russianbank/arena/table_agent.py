@@ -83,6 +83,20 @@ class TableAgent:
             f" {position.seat} may play {', '.join(map(str, position.playable())) or 'nothing'}"
         )
 
+    def expect_lawful(self, position: Position, act: Act) -> None:
+        """Raise an error if an act of a player who is always lawful cannot be played, or is not.
+
+        Raises:
+            CannotBePlayed: if so.
+        """
+        self.expect_playable(position, act)
+        broken = position.breach(act)
+        if broken:
+            raise CannotBePlayed(
+                f"{self.player.name} at {self.seat} planned {act}, which breaks {broken}; choose"
+                " one of lawful(), or set always_lawful = False"
+            )
+
     def calls_stop(self, game: Game) -> bool:
         """Return whether to call stop after the opponent's last act (F29-F32).
 

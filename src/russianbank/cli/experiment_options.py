@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.options import DEFAULT_RULES, JobsOption, JsonOption, RulesOption, SeedOption
+from russianbank.cli.options import (
+    DEFAULT_RULES,
+    JobsOption,
+    JsonOption,
+    RulesOption,
+    SeedOption,
+    find_modules_here,
+)
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -55,8 +64,9 @@ class ExperimentOptions:
         """Start the workers; if the user interrupts them, print how to continue."""
         from russianbank.arena.workers import workers
 
+        output = _output_redirected_to_stderr() if self.ray else nullcontext()
         try:
-            with workers(self.jobs, self.threads, self.ray) as pool:
+            with output, workers(self.jobs, self.threads, self.ray) as pool:
                 yield pool
         except KeyboardInterrupt:
             if self.results is None:
@@ -70,15 +80,30 @@ class ExperimentOptions:
             raise
 
 
+@contextmanager
+def _output_redirected_to_stderr() -> Iterator[None]:
+    """Send the output of Ray, and of the processes it starts, to the standard error stream."""
+    sys.stdout.flush()
+    output = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        os.dup2(output, 1)
+        os.close(output)
+
+
 def player_name(name: str) -> str:
     """The name of a player in its standard form.
 
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.arena.paired_match import canonical_name
+    from russianbank.arena.oracles import canonical_name
     from russianbank.core.errors import CannotBeRead
 
+    find_modules_here()
     try:
         return canonical_name(name)
     except CannotBeRead as error:

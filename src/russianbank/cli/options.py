@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -49,7 +50,7 @@ OpponentOption = Annotated[
     str | None,
     typer.Option(
         help="Another opponent: search, beam, exhaustive, greedy, random or handicap. Its options"
-        " follow a colon, as in search:level=7,time=0.3.",
+        " follow a colon, as in search:level=7,time=0.3. Your own player is module:Class.",
         autocompletion=_complete_player,
     ),
 ]
@@ -99,16 +100,23 @@ def budget_for(time: float | None, layouts: int | None, default_time: float) -> 
     return Budget(layouts, default_time if time is None and layouts is None else time)
 
 
+def find_modules_here() -> None:
+    """Let the working directory have the module of a player that is named ``module:Class``."""
+    if "" not in sys.path:
+        sys.path.insert(0, "")
+
+
 def check_player(name: str) -> None:
     """Check the name and options of a player.
 
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.ai import player
+    from russianbank.ai.players import open_player
     from russianbank.core.errors import CannotBeRead
 
+    find_modules_here()
     try:
-        player(name)
+        open_player(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None

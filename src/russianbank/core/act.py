@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-__all__ = ["ACTS", "Act", "Kind", "Pile", "act"]
+__all__ = ["ACTS", "ACT_LIST", "Act", "Kind", "Pile", "act"]
 
 
 class Pile(IntEnum):
@@ -74,21 +74,29 @@ class Act:
     There is one object for each act, so acts can be compared with ``is``. ``act(...)`` returns it,
     and ``str`` gives its notation. An act names no card: which card moves depends on the position.
 
+    >>> import russianbank as rb
+    >>> discard = rb.act(rb.Kind.PLAY, rb.Pile.HAND, rb.Pile.DISCARD)
+    >>> str(discard), discard.index, rb.ACT_LIST[discard.index] is discard
+    ('h>d', 3, True)
+
     Attributes:
         code: the act as a number: its kind, source and target in 3, 5 and 5 bits.
+        index: its place in `ACT_LIST`, counted from 0.
         kind: the kind of the act.
         source: the pile it takes from.
         target: the pile it goes to.
     """
 
-    __slots__ = ("code", "kind", "source", "target")
+    __slots__ = ("code", "index", "kind", "source", "target")
 
     code: int
+    index: int
     kind: Kind
     source: Pile
     target: Pile
 
-    def __init__(self, kind: Kind, source: Pile, target: Pile) -> None:
+    def __init__(self, kind: Kind, source: Pile, target: Pile, index: int) -> None:
+        self.index = index
         self.kind = kind
         self.source = source
         self.target = target
@@ -116,7 +124,7 @@ class Act:
         return act, (self.kind, self.source, self.target)
 
 
-def _every_act() -> dict[int, Act]:
+def _every_act() -> tuple[Act, ...]:
     places = [Pile(place) for place in range(8)]
     opponents = [Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD]
     own = [Pile.STOCK, Pile.HAND, Pile.DISCARD]
@@ -137,16 +145,22 @@ def _every_act() -> dict[int, Act]:
         shapes.append((Kind.LAY, Pile.HAND, place))
         shapes += [(Kind.RUN, place, other) for other in places if other is not place]
         shapes += [(Kind.UNDER, source, place) for source in [*places, *own] if source is not place]
-    acts = (Act(*shape) for shape in shapes)
-    return {one.code: one for one in acts}
+    return tuple(Act(*shape, index) for index, shape in enumerate(shapes))
 
 
-ACTS: dict[int, Act] = _every_act()
+ACT_LIST: tuple[Act, ...] = _every_act()
+"""Every possible act of every game, by its index. The order is fixed: new acts go to the end."""
+
+ACTS: dict[int, Act] = {one.code: one for one in ACT_LIST}
 """Every possible act, by its code."""
 
 
 def act(kind: Kind, source: Pile, target: Pile) -> Act:
     """Return the act of a kind between two piles.
+
+    >>> import russianbank as rb
+    >>> str(rb.act(rb.Kind.TURN_UP, rb.Pile.STOCK, rb.Pile.STOCK))
+    '^s'
 
     Raises:
         ValueError: if there is no such act in any game.

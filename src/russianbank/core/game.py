@@ -194,10 +194,12 @@ class Game(GameHistory):
         if snapshot:
             return self._stop(seat, late, snapshot)
         price = self._judge.dismiss(seat)
+        self.position.take_discards(seat, self.rules.wrong_call_cards)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
         self._note(self.seat, event)
         if self.outcome:
             self._score(self.outcome.ending)
+        self._finish_if_over()
         return event
 
     def _acted_unseen(self, seat: Seat, late: int) -> bool:

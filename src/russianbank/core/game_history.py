@@ -89,7 +89,7 @@ class GameHistory:
         self.position = position.copy()
         for number, pile, card in self._shown:
             if number >= event:
-                self.position.learn(pile, card)
+                self.position.mark_seen(pile, card)
 
     def may_undo(self) -> bool:
         """Whether the last event is an act of the player on turn that showed no new card."""

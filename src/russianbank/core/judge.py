@@ -141,6 +141,8 @@ class Judge:
         if self.rules.wrong_call == "points":
             self.penalties = _plus(self.penalties, seat, self.rules.wrong_call_points)
             return f"it costs {self.rules.wrong_call_points} points"
+        if self.rules.wrong_call == "cards":
+            return f"it costs {self.rules.wrong_call_cards} from the top of the other discard"
         if self.rules.wrong_call == "loses-next-stop":
             self.barred = _plus(self.barred, seat, 1)
             return "the next call will not count"

@@ -12,6 +12,7 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import OWN_PILES, absolute, top
+from russianbank.core.rules.ruleset import in_suit
 
 REASONS = {
     "game-over": "the game is over",
@@ -29,12 +30,14 @@ REASONS = {
     "foundation-fixed": "a card on a foundation stays there",
     "not-on-own-pile": "no card goes there but a hand card that is not played, on the own discard",
     "own-discard-closed": "the own discard is not in play",
+    "discard-waits": "the own discard is in play once the stock is gone",
     "not-yours-to-take": "that card of the opponent's may not be taken",
     "no-foundations": "this game has no foundations",
     "does-not-fit-foundation": "a foundation begins with the lowest card and goes up in suit, one"
     " by one",
     "place-not-in-use": "no card has been laid on that place yet",
     "space-not-from-there": "a card from there may not go into a space",
+    "space-for-stock": "as long as there is a stock, a space takes its cards only",
     "lies-alone": "a card that lies alone would only change its place",
     "full-suit": "a full suit stays as it is",
     "shift-limit": "too many shifts in a row; turn a card up, or play one of your own",
@@ -43,6 +46,8 @@ REASONS = {
     "does-not-load-there": "nothing may be loaded on that pile",
     "nothing-to-load-on": "cards are loaded on a face-up card only",
     "does-not-fit-load": "a card is loaded in suit, one up or one down",
+    "does-not-fit-this-load": "that card may not be loaded on that one",
+    "no-load-on-highest": "nothing is loaded there on a card of the highest rank",
     "no-runs": "cards are shifted one at a time",
     "no-such-run": "there is no run of two cards or more",
     "run-not-into-space": "a run is shifted on to a top that fits its lowest card",
@@ -188,6 +193,9 @@ class _ReasonSearch:
             return self._refuse("face-down", paragraph, self.source)
         if self.source is Pile.DISCARD and not self.rules.discard_playable:
             return self._refuse("own-discard-closed", "F43", self.source)
+        waits = self.rules.discard_after_stock and self._count(Pile.STOCK)
+        if self.source is Pile.DISCARD and waits:
+            return self._refuse("discard-waits", "E14", self.source)
         return None
 
     def _play(self) -> Refusal:
@@ -211,7 +219,8 @@ class _ReasonSearch:
         assert self.card is not None
         if not self.position.fits_foundation(self.card):
             return self._refuse("does-not-fit-foundation", "F10", self.target)
-        return self._refuse("not-yours-to-take", "F24", self.source)
+        paragraph = "E10" if self.rules.opponent_stays else "F24"
+        return self._refuse("not-yours-to-take", paragraph, self.source)
 
     def _may_borrow(self) -> bool:
         borrow = self.rules.borrow
@@ -221,10 +230,13 @@ class _ReasonSearch:
         return borrow != "no" and (borrow != "own-loads" or own_load)
 
     def _to_space(self) -> Refusal:
-        if self.source in _OPPONENT or self.source is Pile.DISCARD:
-            return self._refuse("space-not-from-there", "F19", self.source)
-        if _SOURCES.get(self.source, "tableau") not in self.rules.space_from:
-            return self._refuse("space-not-from-there", "F18", self.source)
+        source = _SOURCES.get(self.source, "tableau")
+        if self.source in _OPPONENT or source not in self.rules.space_from:
+            from_discard = self.source in (*_OPPONENT, Pile.DISCARD)
+            paragraph = "F19" if from_discard else "F18"
+            return self._refuse("space-not-from-there", paragraph, self.source)
+        if self.rules.space_stock_only and source != "stock" and self._count(Pile.STOCK):
+            return self._refuse("space-for-stock", "E13", self.source)
         if self._count(self.source) < 2:
             return self._refuse("lies-alone", "E8", self.source)
         return self._full_suit() or self._shift_limit()
@@ -235,13 +247,21 @@ class _ReasonSearch:
         pile = "stock" if self.target is Pile.OPPONENT_STOCK else "discard"
         if pile not in self.rules.load_onto:
             return self._refuse("does-not-load-there", "F46", self.target)
-        if _SOURCES.get(self.source, "tableau") not in self.rules.load_from:
+        source = _SOURCES.get(self.source, "tableau")
+        if source not in self.rules.load_from:
             return self._refuse("does-not-load-from-there", "F47", self.source)
-        if top(self.position, self.target) is None:
+        if source in getattr(self.rules, f"load_{pile}_not_from"):
+            return self._refuse("does-not-load-from-there", "E9", self.source)
+        below = top(self.position, self.target)
+        if below is None:
             return self._refuse("nothing-to-load-on", "F51", self.target)
+        if pile in self.rules.load_not_on_highest and str(below)[0] == self.rules.ranks[-1]:
+            return self._refuse("no-load-on-highest", "E9", self.target)
         if self.source <= Pile.T8 and self._shifts_used_up():
             return self._shift_limit()
-        return self._refuse("does-not-fit-load", "F46", self.target)
+        if in_suit(self.rules, pile):
+            return self._refuse("does-not-fit-load", "F46", self.target)
+        return self._refuse("does-not-fit-this-load", "E9", self.target)
 
     def _run(self, kind: Kind) -> Refusal:
         if self.rules.shift != "run":

@@ -46,7 +46,7 @@ class Outcome:
         if self.ending is Ending.ABANDONED:
             why = f"{loser} abandoned the game"
         elif self.ending is Ending.DRAWN:
-            why = "neither can go on, and the winner's stock is gone"
+            why = "neither can go on, and the winner has less left"
         else:
             why = "got rid of all cards"
         return f"{self.winner} wins: {why}; {_points(self.points)}"
@@ -103,9 +103,20 @@ def _winner_of_a_draw(position: Position, points: list[int]) -> Seat | None:
         if worth[0] != worth[1]:
             better = Seat.RED if worth[0] < worth[1] else Seat.BLUE
             points[better] += abs(worth[0] - worth[1])
-    if rules.draw == "stock-empty-wins":
-        without = [seat for seat in Seat if not position.count(STOCKS + seat)]
-        if len(without) == 1:
-            points[without[0]] += rules.score_win + cards_worth(position, without[0].other)
-            return without[0]
+    if rules.draw in ("stock-empty-wins", "fewer-cards"):
+        ahead = _ahead(position)
+        if ahead is not None:
+            points[ahead] += rules.score_win + cards_worth(position, ahead.other)
+        return ahead
     return None
+
+
+def _ahead(position: Position) -> Seat | None:
+    """Return the player who wins a drawn game by what is left: the stock or all cards (E17)."""
+    if position.rules.draw == "stock-empty-wins":
+        left = [min(position.count(STOCKS + seat), 1) for seat in Seat]
+    else:
+        left = [position.left(seat) for seat in Seat]
+    if left[0] == left[1]:
+        return None
+    return Seat.RED if left[0] < left[1] else Seat.BLUE

@@ -91,7 +91,7 @@ class Misplay:
         return int(target)
 
     def _fits(self, position: Position, target: Pile) -> bool:
-        """Whether the card fits there; into a space go only cards that F18 and F19 allow."""
+        """Whether the card fits there; into a space go only cards that F18, F19, E13 allow."""
         if target is Pile.FOUNDATION:
             return position.fits_foundation(self.card)
         if target > Pile.T8 or not position.fits_tableau(self.card, target):
@@ -100,7 +100,10 @@ class Misplay:
             return True
         sources = {STOCKS: "stock", HANDS: "hand", DISCARDS: "discard"}
         source = sources.get(self.home - self.seat, "") if self.home >= STOCKS else "tableau"
-        return source in position.rules.space_from
+        rules = position.rules
+        if rules.space_stock_only and source != "stock" and position.count(STOCKS + self.seat):
+            return False
+        return source in rules.space_from
 
 
 @dataclass(frozen=True, slots=True)

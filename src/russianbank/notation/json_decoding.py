@@ -12,7 +12,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset
-from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.rules.ruleset import FIELDS, OPTIONAL, RuleSet
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
@@ -59,7 +59,7 @@ def rules_in(form: Rules) -> RuleSet:
     """
     if isinstance(form, str):
         return preset(form)
-    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - {"cites"}
+    unknown, missing = form.keys() - FIELDS.keys(), FIELDS.keys() - form.keys() - OPTIONAL.keys()
     for name in sorted(unknown | missing):
         expected = "every field of a rule set and no other"
         raise CannotBeRead(f"rules: expected {expected}; check {quoted(name)}", expected=expected)

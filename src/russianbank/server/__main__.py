@@ -91,10 +91,10 @@ def _serve(settings: Settings) -> int:
 
     folder = _folder(settings)
     if folder is None:
-        return _run(settings, lambda address: None)
+        return _run(settings, lambda address: None, locked=False)
     try:
-        with lock_folder(folder) as publish_address:
-            return _run(settings, publish_address)
+        with lock_folder(folder) as locked:
+            return _run(settings, locked.publish, locked.is_exclusive)
     except FolderInUse as other:
         if not (settings.browser and other.address):
             raise
@@ -106,19 +106,17 @@ def _serve(settings: Settings) -> int:
 
 
 def _folder(settings: Settings) -> Path | None:
-    """The folder of the games; None if the database is not a file."""
-    if not settings.database:
-        return settings.data
+    """The folder that the file of the games really is in; None if they are not in a file."""
     from russianbank.server.store.database import file_of
 
-    file = file_of(settings.database)
-    return file and file.parent
+    file = file_of(_database(settings))
+    return file and file.resolve().parent
 
 
-def _run(settings: Settings, publish_address: Callable[[str], None]) -> int:
+def _run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
     from russianbank.server.app import run
 
-    return run(settings, publish_address)
+    return run(settings, publish_address, locked)
 
 
 def _database(settings: Settings) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import platform
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
@@ -34,6 +35,7 @@ from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.lease_keeper import keep_lease
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
@@ -50,6 +52,7 @@ from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.store.database import Store, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
+from russianbank.server.store.lease import Owner
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.ws.connection_limits import LimitedWebSocketProtocol
 from russianbank.server.ws.socket import socket_route
@@ -59,8 +62,8 @@ STATIC = Path(__file__).parent / "static"
 DRAIN_TIMEOUT = 2.0
 """Seconds that clients are given to hear that the server stops."""
 
-TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES = 32, 16, 6
-"""Random bytes in a token, in the id of a table, and in the id of a request in the log."""
+TOKEN_BYTES, TABLE_ID_BYTES, REQUEST_ID_BYTES, OWNER_BYTES = 32, 16, 6, 16
+"""Random bytes in a token, and in the ids of a table, of a request in the log, and of an owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +127,13 @@ def build(
         reading = asyncio.create_task(asyncio.to_thread(pages.preload))
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
+        owning = asyncio.create_task(keep_lease(store, registry, clock.monotonic))
         try:
             yield
         finally:
             lag.cancel()
             collecting.cancel()
+            owning.cancel()
             await reading
             if not registry.draining:
                 await registry.drain()
@@ -158,12 +163,13 @@ def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
     return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
 
 
-def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
+def run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
     """Serve until the server is stopped, and return the exit code.
 
     Args:
         settings: the settings of the server.
         publish_address: called with the address when the server accepts requests.
+        locked: whether the lock of the database file is held.
 
     Raises:
         RussianBankError: if the server cannot start; the message says why.
@@ -178,9 +184,11 @@ def run(settings: Settings, publish_address: Callable[[str], None]) -> int:
     )
     metrics = Metrics()
     listening = listen(settings.host, settings.port)
+    own_address = f"{address_of(listening)}/ on {platform.node()}"
+    owner = Owner(secrets.token_hex(OWNER_BYTES), own_address, locked)
     with (
         contextlib.closing(listening),
-        contextlib.closing(open_store(url, metrics.committed)) as store,
+        contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
         configure_logging(settings.log)
         others = lan_address(listening)

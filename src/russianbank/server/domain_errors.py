@@ -4,7 +4,7 @@
     ├─ NotFound                       no such table, deal, link or step
     ├─ NotSeated                      only for those who have a seat at the table
     ├─ UnknownRules   (CannotBeRead)  no such rule set
-    ├─ Draining       (NotTheMoment)  the server shuts down
+    ├─ Draining       (NotTheMoment)  the server shuts down, or another one has taken over
     ├─ NotFinished    (NotTheMoment)  the deal is still being played
     └─ RateLimited    (NotTheMoment)  too often in too short a time
 
@@ -36,10 +36,14 @@ class UnknownRules(CannotBeRead):
 
 
 class Draining(NotTheMoment):
-    """The server shuts down and takes no new work."""
+    """The server takes no new work.
 
-    def __init__(self) -> None:
-        super().__init__("the server starts anew; try again in a moment")
+    Args:
+        reason: why not; None if it shuts down.
+    """
+
+    def __init__(self, reason: str | None = None) -> None:
+        super().__init__(f"{reason or 'the server starts anew'}; try again in a moment")
 
 
 class NotFinished(NotTheMoment):

@@ -13,6 +13,9 @@ from command import run
 PLAYERS = ("random", "greedy", "handicap")
 SHORT = ("--rules", "foster-32", "--deals", 4)
 
+LEVELS = ("search:level=2", "search:level=1")
+"""Players who often draw."""
+
 
 def ladder(*args: object) -> dict[str, Any]:
     """Run the command; returns the JSON object without the times."""
@@ -64,6 +67,18 @@ def test_results_under_other_rules_are_refused(tmp_path: Path) -> None:
     refused = run("ladder", *PLAYERS, "--rules", "foster-36", "--results", path)
     assert refused.exit_code == 1
     assert "foster-32" in refused.stderr
+
+
+def test_match_and_ladder_give_the_same_elo_for_the_same_results(tmp_path: Path) -> None:
+    options = (*LEVELS, "--deals", 30, "--results", tmp_path / "levels.jsonl")
+    match = json.loads(run("match", *options, "--json").stdout)
+    first, second = json.loads(run("ladder", *options, "--json").stdout)["players"]
+    assert match["draws"] > 0
+    assert [first["name"], second["name"]] == match["players"]
+    assert first["ahead"] == match["elo"]
+    assert second["rating"] - first["rating"] == -match["elo"]
+    for command in ("match", "ladder"):
+        assert "with a draw as half a win: 400 log10(s / (1 - s))" in run(command, *options).stdout
 
 
 def test_the_table_and_the_picture_are_written(tmp_path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from command import run, start
+from command import environment, run, start
 from russianbank.notation import read_records
 
 SHORT = ("--rules", "foster-32")
@@ -150,3 +151,35 @@ def test_an_invalid_seed_is_misuse_in_every_command(command: list[str], seed: in
     refused = run(*command, "--seed", seed)
     assert refused.exit_code == 2
     assert "--seed" in refused.stderr
+
+
+MINE = """
+from russianbank import ActPlayer
+
+class Mine(ActPlayer):
+    def choose(self, position, chance):
+        return position.lawful()[0]
+"""
+
+
+def test_a_player_of_ones_own_is_a_class_in_the_working_directory(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(MINE)
+    script = "import sys; sys.path.remove(''); from russianbank.cli import main; main()"
+    command = [sys.executable, "-c", script, "match", "mine:Mine", "greedy", *SHORT]
+    done = subprocess.run(
+        [*command, "--deals", "2", "--jobs", "2", "--json"],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert json.loads(done.stdout)["players"] == ["mine:Mine", "greedy"]
+
+
+def test_a_class_that_is_not_there_is_refused() -> None:
+    done = run("match", "greedy", "no_such_module:Mine")
+    assert done.exit_code == 2
+    assert "no_such_module" in done.output

@@ -36,6 +36,8 @@ class Table:
             if rules.layout == "at-deal":
                 for place in range(4):
                     self.lay(rest.pop(0), seat * 4 + place)
+            if rules.first_card_discarded:
+                self.lay(rest.pop(0), 20 + seat)
             self.piles[18 + seat] = rest[::-1]
             if rules.stock_top == "up":
                 self.show(16 + seat)

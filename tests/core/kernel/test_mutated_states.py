@@ -18,7 +18,7 @@ from mutated_states import PLAYERS, accepted, exercise, lawful_states, mutated, 
 from random_play import amount
 from russianbank.ai.players import Player
 from russianbank.core.act import Kind, Pile, act
-from russianbank.core.cards import Card, Seat, card
+from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
@@ -148,10 +148,3 @@ def test_r38_a_deal_that_shows_a_seen_card_is_refused() -> None:
     for wrong in (Deal(red, blue), Deal((), ())):
         with pytest.raises(CannotBePlayed, match="the deal does not fit this position"):
             start.copy().play(turning, wrong)
-
-
-def test_r38_a_card_that_has_been_seen_cannot_be_learnt() -> None:
-    position = Position.start(FOSTER, deal(FOSTER, Chance(1)))
-    seen: Card = position.cards(0)[0]
-    with pytest.raises(CannotBePlayed, match="cannot be the next unseen card"):
-        position.learn(16, seen)

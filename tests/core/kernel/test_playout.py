@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from random_play import amount, some_rulesets
+from random_play import amount, begin, pick, some_rulesets
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, new_packs
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.kernel.playout import PlayoutStats, playouts
+from russianbank.core.kernel.playout import ACT_LIMIT, PlayoutStats, playouts
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 
-Row = tuple[int, int, int, int, int, int, int]
+Row = tuple[int, int, int, int, int, int, int, int, int]
 
 
 def row(stats: PlayoutStats) -> Row:
@@ -26,30 +27,35 @@ def row(stats: PlayoutStats) -> Row:
         stats.turns,
         stats.draws,
         stats.first_wins,
+        stats.red_wins,
+        stats.unfinished,
         stats.longest,
         stats.most_acts,
     )
 
 
-def by_hand(rules: RuleSet, seed: int, games: int) -> Row:
+def by_hand(start: RuleSet | Position, seed: int, games: int, limit: int = ACT_LIMIT) -> Row:
     """The same games, played through the public interface."""
-    chance, packs = Chance(seed), new_packs(rules)
+    chance = Chance(seed)
+    rules = start if isinstance(start, RuleSet) else start.rules
+    packs = new_packs(rules) if isinstance(start, RuleSet) else start.sample_deal(chance)
     played: list[tuple[int, int]] = []
-    draws = first_wins = 0
+    first_wins, winners = 0, Counter[str]()
     for number in range(games):
         packs.shuffle(chance, rules.packs == "one")
         dealt = Deal(packs.cards(Seat.RED), packs.cards(Seat.BLUE), Seat(number % 2))
-        position = Position.start(rules, dealt)
-        acts = 0
-        while not position.over:
+        position = Position.start(rules, dealt) if isinstance(start, RuleSet) else start.copy()
+        first, turns, acts = position.seat, position.turn_number, 0
+        while not position.over and acts < limit:
             lawful = position.lawful()
             position.play(lawful[chance.below(len(lawful))], dealt)
             acts += 1
-        played.append((acts, position.turn_number))
-        draws += position.winning_seat is None
-        first_wins += position.winning_seat is dealt.first
+        played.append((acts, position.turn_number - turns))
+        winners[str(position.winning_seat) if position.over else "unfinished"] += 1
+        first_wins += position.winning_seat is first
     all_acts, all_turns = ([one[which] for one in played] for which in range(2))
-    return games, sum(all_acts), sum(all_turns), draws, first_wins, max(all_turns), max(all_acts)
+    ended = winners["None"], first_wins, winners["red"], winners["unfinished"]
+    return games, sum(all_acts), sum(all_turns), *ended, max(all_turns), max(all_acts)
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -65,21 +71,55 @@ def test_they_follow_the_law_of_any_table() -> None:
 
 
 def test_no_games_have_no_acts() -> None:
-    assert row(playouts(preset("modern"), 1, 0)) == (0,) * 7
+    assert row(playouts(preset("modern"), 1, 0)) == (0,) * 9
 
 
 def test_fewer_games_than_none_are_refused() -> None:
-    with pytest.raises(CannotBePlayed, match="0 or more, not -1"):
+    with pytest.raises(CannotBePlayed, match="games is 0 or more, not -1"):
         playouts(preset("modern"), 1, -1)
+    with pytest.raises(CannotBePlayed, match="acts is 0 or more, not -1"):
+        playouts(preset("modern"), 1, 1, act_limit=-1)
 
 
 def test_the_results_show_their_counts() -> None:
     stats = playouts(preset("foster-32"), 1, 2)
-    games, acts, turns, draws, first_wins, longest, most_acts = row(stats)
+    games, acts, turns, draws, first_wins, red_wins, unfinished, longest, most_acts = row(stats)
     assert repr(stats) == (
         f"PlayoutStats(games={games}, acts={acts}, turns={turns}, draws={draws},"
-        f" first_wins={first_wins}, longest={longest}, most_acts={most_acts})"
+        f" first_wins={first_wins}, red_wins={red_wins}, unfinished={unfinished},"
+        f" longest={longest}, most_acts={most_acts})"
     )
+    assert stats.blue_wins == games - red_wins - draws
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_they_start_from_any_position(name: str) -> None:
+    rules = preset(name)
+    position, dealt, chance = begin(rules, 3)
+    for acts in (0, 1, 40, 200):
+        for _ in range(acts):
+            if not position.over:
+                position.play(pick(position, chance, careless=False), dealt)
+        before = position.key
+        assert row(playouts(position, 5, 2)) == by_hand(position, 5, 2)
+        assert position.key == before
+
+
+def test_from_a_position_that_is_over_there_is_nothing_to_play() -> None:
+    position, dealt, chance = begin(preset("foster-32"), 1)
+    while not position.over:
+        position.play(pick(position, chance, careless=False), dealt)
+    stats = playouts(position, 1, 3)
+    assert (stats.games, stats.acts, stats.turns) == (3, 0, 0)
+    assert stats.red_wins + stats.blue_wins + stats.draws == 3
+
+
+def test_a_game_that_goes_on_too_long_is_given_up() -> None:
+    rules = preset("foster-one-pack")
+    assert rules.draw == "impossible"
+    assert row(playouts(rules, 1, 3, act_limit=20)) == by_hand(rules, 1, 3, limit=20)
+    assert playouts(rules, 1, 3, act_limit=20).unfinished == 3
+    assert playouts(rules, 1, 3).unfinished == 0
 
 
 def test_a_seed_determines_the_games_and_other_seeds_give_others() -> None:

@@ -357,11 +357,20 @@ def test_what_could_be_played_before_a_misplay_is_not_played_after_it() -> None:
 def test_a_learned_card_stays_in_place_and_is_no_longer_unseen() -> None:
     position, dealt, chance = begin(preset("foster-two-pack"), 4)
     deepest = dealt.cards(Seat.RED)[11]
-    position.learn(16, deepest)
+    position.mark_seen(16, deepest)
     every_card_lies_in_one_place(position, dealt, chance)
     assert position.cards(16) == (deepest,)
     assert deepest not in position.unseen_cards(0)
     assert position.count(16) == 12
+
+
+def test_only_an_unseen_card_becomes_a_seen_one() -> None:
+    position, dealt, _ = begin(preset("foster-two-pack"), 4)
+    unseen = dealt.cards(Seat.RED)[11]
+    seen = position.cards(0)[-1]
+    for pile, one in ((16, seen), (17, unseen), (20, unseen), (0, unseen), (99, unseen)):
+        with pytest.raises(CannotBePlayed, match="cannot be an unseen card of pile"):
+            position.mark_seen(pile, one)
 
 
 @every_preset

@@ -119,6 +119,8 @@ def values(name: str) -> list[Any]:
 def variants(name: str) -> Iterator[tuple[RuleSet, RuleSet]]:
     bases = [preset(one) for one in preset_names()]
     bases.append(replace(FOSTER, wrong_call="points", wrong_call_points=1))
+    bases.append(replace(FOSTER, wrong_call="cards", wrong_call_cards=1))
+    bases.append(replace(FOSTER, compulsory=frozenset({"stock"})))
     for base in bases:
         for value in values(name):
             try:

@@ -18,6 +18,7 @@ from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 ONE_PACK = preset("foster-one-pack")
+FRENCH = preset("french")
 
 REFERENCE: dict[str, dict[str, Any]] = json.loads(
     Path(__file__).with_name("data").joinpath("rulesets.json").read_text(encoding="utf-8")
@@ -290,7 +291,7 @@ def test_every_field_has_a_meaning_and_possible_values() -> None:
         ("ranks", "A23456789TJQKA"),
         ("ranks", 52),
         ("stock_size", -1),
-        ("stock_size", 14),
+        ("stock_size", 49),
         ("stock_size", True),
         ("stock_size", 12.0),
         ("stock_turns_itself", 1),
@@ -340,7 +341,33 @@ CONTRADICTIONS: list[tuple[RuleSet, dict[str, Any], str]] = [
     (FOSTER, {"draw": "impossible"}, "draw"),
     (FOSTER, {"build": "suit-round", "shift": "run"}, "build"),
     (FOSTER, {"run_tools": frozenset({"under"})}, "run_tools"),
-    (FOSTER, {"layout": "own-first-turn"}, "layout"),
+    (FOSTER, {"layout": "own-first-turn", "first_card_discarded": True}, "first_card_discarded"),
+    (ONE_PACK, {"first_card_discarded": True}, "first_card_discarded"),
+    (FOSTER, {"stock_size": 48, "first_card_discarded": True}, "first_card_discarded"),
+    (preset("french"), {"layout": "own-first-turn"}, "first_turn_tie"),
+    (FOSTER, {"opponent_stays": frozenset({"stock"})}, "compulsory"),
+    (FRENCH, {"opponent_stays": frozenset({"stock"})}, "opponent_stays"),
+    (
+        replace(FOSTER, compulsory=frozenset()),
+        {"opponent_stays": frozenset({"stock", "discard"})},
+        "opponent_stays",
+    ),
+    (ONE_PACK, {"space_stock_only": True}, "space_stock_only"),
+    (ONE_PACK, {"discard_after_stock": True}, "discard_after_stock"),
+    (preset("pagat"), {"discard_after_stock": True}, "discard_after_stock"),
+    (FOSTER, {"load_stock_steps": frozenset()}, "load_stock_steps"),
+    (ONE_PACK, {"load_stock_steps": frozenset({"up"})}, "load_stock_steps"),
+    (ONE_PACK, {"load_stock_suit": "any"}, "load_stock_suit"),
+    (ONE_PACK, {"load_stock_not_from": frozenset({"hand"})}, "load_stock_not_from"),
+    (
+        ONE_PACK,
+        {"load_discard_not_from": frozenset({"hand", "discard"})},
+        "load_discard_not_from",
+    ),
+    (ONE_PACK, {"load_not_on_highest": frozenset({"stock"})}, "load_not_on_highest"),
+    (ONE_PACK, {"win_by": "stock"}, "win_by"),
+    (FOSTER, {"wrong_call": "cards"}, "wrong_call_cards"),
+    (FOSTER, {"wrong_call_cards": 2}, "wrong_call_cards"),
     (FOSTER, {"ranks": "A23"}, "stock_size"),
     (FOSTER, {"first_turn": "non-dealer"}, "first_turn"),
     (FOSTER, {"first_turn": "stock-top-low"}, "first_turn"),

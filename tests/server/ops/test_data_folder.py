@@ -12,6 +12,7 @@ import pytest
 from app_server import apart
 from command import environment
 from russianbank.server.__main__ import main
+from russianbank.server.file_lock import NoLocks
 from russianbank.server.ops import data_folder as folders
 from russianbank.server.ops.data_folder import FolderInUse, lock_folder
 from russianbank.server.store.database import DATABASE_NAME, sqlite_url
@@ -20,8 +21,8 @@ from russianbank.server.store.database import DATABASE_NAME, sqlite_url
 def test_a_locked_folder_is_refused_with_the_address_of_its_server(
     tmp_path: Path,
 ) -> None:
-    with lock_folder(tmp_path / "new") as have_it:
-        have_it("http://127.0.0.1:8765")
+    with lock_folder(tmp_path / "new") as locked:
+        locked.publish("http://127.0.0.1:8765")
         with (
             pytest.raises(FolderInUse, match=r"127\.0\.0\.1:8765/") as refused,
             lock_folder(tmp_path / "new"),
@@ -48,8 +49,8 @@ def test_the_address_of_an_earlier_server_is_not_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(folders, "ADDRESS_TIMEOUT", 0.1)
-    with lock_folder(tmp_path) as have_it:
-        have_it("http://127.0.0.1:1234")
+    with lock_folder(tmp_path) as locked:
+        locked.publish("http://127.0.0.1:1234")
     with lock_folder(tmp_path), pytest.raises(FolderInUse) as refused, lock_folder(tmp_path):
         pass
     assert refused.value.address == ""
@@ -89,3 +90,29 @@ def test_a_second_server_opens_the_address_of_the_first(
         running.wait()
     with apart(tmp_path) as (_, again):
         assert again
+
+
+def test_a_link_to_the_file_from_another_folder_is_no_second_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    linked, folder_link = tmp_path / "linked", tmp_path / "folder-link"
+    linked.mkdir()
+    (linked / DATABASE_NAME).symlink_to(tmp_path / "games" / DATABASE_NAME)
+    folder_link.symlink_to(tmp_path / "games")
+    with apart(tmp_path / "games") as (_, address):
+        for other in (linked, folder_link):
+            assert main([f"--data={other}", "--port=0"]) == 1
+            assert f"{address}/" in capsys.readouterr().err
+
+
+def test_a_file_system_without_locks_leaves_the_lease_to_decide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(file: int) -> bool:
+        raise NoLocks(95, "Operation not supported")
+
+    with lock_folder(tmp_path / "disk") as locked:
+        assert locked.is_exclusive
+    monkeypatch.setattr(folders, "try_lock", no_locks)
+    with lock_folder(tmp_path / "drive") as locked:
+        assert not locked.is_exclusive

@@ -59,7 +59,7 @@ export type RefusalCode =
 
 export type SeatStatus = "here" | "away" | "machine" | "empty";
 
-export type ByeReason = "newer" | "restart" | "slow" | "limit" | "gone" | "sync-failed";
+export type ByeReason = "newer" | "restart" | "moved" | "slow" | "limit" | "gone" | "sync-failed";
 
 export type ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | Bye;
 
@@ -173,7 +173,7 @@ export interface StoppedEvent {
   missed?: [string | null, string][];
   back?: string;
   late?: number;
-  price?: "points" | "next-call" | "lost";
+  price?: "points" | "cards" | "next-call" | "lost";
   cost?: number;
 }
 

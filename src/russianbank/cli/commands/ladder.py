@@ -48,10 +48,10 @@ def ladder(
 ) -> None:
     """Rate several computer players.
 
-    The players meet on the same cards from both seats. Ratings are Elo: a player who is 100 points
-    ahead scores about 64 of 100 games. The number after +- is a 95 % confidence interval; in the
-    JSON object, errors are standard errors, about half of that. If you add players and use the same
-    results file, games in it are not played again.
+    The players meet on the same cards from both seats. Ratings are Elo, as in match: a player who
+    is 100 points ahead scores about 64 of 100 games, with a draw as half a win. The number after +-
+    is a 95 % confidence interval; in the JSON object, errors are standard errors, about half of
+    that. If you add players and use the same results file, games in it are not played again.
 
     Example: russianbank ladder random greedy --deals 200 --results ladder.jsonl --plot ladder.svg
     """
@@ -116,6 +116,8 @@ def _print(result: Ladder) -> None:
     from rich import box
     from rich.table import Table
 
+    from russianbank.arena.ladder import first_mover_sentence
+    from russianbank.arena.summary import ELO_MEANING
     from russianbank.cli.console import console
 
     table = Table("", "player", box=box.SIMPLE_HEAD, show_edge=False)
@@ -132,7 +134,8 @@ def _print(result: Ladder) -> None:
         )
     console().print(table)
     typer.echo(f"{result.games:,} games of {result.rules}, seed {result.seed}")
-    typer.echo(f"playing first is worth {_with_error(result.first_move)}")
+    typer.echo(f"{first_mover_sentence(result, '+-')} {result.draws:,} games were drawn.")
+    typer.echo(ELO_MEANING)
     if not result.bounded:
         typer.echo("one player won every game, so ratings far apart are lower bounds")
 

@@ -39,9 +39,10 @@ def match(
     """Compare two computer players.
 
     They play every deal twice, with the seats exchanged. The same seed gives the same games with
-    any number of workers, unless a player has a time limit. A draw counts as half a win. The number
-    after +- is a 95 % confidence interval; in the JSON object, errors are standard errors, about
-    half of that.
+    any number of workers, unless a player has a time limit. A draw counts as half a win, in the
+    score and in the Elo difference, which is the same as in ladder: 100 Elo ahead is a score of
+    about 64 of 100 games. The number after +- is a 95 % confidence interval; in the JSON object,
+    errors are standard errors, about half of that.
 
     Example: russianbank match greedy random --deals 500 --jobs 4 --results greedy.jsonl
     """
@@ -128,7 +129,7 @@ class _Report:
         figures: dict[str, Any] = {
             "rules": self.match.rules.name,
             "seed": self.match.seed,
-            "players": list(self.match.players),
+            "players": list(self.match.names),
             "deals": len(self.pairs),
             **summary(self.pairs).as_dict(),
             "times": [one.as_dict() for one in self.sheet.times],
@@ -145,7 +146,7 @@ class _Report:
 
     def print(self) -> None:
         """Print a table and some lines for people."""
-        from russianbank.arena.summary import summary
+        from russianbank.arena.summary import ELO_MEANING, summary
 
         figures = summary(self.pairs)
         self._print_table(figures)
@@ -153,8 +154,9 @@ class _Report:
             f"{figures.games:,} games of {self.match.rules.name}, {len(self.pairs):,} deals of seed"
             f" {self.match.seed} from both seats, {figures.draws:,} drawn"
         )
-        for line in _figure_lines(self.match.players[0], figures):
+        for line in _figure_lines(self.match.names[0], figures):
             typer.echo(line)
+        typer.echo(ELO_MEANING)
         if self.test is not None:
             typer.echo(_verdict_line(self.test))
 
@@ -168,7 +170,7 @@ class _Report:
         table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
         for heading in ("wins", "points", "points a game", "time for a plan", "longest"):
             table.add_column(heading, justify="right")
-        for place, name in enumerate(self.match.players):
+        for place, name in enumerate(self.match.names):
             wins, points = (figures.wins, figures.losses)[place], figures.points[place]
             times = self.sheet.times[place]
             table.add_row(

@@ -97,17 +97,12 @@ def _games_in_order(
     pool: Executor, play: Callable[[range], list[SimulatedGame]], games: int, jobs: int
 ) -> Iterator[SimulatedGame]:
     """Let the workers play all deals, and return the games in the order of the deals."""
-    from russianbank.arena.workers import map_unordered
+    from russianbank.arena.workers import map_in_order
 
     size = min(max(1, games // (jobs * _MIN_BATCHES)), _MAX_BATCH) if jobs > 1 else 1
     batches = (range(start, min(start + size, games)) for start in range(0, games, size))
-    waiting: dict[int, list[SimulatedGame]] = {}
-    following = 0
-    for batch, played in map_unordered(pool, play, batches, 2 * jobs if jobs > 1 else 1):
-        waiting[batch.start] = played
-        while following in waiting:
-            yield from waiting.pop(following)
-            following += size
+    for played in map_in_order(pool, play, batches, 2 * jobs if jobs > 1 else 1):
+        yield from played
 
 
 def _play_batch(

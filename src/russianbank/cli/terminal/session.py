@@ -12,6 +12,7 @@ from pathlib import Path
 
 from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
+from russianbank.ai.players import open_player
 from russianbank.cli.console import console
 from russianbank.cli.files import create_record_file, data_folder, read_text_file
 from russianbank.cli.terminal.game_file import GameFile
@@ -76,7 +77,7 @@ class TerminalSession:
         """
         self.match = Match(load(rules))
         you = Seat.BLUE if seat == "blue" else Seat.RED
-        self._deal(strictness, seed, player(opponent or DEFAULT_OPPONENT), you)
+        self._deal(strictness, seed, open_player(opponent or DEFAULT_OPPONENT), you)
 
     def _deal(self, strictness: str | None, seed: int | None, opponent: Player, you: Seat) -> None:
         seed = secrets.randbelow(RANDOM_SEEDS) if seed is None else seed
@@ -112,7 +113,7 @@ class TerminalSession:
         you, saved_opponent = _seat_and_opponent(record.tags)
         if seat is not None:
             you = Seat.BLUE if seat == "blue" else Seat.RED
-        other = player(opponent or saved_opponent)
+        other = player(saved_opponent) if opponent is None else open_player(opponent)
         tags = dict(record.tags)
         if opponent is not None or seat is not None:
             tags |= _name_tags(you, other)

@@ -6,6 +6,7 @@ TABLEAU, STOCK, HAND, DISCARD, OPPONENT_STOCK and OPPONENT_DISCARD.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from russianbank.core.cards import RANKS
@@ -45,7 +46,8 @@ class CompiledRules:
 
     Attributes (those not named here are the fields of the rule set of the same name):
         accepts: for each face the faces that may be built on it (F14, S4).
-        loads: for each face the faces that may be loaded on it (F46).
+        loads_stock: for each face the faces that may be loaded on it on a stock (F46, E9).
+        loads_discard: the same on a discard.
         follows: for each face the face that follows it on a foundation; 63 after the last.
         aces: the faces of the lowest rank.
         lowest: the lowest rank.
@@ -53,13 +55,16 @@ class CompiledRules:
         build_from: the own sources from which cards may be played.
         foundation_from: the sources from which cards may go to a foundation.
         optional: those of them from which a card need not go there.
+        stock_closes: whether something is closed to a player as long as the own stock lasts.
+        stock_wins: whether a player who is rid of the stock has won (E12).
         compel_from: the number of runs after which some own card must be played; 255 for never.
         blank: the state of a board on which no card lies.
     """
 
     def __init__(self, rules: RuleSet) -> None:
         self.accepts = [0 for _ in range(FACES)]
-        self.loads = [0 for _ in range(FACES)]
+        self.loads_stock = [0 for _ in range(FACES)]
+        self.loads_discard = [0 for _ in range(FACES)]
         self.follows = [0 for _ in range(FACES)]
         self.one_pack = rules.packs == "one"
         self.foundations = rules.foundations == "suit-up"
@@ -72,11 +77,21 @@ class CompiledRules:
         self.under = "under" in rules.run_tools
         self.lay_first = rules.layout == "own-first-turn"
         self.space_from = _bits(rules.space_from)
+        self.space_stock_only = rules.space_stock_only
         self.space_duty = _DUTIES.index(rules.space_duty)
+        self.discard_after_stock = rules.discard_after_stock
+        self.first_card_discarded = rules.first_card_discarded
+        self.stock_closes = rules.space_stock_only or rules.discard_after_stock
+        self.stock_wins = rules.win_by == "stock"
         self.build_from = TABLEAU | STOCK | HAND | (DISCARD if rules.discard_playable else 0)
         self.load_from = _bits(rules.load_from)
         self.load_stock = "stock" in rules.load_onto
         self.load_discard = "discard" in rules.load_onto
+        self.load_stock_from = self.load_discard_from = 0
+        if self.load_stock:
+            self.load_stock_from = _bits(rules.load_from - rules.load_stock_not_from)
+        if self.load_discard:
+            self.load_discard_from = _bits(rules.load_from - rules.load_discard_not_from)
         self.borrow = _BORROWS.index(rules.borrow)
         self.compulsory = _bits(rules.compulsory)
         self.compulsory_aces = _bits(rules.compulsory_aces)
@@ -84,6 +99,7 @@ class CompiledRules:
         self.foundation_from = self.build_from if self.foundations else 0
         if rules.opponent_to_foundation:
             self.foundation_from |= OPPONENT_STOCK | OPPONENT_DISCARD
+            self.foundation_from &= ~_bits(frozenset(f"opponent-{p}" for p in rules.opponent_stays))
         self.optional = self.foundation_from & ~self.compulsory
         self.look = _LOOKS.index(rules.look)
         self.decline_hand_card = rules.decline_hand_card
@@ -108,7 +124,7 @@ class CompiledRules:
         )
 
     def _fill(self, rules: RuleSet) -> None:
-        """Compute `follows`, `accepts` and `loads`."""
+        """Compute `follows`, `accepts`, `loads_stock` and `loads_discard`."""
         order = [RANKS.index(rank) for rank in rules.ranks]
         last = len(order) - 1
         for suit in range(4):
@@ -126,10 +142,31 @@ class CompiledRules:
                     self.accepts[face] = _faces([suit], below)
                 else:
                     self.accepts[face] = _faces([suit], round_below + round_above)
+                steps = {"up": above, "down": below, "equal": [rank]}
                 if rules.load_round:
-                    self.loads[face] = _faces([suit], round_below + round_above)
-                else:
-                    self.loads[face] = _faces([suit], below + above)
+                    steps |= {"up": round_above, "down": round_below}
+                closed = rules.load_not_on_highest if height == last else frozenset()
+                if "stock" not in closed:
+                    self.loads_stock[face] = _loads(
+                        rules.load_stock_suit, rules.load_stock_steps, suit, steps
+                    )
+                if "discard" not in closed:
+                    self.loads_discard[face] = _loads(
+                        rules.load_discard_suit, rules.load_discard_steps, suit, steps
+                    )
+
+
+def _loads(relation: str, steps: frozenset[str], suit: int, ranks: Mapping[str, list[int]]) -> int:
+    """Return the faces that may be loaded on a card of a suit (E9).
+
+    Args:
+        relation: the field for the suit, such as "same".
+        steps: the field for the ranks.
+        suit: the suit of the card.
+        ranks: the ranks of each step from the card.
+    """
+    suits = {"same": [suit], "other-colour": [suit ^ 1, suit ^ 3], "any": [0, 1, 2, 3]}
+    return _faces(suits[relation], [rank for step in sorted(steps) for rank in ranks[step]])
 
 
 def _faces(suits: list[int], ranks: list[int]) -> int:

@@ -19,7 +19,7 @@ cdef int UNLISTED, LAWFUL, PLAYABLE
 cdef class MoveGenerator(Transition):
     cdef unsigned long long exposed, shown, need, takes
     cdef unsigned long long opens[N_PLACES]
-    cdef int space
+    cdef int space, closed, barred
 
     cdef void _allocate(self)
     @cython.locals(target=int)
@@ -37,13 +37,15 @@ cdef class MoveGenerator(Transition):
     cdef void _add(self, int code) noexcept nogil
     @cython.locals(
         one="unsigned long long", shown="unsigned long long",
-        accepts="unsigned long long*", loads="unsigned long long*",
+        accepts="unsigned long long*",
         top="unsigned char*", opens="unsigned long long*",
         need="unsigned long long", takes="unsigned long long", builds="unsigned long long",
         exposed="unsigned long long", own=int, other=int, space=int, place=int, face=int,
     )
     @cython.final
     cdef void _survey(self) noexcept nogil
+    @cython.final
+    cdef void _survey_closed(self, int stock) noexcept nogil
     @cython.locals(first=int, place=int)
     @cython.final
     cdef int _list_laying(self) noexcept nogil
@@ -77,9 +79,9 @@ cdef class MoveGenerator(Transition):
     @cython.locals(opens="unsigned long long*", place=int, face=int)
     @cython.final
     cdef void _list_on_tableau(self, int source, int number, int below) noexcept nogil
-    @cython.locals(loads="unsigned long long*")
+    @cython.locals(other=int)
     @cython.final
-    cdef void _list_loads(self, int source, int number) noexcept nogil
+    cdef void _list_loads(self, int pile, int number, int source) noexcept nogil
     @cython.locals(number=int)
     @cython.final
     cdef void _list_borrowing(self, int source) noexcept nogil

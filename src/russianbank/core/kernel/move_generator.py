@@ -74,12 +74,15 @@ class MoveGenerator(Transition):
         acts: the codes of the acts in the list.
         act_count: how many there are.
         listed: which list it is: UNLISTED, LAWFUL or PLAYABLE.
+        closed: the own sources from which no card may be played.
+        barred: the sources from which no card may go to a space.
     """
 
     def _allocate(self) -> None:
         Transition._allocate(self)
         if not COMPILED:
             self.opens = [0] * 8
+            self.closed = self.barred = 0
 
     def _canonical(self, code: int) -> int:
         """Return the act that plays to the first space, if this one plays to another space."""
@@ -155,12 +158,12 @@ class MoveGenerator(Transition):
 
         Sets `exposed` (the faces of all top cards), `shown` (those of the tableau), `opens` (for
         each place the faces that may be built on it), `need` (all of these), `takes` (the faces
-        that may be loaded on the opponent) and `space` (the first space, or -1).
+        that may be loaded on the opponent) and `space` (the first space, or -1), and what the own
+        stock closes as long as it lasts: `closed` and `barred`.
         """
         top = self.top
         opens = self.opens
         accepts = self.compiled.accepts
-        loads = self.compiled.loads
         one = 1
         shown = need = takes = 0
         space = -1
@@ -176,11 +179,13 @@ class MoveGenerator(Transition):
                 if top[place] == NONE and self.laid >> place & 1:
                     space = place
                     break
-        if self.compiled.load_stock:
-            takes = loads[self.top[OTHER_STOCK ^ self.mover] & 63]
-        if self.compiled.load_discard:
-            takes |= loads[self.top[OTHER_DISCARD ^ self.mover] & 63]
         own, other = OWN_STOCK ^ self.mover, OTHER_STOCK ^ self.mover
+        if self.compiled.load_stock:
+            takes = self.compiled.loads_stock[top[other] & 63]
+        if self.compiled.load_discard:
+            takes |= self.compiled.loads_discard[top[other + 4] & 63]
+        if self.compiled.stock_closes:
+            self._survey_closed(self.size[own])
         exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
         exposed |= one << (top[own + 2] & 63)
         exposed |= one << (top[own + 4] & 63) | one << (top[other + 4] & 63)
@@ -189,6 +194,13 @@ class MoveGenerator(Transition):
         self.need = need
         self.takes = takes
         self.space = space
+
+    def _survey_closed(self, stock: int) -> None:
+        """Find the sources that are `closed` (E14) and those `barred` from spaces (E13)."""
+        self.closed = DISCARD if stock and self.compiled.discard_after_stock else 0
+        self.barred = 0
+        if stock and self.compiled.space_stock_only:
+            self.barred = TABLEAU | HAND | DISCARD
 
     def _list_laying(self) -> int:
         """In the first turn a player lays four cards before all other acts (S3)."""
@@ -205,6 +217,8 @@ class MoveGenerator(Transition):
         if not wanted & self.exposed:
             return
         top = self.top
+        sources &= ~self.closed
+        aces &= ~self.closed
         only_aces = wanted & self.compiled.aces if aces else 0
         faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
         for place in range(8):
@@ -282,7 +296,7 @@ class MoveGenerator(Transition):
                     if self.need >> (number & 63) & 1:
                         self._list_on_tableau(place, number, 8)
                     if takes >> (number & 63) & 1:
-                        self._list_loads(place, number)
+                        self._list_loads(place, number, TABLEAU)
         if self.space >= 0:
             self._list_to_space()
         if self.compiled.run_shift:
@@ -299,7 +313,7 @@ class MoveGenerator(Transition):
                 continue
             if self.compiled.one_pack and self.size[place] == self.compiled.ranks:
                 continue
-            if self.compiled.space_from & TABLEAU:
+            if self.compiled.space_from & ~self.barred & TABLEAU:
                 self._add(place << 5 | self.space)
             if self.compiled.reverse:
                 self._add(REVERSE | place << 5 | place)
@@ -314,15 +328,15 @@ class MoveGenerator(Transition):
             if opens[place] >> face & 1:
                 self._add(source << 5 | place)
 
-    def _list_loads(self, source: int, number: int) -> None:
-        """List loads of a card on the opponent's face-up top cards (F46, F51)."""
-        loads = self.compiled.loads
-        if self.compiled.load_stock:
-            if loads[self.top[OTHER_STOCK ^ self.mover] & 63] >> (number & 63) & 1:
-                self._add(source << 5 | OTHER_STOCK)
-        if self.compiled.load_discard:
-            if loads[self.top[OTHER_DISCARD ^ self.mover] & 63] >> (number & 63) & 1:
-                self._add(source << 5 | OTHER_DISCARD)
+    def _list_loads(self, pile: int, number: int, source: int) -> None:
+        """List loads of a card on the opponent's face-up top cards (F46, F51, E9)."""
+        other = OTHER_STOCK ^ self.mover
+        if self.compiled.load_stock_from & source:
+            if self.compiled.loads_stock[self.top[other] & 63] >> (number & 63) & 1:
+                self._add(pile << 5 | OTHER_STOCK)
+        if self.compiled.load_discard_from & source:
+            if self.compiled.loads_discard[self.top[other + 4] & 63] >> (number & 63) & 1:
+                self._add(pile << 5 | OTHER_DISCARD)
 
     def _list_borrowing(self, source: int) -> None:
         """List plays of an opponent's top card to the tableau (F49, S14), never to a space."""
@@ -357,16 +371,16 @@ class MoveGenerator(Transition):
     def _list_own(self, pile: int, source: int, loading: int) -> None:
         """List plays of an own top card to the tableau, a space or the opponent's piles."""
         number = self.top[pile ^ self.mover]
-        if number == NONE or not self.compiled.build_from & source:
+        if number == NONE or not self.compiled.build_from & ~self.closed & source:
             return
         if self.need >> (number & 63) & 1:
             self._list_on_tableau(pile, number, 8)
-        if self.space >= 0 and self.compiled.space_from & source:
+        if self.space >= 0 and self.compiled.space_from & ~self.barred & source:
             self._add(pile << 5 | self.space)
             if self.compiled.under:
                 self._list_under(pile, number)
         if loading and self.takes >> (number & 63) & 1 and self.compiled.load_from & source:
-            self._list_loads(pile, number)
+            self._list_loads(pile, number, source)
 
     def _lock(self) -> int:
         """Return what may be played after two cards were turned up in a row (F44, F45)."""
@@ -445,11 +459,11 @@ class MoveGenerator(Transition):
     def _fits(self, pile: int, source: int) -> bool:
         """Whether an own card could be played to a foundation, the tableau or a space."""
         number = self.top[pile ^ self.mover]
-        if number == NONE or not self.compiled.build_from & source:
+        if number == NONE or not self.compiled.build_from & ~self.closed & source:
             return False
         if source == HAND and not self.turned:
             return False
-        if self.space >= 0 and self.compiled.space_from & source:
+        if self.space >= 0 and self.compiled.space_from & ~self.barred & source:
             return True
         return bool((self.need | self.wanted) >> (number & 63) & 1)
 

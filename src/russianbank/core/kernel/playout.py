@@ -1,6 +1,7 @@
-"""Playouts: whole games of uniformly random lawful acts, played inside the kernel.
+"""Playouts: games of uniformly random lawful acts, played inside the kernel.
 
-They measure its speed and search for games that do not end.
+They estimate who is ahead in a position, measure the speed of the kernel, and search for games that
+do not end.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
+ACT_LIMIT = 100_000
+"""Acts after which a game is given up; the longest random games have some ten thousand."""
+
 
 class PlayoutStats:
     """The results of a number of playouts.
@@ -26,7 +30,9 @@ class PlayoutStats:
         acts: the number of acts in all games.
         turns: the number of turns in all games.
         draws: games that ended drawn.
-        first_wins: games won by the player who began.
+        first_wins: games won by the player who was first on turn.
+        red_wins: games won by red.
+        unfinished: games that were given up.
         longest: the largest number of turns in a game.
         most_acts: the largest number of acts in a game.
     """
@@ -37,33 +43,79 @@ class PlayoutStats:
         self.turns = 0
         self.draws = 0
         self.first_wins = 0
+        self.red_wins = 0
+        self.unfinished = 0
         self.longest = 0
         self.most_acts = 0
 
+    @property
+    def blue_wins(self) -> int:
+        """Games won by blue."""
+        return self.games - self.red_wins - self.draws - self.unfinished
+
     def __repr__(self) -> str:
-        names = ("games", "acts", "turns", "draws", "first_wins", "longest", "most_acts")
-        return f"PlayoutStats({', '.join([f'{name}={getattr(self, name)}' for name in names])})"
+        return f"PlayoutStats({', '.join([f'{name}={getattr(self, name)}' for name in _NAMES])})"
 
 
-def playouts(rules: RuleSet, seed: int, games: int) -> PlayoutStats:
-    """Deal and play `games` games with uniformly random lawful acts.
+_NAMES = (
+    "games",
+    "acts",
+    "turns",
+    "draws",
+    "first_wins",
+    "red_wins",
+    "unfinished",
+    "longest",
+    "most_acts",
+)
 
-    The same seed gives the same games. Red and blue begin by turns. A compiled kernel lets other
-    threads run at the same time.
+
+def playouts(
+    start: RuleSet | Position, seed: int, games: int, act_limit: int = ACT_LIMIT
+) -> PlayoutStats:
+    """Play `games` games with uniformly random lawful acts.
+
+    From a rule set each game begins with a new deal, and red and blue begin by turns. From a
+    position each game goes on from there, with the unseen cards in a new random order.
+
+    >>> import russianbank as rb
+    >>> rules = rb.preset("pagat")
+    >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
+    >>> stats = rb.playouts(position, seed=1, games=20)
+    >>> stats.red_wins + stats.blue_wins + stats.draws + stats.unfinished
+    20
+
+    The same seed gives the same games. A compiled kernel lets other threads run at the same time.
+
+    Args:
+        start: a rule set or a position; the position stays as it is.
+        seed: of all random choices.
+        games: how many games to play.
+        act_limit: the acts after which a game is given up. Where the rules have no draw, random
+            games may go on without end.
 
     Raises:
-        CannotBePlayed: if the number of games is negative, or the seed is not allowed.
+        CannotBePlayed: if a number is negative, or the seed is not allowed.
     """
     if games < 0:
         raise CannotBePlayed(f"the number of games is 0 or more, not {games}")
-    position = Position(rules)
-    deal = new_packs(rules)
+    if act_limit < 0:
+        raise CannotBePlayed(f"the limit of acts is 0 or more, not {act_limit}")
     stats = PlayoutStats()
     chance = Chance(seed)
-    stock_up = rules.stock_top == "up"
-    stock_size = rules.stock_size
+    if isinstance(start, Position):
+        first = start.copy()
+        position = start.copy()
+        deal = start.sample_deal(chance)
+        with cython.nogil:
+            _run_on(position, first, deal, chance, stats, games, act_limit)
+        return stats
+    position = Position(start)
+    deal = new_packs(start)
+    stock_up = start.stock_top == "up"
+    stock_size = start.stock_size
     with cython.nogil:
-        _run(position, deal, chance, stats, stock_size, stock_up, games)
+        _run(position, deal, chance, stats, stock_size, stock_up, games, act_limit)
     return stats
 
 
@@ -75,24 +127,55 @@ def _run(
     stock_size: int,
     stock_up: bool,
     games: int,
+    act_limit: int,
 ) -> None:
     while stats.games < games:
         deal.shuffle(chance, position.compiled.one_pack)
         deal.begins = stats.games & 1
         position._deal(deal, stock_size, stock_up)
-        acts = 0
-        while not position.ended:
-            position._list_lawful()
-            position._advance(position.acts[chance.below(position.act_count)], deal)
-            acts += 1
-        stats.games += 1
-        stats.acts += acts
-        stats.turns += position.turns
-        if position.ended == DRAWN:
-            stats.draws += 1
-        elif position.winner == deal.begins:
+        _play_out(position, deal, chance, stats, act_limit)
+
+
+def _run_on(
+    position: Position,
+    start: Position,
+    deal: Deal,
+    chance: Chance,
+    stats: PlayoutStats,
+    games: int,
+    act_limit: int,
+) -> None:
+    while stats.games < games:
+        deal.shuffle(chance, position.compiled.one_pack)
+        position._copy_from(start)
+        _play_out(position, deal, chance, stats, act_limit)
+
+
+def _play_out(
+    position: Position, deal: Deal, chance: Chance, stats: PlayoutStats, act_limit: int
+) -> None:
+    """Play a position to its end, and count it."""
+    acts = 0
+    first = position.mover
+    turns = position.turns
+    while not position.ended and acts < act_limit:
+        position._list_lawful()
+        position._advance(position.acts[chance.below(position.act_count)], deal)
+        acts += 1
+    turns = position.turns - turns
+    stats.games += 1
+    stats.acts += acts
+    stats.turns += turns
+    if not position.ended:
+        stats.unfinished += 1
+    elif position.ended == DRAWN:
+        stats.draws += 1
+    else:
+        if position.winner == first:
             stats.first_wins += 1
-        if position.turns > stats.longest:
-            stats.longest = position.turns
-        if acts > stats.most_acts:
-            stats.most_acts = acts
+        if position.winner == 0:
+            stats.red_wins += 1
+    if turns > stats.longest:
+        stats.longest = turns
+    if acts > stats.most_acts:
+        stats.most_acts = acts

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from russianbank.core.act import ACTS, Act, Kind, Pile
+from russianbank.core.act import ACT_LIST, ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance, mix
 from russianbank.core.constants import (
@@ -24,10 +24,11 @@ from russianbank.core.constants import (
     PLAYING,
     STOCK,
     STOCKS,
+    TURN_UP,
     UNLISTED,
     WON,
 )
-from russianbank.core.deal import TABLEAU_EACH, Deal
+from russianbank.core.deal import TABLEAU_EACH, Deal, blank_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import bit
 from russianbank.core.kernel.board_state import BoardState
@@ -39,9 +40,11 @@ from russianbank.core.rules.ruleset import RuleSet
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
 
-_NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8)
+_NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8, -1)
+_NO_CARDS = Deal((), ())
 _SEATS = (Seat.RED, Seat.BLUE)
 _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
+_INDEX = [one.index for one in _BY_CODE]
 
 
 class Position(MoveGenerator):
@@ -202,7 +205,7 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if a player has too few cards.
         """
-        needed = max(rules.stock_size, 1) + TABLEAU_EACH
+        needed = max(rules.stock_size, 1) + TABLEAU_EACH + rules.first_card_discarded
         for seat in Seat:
             if len(deal.cards(seat)) < needed:
                 raise CannotBePlayed(
@@ -251,6 +254,34 @@ class Position(MoveGenerator):
         """Return every playable act that breaks no obligation. Empty only if the game is over."""
         self._list_lawful()
         return self._as_acts()
+
+    def lawful_indices(self) -> list[int]:
+        """Return the index of every lawful act; ``ACT_LIST[index]`` is the act.
+
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
+        >>> [(index, str(rb.ACT_LIST[index])) for index in position.lawful_indices()]
+        [(90, 't8>f')]
+        """
+        self._list_lawful()
+        return [_INDEX[self.acts[place]] for place in range(self.act_count)]
+
+    def lawful_mask(self) -> bytearray:
+        """Return a byte for each act of `ACT_LIST`: 1 if it is lawful now, else 0.
+
+        ``numpy.frombuffer(mask, bool)`` makes an array of it.
+
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> mask = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).lawful_mask()
+        >>> len(mask), sum(mask), mask[90]
+        (264, 1, 1)
+        """
+        mask = bytearray(len(ACT_LIST))
+        for index in self.lawful_indices():
+            mask[index] = 1
+        return mask
 
     def _as_acts(self) -> list[Act]:
         return [_BY_CODE[self.acts[place]] for place in range(self.act_count)]
@@ -311,43 +342,81 @@ class Position(MoveGenerator):
             f"{act} cannot be played here; playable are {', '.join(map(str, self.playable()))}"
         )
 
-    def play(self, act: Act, deal: Deal) -> Card | None:
+    def play(self, act: Act, deal: Deal | None = None, card: Card | None = None) -> Card | None:
         """Do an act; return the card that it turned up for the first time, if it did.
+
+        An act that turns up an unseen card is a chance node. The deal says which card comes, or
+        you choose it: any card of `chances`.
+
+        >>> import russianbank as rb
+        >>> rules = rb.preset("pagat")
+        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
+        >>> turn_up = rb.act(rb.Kind.TURN_UP, rb.Pile.HAND, rb.Pile.HAND)
+        >>> for card, probability in position.chances(turn_up):
+        ...     after = position.copy()
+        ...     _ = after.play(turn_up, card=card)
 
         Args:
             act: any playable act, lawful or not.
-            deal: the unseen cards.
+            deal: the unseen cards; not needed if no unseen card is turned up.
+            card: the card that is turned up, whatever the deal says.
 
         Raises:
-            CannotBePlayed: if the cards do not allow the act, or the card that it would turn up is
-                not one of the unseen cards.
+            CannotBePlayed: if the cards do not allow the act, or it cannot turn up the card, or
+                turns one up and neither a card nor a deal that fits the position is given.
             NotTheMoment: if the game is over.
         """
         code = act.code
         if not self._allows(code):
             self._refuse(act)
-        pile = self._turns_up(code)
-        if pile != NONE and not self._may_show(pile, deal):
-            self._refuse_deal(pile)
+        if card is not None:
+            deal = self._deal_with(act, card)
+        elif code >= TURN_UP or self.compiled.stock_turns_itself:
+            pile = self._turns_up(code)
+            if pile != NONE and (deal is None or not self._agrees(deal, pile)):
+                self._refuse_deal(act, deal)
         self._remember()
+        if deal is None:
+            deal = _NO_CARDS
         shown = self._advance(code, deal)
         return None if shown == NONE else CARDS[shown]
 
-    def _may_show(self, pile: int, deal: Deal) -> bool:
-        """Return whether the card that a deal would show next is one of the unseen cards."""
-        hidden = self.hidden[pile]
-        if hidden > deal.length[pile & 1]:
+    def _agrees(self, deal: Deal, pile: int) -> bool:
+        """Whether a deal has an unseen card for a pile."""
+        if deal.length[pile & 1] < self.hidden[pile]:
             return False
-        number = (
-            deal.stock_card(pile & 1, hidden) if pile < HANDS else deal.hand_card(pile & 1, hidden)
-        )
-        return bool(self.unseen[number >> 6] >> (number & 63) & 1)
+        if pile < HANDS:
+            number = deal.stock_card(pile & 1, self.hidden[pile])
+        else:
+            number = deal.hand_card(pile & 1, self.hidden[pile])
+        return number >> 6 == self._pack_of(pile) and self._is_unseen(number)
 
-    def _refuse_deal(self, pile: int) -> None:
-        name = f"{_SEATS[pile & 1]}'s {'stock' if pile < HANDS else 'hand'}"
+    def _is_unseen(self, number: int) -> bool:
+        return self.unseen[number >> 6] & bit(number & 63) != 0
+
+    def _deal_with(self, act: Act, card: Card) -> Deal:
+        """Return a deal in which an act turns up this card."""
+        pile = self._turns_up(act.code)
+        if pile == NONE:
+            raise CannotBePlayed(f"{act} turns up no unseen card; play it without card={card}")
+        if card.pack != self._pack_of(pile) or not self._is_unseen(card.number):
+            raise CannotBePlayed(
+                f"{act} cannot turn up {card}; the unseen cards are"
+                f" {', '.join(map(str, self.unseen_cards(self._pack_of(pile))))}"
+            )
+        deal = blank_deal()
+        deal.put_next(pile, self.hidden[pile], card.number)
+        return deal
+
+    def _refuse_deal(self, act: Act, deal: Deal | None) -> None:
+        if deal is None:
+            raise CannotBePlayed(
+                f"{act} turns up an unseen card; give the deal, or choose one of chances(act)"
+                " with card="
+            )
         raise CannotBePlayed(
-            f"the deal does not fit this position: its next card of {name} is not one of the unseen"
-            " cards; use the deal that the game began with, or one of sample_deal"
+            f"the deal does not fit this position: its next card for {act} has been seen; give"
+            " the deal of this game, or one of sample_deal"
         )
 
     def misplace(self, source: Pile, target: Pile, deal: Deal) -> Card | None:
@@ -374,8 +443,11 @@ class Position(MoveGenerator):
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
         bares = start < HANDS and start >= STOCKS and self.compiled.stock_turns_itself
         if bares and self.hidden[start] and self.size[start] - self.hidden[start] == 1:
-            if not self._may_show(start, deal):
-                self._refuse_deal(start)
+            if not self._agrees(deal, start):
+                raise CannotBePlayed(
+                    f"the deal does not fit this position: its next card of {source.sign} has been"
+                    " seen; give the deal of this game, or one of sample_deal"
+                )
         self._remember()
         self.listed = UNLISTED
         shown = self._move(start, end, deal)
@@ -405,16 +477,42 @@ class Position(MoveGenerator):
             self.ended = PLAYING
             self.winner = 0
 
-    def learn(self, pile: int, card: Card) -> None:
-        """Make the uppermost unseen card of a stock or hand a seen card (E7).
+    def mark_seen(self, pile: int, card: Card) -> None:
+        """Make the uppermost unseen card of a stock or hand a seen card, where it lies (E7).
+
+        It is for cards that stay known after a stop. To choose the card that an act turns up, use
+        `play` with ``card=``.
+
+        Args:
+            pile: the number of the pile in a position, which does not depend on the mover.
+            card: an unseen card of its pack.
 
         Raises:
-            CannotBePlayed: if the pile has no unseen card, or the card has been seen.
+            CannotBePlayed: if the pile has no unseen card, or the card is not one of them.
         """
-        if not self.hidden[pile] or card not in self.unseen_cards(self._pack_of(pile)):
-            raise CannotBePlayed(f"{card} cannot be the next unseen card of pile {pile}")
+        fits = STOCKS <= pile < DISCARDS and card.pack == self._pack_of(pile)
+        if not fits or not self.hidden[pile] or not self._is_unseen(card.number):
+            raise CannotBePlayed(f"{card} cannot be an unseen card of pile {pile}")
         self.listed = UNLISTED
         self._sink(pile, card.number)
+
+    def take_discards(self, seat: Seat, count: int) -> None:
+        """Move the top cards of the other player's discard to that of a player (E16).
+
+        Args:
+            seat: the player who pays for a wrong call.
+            count: how many cards, or all there are if there are fewer.
+        """
+        source, target = DISCARDS + seat.other, DISCARDS + seat
+        count = min(count, self.size[source])
+        if not count:
+            return
+        self._remember()
+        self.listed = UNLISTED
+        for number in reversed([self._lift(source) for _ in range(count)]):
+            self._put(target, number)
+            self.loaded[number >> 6] &= ~bit(number & 63)
+        self._note_gain(seat.other, target)
 
     def yield_turn(self) -> None:
         """End the turn at once; a turned-up card goes back face down on the hand (F35)."""

@@ -231,11 +231,19 @@ class State:
             raise CannotBePlayed(
                 f"{rules.name} has no draw (S21), but the game is said to be drawn"
             )
-        if self.ended == WON and self.left(Seat(self.winner)):
-            raise CannotBePlayed(f"{Seat(self.winner)} has cards left and cannot have won (F58)")
         for seat in Seat:
-            if self.left(seat) == 0 and self.ended != WON:
-                raise CannotBePlayed(f"{seat} has no card left, so the game would be over (F58)")
+            out = self._out(seat, rules)
+            if out and self.ended != WON:
+                raise CannotBePlayed(f"{seat} has {out} left, so the game would be over (F58, E12)")
+            if not out and self.ended == WON and self.winner == seat:
+                raise CannotBePlayed(f"{seat} has cards left and cannot have won (F58)")
+
+    def _out(self, seat: Seat, rules: RuleSet) -> str:
+        """Return what a player has got rid of, which ends the game, or "" (F58, E12)."""
+        if self.left(seat) == 0:
+            return "no card"
+        stock = self.piles[STOCKS + seat]
+        return "no stock" if rules.win_by == "stock" and stock == (0, ()) else ""
 
 
 @cache

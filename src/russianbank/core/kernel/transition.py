@@ -68,6 +68,10 @@ class Transition(Board):
             on_table = 0 if self.compiled.lay_first else 4
             self._fill(STOCKS + seat, stock_size)
             self._fill(HANDS + seat, length - stock_size - on_table)
+            if self.compiled.first_card_discarded:
+                number = deal.hand_card(seat, self.hidden[HANDS + seat])
+                self._uncover(HANDS + seat, number)
+                self._put(DISCARDS + seat, self._lift(HANDS + seat))
             for place in range(on_table):
                 number = deal.order[seat * PACK + stock_size + place]
                 self.unseen[number >> 6] &= ~bit(number & 63)
@@ -196,7 +200,7 @@ class Transition(Board):
         self.wanted = faces & ~bit(63)
 
     def _note_gain(self, owner: int, target: int) -> None:
-        """After a card left a player's piles: note a gain (E2) or the end of the game (F58)."""
+        """After a card left a player's piles: note a gain (E2) or the game's end (F58, E12)."""
         left = self._left(owner)
         if self.compiled.no_draw:
             if target < FOUNDATION:
@@ -204,7 +208,7 @@ class Transition(Board):
         elif left < self.lowest[owner]:
             self.lowest[owner] = left
             self._gain()
-        if left == 0:
+        if left == 0 or (self.compiled.stock_wins and not self.size[STOCKS + owner]):
             self.ended = WON
             self.winner = owner
 

@@ -39,6 +39,33 @@ def _without(
     return [constraint(name) for name in sets]
 
 
+def _load_constraints(pile: str) -> list[Constraint]:
+    """Return constraints on how one of the opponent's piles is loaded (E9)."""
+    steps, suit, barred = f"load_{pile}_steps", f"load_{pile}_suit", f"load_{pile}_not_from"
+    return [
+        Constraint(
+            steps,
+            f"some of the steps, and 'up' and 'down' where load_onto lacks {pile!r}",
+            lambda r: (
+                bool(getattr(r, steps))
+                and (pile in r.load_onto or getattr(r, steps) == {"up", "down"})
+            ),
+        ),
+        Constraint(
+            suit,
+            f"'same' where load_onto lacks {pile!r}",
+            lambda r: pile in r.load_onto or getattr(r, suit) == "same",
+        ),
+        Constraint(
+            barred,
+            f"sources of load_from, but not all, and none where load_onto lacks {pile!r}",
+            lambda r: (
+                not getattr(r, barred) or (pile in r.load_onto and getattr(r, barred) < r.load_from)
+            ),
+        ),
+    ]
+
+
 _SOURCE_SETS = ("space_from", "load_from", "compulsory", "compulsory_aces")
 _FOUNDATION_SETS = ("compulsory", "compulsory_aces")
 _OWN_PILES = ("tableau", "stock", "hand", "discard")
@@ -71,11 +98,6 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         lambda r: r.packs == "two" or len(r.ranks) >= 3,
     ),
     Constraint(
-        "layout",
-        "'at-deal' where packs is 'two' (F8)",
-        lambda r: r.packs == "one" or r.layout == "at-deal",
-    ),
-    Constraint(
         "stock_size",
         "0 where packs is 'one' (S1)",
         lambda r: r.packs == "two" or r.stock_size == 0,
@@ -84,6 +106,14 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         "stock_size",
         "no more than the pack holds beside four cards for the tableau (F8)",
         lambda r: r.stock_size + 4 <= 4 * len(r.ranks),
+    ),
+    Constraint(
+        "first_card_discarded",
+        "false unless packs is 'two' and layout is 'at-deal', with a card for it (E11)",
+        lambda r: (
+            not r.first_card_discarded
+            or (r.packs == "two" and r.layout == "at-deal" and r.stock_size + 5 <= 4 * len(r.ranks))
+        ),
     ),
     Constraint(
         "stock_top",
@@ -110,6 +140,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         "'cut-again' unless first_turn is 'stock-top-...'",
         lambda r: r.first_turn_tie == "cut-again" or r.first_turn.startswith("stock-top"),
     ),
+    Constraint(
+        "first_turn_tie",
+        "'cut-again' where layout is 'own-first-turn': no tableau is laid yet (E15)",
+        lambda r: r.layout == "at-deal" or r.first_turn_tie == "cut-again",
+    ),
     *_without(
         ("stock", "opponent-stock"),
         (*_SOURCE_SETS, "load_onto"),
@@ -124,6 +159,18 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         _FOUNDATION_SETS,
         "opponent_to_foundation is false (F24)",
         lambda r: r.opponent_to_foundation,
+    ),
+    *_without(
+        ("opponent-stock",),
+        _FOUNDATION_SETS,
+        "opponent_stays names the stock (E10)",
+        lambda r: "stock" not in r.opponent_stays,
+    ),
+    *_without(
+        ("opponent-discard",),
+        _FOUNDATION_SETS,
+        "opponent_stays names the discard (E10)",
+        lambda r: "discard" not in r.opponent_stays,
     ),
     *_without(
         (*_OWN_PILES, *_OPPONENT_PILES),
@@ -152,6 +199,29 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         lambda r: r.space_duty == "none" or r.space_duty.partition("-")[0] in r.space_from,
     ),
     Constraint(
+        "opponent_stays",
+        "one pile at most, and none unless opponent_to_foundation is true and there is a stock"
+        " (E10)",
+        lambda r: (
+            not r.opponent_stays
+            or (len(r.opponent_stays) == 1 and r.opponent_to_foundation and r.stock_size > 0)
+        ),
+    ),
+    Constraint(
+        "space_stock_only",
+        "false unless space_from has 'stock' and space_duty is not 'discard' (E13)",
+        lambda r: not r.space_stock_only or ("stock" in r.space_from and r.space_duty != "discard"),
+    ),
+    Constraint(
+        "discard_after_stock",
+        "false unless discard_playable is true and there is a stock, and no duty to fill spaces"
+        " from the discard (E14)",
+        lambda r: (
+            not r.discard_after_stock
+            or (r.discard_playable and r.stock_size > 0 and r.space_duty != "discard")
+        ),
+    ),
+    Constraint(
         "load_from",
         "empty where load_onto is empty, and only there (F46)",
         lambda r: bool(r.load_from) == bool(r.load_onto),
@@ -160,6 +230,13 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         "load_round",
         "false where load_onto is empty",
         lambda r: bool(r.load_onto) or not r.load_round,
+    ),
+    *_load_constraints("stock"),
+    *_load_constraints("discard"),
+    Constraint(
+        "load_not_on_highest",
+        "without piles that load_onto lacks (E9)",
+        lambda r: r.load_not_on_highest <= r.load_onto,
     ),
     Constraint(
         "borrow",
@@ -192,6 +269,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         lambda r: r.draw != "impossible" or bool({"hand", "discard"} & r.space_from),
     ),
     Constraint(
+        "win_by",
+        "'all-cards' where stock_size is 0 (E12)",
+        lambda r: r.stock_size > 0 or r.win_by == "all-cards",
+    ),
+    Constraint(
         "draw",
         "other than 'stock-empty-wins' where stock_size is 0",
         lambda r: r.stock_size > 0 or r.draw != "stock-empty-wins",
@@ -200,6 +282,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         "wrong_call_points",
         "1 or more where wrong_call is 'points', and 0 elsewhere",
         lambda r: (r.wrong_call_points > 0) == (r.wrong_call == "points"),
+    ),
+    Constraint(
+        "wrong_call_cards",
+        "1 or more where wrong_call is 'cards', and 0 elsewhere (E16)",
+        lambda r: (r.wrong_call_cards > 0) == (r.wrong_call == "cards"),
     ),
     Constraint(
         "misplay",

@@ -31,12 +31,39 @@ TIE = {
     "tableau-highest": "a tie is settled by the highest tableau card",
 }
 
+LAYOUT = {
+    "at-deal": (
+        "Each lays four cards face up: the tableau, eight piles for both to use. "
+        "The rest is his hand, face down."
+    ),
+    "own-first-turn": (
+        "All his cards are his hand, face down; at his own first turn each lays four of them "
+        "face up on the tableau, eight places for both to use."
+    ),
+    "own-first-turn-with-stock": (
+        "All his other cards are his hand, face down; at his own first turn each lays four of "
+        "them face up on the tableau, eight places for both to use."
+    ),
+}
+
 BUILD = {
     "alternate-down": "The tableau is built down by one, in alternate colours.",
     "suit-down": "The tableau is built down by one, in suit.",
     "suit-round": (
         "The tableau is built in suit, up or down by one; ace and king are neighbours there."
     ),
+}
+
+LOAD_SUIT = {"same": "in suit", "other-colour": "in the other colour", "any": "in any suit"}
+
+LOAD_STEPS = {
+    "up": "one up",
+    "down": "one down",
+    "equal": "of equal rank",
+    "up-down": "one up or one down",
+    "up-equal": "one up or of equal rank",
+    "down-equal": "one down or of equal rank",
+    "up-down-equal": "one up, one down or of equal rank",
 }
 
 SHIFT = {
@@ -96,6 +123,7 @@ DRAW = {
     "no-score": "A drawn game scores nothing.",
     "difference": "In a drawn game the player with less left scores the difference.",
     "stock-empty-wins": "A drawn game goes to the player whose stock is gone, if only one is.",
+    "fewer-cards": "A drawn game goes to the player with fewer cards left.",
 }
 
 ENFORCEMENT = {

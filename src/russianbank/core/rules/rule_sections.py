@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 from russianbank.core.rules import phrases
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, in_suit
 from russianbank.core.rules.sentence import Argument, Sentence, SourceList
 
 
@@ -42,15 +42,16 @@ def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
         yield say(f"stock-{key}", text, "stock_turns_itself")
     else:
         yield say("stock-none", "There is no stock.", "stock_size")
-    yield say(
-        f"layout-{rules.layout}",
-        "Each lays four cards face up: the tableau, eight piles for both to use. "
-        "The rest is his hand, face down."
-        if rules.layout == "at-deal"
-        else "All his cards are his hand, face down; at his own first turn each lays four of them "
-        "face up on the tableau, eight places for both to use.",
-        "layout",
-    )
+    layout: str = rules.layout
+    if layout == "own-first-turn" and rules.stock_size:
+        layout += "-with-stock"
+    yield say(f"layout-{layout}", phrases.LAYOUT[layout], "layout")
+    if rules.first_card_discarded:
+        yield say(
+            "first-card-discarded",
+            "The first card of each hand is laid face up: it begins the discard.",
+            "first_card_discarded",
+        )
     first = phrases.FIRST_TURN[rules.first_turn]
     if rules.first_turn == "random":
         yield say("first-turn-random", f"{first}.", "first_turn")
@@ -84,33 +85,30 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
     for tool, text in phrases.RUN_TOOLS.items():
         if tool in rules.run_tools:
             yield say(f"run-{tool}", text, "run_tools")
-    if rules.discard_playable:
+    if rules.discard_after_stock:
+        key = "after-stock"
+        text = "A player may play the top of his own discard once his stock is gone."
+    elif rules.discard_playable:
         key, text = "playable", "A player may play the top of his own discard."
     else:
         key = "closed"
         text = "A player's own discard is out of play until it is turned over."
-    yield say(f"discard-{key}", text, "discard_playable")
+    yield say(f"discard-{key}", text, "discard_playable", "discard_after_stock")
     if rules.space_from:
         sources = _listed(rules.space_from, "or")
         text = f"A space takes any card from {sources}."
         yield say("space-from", text, "space_from", sources=sources)
     else:
         yield say("space-never", "A space is never filled again.", "space_from")
+    if rules.space_stock_only:
+        text = "As long as he has a stock, a space takes its cards only."
+        yield say("space-stock-only", text, "space_stock_only")
     yield say(f"space-duty-{rules.space_duty}", phrases.SPACE_DUTY[rules.space_duty], "space_duty")
 
 
 def _opponents_piles(rules: RuleSet) -> Iterator[Sentence]:
     if rules.load_onto:
-        piles = " and ".join(name for name in ("stock", "discard") if name in rules.load_onto)
-        sources = _listed(rules.load_from, "or")
-        yield say(
-            "load",
-            f"He may load the opponent's {piles} in suit, one up or one down, from {sources}.",
-            "load_onto",
-            "load_from",
-            piles=piles.replace(" ", "-"),
-            sources=sources,
-        )
+        yield from _loading(rules)
         lowest, highest = rules.ranks[0], rules.ranks[-1]
         yield say(
             "load-round" if rules.load_round else "load-not-round",
@@ -124,12 +122,78 @@ def _opponents_piles(rules: RuleSet) -> Iterator[Sentence]:
         yield say("load-none", "The opponent's piles may not be loaded.", "load_onto", "load_from")
     yield say(f"borrow-{rules.borrow}", phrases.BORROW[rules.borrow], "borrow")
     if rules.foundations != "none":
-        may = "may" if rules.opponent_to_foundation else "may not"
+        yield _opponents_tops(rules)
+
+
+def _loading(rules: RuleSet) -> Iterator[Sentence]:
+    """How the opponent's piles are loaded: one sentence, or one for each pile (F46, E9)."""
+    piles = [pile for pile in ("stock", "discard") if pile in rules.load_onto]
+    barred = [rules.load_stock_not_from, rules.load_discard_not_from]
+    if not any(barred) and all(in_suit(rules, pile) for pile in piles):
+        both = " and ".join(piles)
+        sources = _listed(rules.load_from, "or")
         yield say(
-            "opponent-to-foundation" if rules.opponent_to_foundation else "opponent-stays",
-            f"The tops of the opponent's stock and discard {may} be played to a foundation.",
-            "opponent_to_foundation",
+            "load",
+            f"He may load the opponent's {both} in suit, one up or one down, from {sources}.",
+            "load_onto",
+            "load_from",
+            piles=both.replace(" ", "-"),
+            sources=sources,
         )
+    else:
+        for pile in piles:
+            yield _load_of(rules, pile)
+    closed = [pile for pile in piles if pile in rules.load_not_on_highest]
+    if closed:
+        highest = rules.ranks[-1]
+        yield say(
+            "load-not-on-highest",
+            f"Nothing is loaded on the opponent's {' or '.join(closed)} "
+            f"while its top is of the highest rank, {_rank(highest)}.",
+            "load_not_on_highest",
+            piles="-or-".join(closed),
+            highest=highest,
+        )
+
+
+def _load_of(rules: RuleSet, pile: str) -> Sentence:
+    """How one of the opponent's piles is loaded (E9)."""
+    suit, chosen = getattr(rules, f"load_{pile}_suit"), getattr(rules, f"load_{pile}_steps")
+    steps = "-".join(step for step in ("up", "down", "equal") if step in chosen)
+    sources = _listed(rules.load_from - getattr(rules, f"load_{pile}_not_from"), "or")
+    return say(
+        "load-one",
+        f"He may load the opponent's {pile} {phrases.LOAD_SUIT[suit]}, "
+        f"{phrases.LOAD_STEPS[steps]}, from {sources}.",
+        "load_onto",
+        "load_from",
+        f"load_{pile}_suit",
+        f"load_{pile}_steps",
+        f"load_{pile}_not_from",
+        pile=pile,
+        suit=suit,
+        steps=steps,
+        sources=sources,
+    )
+
+
+def _opponents_tops(rules: RuleSet) -> Sentence:
+    """Which of the opponent's tops may go to a foundation (F24, E10)."""
+    if not rules.opponent_to_foundation:
+        key = "stays"
+        text = "The tops of the opponent's stock and discard may not be played to a foundation."
+    elif not rules.opponent_stays:
+        key = "to-foundation"
+        text = "The tops of the opponent's stock and discard may be played to a foundation."
+    else:
+        (stays,) = rules.opponent_stays
+        goes = "discard" if stays == "stock" else "stock"
+        key = f"only-{goes}"
+        text = (
+            f"The top of the opponent's {goes} may be played to a foundation, "
+            f"that of the {stays} may not."
+        )
+    return say(f"opponent-{key}", text, "opponent_to_foundation", "opponent_stays")
 
 
 def _obligations(rules: RuleSet) -> Iterator[Sentence]:
@@ -199,7 +263,9 @@ def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
         "shift_limit",
         shifts=rules.shift_limit,
     )
-    if rules.stock_size:
+    if rules.win_by == "stock":
+        yield say("win-stock", "The first player with no card in stock wins.", "win_by")
+    elif rules.stock_size:
         yield say("win", "The first player with no card in stock, hand and discard wins.")
     else:
         yield say("win-no-stock", "The first player with no card in hand and discard wins.")
@@ -256,13 +322,16 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
             "free": "nothing",
             "loses-next-stop": "the next stop",
             "points": _points(rules.wrong_call_points),
+            "cards": f"{_cards(rules.wrong_call_cards)} from the opponent's discard",
         }
         yield say(
             f"wrong-call-{rules.wrong_call}",
             f"A wrong call costs {costs[rules.wrong_call]}.",
             "wrong_call",
             "wrong_call_points",
+            "wrong_call_cards",
             points=rules.wrong_call_points,
+            cards=rules.wrong_call_cards,
         )
     yield say(f"misplay-{rules.misplay}", phrases.MISPLAY[rules.misplay], "misplay")
     yield say(

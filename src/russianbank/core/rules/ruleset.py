@@ -8,7 +8,7 @@ use it. Paragraphs such as F23, S6 and E1 are those of docs/rules.md.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, Literal, NamedTuple, get_args
 
 from russianbank.core.cards import Seat
@@ -36,6 +36,9 @@ Shift = Literal["card", "run"]
 RunTool = Literal["reverse", "under"]
 Source = Literal["tableau", "stock", "hand", "discard"]
 OpponentPile = Literal["stock", "discard"]
+LoadSuit = Literal["same", "other-colour", "any"]
+LoadStep = Literal["up", "down", "equal"]
+WinBy = Literal["all-cards", "stock"]
 FoundationSource = Literal[
     "tableau", "stock", "hand", "discard", "opponent-stock", "opponent-discard"
 ]
@@ -44,12 +47,12 @@ Borrow = Literal["no", "own-loads", "discard", "discard-and-stock"]
 CompulsoryOrder = Literal["any", "stock-first"]
 Look = Literal["free", "turned-card-only", "stock-locked"]
 TurnOver = Literal["when-needed", "at-turn-start"]
-Draw = Literal["no-score", "difference", "stock-empty-wins", "impossible"]
+Draw = Literal["no-score", "difference", "stock-empty-wins", "fewer-cards", "impossible"]
 Enforcement = Literal["strict", "warn", "auto-stop", "call-stop"]
 StopTrigger = Literal["touch", "act", "turn-end"]
 StopWindow = Literal["next-act", "turn", "reply"]
 StopUndoes = Literal["turned-card", "offending-act"]
-WrongCall = Literal["free", "loses-next-stop", "points"]
+WrongCall = Literal["free", "loses-next-stop", "points", "cards"]
 Misplay = Literal["blocked", "before-next-turn-up", "stands-after-turn"]
 NextFirst = Literal["alternate", "loser", "winner", "as-first-turn"]
 
@@ -182,12 +185,15 @@ class RuleSet:
     # Cards and deal
     packs: Packs = field(metadata=_one_of(Packs, "F1, S1", "a pack each, or one for both"))
     ranks: str = field(metadata=_text("ranks", "F6", "the ranks of the pack, low to high"))
-    stock_size: int = field(metadata=_count(0, "F7", "cards dealt to each stock", high=13))
+    stock_size: int = field(metadata=_count(0, "F7, E11", "cards dealt to each stock", high=48))
     stock_top: Face = field(metadata=_one_of(Face, "F7", "face of the top stock card at first"))
     stock_turns_itself: bool = field(
         metadata=_yes_no("F39", "a stock card that comes to the top turns itself up")
     )
-    layout: Layout = field(metadata=_one_of(Layout, "F8, S3", "when the tableau is laid"))
+    layout: Layout = field(metadata=_one_of(Layout, "F8, S3, E15", "when the tableau is laid"))
+    first_card_discarded: bool = field(
+        default=False, metadata=_yes_no("E11", "the first hand card begins the discard at the deal")
+    )
     first_turn: FirstTurn = field(metadata=_one_of(FirstTurn, "F3, S2", "who begins"))
     first_turn_tie: FirstTurnTie = field(metadata=_one_of(FirstTurnTie, "F2", "if that ties"))
 
@@ -204,8 +210,17 @@ class RuleSet:
     space_duty: SpaceDuty = field(
         metadata=_one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
     )
+    space_stock_only: bool = field(
+        default=False,
+        metadata=_yes_no(
+            "E13", "a space takes stock cards only, as long as the player has a stock"
+        ),
+    )
     discard_playable: bool = field(
         metadata=_yes_no("F43, S10", "a player may play the top of the own discard")
+    )
+    discard_after_stock: bool = field(
+        default=False, metadata=_yes_no("E14", "and only when the own stock is gone")
     )
 
     # The opponent's piles
@@ -215,12 +230,45 @@ class RuleSet:
     load_from: frozenset[str] = field(
         metadata=_some_of(Source, "F47, S13", "where a load may come from")
     )
+    load_stock_not_from: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_some_of(Source, "E9", "sources of loads from which the stock may not be loaded"),
+    )
+    load_discard_not_from: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_some_of(Source, "E9", "the same for the opponent's discard"),
+    )
+    load_stock_suit: LoadSuit = field(
+        default="same", metadata=_one_of(LoadSuit, "F46, E9", "suit of a card loaded on the stock")
+    )
+    load_stock_steps: frozenset[str] = field(
+        default=frozenset({"up", "down"}),
+        metadata=_some_of(LoadStep, "F46, E9", "rank of a card loaded on the stock"),
+    )
+    load_discard_suit: LoadSuit = field(
+        default="same",
+        metadata=_one_of(LoadSuit, "F46, E9", "suit of a card loaded on the discard"),
+    )
+    load_discard_steps: frozenset[str] = field(
+        default=frozenset({"up", "down"}),
+        metadata=_some_of(LoadStep, "F46, E9", "rank of a card loaded on the discard"),
+    )
+    load_not_on_highest: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_some_of(OpponentPile, "E9", "piles on whose highest cards nothing is loaded"),
+    )
     load_round: bool = field(metadata=_yes_no("F46, S5", "ace and king are neighbours in loading"))
     borrow: Borrow = field(
         metadata=_one_of(Borrow, "F49, S14", "which of the opponent's tops may go to the tableau")
     )
     opponent_to_foundation: bool = field(
         metadata=_yes_no("F24", "the opponent's tops may go to a foundation")
+    )
+    opponent_stays: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_some_of(
+            OpponentPile, "E10", "the opponent's pile whose top may not, all the same"
+        ),
     )
 
     # Obligations
@@ -249,7 +297,10 @@ class RuleSet:
 
     # Later runs and the end
     turn_over: TurnOver = field(metadata=_one_of(TurnOver, "F54", "when discards become a hand"))
-    draw: Draw = field(metadata=_one_of(Draw, "F57, S21", "what a drawn game is worth"))
+    win_by: WinBy = field(
+        default="all-cards", metadata=_one_of(WinBy, "F58, E12", "which cards a winner is rid of")
+    )
+    draw: Draw = field(metadata=_one_of(Draw, "F57, S21, E17", "what a drawn game is worth"))
     draw_after: int = field(
         metadata=_count(1, "E2", "runs of both players without gain that make a draw")
     )
@@ -270,6 +321,9 @@ class RuleSet:
     stop_undoes: StopUndoes = field(metadata=_one_of(StopUndoes, "F35", "what a stop puts back"))
     wrong_call: WrongCall = field(metadata=_one_of(WrongCall, "F36", "what a wrong call costs"))
     wrong_call_points: int = field(metadata=_count(0, "F36", "points a wrong call costs"))
+    wrong_call_cards: int = field(
+        default=0, metadata=_count(0, "E16", "cards a wrong call costs", high=52)
+    )
     misplay: Misplay = field(metadata=_one_of(Misplay, "F52", "what becomes of a wrong build"))
     spread_opponent_discard: bool = field(
         metadata=_yes_no("F53", "the opponent's discards may be looked through")
@@ -305,6 +359,17 @@ class RuleSet:
         """Return the pack of a player's cards: the player's own, or the only one (F1, S1)."""
         return Seat.RED if self.packs == "one" else seat
 
+
+OPTIONAL: Mapping[str, Any] = {
+    "assumed": (),
+    "cites": {},
+    **{
+        f.name: f.default
+        for f in fields(RuleSet)
+        if f.name != "assumed" and f.default is not MISSING
+    },
+}
+"""The fields that may be left out of a rule set that is read, and their values then."""
 
 IDENTITY = ("name", "title", "source", "assumed", "cites")
 RULE_FIELDS = tuple(f.name for f in fields(RuleSet) if f.name not in IDENTITY)
@@ -344,6 +409,12 @@ def find_invalid_field(rules: Any) -> InvalidField | None:
                 constraint.field, constraint.expected, getattr(rules, constraint.field)
             )
     return None
+
+
+def in_suit(rules: RuleSet, pile: str) -> bool:
+    """Whether one of the opponent's piles is loaded in suit, one up or one down (F46, E9)."""
+    suit, steps = getattr(rules, f"load_{pile}_suit"), getattr(rules, f"load_{pile}_steps")
+    return (suit, steps) == ("same", {"up", "down"})
 
 
 class Difference(NamedTuple):

@@ -19,7 +19,7 @@ from typing import Any
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import LONGEST, quoted, shown
-from russianbank.core.rules.ruleset import FIELDS, RuleSet, find_invalid_field
+from russianbank.core.rules.ruleset import FIELDS, OPTIONAL, RuleSet, find_invalid_field
 
 PRESETS = (
     "foster-two-pack",
@@ -36,14 +36,13 @@ PRESETS = (
 )
 """The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 
-_OPTIONAL: Mapping[str, Any] = {"assumed": (), "cites": {}}
-
 
 def read_toml(text: str, where: str = "<text>") -> RuleSet:
     """Read a rule set from TOML text.
 
-    Every field must be given, unless `based_on` names a preset that gives the others. A field that
-    is given is removed from `assumed`, the fields that the source of the preset does not state.
+    Every field must be given but those of `OPTIONAL`, unless `based_on` names a preset that gives
+    the others. A field that is given is removed from `assumed`, the fields that the source of the
+    preset does not state.
 
     Args:
         text: the TOML text.
@@ -64,7 +63,7 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
     values = {key: as_field(key, value) for key, value in given.items()}
     if base is not None:
         values = _completed(page.preset(base), values)
-    values = {**_OPTIONAL, **values}
+    values = {**OPTIONAL, **values}
     missing = [name for name in FIELDS if name not in values]
     if missing:
         raise CannotBeRead(

@@ -182,9 +182,12 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """Whether the server takes requests, and how many tables are live."""
+        tables = len(self._registry.tables)
+        if self._registry.given_up:
+            return _json(Health("replaced", tables, self._registry.given_up), 503)
         if self._registry.draining:
-            return _json(Health("leaving", len(self._registry.tables)), 503)
-        return _json(Health("well", len(self._registry.tables)))
+            return _json(Health("leaving", tables), 503)
+        return _json(Health("well", tables))
 
     async def metrics(self, request: Request) -> Response:
         """The metrics, for Prometheus."""

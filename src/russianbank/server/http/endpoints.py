@@ -177,7 +177,7 @@ ENDPOINTS = (
         "/healthz",
         "health",
         "How the server is.",
-        (Answer("It is well.", Health), Answer("It is about to leave.", Health, 503)),
+        (Answer("It is well.", Health), Answer("It takes no requests.", Health, 503)),
     ),
     Endpoint(
         "GET", "/metrics", "metrics", "What is counted.", (Answer("The numbers.", media_type=TEXT),)

@@ -32,11 +32,19 @@ class Link(Struct, frozen=True):
     url: str
 
 
-class Health(Struct, frozen=True):
-    """Whether the server takes requests (``well`` or ``leaving``), and how many tables are live."""
+class Health(Struct, frozen=True, omit_defaults=True):
+    """How the server is.
+
+    Attributes:
+        status: ``well``, ``leaving`` while it shuts down, or ``replaced`` if another server has
+            taken over its games.
+        tables: how many tables are live.
+        said: for ``replaced``, where that server is.
+    """
 
     status: str
     tables: int
+    said: str | None = None
 
 
 class PublicTable(Struct, frozen=True):

@@ -16,7 +16,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, LogHead
 from russianbank.server.table.entry import SitEntry
-from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -45,6 +45,7 @@ class Registry:
         tables: the live tables by id.
         connections: how many connections each session has open.
         draining: whether the server shuts down, so that nobody may enter.
+        given_up: why it has given up its tables; None if it has not.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Registry:
         self.tables: dict[str, TableActor] = {}
         self.connections = ConnectionQuota()
         self.draining = False
+        self.given_up: str | None = None
         self._workers = workers
         self._pace = pace or BotPace()
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
@@ -80,7 +82,7 @@ class Registry:
         """Start the regular checks."""
         self._ticking = asyncio.ensure_future(self._tick_forever())
 
-    async def drain(self) -> None:
+    async def drain(self, reason: ByeReason = "restart") -> None:
         """Shut down gracefully (R25): nobody enters, commands finish, all clients get ``bye``."""
         self.draining = True
         if self._ticking is not None:
@@ -90,7 +92,13 @@ class Registry:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for actor in list(self.tables.values()):
             await self._close(actor)
-            actor.audience.disconnect("restart")
+            actor.audience.disconnect(reason)
+
+    async def give_up(self, reason: str) -> None:
+        """Give up all tables, because another server owns the games now (R37)."""
+        self.given_up = reason
+        await self.drain("moved")
+        self.tables.clear()
 
     async def open_table(self, terms: Terms) -> TableActor:
         """Open a new table.

@@ -184,7 +184,7 @@ class TableService:
         if actor is not None:
             return actor
         if self._registry.draining:
-            raise Draining
+            raise Draining(self._registry.given_up)
         raise NotFound("table")
 
     async def enter_table(self, table_id: str, session: Session | None) -> TableActor:

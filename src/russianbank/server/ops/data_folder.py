@@ -1,7 +1,7 @@
 """The lock on a data folder: one server at a time, whose address others can read.
 
-    with lock_folder(folder) as publish:
-        publish("http://127.0.0.1:8765")
+    with lock_folder(folder) as locked:
+        locked.publish("http://127.0.0.1:8765")
 
 The operating system releases the lock when the server ends, however it ends.
 """
@@ -9,44 +9,19 @@ The operating system releases the lock when the server ends, however it ends.
 from __future__ import annotations
 
 import os
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from russianbank.core.errors import RussianBankError
+from russianbank.server.file_lock import NoLocks, try_lock
 
 FILE = "server.lock"
 """The name of the lock file, which holds the address of the server."""
 
 ADDRESS_TIMEOUT = 5.0
 """Seconds that a server which has just started has to publish its address."""
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: int) -> bool:
-        """Lock a file, at a byte that nobody reads."""
-        os.lseek(file, 1 << 20, os.SEEK_SET)
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _lock(file: int) -> bool:
-        """Lock a file."""
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:  # a file system without locks: nothing can be done
-            return True
-        return True
 
 
 class FolderInUse(RussianBankError):
@@ -61,9 +36,29 @@ class FolderInUse(RussianBankError):
         self.address = address
 
 
+class LockedFolder:
+    """A folder that this server has locked.
+
+    Args:
+        file: the open lock file.
+        is_exclusive: whether the operating system keeps other servers out; some file systems
+            have no locks.
+    """
+
+    def __init__(self, file: int, is_exclusive: bool) -> None:
+        self._file = file
+        self.is_exclusive = is_exclusive
+
+    def publish(self, address: str) -> None:
+        """Write the address of this server into the lock file."""
+        os.ftruncate(self._file, 0)
+        os.lseek(self._file, 0, os.SEEK_SET)
+        os.write(self._file, address.encode())
+
+
 @contextmanager
-def lock_folder(folder: Path) -> Iterator[Callable[[str], None]]:
-    """Lock a folder; yields a function that publishes the address of this server.
+def lock_folder(folder: Path) -> Iterator[LockedFolder]:
+    """Lock a folder until the end of the block.
 
     Args:
         folder: the folder; created if it does not exist.
@@ -80,24 +75,27 @@ def lock_folder(folder: Path) -> Iterator[Callable[[str], None]]:
             f"the games cannot be kept in {folder}: {cause.strerror}; give another folder"
         ) from cause
     try:
-        ends = time.monotonic() + ADDRESS_TIMEOUT
-        while not _lock(file):
+        locked = LockedFolder(file, _wait_for_lock(folder, file))
+        locked.publish("")
+        yield locked
+    finally:
+        os.close(file)
+
+
+def _wait_for_lock(folder: Path, file: int) -> bool:
+    """Lock the file; returns False if the file system has no locks."""
+    ends = time.monotonic() + ADDRESS_TIMEOUT
+    try:
+        while not try_lock(file):
             address = _read(file)
             if address or time.monotonic() > ends:
                 raise FolderInUse(folder, address)
             time.sleep(0.05)
-        _write(file, "")
-        yield lambda address: _write(file, address)
-    finally:
-        os.close(file)
+    except NoLocks:
+        return False
+    return True
 
 
 def _read(file: int) -> str:
     os.lseek(file, 0, os.SEEK_SET)
     return os.read(file, 200).decode(errors="replace").strip()
-
-
-def _write(file: int, address: str) -> None:
-    os.ftruncate(file, 0)
-    os.lseek(file, 0, os.SEEK_SET)
-    os.write(file, address.encode())

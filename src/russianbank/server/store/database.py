@@ -11,15 +11,18 @@ that there, too, a read sees one snapshot.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from russianbank.server.store import lease as leases
 from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.lease import Lease, LeaseLost, Owner
 from russianbank.server.store.reader import READERS, DatabaseReader
-from russianbank.server.store.schema import REVISION
+from russianbank.server.store.schema import REVISION, SERVER_LEASE
 from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, reason
 
 T = TypeVar("T")
@@ -38,12 +41,18 @@ class Store:
         writing: an engine for the thread that writes.
         reading: an engine for the threads that read.
         on_commit: called after each commit.
+        lease: the ownership of the database; None if no other server can be using it.
     """
 
     def __init__(
-        self, writing: Engine, reading: Engine, on_commit: Callable[[CommitStats], None]
+        self,
+        writing: Engine,
+        reading: Engine,
+        on_commit: Callable[[CommitStats], None],
+        lease: Lease | None = None,
     ) -> None:
-        self._writer = DatabaseWriter(writing, on_commit)
+        self._lease = lease
+        self._writer = DatabaseWriter(writing, on_commit, lease)
         self._writing = writing
         self._reading = reading
         self._reader = DatabaseReader(reading)
@@ -73,6 +82,26 @@ class Store:
         """
         await self._writer.append(append)
 
+    @property
+    def renew_every(self) -> float | None:
+        """Seconds between two renewals of the lease; None if there is no lease."""
+        return None if self._lease is None else self._lease.renew_every
+
+    @property
+    def lost(self) -> LeaseLost | None:
+        """Why nothing is written any more; None as long as this server owns the database."""
+        return None if self._lease is None else self._lease.lost
+
+    async def renew_lease(self) -> None:
+        """Renew the ownership of the database.
+
+        Raises:
+            LeaseLost: if another server has taken it over.
+            StorageError: if the database does not answer.
+        """
+        if self._lease is not None:
+            await self._writer.write(self._lease.renew)
+
     def truncate_wal(self) -> None:
         """Empty SQLite's write-ahead log; called by a write that deletes for good."""
         self._writer.truncate_wal()
@@ -81,6 +110,8 @@ class Store:
         """Make all writes that are waiting, and close the database."""
         self._writer.close()
         self._reader.close()
+        if self._lease is not None:
+            _release(self._writing, self._lease)
         self._reading.dispose()
         self._writing.dispose()
 
@@ -89,22 +120,28 @@ def _ignore(commit: CommitStats) -> None:
     pass
 
 
-def open_store(database: str | URL, on_commit: Callable[[CommitStats], None] = _ignore) -> Store:
+def open_store(
+    database: str | URL,
+    on_commit: Callable[[CommitStats], None] = _ignore,
+    owner: Owner | None = None,
+) -> Store:
     """Open a database; a new one is made, and an old one is migrated.
 
     Args:
         database: its URL: `file_url(folder)`, or such as ``postgresql+psycopg://host/name``.
         on_commit: called after each commit, for metrics.
+        owner: the server that is to own the database; None if no other can be using it.
 
     Raises:
         StorageError: if there is no such database, or it cannot be made or migrated.
+        DatabaseInUse: if another server owns it.
         NewerDatabase: if a later Russian Bank wrote it.
     """
     url = _parse_url(database)
     _make_file(url)
     writing, reading = _writing_engine(url), _reading_engine(url)
     try:
-        _migrate(writing, reading)
+        lease = _take_and_migrate(writing, reading, owner)
     except SQLAlchemyError as cause:
         raise StorageError(
             f"the games cannot be kept at {url.render_as_string()}: {reason(cause)}; "
@@ -113,7 +150,7 @@ def open_store(database: str | URL, on_commit: Callable[[CommitStats], None] = _
     finally:
         writing.dispose()
         reading.dispose()
-    return Store(writing, reading, on_commit)
+    return Store(writing, reading, on_commit, lease)
 
 
 def file_url(folder: Path) -> str:
@@ -163,18 +200,31 @@ def _parse_url(database: str | URL) -> URL:
 def _writing_engine(url: URL) -> Engine:
     if _is_sqlite(url):
         return _sqlite_engine(url, "BEGIN IMMEDIATE")
-    return create_engine(url, pool_size=1, isolation_level="READ COMMITTED")
+    engine = create_engine(url, pool_size=1, isolation_level="READ COMMITTED", hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def configure(raw: Any, record: Any) -> None:
+        # A server that stops in the middle of a transaction must not block its successor.
+        limit = int(1_000 * leases.LEASE)
+        raw.execute(f"SET idle_in_transaction_session_timeout = {limit}").close()
+        raw.commit()
+
+    return engine
 
 
 def _reading_engine(url: URL) -> Engine:
     if _is_sqlite(url):
         return _sqlite_engine(url, "BEGIN")
-    return create_engine(url, pool_size=READERS, isolation_level="REPEATABLE READ")
+    return create_engine(
+        url, pool_size=READERS, isolation_level="REPEATABLE READ", hide_parameters=True
+    )
 
 
 def _sqlite_engine(url: URL, begin: str) -> Engine:
     """An engine for SQLite whose transactions begin with the given statement."""
-    engine = create_engine(url, pool_size=READERS, connect_args={"timeout": BUSY_TIMEOUT})
+    engine = create_engine(
+        url, pool_size=READERS, connect_args={"timeout": BUSY_TIMEOUT}, hide_parameters=True
+    )
 
     @event.listens_for(engine, "connect")
     def configure(raw: Any, record: Any) -> None:
@@ -196,16 +246,36 @@ def _sqlite_engine(url: URL, begin: str) -> Engine:
     return engine
 
 
-def _migrate(writing: Engine, reading: Engine) -> None:
-    """Migrate the database, unless it has the latest revision."""
+def _take_and_migrate(writing: Engine, reading: Engine, owner: Owner | None) -> Lease | None:
+    """Take the lease, and migrate the database unless it has the latest revision.
+
+    A database that can have an owner is migrated by its owner.
+    """
     with reading.begin() as connection:
-        is_new = not inspect(connection).has_table("alembic_version")
+        tables = inspect(connection).get_table_names()
         version = text("SELECT version_num FROM alembic_version")
-        revision = None if is_new else connection.scalar(version)
+        revision = connection.scalar(version) if "alembic_version" in tables else None
+    lease = None
+    if owner is not None and SERVER_LEASE.name in tables:
+        lease = leases.take(writing, owner)
     if revision != REVISION:
         from russianbank.server.store.upgrade import upgrade
 
-        upgrade(writing)
+        try:
+            upgrade(writing)
+        except BaseException:
+            if lease is not None:
+                _release(writing, lease)
+            raise
+    if owner is not None and lease is None:
+        lease = leases.take(writing, owner)
+    return lease
+
+
+def _release(writing: Engine, lease: Lease) -> None:
+    """End a lease; if the database does not answer, it expires."""
+    with suppress(SQLAlchemyError), writing.begin() as connection:
+        lease.release(connection)
 
 
 def _make_file(url: URL) -> None:

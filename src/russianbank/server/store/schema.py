@@ -7,6 +7,7 @@ table_status  whose turn it is and whether the deal and the match go on, for lis
 session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
 invite        links to sit down, to watch, or to continue on another device; only hashes
+server_lease  one row: the server that owns the database, and until when
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0004"
+REVISION = "m0005"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -140,5 +141,17 @@ INVITE = Table(
     Column("used_at", Float),
     PrimaryKeyConstraint("token_hash"),
     Index(None, "table_id"),
+    sqlite_with_rowid=False,
+)
+
+SERVER_LEASE = Table(
+    "server_lease",
+    METADATA,
+    Column("id", Integer, nullable=False),
+    Column("token", Integer, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("expires_at", Float, nullable=False),
+    PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )

@@ -22,6 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlch
 
 from russianbank.core.errors import RussianBankError
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
+from russianbank.server.store.lease import Lease, LeaseLost
 from russianbank.server.store.schema import ENTRY, RESULT, TABLE_STATUS, TABLES
 from russianbank.server.store.upsert import upsert
 
@@ -88,11 +89,18 @@ class DatabaseWriter:
     Args:
         engine: the database.
         on_commit: called after each commit, in the thread that writes.
+        lease: checked in every transaction; None if nobody else can be writing.
     """
 
-    def __init__(self, engine: Engine, on_commit: Callable[[CommitStats], None]) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        on_commit: Callable[[CommitStats], None],
+        lease: Lease | None = None,
+    ) -> None:
         self._engine = engine
         self._on_commit = on_commit
+        self._lease = lease
         self._jobs: JobQueue[WriteJob] = JobQueue()
         self._since_checkpoint = 0
         self._truncating = False
@@ -150,7 +158,11 @@ class DatabaseWriter:
     def _commit(self, jobs: list[Job[WriteJob]], tries: int = TRIES) -> list[JobResult[WriteJob]]:
         try:
             with self._engine.begin() as connection:
+                if self._lease is not None:
+                    self._lease.check(connection)
                 results = _write_all(connection, jobs)
+        except LeaseLost as lost:
+            return [(job, lost) for job in jobs]
         except OperationalError as cause:
             if _is_deadlock(cause) and tries > 1:
                 return [result for job in jobs for result in self._commit([job], tries - 1)]

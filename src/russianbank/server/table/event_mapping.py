@@ -123,11 +123,13 @@ def stopped_event(
 
 def _price(
     rules: RuleSet, barred: bool
-) -> tuple[Literal["points", "next-call", "lost"] | None, int]:
+) -> tuple[Literal["points", "cards", "next-call", "lost"] | None, int]:
     if barred:
         return "lost", 0
     if rules.wrong_call == "points":
         return "points", rules.wrong_call_points
+    if rules.wrong_call == "cards":
+        return "cards", rules.wrong_call_cards
     return ("next-call", 0) if rules.wrong_call == "loses-next-stop" else (None, 0)
 
 

@@ -200,7 +200,7 @@ class PresenceUpdate(_ServerMessageBase, tag="here"):
     had: float | None = None
 
 
-ByeReason = Literal["newer", "restart", "slow", "limit", "gone", "sync-failed"]
+ByeReason = Literal["newer", "restart", "moved", "slow", "limit", "gone", "sync-failed"]
 
 
 class Bye(_ServerMessageBase, tag="bye"):

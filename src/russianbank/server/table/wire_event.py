@@ -58,9 +58,9 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
         missed: the cards that should have come first, each with its pile.
         back: the card that goes back where it came from (F35).
         late: how many later acts were taken back, which the caller had not seen.
-        price: what a wrong call costs: ``points``, ``next-call`` (the next call will not count)
-            or ``lost`` (this call did not count, because of an earlier one).
-        cost: the points, where the price is ``points``.
+        price: what a wrong call costs: ``points``, ``cards``, ``next-call`` (the next call will
+            not count) or ``lost`` (this call did not count, because of an earlier one).
+        cost: how many points or cards.
     """
 
     s: SeatName | None
@@ -73,7 +73,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
     missed: list[tuple[str | None, str]] = []
     back: str | None = None
     late: int = 0
-    price: Literal["points", "next-call", "lost"] | None = None
+    price: Literal["points", "cards", "next-call", "lost"] | None = None
     cost: int = 0
 
 

@@ -44,6 +44,7 @@ log = logging.getLogger(__name__)
 FORBIDDEN = 4403
 CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "restart": (1012, "restart"),
+    "moved": (1012, "moved"),
     "sync-failed": (4400, "cannot-read"),
     "gone": (4404, "gone"),
     "slow": (4408, "slow"),
@@ -76,7 +77,8 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
         if admission is None:
             await websocket.close(FORBIDDEN)
         elif registry.draining:
-            await _deny(websocket, 503, "the server is about to leave; try again in a moment")
+            reason = registry.given_up or "the server is about to leave"
+            await _deny(websocket, 503, f"{reason}; try again in a moment")
         elif not registry.connections.acquire(admission.session):
             await _deny(websocket, 429, "too many tables are open; close some of them")
         else:
@@ -92,6 +94,13 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
 async def _deny(websocket: WebSocket, status: int, reason: str) -> None:
     """Answer the request for a socket with an HTTP status."""
     await websocket.send_denial_response(PlainTextResponse(reason, status))
+
+
+def _why_not_found(registry: Registry) -> ByeReason:
+    """Why a table could not be entered."""
+    if registry.given_up:
+        return "moved"
+    return "restart" if registry.draining else "gone"
 
 
 def last_seen(websocket: WebSocket) -> LastSeen:
@@ -142,7 +151,7 @@ class _ClientSession:
         try:
             actor = await self._registry.find(table_id)
             if actor is None:  # case 1 of table/resume.py, unless the server shuts down
-                self._connection.disconnect("restart" if self._registry.draining else "gone")
+                self._connection.disconnect(_why_not_found(self._registry))
                 return
             self._actor = actor
             seat = self._connection.seat

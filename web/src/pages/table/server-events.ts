@@ -73,6 +73,9 @@ export class ServerEvents implements ClientListener {
       this.store.update({ replaced: true, dialog: null });
     }
     if (why === "gone") this.store.update({ tableGone: true });
+    if (why === "moved") {
+      this.temporary.show("news", this.store.state.catalogue.text("panels-moved"));
+    }
   }
 
   #happened(event: WireEvent, view: TableView): void {

@@ -73,6 +73,7 @@ panels-result = Ergebnis
 panels-retrying = Die Verbindung ist weg. Neuer Versuch läuft; deine Züge sind gesichert.
 panels-offline = Du bist offline. Das Spiel wartet; deine Züge sind gesichert.
 panels-gone = Diesen Tisch gibt es nicht mehr.
+panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
 panels-newer = Dieses Spiel geht in einem anderen Fenster oder Gerät weiter. Hier schaust du zu.
 panels-play-here = Hier spielen
 panels-waiting = Der andere Stuhl ist leer. Schicke diesen Link, wem du willst, und ihr spielt zusammen.
@@ -117,6 +118,11 @@ panels-price-points =
     { $points ->
         [one] Der Ruf kostet { $points } Punkt.
        *[other] Der Ruf kostet { $points } Punkte.
+    }
+panels-price-cards =
+    { $points ->
+        [one] Der Ruf kostet { $points } Karte von der anderen Ablage.
+       *[other] Der Ruf kostet { $points } Karten von der anderen Ablage.
     }
 panels-price-next-call = Der nächste Ruf zählt nicht.
 panels-price-lost = Das Recht zu rufen war durch einen früheren Ruf verloren.

@@ -51,6 +51,8 @@ rules-stock-stays-down = Eine Karte des Vorrats bleibt verdeckt, bis der Spieler
 rules-stock-none = Es gibt keinen Vorrat.
 rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Der Rest ist verdeckt sein Talon.
 rules-layout-own-first-turn = Alle seine Karten sind verdeckt sein Talon; wenn er zum ersten Mal an der Reihe ist, legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-layout-own-first-turn-with-stock = Alle seine übrigen Karten sind verdeckt sein Talon; wenn er zum ersten Mal an der Reihe ist, legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-first-card-discarded = Die erste Karte jedes Talons wird offen hingelegt: Mit ihr beginnt die Ablage.
 rules-first-turn =
     { $first ->
         [cut-low] Es wird abgehoben, und die niedrigere Karte beginnt
@@ -93,9 +95,11 @@ rules-shift-run = Eine ganze Folge darf auf eine Karte umgelegt werden, auf die 
 rules-run-reverse = Ist ein Platz frei, darf eine Folge umgedreht werden.
 rules-run-under = Ist ein Platz frei, darf eine Karte unter die Folge gelegt werden, an die sie passt.
 rules-discard-playable = Ein Spieler darf die oberste Karte seiner eigenen Ablage spielen.
+rules-discard-after-stock = Ein Spieler darf die oberste Karte seiner eigenen Ablage spielen, sobald sein Vorrat aufgebraucht ist.
 rules-discard-closed = Die eigene Ablage ist aus dem Spiel, bis sie umgedreht wird.
 rules-space-from = Ein freier Platz nimmt jede Karte auf, die { $sources } kommt.
 rules-space-never = Ein freier Platz wird nie wieder gefüllt.
+rules-space-stock-only = Solange er noch einen Vorrat hat, nimmt ein freier Platz nur Karten des Vorrats auf.
 rules-space-duty-none = Ein Platz darf frei bleiben.
 rules-space-duty-stock-or-stopped = Solange ein Platz frei ist und er noch einen Vorrat hat, deckt er keine Talonkarte auf: Er füllt den Platz von seinem Vorrat, oder seine Runde ist vorbei.
 rules-space-duty-stock = Solange er noch einen Vorrat hat, muss ein freier Platz von ihm gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
@@ -109,6 +113,36 @@ rules-load =
         [discard] die gegnerische Ablage
        *[stock-and-discard] den gegnerischen Vorrat und die gegnerische Ablage
     } beladen, in der gleichen Farbe, einen Rang höher oder tiefer, mit Karten { $sources }.
+rules-load-one =
+    Er darf { $pile ->
+        [stock] den gegnerischen Vorrat
+       *[discard] die gegnerische Ablage
+    } beladen, { $suit ->
+        [same] in der gleichen Farbe
+        [other-colour] mit Rot auf Schwarz oder Schwarz auf Rot
+       *[any] in jeder Farbe
+    }, { $steps ->
+        [up] einen Rang höher
+        [down] einen Rang tiefer
+        [equal] im gleichen Rang
+        [up-down] einen Rang höher oder tiefer
+        [up-equal] einen Rang höher oder im gleichen Rang
+        [down-equal] einen Rang tiefer oder im gleichen Rang
+       *[up-down-equal] einen Rang höher oder tiefer oder im gleichen Rang
+    }, mit Karten { $sources }.
+rules-load-not-on-highest =
+    Nichts wird auf { $piles ->
+        [stock] den gegnerischen Vorrat
+        [discard] die gegnerische Ablage
+       *[stock-or-discard] den gegnerischen Vorrat oder die gegnerische Ablage
+    } geladen, solange die oberste Karte den höchsten Rang hat, { $highest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [Q] Dame
+        [K] König
+       *[other] { $highest }
+    }.
 rules-load-round =
     Beim Beladen sind { $lowest ->
         [A] Ass
@@ -147,6 +181,8 @@ rules-borrow-own-loads = Eine Karte, mit der er beladen hat, darf er in die Ausl
 rules-borrow-discard = Die oberste Karte der gegnerischen Ablage darf für die Auslage geborgt werden.
 rules-borrow-discard-and-stock = Die obersten Karten der gegnerischen Ablage und des gegnerischen Vorrats dürfen für die Auslage geborgt werden.
 rules-opponent-to-foundation = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen auf einen Grundstapel gespielt werden.
+rules-opponent-only-stock = Die oberste Karte des gegnerischen Vorrats darf auf einen Grundstapel gespielt werden, die der Ablage nicht.
+rules-opponent-only-discard = Die oberste Karte der gegnerischen Ablage darf auf einen Grundstapel gespielt werden, die des Vorrats nicht.
 rules-opponent-stays = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen nicht auf einen Grundstapel gespielt werden.
 
 ## Obligations
@@ -184,6 +220,7 @@ rules-shift-limit =
     }
 rules-win = Wer zuerst in Vorrat, Talon und Ablage keine Karte mehr hat, gewinnt.
 rules-win-no-stock = Wer zuerst in Talon und Ablage keine Karte mehr hat, gewinnt.
+rules-win-stock = Wer zuerst keine Karte mehr im Vorrat hat, gewinnt.
 rules-draw =
     Das Spiel ist remis, wenn beide ihre Ablage { $times ->
         [1] einmal
@@ -205,6 +242,7 @@ rules-draw-impossible =
 rules-draw-no-score = Ein Remis bringt keine Punkte.
 rules-draw-difference = Beim Remis bekommt, wer weniger übrig hat, den Unterschied.
 rules-draw-stock-empty-wins = Ein Remis gewinnt, wessen Vorrat aufgebraucht ist, wenn es nur einer ist.
+rules-draw-fewer-cards = Ein Remis gewinnt, wer weniger Karten übrig hat.
 
 ## Stops and errors
 
@@ -238,6 +276,11 @@ rules-wrong-call-points =
     { $points ->
         [one] Ein falscher Stopp kostet { $points } Punkt.
        *[other] Ein falscher Stopp kostet { $points } Punkte.
+    }
+rules-wrong-call-cards =
+    { $cards ->
+        [one] Ein falscher Stopp kostet { $cards } Karte von der gegnerischen Ablage.
+       *[other] Ein falscher Stopp kostet { $cards } Karten von der gegnerischen Ablage.
     }
 rules-misplay-blocked = Eine Karte, die nicht passt, kann nicht gelegt werden.
 rules-misplay-before-next-turn-up = Eine falsch gelegte Karte muss richtiggestellt werden, bevor eine weitere aufgedeckt wird.

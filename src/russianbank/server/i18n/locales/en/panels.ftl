@@ -73,6 +73,7 @@ panels-result = Result
 panels-retrying = The connection is lost. Trying again; your acts are kept.
 panels-offline = You are offline. The game waits; your acts are kept.
 panels-gone = This table is not here any more.
+panels-moved = Another server has taken over this game; connecting to it.
 panels-newer = This game goes on in another window or device. Here you look on.
 panels-play-here = Play here
 panels-waiting = The other chair is empty. Send this link to whoever is to sit there.
@@ -116,6 +117,11 @@ panels-price-points = { $points ->
     [one] The call costs { $points } point.
    *[other] The call costs { $points } points.
 }
+panels-price-cards =
+    { $points ->
+        [one] The call costs { $points } card, taken from the other discard.
+       *[other] The call costs { $points } cards, taken from the other discard.
+    }
 panels-price-next-call = The next call will not count.
 panels-price-lost = The right to call had been lost by an earlier one.
 panels-fault-card-yours = You took the { $card } from { $pile }.

@@ -53,6 +53,8 @@ rules-stock-stays-down = A stock card stays face down until the player turns it 
 rules-stock-none = There is no stock.
 rules-layout-at-deal = Each lays four cards face up: the tableau, eight piles for both to use. The rest is his hand, face down.
 rules-layout-own-first-turn = All his cards are his hand, face down; at his own first turn each lays four of them face up on the tableau, eight places for both to use.
+rules-layout-own-first-turn-with-stock = All his other cards are his hand, face down; at his own first turn each lays four of them face up on the tableau, eight places for both to use.
+rules-first-card-discarded = The first card of each hand is laid face up: it begins the discard.
 rules-first-turn =
     { $first ->
         [cut-low] They cut, and the lower card begins
@@ -95,9 +97,11 @@ rules-shift-run = A whole run may be shifted on to a card that it fits, or its t
 rules-run-reverse = With a space open, a run may be turned round.
 rules-run-under = With a space open, a card may be put under the run that it fits.
 rules-discard-playable = A player may play the top of his own discard.
+rules-discard-after-stock = A player may play the top of his own discard once his stock is gone.
 rules-discard-closed = A player's own discard is out of play until it is turned over.
 rules-space-from = A space takes any card from { $sources }.
 rules-space-never = A space is never filled again.
+rules-space-stock-only = As long as he has a stock, a space takes its cards only.
 rules-space-duty-none = A space may be left open.
 rules-space-duty-stock-or-stopped = While a space is open he turns up no hand card as long as he has a stock: he fills the space from it, or his turn is over.
 rules-space-duty-stock = As long as he has a stock, an open space must be filled from it before a hand card is turned up.
@@ -111,6 +115,36 @@ rules-load =
         [discard] discard
        *[stock-and-discard] stock and discard
     } in suit, one up or one down, from { $sources }.
+rules-load-one =
+    He may load the opponent's { $pile ->
+        [stock] stock
+       *[discard] discard
+    } { $suit ->
+        [same] in suit
+        [other-colour] in the other colour
+       *[any] in any suit
+    }, { $steps ->
+        [up] one up
+        [down] one down
+        [equal] of equal rank
+        [up-down] one up or one down
+        [up-equal] one up or of equal rank
+        [down-equal] one down or of equal rank
+       *[up-down-equal] one up, one down or of equal rank
+    }, from { $sources }.
+rules-load-not-on-highest =
+    Nothing is loaded on the opponent's { $piles ->
+        [stock] stock
+        [discard] discard
+       *[stock-or-discard] stock or discard
+    } while its top is of the highest rank, { $highest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $highest }
+    }.
 rules-load-round =
     In loading, { $lowest ->
         [A] ace
@@ -149,6 +183,8 @@ rules-borrow-own-loads = A card he loaded may be taken back to the tableau, as l
 rules-borrow-discard = The top of the opponent's discard may be borrowed for the tableau.
 rules-borrow-discard-and-stock = The tops of the opponent's discard and stock may be borrowed for the tableau.
 rules-opponent-to-foundation = The tops of the opponent's stock and discard may be played to a foundation.
+rules-opponent-only-stock = The top of the opponent's stock may be played to a foundation, that of the discard may not.
+rules-opponent-only-discard = The top of the opponent's discard may be played to a foundation, that of the stock may not.
 rules-opponent-stays = The tops of the opponent's stock and discard may not be played to a foundation.
 
 ## Obligations
@@ -182,6 +218,7 @@ rules-turn-over-at-turn-start = When his hand is used up, he turns his discard o
 rules-shift-limit = After { $shifts } shifts in a row that win nothing, he must turn up a card or play one of his own before he shifts again.
 rules-win = The first player with no card in stock, hand and discard wins.
 rules-win-no-stock = The first player with no card in hand and discard wins.
+rules-win-stock = The first player with no card in stock wins.
 rules-draw =
     The game is drawn when both have turned their discards over { $times ->
         [1] once
@@ -203,6 +240,7 @@ rules-draw-impossible =
 rules-draw-no-score = A drawn game scores nothing.
 rules-draw-difference = In a drawn game the player with less left scores the difference.
 rules-draw-stock-empty-wins = A drawn game goes to the player whose stock is gone, if only one is.
+rules-draw-fewer-cards = A drawn game goes to the player with fewer cards left.
 
 ## Stops and errors
 
@@ -236,6 +274,11 @@ rules-wrong-call-points =
     { $points ->
         [one] A wrong call costs { $points } point.
        *[other] A wrong call costs { $points } points.
+    }
+rules-wrong-call-cards =
+    { $cards ->
+        [one] A wrong call costs { $cards } card from the opponent's discard.
+       *[other] A wrong call costs { $cards } cards from the opponent's discard.
     }
 rules-misplay-blocked = A card that does not fit cannot be laid.
 rules-misplay-before-next-turn-up = A wrong build must be put right before another card is turned up.

@@ -74,6 +74,7 @@ panels-result = Résultat
 panels-retrying = La connexion est perdue. Nouvel essai en cours ; vos coups sont gardés.
 panels-offline = Vous êtes hors ligne. La partie attend ; vos coups sont gardés.
 panels-gone = Cette table n’existe plus.
+panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
 panels-newer = Cette partie continue dans une autre fenêtre ou un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici
 panels-waiting = L’autre chaise est vide. Envoyez ce lien à la personne avec qui vous voulez jouer.
@@ -118,6 +119,11 @@ panels-price-points =
     { $points ->
         [one] L’annonce coûte { $points } point.
        *[other] L’annonce coûte { $points } points.
+    }
+panels-price-cards =
+    { $points ->
+        [one] L’annonce coûte { $points } carte, prise à l’autre écart.
+       *[other] L’annonce coûte { $points } cartes, prises à l’autre écart.
     }
 panels-price-next-call = La prochaine annonce ne comptera pas.
 panels-price-lost = Une annonce précédente avait fait perdre le droit de dire « crapette ».

@@ -51,6 +51,8 @@ rules-stock-stays-down = Une carte de la crapette reste face cachée jusqu’à 
 rules-stock-none = Il n’y a pas de crapette.
 rules-layout-at-deal = Chacun pose quatre cartes face visible : c’est le tableau, huit cases ouvertes aux deux joueurs. Le reste forme son talon, face cachée.
 rules-layout-own-first-turn = Toutes ses cartes forment son talon, face cachée ; à son premier tour, chacun en pose quatre face visible sur le tableau, huit cases ouvertes aux deux joueurs.
+rules-layout-own-first-turn-with-stock = Toutes ses autres cartes forment son talon, face cachée ; à son premier tour, chacun en pose quatre face visible sur le tableau, huit cases ouvertes aux deux joueurs.
+rules-first-card-discarded = La première carte de chaque talon est posée face visible : elle commence l’écart.
 rules-first-turn =
     { $first ->
         [cut-low] On coupe, et la carte la plus basse commence
@@ -93,9 +95,11 @@ rules-shift-run = On peut déplacer une suite entière sur une carte où elle va
 rules-run-reverse = Quand une case est vide, on peut renverser une suite.
 rules-run-under = Quand une case est vide, on peut glisser une carte sous la suite où elle va.
 rules-discard-playable = Un joueur peut jouer la carte du dessus de son propre écart.
+rules-discard-after-stock = Un joueur peut jouer la carte du dessus de son propre écart quand sa crapette est épuisée.
 rules-discard-closed = L’écart d’un joueur est hors jeu pour lui jusqu’à ce qu’il soit retourné.
 rules-space-from = Une case vide reçoit n’importe quelle carte { $sources }.
 rules-space-never = Une case vide ne se remplit plus.
+rules-space-stock-only = Tant qu’il lui reste une crapette, une case vide n’en reçoit que les cartes.
 rules-space-duty-none = On peut laisser une case vide.
 rules-space-duty-stock-or-stopped = Tant qu’une case est vide et qu’il lui reste une crapette, il ne retourne aucune carte du talon : il remplit la case avec sa crapette, ou son tour est fini.
 rules-space-duty-stock = Tant qu’il lui reste une crapette, une case vide doit être remplie avec celle-ci avant de retourner une carte du talon.
@@ -109,6 +113,36 @@ rules-load =
         [discard] l’écart adverse
        *[stock-and-discard] la crapette et l’écart adverses
     }, dans la même couleur, un rang au-dessus ou au-dessous, avec une carte { $sources }.
+rules-load-one =
+    Il peut charger { $pile ->
+        [stock] la crapette adverse
+       *[discard] l’écart adverse
+    } { $suit ->
+        [same] dans la même couleur
+        [other-colour] rouge sur noir ou noir sur rouge
+       *[any] dans n’importe quelle couleur
+    }, { $steps ->
+        [up] un rang au-dessus
+        [down] un rang au-dessous
+        [equal] au même rang
+        [up-down] un rang au-dessus ou au-dessous
+        [up-equal] un rang au-dessus ou au même rang
+        [down-equal] un rang au-dessous ou au même rang
+       *[up-down-equal] un rang au-dessus, au-dessous ou au même rang
+    }, avec une carte { $sources }.
+rules-load-not-on-highest =
+    On ne charge pas { $piles ->
+        [stock] la crapette adverse
+        [discard] l’écart adverse
+       *[stock-or-discard] la crapette ni l’écart adverses
+    } tant que la carte du dessus est du rang le plus haut, { $highest ->
+        [A] l’as
+        [T] le 10
+        [J] le valet
+        [Q] la dame
+        [K] le roi
+       *[other] le { $highest }
+    }.
 rules-load-round =
     Pour charger, { $lowest ->
         [A] l’as
@@ -147,6 +181,8 @@ rules-borrow-own-loads = Une carte qu’il a chargée peut être reprise pour le
 rules-borrow-discard = La carte du dessus de l’écart adverse peut être empruntée pour le tableau.
 rules-borrow-discard-and-stock = Les cartes du dessus de l’écart et de la crapette adverses peuvent être empruntées pour le tableau.
 rules-opponent-to-foundation = Les cartes du dessus de la crapette et de l’écart adverses peuvent monter sur une fondation.
+rules-opponent-only-stock = La carte du dessus de la crapette adverse peut monter sur une fondation, pas celle de l’écart.
+rules-opponent-only-discard = La carte du dessus de l’écart adverse peut monter sur une fondation, pas celle de la crapette.
 rules-opponent-stays = Les cartes du dessus de la crapette et de l’écart adverses ne montent pas sur les fondations.
 
 ## Obligations
@@ -184,6 +220,7 @@ rules-shift-limit =
     }
 rules-win = Le premier qui n’a plus de carte dans sa crapette, son talon ni son écart a gagné.
 rules-win-no-stock = Le premier qui n’a plus de carte dans son talon ni dans son écart a gagné.
+rules-win-stock = Le premier qui n’a plus de carte dans sa crapette a gagné.
 rules-draw =
     La manche est nulle quand les deux ont retourné leur écart { $times ->
         [one] { $times } fois
@@ -208,6 +245,7 @@ rules-draw-impossible =
 rules-draw-no-score = Une manche nulle ne rapporte rien.
 rules-draw-difference = Dans une manche nulle, le joueur à qui il reste le moins marque la différence.
 rules-draw-stock-empty-wins = Une manche nulle revient au joueur dont la crapette est vide, si elle ne l’est que chez un seul.
+rules-draw-fewer-cards = Une manche nulle revient au joueur à qui il reste le moins de cartes.
 
 ## Stops and errors
 
@@ -241,6 +279,11 @@ rules-wrong-call-points =
     { $points ->
         [one] Un « crapette » à tort coûte { $points } point.
        *[other] Un « crapette » à tort coûte { $points } points.
+    }
+rules-wrong-call-cards =
+    { $cards ->
+        [one] Un « crapette » à tort coûte { $cards } carte de l’écart adverse.
+       *[other] Un « crapette » à tort coûte { $cards } cartes de l’écart adverse.
     }
 rules-misplay-blocked = Une carte qui ne va pas ne peut pas être posée.
 rules-misplay-before-next-turn-up = Une carte mal posée doit être remise avant qu’une autre soit retournée.

@@ -73,6 +73,7 @@ panels-result = Resultado
 panels-retrying = Perdeu-se a ligação. A tentar de novo; as suas jogadas estão guardadas.
 panels-offline = Está sem rede. A partida espera; as suas jogadas estão guardadas.
 panels-gone = Esta mesa já não existe.
+panels-moved = Outro servidor assumiu este jogo; a ligar.
 panels-newer = Esta partida continua noutra janela ou noutro dispositivo. Aqui você assiste.
 panels-play-here = Jogar aqui
 panels-waiting = A outra cadeira está vazia. Envie esta ligação a quem quiser para jogar consigo.
@@ -117,6 +118,11 @@ panels-price-points =
     { $points ->
         [one] O stop custa { $points } ponto.
        *[other] O stop custa { $points } pontos.
+    }
+panels-price-cards =
+    { $points ->
+        [one] O stop custa { $points } carta, tirada do outro descarte.
+       *[other] O stop custa { $points } cartas, tiradas do outro descarte.
     }
 panels-price-next-call = O próximo stop não vai contar.
 panels-price-lost = Um stop anterior tinha feito perder o direito de o dizer.

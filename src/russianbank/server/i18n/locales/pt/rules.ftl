@@ -51,6 +51,8 @@ rules-stock-stays-down = Uma carta do crapô fica virada para baixo até o jogad
 rules-stock-none = Não há crapô.
 rules-layout-at-deal = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois. O resto é o seu monte, virado para baixo.
 rules-layout-own-first-turn = Todas as suas cartas são o seu monte, virado para baixo; na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-layout-own-first-turn-with-stock = Todas as suas outras cartas são o seu monte, virado para baixo; na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-first-card-discarded = A primeira carta de cada monte é posta virada para cima: com ela começa o descarte.
 rules-first-turn =
     { $first ->
         [cut-low] Corta-se o baralho, e a carta mais baixa começa
@@ -93,9 +95,11 @@ rules-shift-run = Pode-se mudar uma sequência inteira para uma carta onde serve
 rules-run-reverse = Havendo uma casa vazia, pode-se inverter uma sequência.
 rules-run-under = Havendo uma casa vazia, pode-se pôr uma carta por baixo da sequência onde serve.
 rules-discard-playable = Um jogador pode jogar a carta de cima do seu próprio descarte.
+rules-discard-after-stock = Um jogador pode jogar a carta de cima do seu próprio descarte quando o seu crapô acabou.
 rules-discard-closed = O descarte de um jogador fica fora de jogo para ele até ser virado.
 rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
 rules-space-never = Uma casa vazia não volta a ser preenchida.
+rules-space-stock-only = Enquanto ele tiver crapô, uma casa vazia só recebe cartas dele.
 rules-space-duty-none = Pode-se deixar uma casa vazia.
 rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia e ele ainda tiver crapô, não vira nenhuma carta do monte: preenche a casa com o crapô, ou acaba a sua vez.
 rules-space-duty-stock = Enquanto ele ainda tiver crapô, uma casa vazia tem de ser preenchida com ele antes de se virar uma carta do monte.
@@ -109,6 +113,36 @@ rules-load =
         [discard] o descarte do adversário
        *[stock-and-discard] o crapô e o descarte do adversário
     } no mesmo naipe, um valor acima ou abaixo, com uma carta { $sources }.
+rules-load-one =
+    Ele pode carregar { $pile ->
+        [stock] o crapô do adversário
+       *[discard] o descarte do adversário
+    } { $suit ->
+        [same] no mesmo naipe
+        [other-colour] vermelho sobre preto ou preto sobre vermelho
+       *[any] em qualquer naipe
+    }, { $steps ->
+        [up] um valor acima
+        [down] um valor abaixo
+        [equal] com o mesmo valor
+        [up-down] um valor acima ou abaixo
+        [up-equal] um valor acima ou com o mesmo valor
+        [down-equal] um valor abaixo ou com o mesmo valor
+       *[up-down-equal] um valor acima, abaixo ou com o mesmo valor
+    }, com uma carta { $sources }.
+rules-load-not-on-highest =
+    Não se carrega { $piles ->
+        [stock] o crapô do adversário
+        [discard] o descarte do adversário
+       *[stock-or-discard] o crapô nem o descarte do adversário
+    } enquanto a carta de cima tem o valor mais alto, { $highest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [Q] a dama
+        [K] o rei
+       *[other] o { $highest }
+    }.
 rules-load-round =
     Ao carregar, { $lowest ->
         [A] o ás
@@ -147,6 +181,8 @@ rules-borrow-own-loads = Uma carta com que ele carregou pode voltar ao quadro, e
 rules-borrow-discard = A carta de cima do descarte do adversário pode ser emprestada ao quadro.
 rules-borrow-discard-and-stock = As cartas de cima do descarte e do crapô do adversário podem ser emprestadas ao quadro.
 rules-opponent-to-foundation = As cartas de cima do crapô e do descarte do adversário podem ser jogadas numa fundação.
+rules-opponent-only-stock = A carta de cima do crapô do adversário pode ser jogada numa fundação, a do descarte não.
+rules-opponent-only-discard = A carta de cima do descarte do adversário pode ser jogada numa fundação, a do crapô não.
 rules-opponent-stays = As cartas de cima do crapô e do descarte do adversário não podem ser jogadas numa fundação.
 
 ## Obligations
@@ -184,6 +220,7 @@ rules-shift-limit =
     }
 rules-win = Ganha o primeiro jogador sem cartas no crapô, no monte e no descarte.
 rules-win-no-stock = Ganha o primeiro jogador sem cartas no monte e no descarte.
+rules-win-stock = Ganha o primeiro jogador sem cartas no crapô.
 rules-draw =
     A partida fica empatada quando os dois viraram o descarte { $times ->
         [one] { $times } vez
@@ -202,6 +239,7 @@ rules-draw-impossible =
 rules-draw-no-score = Uma partida empatada não dá pontos.
 rules-draw-difference = Numa partida empatada, o jogador a quem resta menos marca a diferença.
 rules-draw-stock-empty-wins = Uma partida empatada é de quem já não tem crapô, se for só um.
+rules-draw-fewer-cards = Uma partida empatada é de quem tem menos cartas.
 
 ## Stops and errors
 
@@ -235,6 +273,11 @@ rules-wrong-call-points =
     { $points ->
         [one] Um stop errado custa { $points } ponto.
        *[other] Um stop errado custa { $points } pontos.
+    }
+rules-wrong-call-cards =
+    { $cards ->
+        [one] Um stop errado custa { $cards } carta do descarte do adversário.
+       *[other] Um stop errado custa { $cards } cartas do descarte do adversário.
     }
 rules-misplay-blocked = Uma carta que não serve não pode ser posta.
 rules-misplay-before-next-turn-up = Uma carta mal posta tem de ser corrigida antes que se vire outra.

@@ -1,0 +1,63 @@
+"""Keeps the ownership of the database, and closes all tables when another server has it (R37)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.lease import LeaseLost
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY = 0.5
+"""Seconds between two looks whether a write was refused because the lease is lost."""
+
+
+class LeasedStore(Protocol):
+    """A store whose ownership is renewed."""
+
+    @property
+    def renew_every(self) -> float | None:
+        """Seconds between two renewals; None if there is nothing to renew."""
+
+    @property
+    def lost(self) -> LeaseLost | None:
+        """Why nothing is written any more, if that is known."""
+
+    async def renew_lease(self) -> None:
+        """Renew the ownership."""
+
+
+class Tables(Protocol):
+    """The live tables."""
+
+    async def give_up(self, reason: str) -> None:
+        """Give up all tables for good."""
+
+
+async def keep_lease(store: LeasedStore, registry: Tables, clock: Callable[[], float]) -> None:
+    """Renew the lease until it is lost; then close all tables for good.
+
+    Args:
+        store: the database.
+        registry: the live tables.
+        clock: returns the time in seconds.
+    """
+    if store.renew_every is None:
+        return
+    renewed = clock()
+    while store.lost is None:
+        await asyncio.sleep(min(LOOK_EVERY, store.renew_every))
+        if clock() - renewed >= store.renew_every:
+            renewed = clock()
+            try:
+                await store.renew_lease()
+            except LeaseLost:
+                break
+            except StorageError as cause:  # it lasts until somebody takes it
+                log.warning("the ownership of the games could not be renewed: %s", cause)
+    log.error("%s; nothing is written here any more", store.lost)
+    await registry.give_up(str(store.lost))

@@ -1,0 +1,169 @@
+"""The lease: one server at a time owns a database, and only its writes count (R37).
+
+The row of `server_lease` holds the owner, its address, and the time at which the lease expires.
+The owner renews it. Another server takes it once it has expired, which changes the fencing token.
+
+Every transaction of the writer checks the token first. On PostgreSQL it also locks the row until
+it ends; on SQLite one transaction writes at a time anyway. So a server that has lost the lease
+cannot write any more, however late it notices. A lease that has expired and that nobody has taken
+is still the owner's. All times are those of the database: the clocks of the machines do not count.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Engine, literal_column, select, update
+from sqlalchemy.sql import ColumnElement
+
+from russianbank.core.errors import RussianBankError
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.schema import SERVER_LEASE
+
+LEASE = 15.0
+"""Seconds for which a lease is given."""
+
+LOCKED_LEASE = 3_600.0
+"""Seconds for which it is given to a server that holds the lock of the file: who gets that lock
+next takes the lease at once, so it need not be renewed often."""
+
+RENEWALS = 5
+"""How often a lease is renewed while it lasts."""
+
+POLL_EVERY = 0.25
+"""Seconds between two looks at a lease that another server holds."""
+
+_NOW = {
+    "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
+    "postgresql": "CAST(extract(epoch FROM clock_timestamp()) AS double precision)",
+}
+"""SQL for the time of the database, in seconds since 1970."""
+
+_CHECK = f"SELECT token, owner FROM {SERVER_LEASE.name} WHERE id = 1"
+
+
+class DatabaseInUse(RussianBankError):
+    """Another server owns the database; `address` says where it is."""
+
+    def __init__(self, database: str, address: str) -> None:
+        super().__init__(
+            f"the games at {database} are being played already, at {address}; "
+            "go there, stop that server, or give another database (--database)"
+        )
+        self.address = address
+
+
+class LeaseLost(StorageError):
+    """Another server has taken the database over; nothing is written here any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """A server that wants to own a database.
+
+    Attributes:
+        id: a random name of this start of the server.
+        address: where it is, for people who start another one.
+        locked: whether it holds the operating system's lock of the database file, so that no
+            other server on this machine can be using it.
+    """
+
+    id: str
+    address: str
+    locked: bool = False
+
+
+class Lease:
+    """The ownership of a database.
+
+    Args:
+        owner: the server that owns it.
+        token: the number of this ownership, higher than all before.
+
+    Attributes:
+        lost: why it is lost; None as long as it is not known to be.
+    """
+
+    def __init__(self, owner: Owner, token: int) -> None:
+        self._owner = owner
+        self._token = token
+        self._seconds = _seconds(owner)
+        self.lost: LeaseLost | None = None
+
+    @property
+    def renew_every(self) -> float:
+        """Seconds between two renewals."""
+        return self._seconds / RENEWALS
+
+    def check(self, connection: Connection) -> None:
+        """Check, at the begin of a transaction that writes, that this server may write.
+
+        Raises:
+            LeaseLost: if another server has taken the database over.
+        """
+        lock = " FOR SHARE" if connection.dialect.name == "postgresql" else ""
+        found = connection.exec_driver_sql(_CHECK + lock).one_or_none()
+        if found is not None and tuple(found) == (self._token, self._owner.id):
+            return
+        address = connection.scalar(select(SERVER_LEASE.c.address)) or "another address"
+        self.lost = LeaseLost(f"another server, at {address}, has taken these games over")
+        raise self.lost
+
+    def renew(self, connection: Connection) -> None:
+        """Renew it, in a transaction that has checked it."""
+        expires = _now(connection) + self._seconds
+        connection.execute(update(SERVER_LEASE).values(expires_at=expires))
+
+    def release(self, connection: Connection) -> None:
+        """End it, unless it is lost, so that the next server need not wait."""
+        own = (SERVER_LEASE.c.token == self._token) & (SERVER_LEASE.c.owner == self._owner.id)
+        connection.execute(update(SERVER_LEASE).where(own).values(expires_at=0.0))
+
+
+def take(engine: Engine, owner: Owner) -> Lease:
+    """Take the lease of a database; wait for one that expires without being renewed.
+
+    Raises:
+        DatabaseInUse: if another server owns the database.
+        SQLAlchemyError: if the database does not answer.
+    """
+    ends, first = time.monotonic() + LEASE + 1, None
+    while True:
+        with engine.begin() as connection:
+            token = _take(connection, owner)
+            if token is not None:
+                return Lease(owner, token)
+            row = SERVER_LEASE.c
+            query = select(row.address, row.expires_at, row.expires_at - _now(connection))
+            address, expires, left = connection.execute(query).one()
+        first = first or expires
+        is_renewed = expires != first
+        if is_renewed or left > LEASE or time.monotonic() > ends:
+            raise DatabaseInUse(engine.url.render_as_string(), address)
+        time.sleep(POLL_EVERY)
+
+
+def _take(connection: Connection, owner: Owner) -> int | None:
+    """Become the owner if nobody else is; returns the new token. One UPDATE decides."""
+    now, free = _now(connection), SERVER_LEASE.c.expires_at
+    taken = update(SERVER_LEASE).values(
+        token=SERVER_LEASE.c.token + 1,
+        owner=owner.id,
+        address=owner.address,
+        expires_at=now + _seconds(owner),
+    )
+    if not owner.locked:
+        taken = taken.where(free <= now)
+    if not connection.execute(taken).rowcount:
+        return None
+    token: int = connection.execute(select(SERVER_LEASE.c.token)).scalar_one()
+    return token
+
+
+def _seconds(owner: Owner) -> float:
+    return LOCKED_LEASE if owner.locked else LEASE
+
+
+def _now(connection: Connection) -> ColumnElement[float]:
+    return literal_column(_NOW[connection.dialect.name])
