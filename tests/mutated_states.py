@@ -220,7 +220,8 @@ def change_pair(state: State, random: Random) -> State:
     red, blue = getattr(state, name)[:2] if len(getattr(state, name)) > 1 else (0, 0)
     odd = random.choice(_ODD_NUMBERS)
     pair = random.choice([(odd, blue), (red, odd), (odd, odd), (red, blue, 0), (red,)])
-    return replace(state, **{name: pair})
+    changed: Any = {name: pair}
+    return replace(state, **changed)
 
 
 def change_flag(state: State, random: Random) -> State:

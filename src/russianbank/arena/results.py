@@ -23,6 +23,7 @@ from typing import Any
 
 from russianbank.arena.pairs import Batch, GameResult, Pair, ThinkingTimes
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import shown
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
@@ -68,12 +69,12 @@ def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
     for number, line in enumerate(lines, 1):
         try:
             yield _batch(json.loads(line))
-        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as cause:
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as cause:
             if number == len(lines) and not line.endswith("\n"):
                 return
             raise CannotBeRead(
-                f"{path}, line {number}, is no result of a match; give another file, or take the"
-                " line out",
+                f"{shown(path)}, line {number}, is no result of a match; give another file, or take"
+                " the line out",
                 line=number,
             ) from cause
 
@@ -129,7 +130,7 @@ def _writing(path: Path) -> Iterator[None]:
         yield
     except OSError as cause:
         raise CannotBeRead(
-            f"{path} cannot be written: {cause.strerror}; choose another file"
+            f"{shown(path)} cannot be written: {cause.strerror}; choose another file"
         ) from cause
 
 
@@ -139,9 +140,10 @@ def _text(path: Path) -> str:
     except FileNotFoundError:
         return ""
     except UnicodeDecodeError as cause:
-        raise CannotBeRead(f"{path} holds no text; expected results of a match") from cause
-    except OSError as cause:
-        raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
+        raise CannotBeRead(f"{shown(path)} holds no text; expected results of a match") from cause
+    except (OSError, ValueError) as cause:
+        why = getattr(cause, "strerror", None) or "no file has such a name"
+        raise CannotBeRead(f"{shown(path)} cannot be read: {why}; give another file") from cause
 
 
 def _line(key: MatchKey, batch: Batch) -> dict[str, Any]:

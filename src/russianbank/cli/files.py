@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import shown
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -87,12 +88,13 @@ def read_text_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as cause:
-        raise CannotBeRead(f"{path} is not a text file; expected the record of a game") from cause
-    except OSError as cause:
         raise CannotBeRead(
-            f"{path} cannot be read: {cause.strerror}; choose another file"
+            f"{shown(path)} is not a text file; expected the record of a game"
         ) from cause
+    except (OSError, ValueError) as cause:
+        why = getattr(cause, "strerror", None) or "no file has such a name"
+        raise CannotBeRead(f"{shown(path)} cannot be read: {why}; choose another file") from cause
 
 
 def _cannot_write(path: Path, cause: OSError, remedy: str) -> CannotBeRead:
-    return CannotBeRead(f"{path} cannot be written: {cause.strerror}; {remedy}")
+    return CannotBeRead(f"{shown(path)} cannot be written: {cause.strerror}; {remedy}")

@@ -93,6 +93,7 @@ class PositionOptions:
 
 def _from_line(text: str, rules: str) -> Position:
     from russianbank.core.errors import CannotBeRead
+    from russianbank.core.quotation import quoted
     from russianbank.core.rules.preset import load
     from russianbank.notation import read_position
 
@@ -101,4 +102,4 @@ def _from_line(text: str, rules: str) -> Position:
     except CannotBeRead as cause:
         if "/" in text and " " in text:
             raise
-        raise CannotBeRead(f"{text} is neither a file nor a position: {cause}") from cause
+        raise CannotBeRead(f"{quoted(text)} is neither a file nor a position: {cause}") from cause

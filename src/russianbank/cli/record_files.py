@@ -12,6 +12,7 @@ import typer
 
 from russianbank.cli.files import read_text_file
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import shown
 
 if TYPE_CHECKING:
     from russianbank.notation import Record
@@ -39,10 +40,12 @@ def load_records(path: Path) -> list[Record]:
             found = read_records(text)
     except CannotBeRead as cause:
         raise CannotBeRead(
-            f"{path}: {cause}", line=cause.line, column=cause.column, expected=cause.expected
+            f"{shown(path)}: {cause}", line=cause.line, column=cause.column, expected=cause.expected
         ) from cause
     if not found:
-        raise CannotBeRead(f"{path} contains no record of a game; choose a file that contains one")
+        raise CannotBeRead(
+            f"{shown(path)} contains no record of a game; choose a file that contains one"
+        )
     return found
 
 
@@ -60,7 +63,7 @@ def load_record(path: Path, number: int) -> Record:
     found = load_records(path)
     if number > len(found):
         has = "1 game" if len(found) == 1 else f"{len(found)} games"
-        raise typer.BadParameter(f"{path} has {has}; choose --game from 1 to {len(found)}")
+        raise typer.BadParameter(f"{shown(path)} has {has}; choose --game from 1 to {len(found)}")
     return found[number - 1]
 
 
