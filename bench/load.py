@@ -105,23 +105,33 @@ async def set_up(games: int, acts: int, data: Path) -> list[Place]:
 class Served:
     """The process of the server. Its byte code is kept, as in an installation.
 
+    Args:
+        data: the data folder.
+        options: more options of the command line.
+        descriptors: how many files it may have open; as many as this process may if 0.
+
     Attributes:
         port: the port, the same after each start.
     """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str, descriptors: int = 0) -> None:
         self.port = free_port()
         self._data = data
+        self._options = options
+        self._limit = f"ulimit -n {descriptors}" if descriptors else "true"
         self._process: asyncio.subprocess.Process
 
     async def start(self) -> None:
         """Starts the server and waits until it answers."""
         command = ["--data", str(self._data), "--port", str(self.port), "--workers", "1"]
+        command += self._options
         installed = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(self._data / "code")}
         self._process = await asyncio.create_subprocess_exec(
+            *("sh", "-c", f'{self._limit}; exec "$@"', "sh"),
             *(sys.executable, "-m", "russianbank.server", *command),
             env=os.environ | installed,
             stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL if "--log" in self._options else None,
         )
         while not await self._answers():
             if self._process.returncode is not None:
@@ -144,6 +154,11 @@ class Served:
         await self._process.wait()
 
     @property
+    def running(self) -> bool:
+        """Whether the server has not ended by itself."""
+        return self._process.returncode is None
+
+    @property
     def cpu(self) -> float:
         """The processor time used so far, in seconds."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
@@ -152,8 +167,20 @@ class Served:
     @property
     def megabytes(self) -> float:
         """The memory in use."""
+        return self._memory("VmRSS")
+
+    @property
+    def peak_megabytes(self) -> float:
+        """The most memory that was in use since `forget_peak`."""
+        return self._memory("VmHWM")
+
+    def forget_peak(self) -> None:
+        """Measures the peak of the memory from now on."""
+        Path(f"/proc/{self._process.pid}/clear_refs").write_text("5")
+
+    def _memory(self, name: str) -> float:
         status = Path(f"/proc/{self._process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        line = next(line for line in status.splitlines() if line.startswith(name))
         return int(line.split()[1]) / 1024
 
 
@@ -184,7 +211,8 @@ class Client:
         self._figures = figures
         self._dice = dice
         self._address = f"ws://127.0.0.1:{figures.port}/ws/{place.table}"
-        self._headers = {"Authorization": f"Bearer {place.token}"}
+        address = f"10.{dice.randrange(256)}.{dice.randrange(256)}.{dice.randrange(256)}"
+        self._headers = {"Authorization": f"Bearer {place.token}", "X-Forwarded-For": address}
         self._name = f"{place.table}-{dice.getrandbits(32):08x}"
         self._count = 0
         self._v, self._h = -1, ""
@@ -319,7 +347,7 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
     begun = time.perf_counter()
     places = await set_up(games, arguments.played, data)
     print(f"{games} tables set up in {time.perf_counter() - begun:.1f} s", flush=True)
-    served = Served(data)
+    served = Served(data, "--proxy")  # its clients have many addresses, as behind a proxy
     await served.start()
     figures = Figures(served.port, arguments.rate)
     dice = random.Random(arguments.seed)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from russianbank.core.act import ACTS, Act, Kind, Pile
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
@@ -25,6 +25,8 @@ def talkative_game(rules: RuleSet, seed: int, strictness: str, most: int = 150) 
             _say_something(game, random)
         else:
             game.insist(_choose(game, random))
+        if game.outcome and random.random() < 0.5:
+            _say_something(game, random)
     return game
 
 
@@ -35,15 +37,25 @@ def _choose(game: Game, random: Random) -> Act:
     return random.choice(game.position.playable())
 
 
+def _misplace_a_top(game: Game, random: Random) -> None:
+    """Lay the top card of a tableau pile on another one, where it does not fit."""
+    source, target = random.sample(range(8), 2)
+    game.misplace(Pile(source), Pile(target))
+
+
 def _say_something(game: Game, random: Random) -> None:
     seat = random.choice(list(Seat))
     wrong = random.choice(_LAID_WRONG)
+    misplaced: list[Card | None] = [None, *(one.card for one in game.misplays(seat))]
     often = random.random()
     talk: list[Callable[[], object]] = [
         lambda: game.call_stop(seat),
         lambda: game.touch(random.choice([Pile.T1, Pile.STOCK, Pile.OPPONENT_DISCARD])),
         lambda: game.misplace(wrong.source, wrong.target),
-        lambda: game.put_right(seat, random.choice([None, Pile.T1, Pile.T5])),
+        lambda: _misplace_a_top(game, random),
+        lambda: game.put_right(
+            seat, random.choice([None, Pile.T1, Pile.FOUNDATION]), random.choice(misplaced)
+        ),
         lambda: game.offer_draw(seat),
         lambda: game.accept_draw(seat) if often < 0.05 else None,
         lambda: game.abandon(seat) if often < 0.02 else None,

@@ -164,10 +164,20 @@ def serving(
 
 
 @contextmanager
-def apart(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Runs a server in its own process; yields it and its address. It logs to ``server.log``."""
+def apart(
+    folder: Path, *options: str, descriptors: int = 0
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Runs a server in its own process; yields it and its address. It logs to ``server.log``.
+
+    Args:
+        folder: its data folder.
+        options: more options of its command line.
+        descriptors: how many files and connections it may have open; as many as usual if 0.
+    """
     folder.mkdir(exist_ok=True)
     command = [sys.executable, "-m", "russianbank.server", "--port=0", f"--data={folder}"]
+    if descriptors:
+        command = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh", *command]
     running = subprocess.Popen(
         [*command, "--workers=1", f"--log={folder / 'server.log'}", *options],
         stdout=subprocess.PIPE,

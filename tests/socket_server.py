@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -16,6 +17,7 @@ from russianbank.core.cards import Seat
 from russianbank.server.app import server_config
 from russianbank.server.live.connection import Admission
 from russianbank.server.live.registry import Registry
+from russianbank.server.ws.connection_limits import ConnectionLimits
 from russianbank.server.ws.socket import socket_route
 
 
@@ -31,15 +33,18 @@ class TrustingAdmission:
 
 
 @asynccontextmanager
-async def serving(registry: Registry, buffer: int = 1 << 20) -> AsyncIterator[int]:
+async def serving(
+    registry: Registry, buffer: int = 1 << 20, limits: ConnectionLimits | None = None
+) -> AsyncIterator[int]:
     """Serve a registry; yields the port, and drains the registry at the end.
 
     Args:
         registry: the tables.
         buffer: bytes that the system keeps for each client.
+        limits: how many connections there may be; many if None.
     """
     app = Starlette(routes=[socket_route(registry, TrustingAdmission())])
-    config = server_config(app, proxy=False)
+    config = server_config(app, False, limits or ConnectionLimits(1000, time.monotonic))
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)

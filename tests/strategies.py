@@ -125,7 +125,8 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
     if rules["space_duty"].partition("-")[0] not in rules["space_from"]:
         rules["space_duty"] = "none"
     if "stock" not in rules["space_from"] or rules["space_duty"] == "discard":
-        rules["space_stock_only"] = False
+        rules["space_after_stock"] = frozenset()
+    rules["space_after_stock"] &= rules["space_from"] - {"stock"}
     if rules["space_duty"] == "discard":
         rules["discard_after_stock"] = False
     rules["wrong_call_cards"] = 1 + rules["wrong_call_cards"] % 5

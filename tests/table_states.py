@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
@@ -26,6 +28,9 @@ from russianbank.server.table.terms import Participant, Terms
 PERSON = Participant("person")
 MACHINE = Participant("machine", "search:level=4")
 AUDIENCES = (Seat.RED, Seat.BLUE, None)
+
+Log = tuple[tuple[LogEntry, Seat | None], ...]
+"""Entries, each with the seat that makes it."""
 
 
 def terms(
@@ -154,3 +159,38 @@ def at_a_breach(
     wrong = breaking(table)
     assert wrong
     return table, wrong
+
+
+@cache
+def log_to_the_last_card(strictness: str, number: int = 0) -> Log:
+    """A game of the modern rules until a player lays the last card where it does not fit.
+
+    The first entry is the deal.
+    """
+    for seed in range(number, number + 200):
+        table = dealt(terms("modern", strictness), seed)
+        log: list[tuple[LogEntry, Seat | None]] = [(table.deal(Chance(seed)), None)]
+        while not table.view(None).over and len(log) < 400:
+            game = game_of(table)
+            seat, position = game.seat, game.position
+            wrong = _wrong_last_act(table)
+            entry = ActEntry(wrong, force=True) if wrong else ActEntry(str(greedy_act(position)))
+            table.apply(entry, seat)
+            log.append((entry, seat))
+            if wrong:
+                return tuple(log)
+    raise AssertionError("nobody came to the last card")
+
+
+def _wrong_last_act(table: Table) -> str:
+    """An act that lays the mover's last card where it does not fit, if that card is face up."""
+    position = game_of(table).position
+    if position.left(position.seat) != 1 or position.compulsory():
+        return ""
+    playable = set(map(str, position.playable()))
+    sources = {"s": position.known_top(16 + position.seat), "h": position.turned_card}
+    for sign, card in sources.items():
+        for place in range(8):
+            if card and position.count(place) and f"{sign}>t{place + 1}" not in playable:
+                return f"{sign}>t{place + 1}"
+    return ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import re
+import sys
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,8 @@ import russianbank
 from russianbank import rulebook
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/library.md", "docs/analysis.md"]
+PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/package.md"]
+PAGES += ["docs/write-a-player.md"]
 LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
 LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
@@ -37,6 +40,29 @@ def test_the_package_docstring_runs() -> None:
     done = doctest.testmod(russianbank)
     assert done.attempted > 0
     assert done.failed == 0
+
+
+MOST_USED = [
+    *("Act", "ActPlayer", "Chance", "Game", "Game.call_stop", "Game.play", "Match", "Outcome"),
+    *("Position.breach", "Position.chances", "Position.copy", "Position.lawful"),
+    *("Position.lawful_indices", "Position.lawful_mask", "Position.play", "Position.playable"),
+    *("Position.sample_deal", "Position.start", "Position.undo", "act", "card", "deal", "describe"),
+    *("diff", "load", "obligations", "perft", "play_out", "player", "playouts", "preset"),
+    *("preset_names", "read_act", "read_position", "read_toml", "view", "write_position"),
+]
+"""The names of the library that have an example."""
+
+
+@pytest.mark.parametrize("name", MOST_USED)
+def test_the_examples_of_the_most_used_names_run(name: str) -> None:
+    documented = attrgetter(name)(russianbank)
+    module = sys.modules[getattr(documented, "__module__", "russianbank")]
+    found = doctest.DocTestParser().get_doctest(
+        documented.__doc__, dict(vars(module)), name, None, None
+    )
+    assert found.examples
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+    assert runner.run(found).failed == 0
 
 
 def test_public_names() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import faulthandler
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -23,6 +26,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
+from tables import table
 
 OVERLOOKED = Breach("F23", None, None, ())
 
@@ -106,6 +110,33 @@ def test_the_same_chance_makes_the_same_plan(name: str) -> None:
     position, _, _ = begin(preset("foster-two-pack"), 9)
     first, second = (player(name).plan(position, Chance(5)) for _ in range(2))
     assert first == second
+
+
+@pytest.fixture
+def busy_threads() -> Iterator[ThreadPoolExecutor]:
+    """Threads that interrupt each other often; a hang ends the tests."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    faulthandler.dump_traceback_later(120, exit=True)
+    with ThreadPoolExecutor(4) as threads:
+        yield threads
+    faulthandler.cancel_dump_traceback_later()
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_threads_can_share_a_player(name: str, busy_threads: ThreadPoolExecutor) -> None:
+    positions = [
+        *(begin(preset("pagat"), number)[0] for number in range(amount(2, 6))),
+        table("pagat", h="5H 2C 7D", s="(2) 9S", H="4S QD", t1="", t2="", t3="8C").position,
+    ]
+    shared, budget = player(name), Budget(layouts=amount(30, 2000))
+
+    def plan(position: Position) -> Plan:
+        return shared.plan(position.copy(), Chance(5), budget)
+
+    expected = [player(name).plan(position, Chance(5), budget) for position in positions]
+    assert list(busy_threads.map(plan, positions * 8)) == expected * 8
 
 
 def test_random_takes_each_lawful_act_about_as_often() -> None:

@@ -309,6 +309,18 @@ def test_the_clock_is_read_before_every_step(seconds: float) -> None:
     assert clock.asked - begun <= seconds * 100 + 3
 
 
+@pytest.mark.parametrize("level", [7, 9, 10])
+def test_a_step_that_takes_long_ends_when_time_is_up(level: int) -> None:
+    known = table("pagat", h="5H 2C 7D", s="(2) 9S", H="4S QD", t1="", t2="", t3="8C").position
+    for position in [*explosive(), known]:
+        clock = Clock()
+        asked = SearchPlayer(level, clock=clock)
+        found = asked.look(position, Chance(1), Budget(seconds=0.4))
+        assert clock.asked <= 0.4 * 100 + 3
+        assert found.visited <= 2 * clock.asked, "layouts were visited without a look at the clock"
+        expect_sound(asked, position, asked.plan(position, Chance(1), Budget(seconds=0.4)))
+
+
 def test_more_time_is_used() -> None:
     position = crowded()
     seen = []

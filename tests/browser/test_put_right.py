@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
+from russianbank.server.table.entry import ActEntry, DealEntry
 from stored_tables import PlayedTable
+from table_states import log_to_the_last_card
 
 PLACES = [f"t{number}" for number in range(1, 9)]
 
@@ -82,3 +86,43 @@ def test_where_wrong_builds_cannot_happen_nobody_can_point_one_out(visits: Visit
     driver.page.locator("[data-action=menu]").click()
     driver.page.locator("[data-dialog=menu] [data-action=draw]").wait_for()
     assert driver.page.locator("[data-action=put-right]").count() == 0
+
+
+@pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
+def test_a_game_won_by_a_misplaced_card_goes_on_when_it_is_pointed_out(
+    visits: Visits, strictness: str
+) -> None:
+    """F52, E4: the loser is offered to point it out before the result stands."""
+    (deal, _), *acts = log_to_the_last_card(strictness)
+    assert isinstance(deal, DealEntry)
+    scenario = PlayedTable("modern", strictness, cards=deal)
+    for entry, seat in acts:
+        scenario.do(entry, seat)
+    wrong, winner = acts[-1]
+    assert isinstance(wrong, ActEntry)
+    assert winner is not None
+    version = scenario.table.version
+    driver = visits.driver(scenario, winner.other)
+    page = driver.page
+    page.locator(".last-word [data-action=let-stand]").wait_for()
+    assert page.locator(".last-word [data-action=stop]").count() == (strictness == "call-stop")
+    page.locator(".last-word [data-action=put-right]").click()
+    page.locator("[data-notice=right]").wait_for()
+    driver.click(wrong.m[-2:])
+    page.locator("[data-action=right-back]").click()
+    driver.done(version + 1)
+    assert page.locator("[data-result]").count() == 0
+
+
+def test_the_winner_is_not_offered_to_point_anything_out(visits: Visits) -> None:
+    """F52: nobody points out a card of their own."""
+    (deal, _), *acts = log_to_the_last_card("call-stop")
+    assert isinstance(deal, DealEntry)
+    scenario = PlayedTable("modern", "call-stop", cards=deal)
+    for entry, seat in acts:
+        scenario.do(entry, seat)
+    winner = acts[-1][1]
+    assert winner is not None
+    driver = visits.driver(scenario, winner)
+    driver.page.locator("[data-result]").wait_for()
+    assert driver.page.locator(".last-word").count() == 0

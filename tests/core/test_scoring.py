@@ -59,7 +59,7 @@ def test_the_winner_has_thirty_and_what_the_loser_still_holds() -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), Ending.OUT, Seat.RED)
     assert outcome.points == (30 + 2 * 5 + 7, 0)
     assert (outcome.winner, outcome.ending) == (Seat.RED, Ending.OUT)
-    assert outcome.message() == "red wins: got rid of all cards; red 47, blue 0"
+    assert outcome.message() == "red wins: nothing left to get rid of; red 47, blue 0"
 
 
 def test_who_abandons_pays_twenty_more() -> None:

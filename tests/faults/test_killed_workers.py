@@ -123,11 +123,19 @@ def test_r39_a_run_ends_if_every_worker_dies() -> None:
 )
 def test_r39_no_worker_is_left_when_the_run_is_ended(sent: signal.Signals, code: int) -> None:
     process = start(
-        *COMMANDS["match"], "--jobs", 2, "--json", stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        *COMMANDS["match"],
+        "--jobs",
+        2,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     )
     until(lambda: len(workers_of(process)) == 2)
     team = workers_of(process)
-    process.send_signal(sent)
+    if sent is signal.SIGINT:  # a terminal sends it to the whole group
+        os.killpg(process.pid, sent)
+    else:
+        process.send_signal(sent)
     found, said = process.communicate(timeout=SOON)
     assert (process.returncode, found) == (code, b"")
     assert b"Traceback" not in said

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # Builds the source archive and the wheels into dist/, looks at what is in them, and installs them
-# where nothing else is: compiled, from the archive without a compiler, and the pure wheel.
+# where nothing else is: compiled, from the archive without a compiler, and the pure wheel. Then it
+# collects the tests of the archive and runs the quick ones.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 python=$PWD/${PYTHON:-.venv/bin/python}
+here=$PWD/tests/install
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -18,6 +20,14 @@ for built in "$wheel" "$pure"; do
     "$python" tests/install/wheel_content.py "$built"
 done
 
+# Runs the examples of these pages with the Python of the folder.
+examples() {
+    for page in "$@"; do
+        echo "examples of $(basename "$page")"
+        bin/python -m doctest -o ELLIPSIS -o NORMALIZE_WHITESPACE "$page"
+    done
+}
+
 # try NAME compiled|interpreted PACKAGE
 try() {
     local name=$1 expected=$2 package=$3 room=$scratch/$1
@@ -26,14 +36,10 @@ try() {
     "$room/bin/pip" install --quiet --no-cache-dir "$package[cli]"
     (
         cd "$room"
-        bin/python - "$expected" <<'EOF'
-import sys
-from russianbank.core import build_info
-loaded = "compiled" if build_info.compiled() else "interpreted"
-sys.exit(loaded != sys.argv[1] and f"expected the {sys.argv[1]} kernel, got the {loaded} one")
-EOF
+        bin/python "$here/smoke.py" "$expected"
         bin/russianbank --version
         bin/russianbank simulate --games 5
+        examples "$here/../../docs/notation.md"
     )
 }
 
@@ -44,13 +50,31 @@ else
 fi
 CC=/bin/false try without-a-compiler interpreted "$archive"
 try pure-wheel interpreted "$pure"
+
+# The library brings no other package, and everything that the documents show runs with it alone.
 echo "== without any other package"
-"$python" -m venv "$scratch/alone"
-"$scratch/alone/bin/pip" install --quiet --no-index --no-deps "$pure"
+mkdir "$scratch/source"
+tar -xzf "$archive" -C "$scratch/source" --strip-components 1
+for package in "$wheel" "$pure"; do
+    room=$scratch/alone-$(basename "$package" .whl)
+    "$python" -m venv "$room"
+    "$room/bin/pip" install --quiet --no-index "$package"
+    installed=$("$room/bin/pip" list --format freeze --exclude pip --exclude setuptools)
+    [[ $installed == russianbank==* && $installed != *$'\n'* ]] || { echo "It brought: $installed"; exit 1; }
+    (
+        cd "$room"
+        examples $(grep -l '^>>> ' "$scratch/source/README.md" "$scratch"/source/docs/*.md \
+            | xargs grep -L 'notation.json')
+        if bin/russianbank --version 2>said; then echo "The command ran without its packages."; exit 1; fi
+        grep -q 'pip install "russianbank\[cli\]"' said
+    )
+done
+
+echo "== the tests of the source archive"
 (
-    cd "$scratch/alone"
-    bin/python -c 'import russianbank; russianbank.playouts(russianbank.preset("pagat"), 1, 5)'
-    if bin/russianbank --version 2>said; then echo "The command ran without its packages."; exit 1; fi
-    grep -q 'pip install "russianbank\[cli\]"' said
+    cd "$scratch/source"
+    "$python" -m pytest -q -n 0 --collect-only >"$scratch/log" || { tail "$scratch/log"; exit 1; }
+    "$python" -m pytest -q -n 0 tests/core/test_act.py tests/core/test_cards.py tests/notation \
+        tests/test_promises.py tests/install/test_ci.py tests/install/test_extras.py
 )
 echo "All installed."

@@ -86,6 +86,22 @@ def test_the_server_names_its_extra(asked: str, missing: str, tmp_path: Path) ->
     assert done.stderr.count("\n") == 1
 
 
+def test_a_server_with_postgresql_names_its_extra(tmp_path: Path) -> None:
+    database = ("--database", "postgresql+psycopg://host/name", "--port", "0")
+    done = python(SERVER, "--data", str(tmp_path), *database, missing="psycopg")
+    assert done.returncode == 1
+    assert done.stderr.endswith('for PostgreSQL: pip install "russianbank[postgresql]"\n')
+    assert "Traceback" not in done.stderr
+
+
+def test_records_as_json_name_their_extra() -> None:
+    done = python("import russianbank.notation.json")
+    assert done.stderr.splitlines()[-1] == (
+        "ModuleNotFoundError: msgspec is not installed;"
+        ' install it with: pip install "russianbank[cli]"'
+    )
+
+
 def test_a_cluster_names_its_extra() -> None:
     done = python("from russianbank.arena.workers import workers; workers(1, ray='x').__enter__()")
     assert done.returncode == 1

@@ -16,7 +16,9 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import OPTIONAL
 from russianbank.core.view import view
 from russianbank.notation import Comment, public_record_of, record_of
 from russianbank.notation.json import (
@@ -90,6 +92,14 @@ def form(of: str) -> Any:
         "view": view_json(view(game.position, Seat.RED)),
     }
     return json.loads(texts[of])
+
+
+def test_rules_from_before_the_optional_fields_are_read_as_they_were() -> None:
+    ours = replace(FOSTER, name="our-table", stock_size=9)
+    whole = json.loads(position_json(Position.start(ours, deal(ours, Chance(1)))))
+    for name in set(OPTIONAL) - {"assumed", "cites"}:
+        del whole["rules"][name]
+    assert read_position_json(json.dumps(whole)).rules == ours
 
 
 READERS = {"record": read_record_json, "position": read_position_json, "view": read_view_json}

@@ -14,7 +14,7 @@ from mutated_states import accepted, exercise_record, mutated_states
 from printed_hands import PrintedHand
 from random_play import amount
 from russianbank.core.act import Pile
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
@@ -22,7 +22,7 @@ from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,
@@ -36,10 +36,11 @@ from russianbank.notation import (
     write_record,
     write_records,
 )
-from russianbank.notation.record_entry import Entry, read_entry
+from russianbank.notation.record_entry import Entry, entry_of, read_entry
 from russianbank.notation.record_items import TurnHeader
+from russianbank.notation.record_replay import replay_items
 from strategies import games
-from tables import vary
+from tables import table, vary
 
 FOSTER = preset("foster-two-pack")
 GAMES = 1000 if os.environ.get("SOAK") else amount(3, 20)
@@ -181,6 +182,15 @@ def test_rules_that_are_no_preset_are_written_in_the_record() -> None:
     read = read_record(text)
     assert (read.rules, read.rules.title, read.rules.cites) == (ours, ours.title, {"F7": "1"})
     same_again(record, game)
+
+
+def test_rules_from_before_the_optional_fields_are_read_as_they_were() -> None:
+    ours = replace(FOSTER, name="our-table", stock_size=9)
+    text = write_record(record_of(Game(ours, deal(ours, Chance(4))), {}))
+    new = "|".join(set(OPTIONAL) - {"assumed", "cites"})
+    old = re.sub(rf"^({new}) = .*\n", "", text, flags=re.MULTILINE)
+    assert len(text.splitlines()) - len(old.splitlines()) == len(OPTIONAL) - 2
+    assert read_record(old).rules == ours
 
 
 def test_a_preset_changed_under_its_own_name_is_written_out() -> None:
@@ -341,6 +351,35 @@ def test_a_misplaced_card_is_put_right() -> None:
     assert wrong.game.events == game.events[:1]
     assert changed(record, 1, "blue misplaces 3H t1>t2").replay().game.events == []
     assert "is not on" in str(changed(record, 1, "red misplaces 7C t1>t2").replay().failure)
+
+
+def test_of_two_equal_misplaced_cards_the_one_with_its_pack_is_put_right() -> None:
+    laid = table("modern", t1="KS 7Hr", t2="8D", t3="KC 7Hb", t4="9D")
+    game = laid.game("call-stop")
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T3, Pile.T4)
+    game.put_right(Seat.BLUE, card=card("7H", Seat.RED))
+    game.put_right(Seat.BLUE)
+    assert [str(entry_of(event)) for event in game.events[2:]] == [
+        "blue puts right 7Hr",
+        "blue puts right 7H",
+    ]
+    again = laid.game("call-stop")
+    entries = [entry_of(event) for event in game.events]
+    assert replay_items(again, [TurnHeader(1, Seat.RED), *entries], True) is None
+    assert again.events == game.events
+
+
+def test_a_card_put_right_on_a_foundation_is_read_back() -> None:
+    laid = table("modern", t1="KS", t2="8D", f="6H", s="7H")
+    game = laid.game("call-stop")
+    game.misplace(Pile.STOCK, Pile.T2)
+    game.put_right(Seat.BLUE, Pile.FOUNDATION)
+    assert str(entry_of(game.events[-1])) == "blue puts right 7H on f"
+    again = laid.game("call-stop")
+    entries = [read_entry(str(entry_of(event))) for event in game.events]
+    assert replay_items(again, [TurnHeader(1, Seat.RED), *entries], True) is None
+    assert again.events == game.events
 
 
 def test_a_public_record_must_name_the_cards_turned_up() -> None:

@@ -12,6 +12,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import obligations
+from russianbank.core.refusal import refusal
 from russianbank.core.rules.preset import preset
 from tables import do, in_use, lay, table, vary
 
@@ -210,6 +211,26 @@ def test_s8_the_king_under_the_queen() -> None:
 def test_s8_only_a_card_next_to_the_bottom_one() -> None:
     laid = table(ONE, **in_use(t1="3C 4C 5C", t2=""), turned="6C")
     assert "h_t1" not in laid.playable()
+
+
+@pytest.mark.parametrize(
+    ("text", "piles"),
+    [
+        ("h_t1", {"turned": "2C"}),
+        ("d_t1", {"d": "2C"}),
+        ("t3_t1", {"t3": "AC 2C"}),
+    ],
+)
+def test_s8_only_a_card_that_may_go_into_the_space(text: str, piles: dict[str, Any]) -> None:
+    sources = {"h": "hand", "d": "discard", "t3": "tableau"}
+    source = sources[text.partition("_")[0]]
+    places = in_use(t1="3C 4C 5C", t2="") | piles
+    for space_from in ({source}, set(sources.values()) - {source}):
+        rules = vary(ONE, space_from=space_from, space_duty="none", draw="no-score")
+        laid = table(rules, **places)
+        assert (text in laid.playable()) is (source in space_from)
+        refused = refusal(laid.position, do(text))
+        assert (refused.paragraph if refused else "") == ("" if source in space_from else "S12")
 
 
 def test_s8_a_table_may_do_without() -> None:

@@ -16,7 +16,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import diff
 from russianbank.core.view import view
-from tables import do, lies, play, table, vary
+from tables import do, lay, lies, play, table, vary
 
 TRADITIONS = rulebook.page("traditions")
 OPEN_STOCK = ["pagat", "pagat-waste", "french", "wikipedia", "goodsoft", "garibaldka"]
@@ -30,15 +30,15 @@ FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}
 
 
 def rows() -> Iterator[tuple[str, str, str]]:
-    """Each cell of the table of traditions: setting, preset, what is written there."""
-    start = TRADITIONS.index("| Setting | `foster-two-pack`")
-    lines = TRADITIONS[start:].split("\n\n")[0].splitlines()
-    header = [name.strip(" `") for name in lines[0].strip("|").split("|")][1:]
-    for line in lines[2:]:
-        first, *cells = [cell.strip() for cell in line.strip("|").split("|")]
-        for setting in re.findall("`(.*?)`", first):
-            for name, cell in zip(header, cells, strict=True):
-                yield setting, name, cell
+    """Each cell of the tables of traditions: setting, preset, what is written there."""
+    for text in TRADITIONS.split("| Setting |")[1:]:
+        lines = text.split("\n\n")[0].splitlines()
+        header = [name.strip(" `") for name in lines[0].strip("|").split("|")]
+        for line in lines[2:]:
+            first, *cells = [cell.strip() for cell in line.strip("|").split("|")]
+            for setting in re.findall("`(.*?)`", first):
+                for name, cell in zip(header, cells, strict=True):
+                    yield setting, name, cell
 
 
 SOURCES = {"t": "tableau", "s": "stock", "h": "hand", "d": "discard"}
@@ -61,7 +61,9 @@ def holds(cell: str, value: object) -> bool:
 
 def test_f1_every_preset_holds_what_the_table_of_traditions_says() -> None:
     cells = list(rows())
-    assert len(cells) > 8 * 25
+    assert len(cells) > 14 * 25
+    presets = {name for _, name, _ in cells}
+    assert presets | {"foster-36", "foster-32", "pagat-waste"} == set(preset_names())
     wrong = [
         (setting, name, cell)
         for setting, name, cell in cells
@@ -321,6 +323,71 @@ def test_f43_in_the_variant_it_goes_everywhere(name: str) -> None:
     laid = table(name, d="9H", t1="TS", t2="", S="(1) 8Hr", D="8H")
     assert {"d>t1", "d>t2", "d>S", "d>D"} <= laid.playable()
     assert table(name, d="AS").lawful() == {"d>f"}
+
+
+# The later presets
+
+
+def test_e11_zank_patience_has_no_stock_and_begins_with_a_discard() -> None:
+    one = deal(preset("zank"), Chance(1))
+    position = Position.start(preset("zank"), one)
+    for seat in Seat:
+        assert position.count(16 + seat) == 0
+        assert position.count(18 + seat) == 47
+        assert position.cards(20 + seat) == (one.cards(seat)[4],)
+    laid = table("zank", d="9H", t1="TS", t2="", D="8H")
+    assert {"d>t1", "d>t2", "d>D"} <= laid.playable()
+
+
+def test_e11_there_a_stop_takes_the_error_back() -> None:
+    game = table("zank", t1="9C AS", t2="8S", t3="TD 7H").game()
+    play(game, "t3>t2")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert lies(game.position, "t2") == "8S"
+
+
+def test_e9_in_krips_only_the_discard_is_loaded() -> None:
+    laid = table("krips", s="(2) 9S", S="(2) 8Sb", D="8Sr", t1="9Sb")
+    assert laid.playable() & {"t1>S", "t1>D", "s>S", "s>D"} == {"t1>D", "s>D"}
+
+
+def test_f57_in_krips_the_player_without_a_stock_wins_a_drawn_game() -> None:
+    piles: dict[str, Any] = {"h": "", "d": "JD", "H": "", "D": "JH", "S": "(3) 9H"}
+    game = table("krips", idle=(2, 2), **piles, **FULL).game("strict")
+    play(game, "d^h", "^h", "h>d", "d^h")
+    assert game.outcome is not None
+    assert game.outcome.winner is Seat.RED
+
+
+def test_e17_german_rules_give_a_drawn_game_to_the_fewer_cards() -> None:
+    piles: dict[str, Any] = {"h": "", "d": "JD", "H": "", "D": "JH", "s": "(2) 9H", "S": "9Hb"}
+    game = table("german", idle=(2, 2), **piles, **FULL).game("strict")
+    play(game, "d^h", "^h", "h>d", "d^h")
+    assert game.outcome is not None
+    assert game.outcome.winner is Seat.BLUE
+
+
+def test_e13_in_crapo_spaces_are_for_the_stock_first() -> None:
+    piles: dict[str, Any] = {"t1": "", "t2": "9S 8H", "turned": "QD", "d": "QH"}
+    spaces = {"s>t1", "t2>t1", "h>t1", "d>t1"}
+    assert table("crapo", s="(1) 4D", **piles).playable() & spaces == {"s>t1", "t2>t1"}
+    assert table("crapo", **piles).playable() & spaces == spaces - {"s>t1"}
+
+
+@pytest.mark.parametrize("name", ["breslau", "cats-at-cards"])
+def test_e15_each_lays_out_at_the_own_first_turn(name: str) -> None:
+    one = deal(preset(name), Chance(1))
+    position = Position.start(preset(name), one)
+    first = 4 * position.seat
+    for place in range(first, first + 4):
+        assert position.lawful() == [lay(place + 1)]
+        position.play(lay(place + 1), one)
+    assert [position.is_laid(place) for place in range(8)].count(True) == 4
+
+
+def test_f14_in_breslau_the_tableau_is_built_in_suit() -> None:
+    laid = table("breslau", t1="9S", t2="8S", t3="8H")
+    assert laid.playable() & {"t2>t1", "t3>t1"} == {"t2>t1"}
 
 
 # Ends

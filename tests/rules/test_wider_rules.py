@@ -256,7 +256,7 @@ def stuck(ours: int, theirs: int) -> Game:
 
 @pytest.mark.parametrize("source", ["t2", "h", "d"])
 def test_e13_a_space_takes_only_the_stock_while_it_lasts(source: str) -> None:
-    rules = free(FRENCH, space_stock_only=True)
+    rules = free(FRENCH, space_after_stock={"tableau", "hand", "discard"})
     piles: dict[str, Any] = {"t1": "", "t2": "9S 8H", "turned": "QD", "d": "QH"}
     laid = table(rules, s="(1) 4D", **piles)
     assert {act for act in laid.playable() if act.endswith(">t1")} == {"s>t1"}
@@ -265,8 +265,16 @@ def test_e13_a_space_takes_only_the_stock_while_it_lasts(source: str) -> None:
     assert f"{source}>t1" in without.playable()
 
 
+def test_e13_shifts_to_a_space_may_be_left_open() -> None:
+    rules = free(FRENCH, space_after_stock={"hand", "discard"})
+    laid = table(rules, t1="", t2="9S 8H", turned="QD", d="QH", s="(1) 4D")
+    assert {act for act in laid.playable() if act.endswith(">t1")} == {"s>t1", "t2>t1"}
+
+
 def test_e13_a_misplaced_card_is_not_put_right_into_such_a_space() -> None:
-    rules = free(FRENCH, space_stock_only=True, misplay="stands-after-turn")
+    rules = free(
+        FRENCH, space_after_stock={"tableau", "hand", "discard"}, misplay="stands-after-turn"
+    )
     game = table(rules, t1="", t2="9S", t3="9C 8H", s="(1) 4D").game("call-stop")
     game.misplace(do("t3>t4").source, do("t3>t4").target)
     with pytest.raises(CannotBePlayed):
@@ -274,7 +282,7 @@ def test_e13_a_misplaced_card_is_not_put_right_into_such_a_space() -> None:
 
 
 def test_e13_a_hand_card_that_fits_only_the_space_may_be_discarded() -> None:
-    rules = free(FRENCH, space_stock_only=True, decline_hand_card=False)
+    rules = free(FRENCH, space_after_stock={"tableau", "hand", "discard"}, decline_hand_card=False)
     laid = table(rules, t1="", turned="KD", s="(1) 4D")
     assert laid.breach("h>d") == ""
     assert table(rules, t1="", turned="KD", s="").breach("h>d") == "F41"

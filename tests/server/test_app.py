@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
+import stores
 from app_server import FRIENDS, SOCKET, Served, serving
 from russianbank.server.http.security import HEADERS
 from russianbank.server.ops.logs import JsonLines
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.sessions import Sessions
 from server.http.test_security import FOREIGN
 
 
@@ -58,6 +63,9 @@ def test_without_an_origin_a_token_is_needed(served: Served) -> None:
     stranger = served.another()
     del stranger.headers["origin"]
     assert stranger.post("/api/tables", json=FRIENDS).status_code == 403
+    unknown = {"authorization": "Bearer x"}
+    for address in ("/api/tables", "/api/me", "/play"):
+        assert stranger.post(address, json=FRIENDS, headers=unknown).status_code == 403
     served.client.post("/api/tables", json=FRIENDS)
     token = served.client.cookies["session"]
     headers = {"authorization": f"Bearer {token}"}
@@ -65,6 +73,87 @@ def test_without_an_origin_a_token_is_needed(served: Served) -> None:
     answer = stranger.post("/api/tables", json=FRIENDS, headers=headers)
     assert answer.status_code == 201
     assert "set-cookie" not in answer.headers
+
+
+def test_r16_a_socket_without_an_origin_needs_a_token_that_is_known(served: Served) -> None:
+    table_id, _ = served.friends()
+    stranger, token = served.another(), served.client.cookies["session"]
+    del stranger.headers["origin"]
+    for headers in ({}, {"authorization": "Bearer x"}):
+        opening = stranger.websocket_connect(f"{SOCKET}/{table_id}", headers=headers)
+        with pytest.raises(WebSocketDisconnect), opening:
+            pytest.fail(f"{headers} was let in")
+    stranger.headers["authorization"] = f"Bearer {token}"
+    with served.socket(stranger, served.actor(table_id)) as socket:
+        assert socket.receive_json()["view"]["seat"] == "red"
+
+
+def test_a_database_that_does_not_answer_lets_nobody_in_without_an_origin(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_answer(*_: object) -> None:
+        raise StorageError("no answer")
+
+    monkeypatch.setattr(Sessions, "find", no_answer)
+    stranger = served.another()
+    del stranger.headers["origin"]
+    answer = stranger.post("/play", headers={"authorization": "Bearer x"})
+    assert answer.status_code == 503
+    assert answer.json()["error"]["code"] == "storage"
+    assert set(HEADERS) <= set(answer.headers)
+
+
+NUL = [
+    "/t/%00",
+    "/t/a%00",
+    "/api/tables/%00",
+    "/api/tables/a%00b/diagram.svg",
+    "/api/tables/%00/device",
+    "/replay/%00/1",
+    "/join/%00",
+    "/watch/x%00",
+    "/rules/%00",
+    "/locale/%00.ftl",
+    "/%00",
+]
+"""Addresses with NUL, which PostgreSQL keeps in no text."""
+
+
+@pytest.mark.parametrize("address", NUL)
+def test_an_address_with_nul_is_not_found(
+    served: Served, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.registry.journal, "head", None)  # it is not even looked for
+    for method in ("GET", "POST"):
+        answer = served.client.request(method, address)
+        assert answer.status_code == 404
+        assert answer.json()["error"]["code"] == "not-found"
+
+
+@pytest.mark.parametrize("database", stores.DATABASES)
+def test_a_message_id_with_nul_is_refused_and_the_table_stays(
+    database: str, tmp_path: Path
+) -> None:
+    with (
+        stores.new_database(database, tmp_path) as url,
+        serving(tmp_path / "server", database=url) as served,
+    ):
+        table_id, _ = served.friends()
+        version, actor = served.actor(table_id).version, served.actor(table_id)
+        with served.socket(served.client, actor) as socket:
+            socket.send_json({"t": "say", "id": "a\0b", "v": version, "w": "abandon"})
+            while (answer := json.loads(socket.receive_text()))["t"] != "no":
+                pass
+            assert answer["why"]["code"] == "cannot-read"
+            assert served.actor(table_id) is actor
+            assert actor.version == version
+        assert served.client.get("/api/tables/%00").status_code == 404
+
+
+def test_a_socket_address_with_nul_is_not_found(served: Served) -> None:
+    with pytest.raises(WebSocketDenialResponse) as refused:
+        served.client.websocket_connect(f"{SOCKET}/%00").__enter__()
+    assert refused.value.status_code == 404
 
 
 @pytest.mark.parametrize("host", ["evil.example:8765", "127.0.0.1.evil.example", "192.168.1.2", ""])

@@ -1,6 +1,7 @@
 cimport cython
 
 from russianbank.ai.c_constants cimport FULL_ATTENTION, MAX_LEAVES, TRANSPOSITIONS
+from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.features cimport count_bits
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.turn_search cimport TurnSearch
@@ -37,6 +38,7 @@ cdef class TranspositionTable:
 cdef class EndgamePhase:
     cdef TurnSearch search
     cdef TranspositionTable table
+    cdef Deadline deadline
     cdef Deal next_card
     cdef EndgamePhase onward
 
@@ -47,6 +49,7 @@ cdef class EndgamePhase:
     cdef double value(
         self, BoardState position, int depth, double alpha, double beta,
     ) noexcept nogil
+    cdef bint _must_stop(self) noexcept nogil
     @cython.locals(
         pile=int, pack=int, faces="unsigned long long", many=int, rest=int, total=double, face=int,
         number=int, low=double,
@@ -60,6 +63,7 @@ cdef class EndgamePhase:
 @cython.final
 cdef class Endgame:
     cdef TranspositionTable table
+    cdef readonly Deadline deadline
     cdef EndgamePhase phase
     cdef int order[MAX_LEAVES]
     cdef double values[MAX_LEAVES]

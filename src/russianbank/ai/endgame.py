@@ -12,6 +12,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import count_bits
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
@@ -97,23 +98,30 @@ class EndgamePhase:
         rules: the rule set.
         network: evaluates the leaves.
         table: shared by all phases.
+        deadline: when to stop, shared by all phases.
         after: how many phases follow; the last one is never asked to search on.
     """
 
     def __init__(
-        self, rules: RuleSet, network: ValueNetwork, table: TranspositionTable, after: int
+        self,
+        rules: RuleSet,
+        network: ValueNetwork,
+        table: TranspositionTable,
+        deadline: Deadline,
+        after: int,
     ) -> None:
-        self.search = TurnSearch(rules, network)
+        self.search = TurnSearch(rules, network, deadline)
         self.table = table
+        self.deadline = deadline
         self.next_card = blank_deal()
         # An object that refers to itself would keep its memory until the garbage collector runs.
-        self.onward = EndgamePhase(rules, network, table, after - 1) if after else None
+        self.onward = EndgamePhase(rules, network, table, deadline, after - 1) if after else None
 
     def value(self, position: BoardState, depth: int, alpha: float, beta: float) -> float:
         """Return the value of a position to the player on turn.
 
         It need not be exact below alpha or above beta, and means nothing once the limit of layouts
-        is reached.
+        is reached or the deadline has passed.
 
         Args:
             position: where the phase begins.
@@ -121,7 +129,7 @@ class EndgamePhase:
             alpha: a value that the player can have elsewhere.
             beta: a value that the opponent can hold the player to.
         """
-        if self.table.visited >= self.table.limit:
+        if self._must_stop():
             return 0.5
         self.search._copy_from(position)
         key = (self.search._hash_faces() ^ self.search._hash_numbers()) & WORD
@@ -146,9 +154,13 @@ class EndgamePhase:
                 if value > best:
                     best = value
                     first = leaf
-        if self.table.visited < self.table.limit:
+        if not self._must_stop():
             self.table.store(key, depth, first, best, alpha, beta)
         return best
+
+    def _must_stop(self) -> bool:
+        """Return whether the limit of layouts is reached, or the deadline has passed."""
+        return self.deadline.passed or self.table.visited >= self.table.limit
 
     def leaf_value(self, leaf: int, depth: int, alpha: float, beta: float) -> float:
         """Return the value of a leaf to its player: the mean over the cards that may come."""
@@ -203,7 +215,8 @@ class Endgame:
 
     def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
         self.table = TranspositionTable()
-        self.phase = EndgamePhase(rules, network, self.table, MAX_PHASES)
+        self.deadline = Deadline()
+        self.phase = EndgamePhase(rules, network, self.table, self.deadline, MAX_PHASES)
         if not cython.compiled:
             self.order = [0] * MAX_LEAVES
             self.values = [0.0] * MAX_LEAVES
@@ -248,7 +261,7 @@ class Endgame:
             self.table.limit = most
         value = self.phase.leaf_value(leaf, self.depth, best, 1.0)
         self.visited = self.table.visited
-        if self.visited >= self.table.limit:
+        if self.phase._must_stop():
             return False
         self.values[leaf] = value
         if value > best:

@@ -1,6 +1,7 @@
 cimport cython
 
 from russianbank.ai.c_constants cimport FAVOURITES, MAX_LEAVES, ROOT_LEAVES, ROUNDS
+from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.features cimport count_bits
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.turn_search cimport TurnSearch
@@ -16,6 +17,7 @@ cdef double MARGIN, NARROW_MARGIN
 
 @cython.final
 cdef class Expectimax:
+    cdef readonly Deadline deadline
     cdef readonly TurnSearch root, after_one, after_two, after_three
     cdef Chance sampler
     cdef Deal next_card
@@ -38,7 +40,7 @@ cdef class Expectimax:
     cdef double _value_of(self, int leaf) noexcept nogil
     @cython.locals(count=int, value=double)
     cpdef bint expand(self) noexcept nogil
-    @cython.locals(leaf=int)
+    @cython.locals(leaf=int, has_more=bint)
     cpdef bint deepen(self, Chance chance) noexcept nogil
     @cython.locals(place=int, leaf=int)
     cdef void _choose_favourites(self) noexcept nogil

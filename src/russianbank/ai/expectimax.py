@@ -16,6 +16,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import count_bits
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
@@ -60,7 +61,8 @@ class Expectimax:
     """Searches for the best leaf of a position.
 
     Call :meth:`begin`; then :meth:`expand`, and then :meth:`deepen`, until they return False or
-    time is up. The best plan so far is available at any moment.
+    time is up. The best plan so far is available at any moment. What is searched when the deadline
+    passes is left out.
 
     Args:
         rules: the rule set.
@@ -68,10 +70,11 @@ class Expectimax:
     """
 
     def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
-        self.root = TurnSearch(rules, network)
-        self.after_one = TurnSearch(rules, network)
-        self.after_two = TurnSearch(rules, network)
-        self.after_three = TurnSearch(rules, network)
+        self.deadline = Deadline()
+        self.root = TurnSearch(rules, network, self.deadline)
+        self.after_one = TurnSearch(rules, network, self.deadline)
+        self.after_two = TurnSearch(rules, network, self.deadline)
+        self.after_three = TurnSearch(rules, network, self.deadline)
         self.sampler = Chance(0)
         self.next_card = blank_deal()
         if not cython.compiled:
@@ -182,6 +185,8 @@ class Expectimax:
         if count < 2:
             return False
         value = self._expected_value(self.root, self.expanded, self.after_one, ALL_CARDS)
+        if self.deadline.passed:
+            return False
         self.one_deep[self.expanded] = value
         if value > self.one_deep[self.best]:
             self.best = self.expanded
@@ -206,7 +211,10 @@ class Expectimax:
         leaf = self.favourites[self.deepened]
         if self.face == 0:
             self._open(leaf)
-        if self._try_next_card(leaf, chance):
+        has_more = self._try_next_card(leaf, chance)
+        if self.deadline.passed:
+            return False
+        if has_more:
             return True
         self.found_now[leaf] = self.total / self.many
         self.face = 0
@@ -325,6 +333,8 @@ class Expectimax:
         best = -1.0
         for leaf in range(inner):
             value = self._expected_value(self.after_one, leaf, self.after_two, sample)
+            if self.deadline.passed:
+                break
             if value > best:
                 best = value
         return best if self.root.mover == self.root.start.mover else 1.0 - best
@@ -354,6 +364,8 @@ class Expectimax:
             if drawn >> face & 1:
                 total += self._value_with(search, leaf, pile, pack * 64 + face, onward)
                 tried += 1
+                if self.deadline.passed:
+                    break
         return total / tried if tried else search.leaves.value[leaf]
 
     def _draw(self, faces: int, sample: int) -> int:
@@ -396,6 +408,8 @@ class Expectimax:
         best = -1.0
         for leaf in range(count if count < THIRD_LEAVES else THIRD_LEAVES):
             value = self._expected_value(self.after_two, leaf, self.after_three, sample)
+            if self.deadline.passed:
+                break
             if value > best:
                 best = value
         return best

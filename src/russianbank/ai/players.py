@@ -51,12 +51,13 @@ class Player(Protocol):
 class ActPlayer:
     """A base class for players that choose one act at a time: a subclass adds `choose`.
 
-    >>> import russianbank as rb
-    >>> class First(rb.ActPlayer):
-    ...     def choose(self, position, chance):
-    ...         return position.lawful()[0]
-    >>> First().name
-    'First'
+    Examples:
+        >>> import russianbank as rb
+        >>> class First(rb.ActPlayer):
+        ...     def choose(self, position, chance):
+        ...         return position.lawful()[0]
+        >>> First().name
+        'First'
 
     Attributes:
         name: the name of the class, unless the subclass has another.
@@ -120,9 +121,10 @@ def player(name: str) -> Player:
 
     Options follow a colon, with commas between them; all others have their default values.
 
-    >>> import russianbank as rb
-    >>> rb.player("search:level=4").name
-    'search:level=4'
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.player("search:level=4").name
+        'search:level=4'
 
     Raises:
         CannotBeRead: there is no such player, option or value; the message lists those there are.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
+from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.levels import LEVELS, Level
@@ -27,6 +30,14 @@ UNLIMITED = 10**12
 """More layouts than any search visits."""
 
 
+class _Kept(threading.local):
+    """The searches that a player keeps: each thread has its own, so that threads can share it."""
+
+    def __init__(self) -> None:
+        self.searches: dict[RuleSet, Expectimax] = {}
+        self.endgames: dict[RuleSet, Endgame] = {}
+
+
 @dataclass(frozen=True)
 class SearchPlayer:
     """Makes the plan that is expected to win most games.
@@ -43,12 +54,7 @@ class SearchPlayer:
     time: float | None = field(default=None, metadata=SECONDS)
     layouts: int | None = field(default=None, metadata=whole_number(1, 10**9))
     clock: Callable[[], float] = field(default=perf_counter, repr=False, compare=False)
-    _searches: dict[RuleSet, Expectimax] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    _endgames: dict[RuleSet, Endgame] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    _kept: _Kept = field(default_factory=_Kept, init=False, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return SearchPlayer, (self.level, self.time, self.layouts, self.clock)
@@ -81,7 +87,8 @@ class SearchPlayer:
     ) -> Expectimax | Endgame:
         """Search a position, and return the search with what it has found.
 
-        It is the endgame search if the level uses it and the order of both hands is known.
+        It is the endgame search if the level uses it and the order of both hands is known. It may
+        be used by this thread alone, until the player's next plan.
 
         Raises:
             NotTheMoment: if the game is over.
@@ -103,18 +110,20 @@ class SearchPlayer:
         return not chance.happens(self._level.misses)
 
     def search(self, rules: RuleSet) -> Expectimax:
-        """Return the search for games under these rules; it is kept for the next call."""
-        if rules not in self._searches:
-            self._searches.clear()
-            self._searches[rules] = Expectimax(rules, ValueNetwork(rules, weights_for(rules)))
-        return self._searches[rules]
+        """Return this thread's search for games under these rules; the next call gets it again."""
+        kept = self._kept.searches
+        if rules not in kept:
+            kept.clear()
+            kept[rules] = Expectimax(rules, ValueNetwork(rules, weights_for(rules)))
+        return kept[rules]
 
     def endgame(self, rules: RuleSet) -> Endgame:
-        """Return the endgame search for games under these rules; it is kept for the next call."""
-        if rules not in self._endgames:
-            self._endgames.clear()
-            self._endgames[rules] = Endgame(rules, ValueNetwork(rules, weights_for(rules)))
-        return self._endgames[rules]
+        """Return this thread's endgame search under these rules; the next call gets it again."""
+        kept = self._kept.endgames
+        if rules not in kept:
+            kept.clear()
+            kept[rules] = Endgame(rules, ValueNetwork(rules, weights_for(rules)))
+        return kept[rules]
 
     def _run_search(
         self, search: Expectimax, position: Position, chance: Chance, limits: _Limits
@@ -129,16 +138,18 @@ class SearchPlayer:
             chance.word(),
             level.shift_cost,
         )
-        search.begin(position, limits.layouts, level.reply_layouts)
-        while level.reply_layouts and limits.allow(search.visited) and search.expand():
-            pass
-        while limits.allow(search.visited) and search.round < rounds and search.deepen(chance):
-            pass
+        with limits.deadline(search.deadline):
+            search.begin(position, limits.layouts, level.reply_layouts)
+            while level.reply_layouts and limits.allow(search) and search.expand():
+                pass
+            while limits.allow(search) and search.round < rounds and search.deepen(chance):
+                pass
 
     def _run_endgame(self, endgame: Endgame, position: Position, limits: _Limits) -> None:
-        endgame.begin(position, limits.layouts, self._level.shift_cost)
-        while limits.allow(endgame.visited) and endgame.deepen(limits.most_layouts):
-            pass
+        with limits.deadline(endgame.deadline):
+            endgame.begin(position, limits.layouts, self._level.shift_cost)
+            while limits.allow(endgame) and endgame.deepen(limits.most_layouts):
+                pass
 
     def _limits(self, budget: Budget | None) -> _Limits:
         level = self._level
@@ -170,6 +181,16 @@ class _Limits(NamedTuple):
     until: float
     clock: Callable[[], float]
 
-    def allow(self, visited: int) -> bool:
-        """Return whether the search may go on after so many layouts."""
-        return visited < self.most_layouts and (self.until == inf or self.clock() < self.until)
+    @contextmanager
+    def deadline(self, deadline: Deadline) -> Iterator[None]:
+        """Stop a search in the `with` block when time is up, even within one of its steps."""
+        if self.until < inf:
+            deadline.set(self.clock, self.until)
+        try:
+            yield
+        finally:
+            deadline.clear()
+
+    def allow(self, search: Expectimax | Endgame) -> bool:
+        """Return whether a search may go on."""
+        return search.visited < self.most_layouts and not search.deadline.check()

@@ -3,6 +3,7 @@ cimport cython
 from russianbank.ai.c_constants cimport (
     FULL_ATTENTION, HAND_CARD, NEW_TURN, STOCK_CARD,
 )
+from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.layout_tree cimport LayoutTree
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.value cimport Accumulator, ValueNetwork
@@ -19,6 +20,7 @@ cdef unsigned long long WORD
 @cython.final
 cdef class TurnSearch(LayoutTree):
     cdef ValueNetwork network
+    cdef Deadline deadline
     cdef Accumulator mover_accumulator, opponent_accumulator
     cdef readonly LeafList leaves
     cdef unsigned short options[N_LISTED_ACTS]

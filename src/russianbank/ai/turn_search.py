@@ -12,6 +12,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.ai.deadline import Deadline
 from russianbank.ai.layout_tree import LayoutTree
 from russianbank.ai.leaf_list import LeafList
 from russianbank.ai.value import Accumulator, ValueNetwork
@@ -61,11 +62,15 @@ class TurnSearch(LayoutTree):
     Args:
         rules: the rule set.
         network: evaluates the leaves.
+        deadline: when to stop; one that is never set if None.
     """
 
-    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+    def __init__(
+        self, rules: RuleSet, network: ValueNetwork, deadline: Deadline | None = None
+    ) -> None:
         super().__init__(rules)
         self.network = network
+        self.deadline = Deadline() if deadline is None else deadline
         self.mover_accumulator = Accumulator()
         self.opponent_accumulator = Accumulator()
         self.leaves = LeafList()
@@ -113,7 +118,8 @@ class TurnSearch(LayoutTree):
 
         Args:
             position: where to start; the game is not over.
-            limit: how many layouts to visit; more if no leaf was found by then.
+            limit: how many layouts to visit; more if no leaf was found by then, and fewer if the
+                deadline passes.
         """
         self.start._copy_from(position)
         self._restart()
@@ -199,8 +205,13 @@ class TurnSearch(LayoutTree):
             self._add_leaf(self._emptiest(), NO_ACT, self._value_going_on(HAND_CARD))
 
     def _visit_cheapest(self, limit: int) -> None:
-        """Visit so many layouts; with full attention more, as long as there is no leaf."""
+        """Visit so many layouts; with full attention more, as long as there is no leaf.
+
+        When the deadline passes it stops as soon as there is anything to play.
+        """
         while self.visited < limit or (self.leaves.count == 0 and self.attention == FULL_ATTENTION):
+            if (self.leaves.count or self.found > 1) and self.deadline.check():
+                break
             node = self._pop_cheapest()
             if node < 0:
                 break

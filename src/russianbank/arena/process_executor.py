@@ -10,10 +10,12 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -89,6 +91,7 @@ class ProcessExecutor(ThreadPoolExecutor):
             with self._lock:
                 if self._over:
                     raise CancelledError
+                _keep_ctrl_c_from_processes()
                 process.start()
                 self._processes.add(process)
             end.close()
@@ -106,6 +109,13 @@ class ProcessExecutor(ThreadPoolExecutor):
             self._processes.discard(process)
             if self._over:
                 raise CancelledError
+
+
+def _keep_ctrl_c_from_processes() -> None:
+    """Block SIGINT in this thread, whose processes inherit that; Windows has no such thing."""
+    if sys.platform != "win32":
+        resource_tracker.ensure_running()  # if it started later, it would unblock the signal
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 def _serve(pipe: Connection) -> None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -89,7 +90,7 @@ def append_batch(path: Path, key: MatchKey, batch: Batch) -> None:
 
 
 def append_text(path: Path, text: str) -> None:
-    """Append text to a file, and flush it to the disk.
+    """Append text to a file, and flush it to the disk; a FIFO or a device only gets the text.
 
     Raises:
         CannotBeRead: if the file cannot be written.
@@ -97,7 +98,8 @@ def append_text(path: Path, text: str) -> None:
     with _writing(path), open(path, "a", encoding="utf-8", newline="\n") as file:
         file.write(text)
         file.flush()
-        os.fsync(file.fileno())
+        if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            os.fsync(file.fileno())
 
 
 def repair_results(path: Path) -> None:

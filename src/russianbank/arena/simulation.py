@@ -119,12 +119,13 @@ def play_out(
 ) -> Outcome:
     """Play a game to its end between two players, who also call stop; return its outcome.
 
-    >>> import russianbank as rb
-    >>> rules = rb.preset("pagat")
-    >>> game = rb.Game(rules, rb.deal(rules, rb.Chance(7)))
-    >>> outcome = rb.play_out(game, "greedy", "random", rb.Chance(1))
-    >>> outcome.winner
-    <Seat.RED: 0>
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("pagat")
+        >>> game = rb.Game(rules, rb.deal(rules, rb.Chance(7)))
+        >>> outcome = rb.play_out(game, "greedy", "random", rb.Chance(1))
+        >>> outcome.winner
+        <Seat.RED: 0>
 
     Args:
         game: a game, at its beginning or later; its events are kept in it.

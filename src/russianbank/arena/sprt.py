@@ -26,6 +26,9 @@ SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 ERROR = 0.05
 """How often the test may say ``high`` if low is true, and ``low`` if high is true."""
 
+MAX_DIFFERENCE = 10_000
+"""The largest Elo difference that a bound can have."""
+
 BOUND = math.log((1 - ERROR) / ERROR)
 """The test is over when the logarithm of the likelihood ratio is as far as this from 0."""
 
@@ -123,4 +126,7 @@ def read_sprt(text: str) -> Sprt:
 def _share(text: str) -> float:
     if text.endswith("%"):
         return float(text[:-1]) / 100
-    return 1 / (1 + 10 ** (-float(text) / 400))
+    difference = float(text)
+    if not abs(difference) <= MAX_DIFFERENCE:
+        raise ValueError(text)
+    return 1 / (1 + 10 ** (-difference / 400))

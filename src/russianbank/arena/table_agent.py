@@ -1,4 +1,4 @@
-"""A computer player at a table: carries out its plans, and stops the opponent's errors."""
+"""A computer player at a table: carries out its plans, and corrects the opponent's errors."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.misplay import Misplay
 
 
 class TableAgent:
@@ -110,3 +111,8 @@ class TableAgent:
         if calls or game.seat is self.seat:
             self._noticed = False
         return calls
+
+    def points_out(self, game: Game) -> Misplay | None:
+        """Return a misplaced card of the opponent's to put right now, the latest first (F52)."""
+        misplays = game.misplays(self.seat)
+        return misplays[-1] if misplays else None

@@ -1,4 +1,4 @@
-"""The ``russianbank`` command. Exit codes: 0 done, 1 no or refused, 2 misused, 130 interrupted.
+"""The ``russianbank`` command. Exit codes: 0 done, 1 it cannot be done, 2 misused, 130 interrupted.
 
 May import: all packages except server, and the libraries of the extra ``cli``. Inside this package,
 commands import terminal, and both import the other modules here.
@@ -18,4 +18,6 @@ def main() -> None:
         from russianbank.cli.entry_point import main as run
     except ModuleNotFoundError as error:
         sys.exit(f"russianbank: {install_hint(error, 'cli')}")
+    except KeyboardInterrupt:
+        sys.exit(130)
     run()

@@ -1,15 +1,17 @@
 """The ``russianbank`` command: collects the commands, and turns errors into exit codes.
 
-Exit codes are the same for all commands: 0 done; 1 the answer is no, or a file or setting cannot be
-used; 2 the command was misused; 130 it was interrupted. An error is one sentence on the standard
-error stream.
+Exit codes are the same for all commands: 0 done; 1 the command is understood, but the answer is no,
+or a file, a position or a rule set cannot be used; 2 the command line is wrong, whatever the files
+contain; 130 it was interrupted. An error is one sentence on the standard error stream. See
+docs/commands.md.
 
 This module and the modules of the commands import only Typer at the top, so that ``--help``,
 ``--version`` and completion are fast.
 """
 
-import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
@@ -30,27 +32,51 @@ from russianbank.cli.commands import (
     serve,
     simulate,
 )
+from russianbank.cli.standard_streams import discard_output, prepare_streams
 from russianbank.core.errors import RussianBankError
 
 REFUSED = 1
 INTERRUPTED = 130
+MAX_MESSAGE = 1000
+"""The most characters of a message, nearly."""
 
 
 class ErrorReportingGroup(TyperGroup):
     """A group of commands that turns errors into a message and an exit code."""
 
+    def make_context(self, *args: Any, **kwargs: Any) -> Any:
+        """Read the command line; this also prints the help and the version."""
+        with _errors_reported():
+            return super().make_context(*args, **kwargs)
+
     def invoke(self, ctx: Any) -> Any:
         """Run a command."""
-        try:
+        with _errors_reported():
             return super().invoke(ctx)
-        except RussianBankError as error:
-            typer.echo(f"russianbank: {error}", err=True)
-            raise typer.Exit(REFUSED) from None
-        except BrokenPipeError:
-            _discard_output()
-            raise typer.Exit(0) from None
-        except KeyboardInterrupt:
-            raise typer.Exit(INTERRUPTED) from None
+
+
+@contextmanager
+def _errors_reported() -> Iterator[None]:
+    try:
+        yield
+    except RussianBankError as error:
+        typer.echo(f"russianbank: {_shortened(str(error))}", err=True)
+        raise typer.Exit(REFUSED) from None
+    except typer.BadParameter as error:
+        error.message = _shortened(error.message)
+        raise
+    except BrokenPipeError:
+        discard_output()
+        raise typer.Exit(0) from None
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _shortened(message: str) -> str:
+    """A message without its middle if it is very long, as one that repeats a whole file may be."""
+    if len(message) <= MAX_MESSAGE:
+        return message
+    return f"{message[: MAX_MESSAGE // 2]} ... {message[-MAX_MESSAGE // 2 :]}"
 
 
 app = typer.Typer(
@@ -59,7 +85,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     no_args_is_help=True,
     context_settings={"help_option_names": ["--help", "-h"]},
-    epilog="Exit codes: 0 done, 1 no or refused, 2 misused, 130 interrupted.",
+    epilog="Exit codes: 0 done, 1 it cannot be done, 2 the command line is wrong, 130 interrupted.",
 )
 
 
@@ -108,6 +134,7 @@ app.command()(bench.bench)
 
 def main() -> None:
     """Run the command and exit with its exit code."""
+    prepare_streams()
     code: str | int | None = 0
     try:
         try:
@@ -116,15 +143,10 @@ def main() -> None:
             code = leaving.code
         sys.stdout.flush()
     except BrokenPipeError:
-        _discard_output()
+        discard_output()
     except OSError as error:
-        _discard_output()
-        typer.echo(f"russianbank: the output cannot be written: {error.strerror}", err=True)
+        discard_output()
+        what = "the output cannot be written" if error.filename is None else error.filename
+        typer.echo(f"russianbank: {what}: {error.strerror}", err=True)
         code = REFUSED
     sys.exit(code)
-
-
-def _discard_output() -> None:
-    """Discard all further output, because its reader has gone (as with ``| head``)."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, sys.stdout.fileno())

@@ -20,6 +20,8 @@ from russianbank.cli.options import (
     SeedOption,
     find_modules_here,
 )
+from russianbank.cli.output_file import check_output, is_standard_output
+from russianbank.core.errors import CannotBeRead
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -55,9 +57,34 @@ class ExperimentOptions:
         ),
     ] = None
     records: Annotated[
-        Path | None, typer.Option(help="Append the record of every game to this file.")
+        Path | None,
+        typer.Option(help="Append the record of every game to this file; not to -."),
     ] = None
     as_json: JsonOption = False
+
+    def check_files(self) -> None:
+        """Check that results and records can be written, before any game is played.
+
+        Raises:
+            BadParameter: if one of them is the standard output, or both are the same file.
+            CannotBeRead: if a file cannot be written, or cannot hold results.
+        """
+        files = {"--results": self.results, "--records": self.records}
+        given = {option: path for option, path in files.items() if path is not None}
+        for option, path in given.items():
+            if is_standard_output(path):
+                raise typer.BadParameter(
+                    f"{option} adds to a file while games are played, so it cannot be the standard"
+                    " output; choose a file"
+                )
+            check_output(path)
+        if len(given) == 2 and _same_file(*given.values()):
+            raise typer.BadParameter("choose different files for --results and --records")
+        if self.results is not None and self.results.exists() and not self.results.is_file():
+            raise CannotBeRead(
+                f"{self.results} is no ordinary file, from which results can be read again; choose"
+                " another file"
+            )
 
     @contextmanager
     def workers(self) -> Iterator[Executor]:
@@ -101,10 +128,13 @@ def player_name(name: str) -> str:
         BadParameter: if there is no such player.
     """
     from russianbank.arena.oracles import canonical_name
-    from russianbank.core.errors import CannotBeRead
 
     find_modules_here()
     try:
         return canonical_name(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    return os.path.realpath(one) == os.path.realpath(other)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -24,15 +25,43 @@ def _complete_player(incomplete: str) -> list[str]:
     return [name for name in player_names() if name.startswith(incomplete)]
 
 
+def check_number(value: float | None) -> float | None:
+    """Refuse ``nan``, which is neither below nor above any limit.
+
+    Raises:
+        BadParameter: if the value is no number.
+    """
+    if value is not None and isnan(value):
+        raise typer.BadParameter(f"{value} is not a number.")
+    return value
+
+
 DEFAULT_RULES = "foster-two-pack"
 LEVEL_COUNT = 10
 """The number of levels of the computer player."""
 
 MAX_SEED = 2**64 - 1
-_RULES_HELP = "The name of a preset (see: russianbank rules list), or a TOML file."
+MAX_SECONDS = 86_400
+"""The longest time that an option can set: a day."""
+
+MAX_LAYOUTS = 100_000_000
+MAX_JOBS = 1024
+_RULES_HELP = (
+    "The name of a preset (see: russianbank rules list), or a TOML file; - is the standard input."
+)
 
 RulesOption = Annotated[
     str, typer.Option("--rules", "-r", help=_RULES_HELP, autocompletion=_complete_rules)
+]
+OptionalRulesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        "-r",
+        help=f"{_RULES_HELP} Default: {DEFAULT_RULES}. A record has its own rules.",
+        autocompletion=_complete_rules,
+        show_default=False,
+    ),
 ]
 RulesArgument = Annotated[str, typer.Argument(help=_RULES_HELP, autocompletion=_complete_rules)]
 LevelOption = Annotated[
@@ -58,15 +87,24 @@ LayoutsOption = Annotated[
     int | None,
     typer.Option(
         min=1,
+        max=MAX_LAYOUTS,
         help="How many positions to examine. Without --time, the answer is then the same on every"
         " machine.",
     ),
 ]
 TimeOption = Annotated[
     float | None,
-    typer.Option(min=0, help="Seconds to think. Default: 0.5 for hint, 2 for analyse."),
+    typer.Option(
+        min=0,
+        max=MAX_SECONDS,
+        callback=check_number,
+        help="Seconds to think. Default: 0.5 for hint, 2 for analyse.",
+    ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+JsonListOption = Annotated[
+    bool, typer.Option("--json", help="Print one list of JSON objects instead of text.")
+]
 SeedOption = Annotated[
     int,
     typer.Option(
@@ -86,7 +124,9 @@ DealSeedOption = Annotated[
         show_default=False,
     ),
 ]
-JobsOption = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many worker processes.")]
+JobsOption = Annotated[
+    int, typer.Option("--jobs", "-j", min=1, max=MAX_JOBS, help="How many worker processes.")
+]
 DataOption = Annotated[
     Path | None,
     typer.Option(help="Folder for saved games, if not the usual one.", show_default=False),

@@ -6,19 +6,24 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from russianbank.cli.files import read_text_file
+from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.quotation import shown
 
 if TYPE_CHECKING:
     from russianbank.notation import Record
 
+_FILE_HELP = "A file with records, as text or as JSON; - is the standard input."
+RecordFileArgument = Annotated[Path, typer.Argument(metavar="FILE", help=_FILE_HELP)]
+RecordFilesArgument = Annotated[list[Path], typer.Argument(metavar="FILE...", help=_FILE_HELP)]
+
 _JSON_START = re.compile(r'\s*\{\s*"\w+"\s*:')
 """How JSON begins. A record as text may also begin with a brace, that of a comment."""
+
+_SPACES = re.compile(r"\s*")
 
 
 def load_records(path: Path) -> list[Record]:
@@ -28,9 +33,21 @@ def load_records(path: Path) -> list[Record]:
         CannotBeRead: if the file cannot be read or has no record, or a record cannot be read.
         CannotBePlayed: if the game of a record cannot be set up.
     """
+    return parse_records(read_text(path, "the record of a game"), input_name(path))
+
+
+def parse_records(text: str, name: str) -> list[Record]:
+    """Read all records of a text, in either form.
+
+    Args:
+        text: the text.
+        name: what messages call it.
+
+    Raises:
+        CannotBeRead, CannotBePlayed: as `load_records` does.
+    """
     from russianbank.notation import read_records
 
-    text = read_text_file(path)
     try:
         if _JSON_START.match(text):
             from russianbank.notation.json import read_record_json
@@ -40,46 +57,62 @@ def load_records(path: Path) -> list[Record]:
             found = read_records(text)
     except CannotBeRead as cause:
         raise CannotBeRead(
-            f"{shown(path)}: {cause}", line=cause.line, column=cause.column, expected=cause.expected
+            f"{name}: {cause}", line=cause.line, column=cause.column, expected=cause.expected
         ) from cause
     if not found:
-        raise CannotBeRead(
-            f"{shown(path)} contains no record of a game; choose a file that contains one"
-        )
+        raise CannotBeRead(f"{name} contains no record of a game; choose a file that contains one")
     return found
 
 
-def load_record(path: Path, number: int) -> Record:
-    """Read one record of a file.
+def choose_record(records: list[Record], number: int, name: str) -> Record:
+    """One of the records of a file.
 
     Args:
-        path: the file.
-        number: the number of the record in the file, from 1.
+        records: all records of the file.
+        number: the number of the record, from 1.
+        name: what messages call the file.
 
     Raises:
-        CannotBeRead, CannotBePlayed: as `load_records` does.
-        BadParameter: if the file has fewer records.
+        CannotBeRead: if the file has fewer records.
     """
-    found = load_records(path)
-    if number > len(found):
-        has = "1 game" if len(found) == 1 else f"{len(found)} games"
-        raise typer.BadParameter(f"{shown(path)} has {has}; choose --game from 1 to {len(found)}")
-    return found[number - 1]
+    if number > len(records):
+        raise CannotBeRead(
+            f"{name} has {games_text(len(records))}; choose --game from 1 to {len(records)}"
+        )
+    return records[number - 1]
+
+
+def games_text(count: int) -> str:
+    """How many games there are, in words."""
+    return "1 game" if count == 1 else f"{count} games"
 
 
 def _json_objects(text: str) -> Iterator[str]:
     """The JSON objects of a text, one after the other."""
-    offset = 0
-    while text[offset:].strip():
-        offset += len(text[offset:]) - len(text[offset:].lstrip())
+    offset = _end_of_spaces(text, 0)
+    while offset < len(text):
         try:
             _, end = json.JSONDecoder().raw_decode(text, offset)
-        except json.JSONDecodeError as cause:
-            raise CannotBeRead(
-                f"line {cause.lineno}, column {cause.colno}: expected JSON, but {cause.msg}",
-                line=cause.lineno,
-                column=cause.colno,
-                expected="JSON",
-            ) from cause
+        except (ValueError, RecursionError) as cause:  # also huge numbers, arrays nested too deeply
+            raise _not_json(cause, text, offset) from cause
         yield text[offset:end]
-        offset = end
+        offset = _end_of_spaces(text, end)
+
+
+def _end_of_spaces(text: str, offset: int) -> int:
+    found = _SPACES.match(text, offset)
+    return found.end() if found else offset
+
+
+def _not_json(cause: Exception, text: str, offset: int) -> CannotBeRead:
+    if isinstance(cause, json.JSONDecodeError):
+        line, column, reason = cause.lineno, cause.colno, cause.msg
+    else:
+        line, column = text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+        reason = str(cause)
+    return CannotBeRead(
+        f"line {line}, column {column}: expected JSON, but {reason}",
+        line=line,
+        column=column,
+        expected="JSON",
+    )

@@ -74,10 +74,11 @@ class Act:
     There is one object for each act, so acts can be compared with ``is``. ``act(...)`` returns it,
     and ``str`` gives its notation. An act names no card: which card moves depends on the position.
 
-    >>> import russianbank as rb
-    >>> discard = rb.act(rb.Kind.PLAY, rb.Pile.HAND, rb.Pile.DISCARD)
-    >>> str(discard), discard.index, rb.ACT_LIST[discard.index] is discard
-    ('h>d', 3, True)
+    Examples:
+        >>> import russianbank as rb
+        >>> discard = rb.act(rb.Kind.PLAY, rb.Pile.HAND, rb.Pile.DISCARD)
+        >>> str(discard), discard.index, rb.ACT_LIST[discard.index] is discard
+        ('h>d', 3, True)
 
     Attributes:
         code: the act as a number: its kind, source and target in 3, 5 and 5 bits.
@@ -158,9 +159,10 @@ ACTS: dict[int, Act] = {one.code: one for one in ACT_LIST}
 def act(kind: Kind, source: Pile, target: Pile) -> Act:
     """Return the act of a kind between two piles.
 
-    >>> import russianbank as rb
-    >>> str(rb.act(rb.Kind.TURN_UP, rb.Pile.STOCK, rb.Pile.STOCK))
-    '^s'
+    Examples:
+        >>> import russianbank as rb
+        >>> str(rb.act(rb.Kind.TURN_UP, rb.Pile.STOCK, rb.Pile.STOCK))
+        '^s'
 
     Raises:
         ValueError: if there is no such act in any game.

@@ -133,6 +133,12 @@ CARDS: dict[int, Card] = {
 def card(face: str, pack: Seat = Seat.RED) -> Card:
     """Return the card with a face, as in ``card("7H")`` or ``card("TS", Seat.BLUE)``.
 
+    Examples:
+        >>> import russianbank as rb
+        >>> seven = rb.card("7H")
+        >>> str(seven), seven.suit.name, seven.rank.name, seven.pack
+        ('7H', 'HEARTS', 'SEVEN', <Seat.RED: 0>)
+
     Raises:
         ValueError: if the face is not a rank of ``A23456789TJQK`` and a suit of ``SHCD``.
     """

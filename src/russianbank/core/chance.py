@@ -31,6 +31,12 @@ def mix(z: int) -> int:
 class Chance:
     """A generator of random numbers.
 
+    Examples:
+        >>> import russianbank as rb
+        >>> chance = rb.Chance(1922)
+        >>> chance.below(6) < 6
+        True
+
     Args:
         seed: a whole number from 0 to 2**64 - 1; it determines all numbers that follow.
 

@@ -138,6 +138,13 @@ def deal(rules: RuleSet, chance: Chance) -> Deal:
     """Shuffle, cut for the first turn and deal, as the rule set says (F3-F9, S1-S3).
 
     The same rules and the same seed give the same deal on every machine.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> dealt == rb.deal(rules, rb.Chance(1922)), len(dealt.cards(rb.Seat.RED))
+        (True, 52)
     """
     dealt = new_packs(rules)
     dealt.shuffle(chance, rules.packs == "one")

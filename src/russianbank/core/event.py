@@ -92,11 +92,19 @@ class Misplaced:
 
 @dataclass(frozen=True, slots=True)
 class PutRight:
-    """A player had the other's misplaced card moved to `target`, or back to its pile (F52)."""
+    """A player had the other's misplaced card moved to `target`, or back to its pile (F52).
+
+    Attributes:
+        seat: the player who pointed it out.
+        card: the card.
+        target: the pile on which it fits; None if it went back to its pile.
+        twin: whether the same card of the other pack, misplaced later, could be put right as well.
+    """
 
     seat: Seat
     card: Card
     target: Pile | None
+    twin: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
+from russianbank.core.misplay import Misplay
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.violation import Misplay, Snapshot, Violation
+from russianbank.core.violation import Snapshot, Violation
 
 
 @dataclass(slots=True)
@@ -22,7 +23,7 @@ class Judge:
         rules: the rule set.
         strictness: how the table treats errors.
         violations: the errors that can still be stopped, in order.
-        misplay: the misplaced card that can still be put right (F52).
+        misplays: the misplaced cards that can still be put right, in order (F52).
         snapshots: earlier states of the game, for calls of stop that arrive late (E4).
         actor: the player who acted last.
         penalties: the points that red and blue owe for wrong calls.
@@ -32,7 +33,7 @@ class Judge:
     rules: RuleSet
     strictness: str
     violations: tuple[Violation, ...] = ()
-    misplay: Misplay | None = None
+    misplays: tuple[Misplay, ...] = ()
     snapshots: tuple[Snapshot, ...] = ()
     actor: Seat | None = None
     penalties: tuple[int, int] = (0, 0)
@@ -44,7 +45,7 @@ class Judge:
             self.rules,
             self.strictness,
             self.violations,
-            self.misplay,
+            self.misplays,
             self.snapshots,
             self.actor,
             self.penalties,
@@ -55,6 +56,11 @@ class Judge:
     def takes_calls(self) -> bool:
         """Whether the players themselves call stop at this table."""
         return self.strictness not in ("strict", "auto-stop")
+
+    @property
+    def takes_misplays(self) -> bool:
+        """Whether a card can be laid where it does not fit at this table (F52)."""
+        return self.rules.misplay != "blocked" and self.strictness != "strict"
 
     # After an act
 
@@ -67,7 +73,7 @@ class Judge:
             self.snapshots = tuple(one for one in self.snapshots if one.seat is seat)
             self.violations = tuple(one for one in self.violations if one.seat is seat)
         if turning_up and self.rules.misplay == "before-next-turn-up":
-            self.misplay = None
+            self.misplays = ()
 
     def add_violation(self, violation: Violation) -> None:
         """Add an error that can be stopped."""
@@ -87,14 +93,50 @@ class Judge:
         if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
             self.violations = ()
         if self.rules.misplay == "stands-after-turn":
-            self.misplay = None
+            self.misplays = ()
 
     def remember(self, seat: Seat, position: Position, events: int) -> None:
         """Keep a snapshot of the game after an act, for a call that arrives late (E4)."""
         if self.takes_calls:
             violations = () if self._must_wait(seat, position) else self.violations
             before = position.copy() if violations else None
-            self.snapshots += (Snapshot(seat, events, violations, before, self.misplay),)
+            self.snapshots += (Snapshot(seat, events, violations, before, self.misplays),)
+
+    # Misplaced cards
+
+    def follow_card(self, card: Card, source: int, target: int) -> None:
+        """Note that a card was laid on another pile, where a misplaced card may lie (F52)."""
+        if self.misplays:
+            self.misplays = tuple(
+                one.covered(card, source) if one.pile == target else one for one in self.misplays
+            )
+
+    def drop_misplays(self, card: Card) -> None:
+        """Remove the misplays of a card that lies now where it fits."""
+        if self.misplays:
+            self.misplays = tuple(one for one in self.misplays if one.card is not card)
+
+    def standing_misplays(self, seat: Seat, position: Position) -> tuple[Misplay, ...]:
+        """Return the misplaced cards of the other player that this one may have put right."""
+        return tuple(one for one in self.misplays if one.seat is not seat and one.stands(position))
+
+    def settle_misplay(
+        self, misplay: Misplay, target: int | None, back: tuple[tuple[Card, int], ...]
+    ) -> None:
+        """Note that a misplaced card has been put right.
+
+        Args:
+            misplay: the misplay.
+            target: the pile on which the card fits; None if it went back to its pile.
+            back: the cards that went back, each with the number of the pile it came from.
+        """
+        self.snapshots = ()
+        self.misplays = tuple(one for one in self.misplays if one is not misplay)
+        if target is not None:
+            self.drop_misplays(misplay.card)
+            self.follow_card(misplay.card, misplay.home, target)
+        for card, home in back:
+            self.follow_card(card, home, home)
 
     # Calls
 
@@ -131,7 +173,7 @@ class Judge:
     def go_back(self, snapshot: Snapshot) -> None:
         """Go back to what could be stopped and put right in a snapshot (E4)."""
         self.violations = snapshot.violations
-        self.misplay = snapshot.misplay
+        self.misplays = snapshot.misplays
 
     def dismiss(self, seat: Seat) -> str:
         """Charge a player for a wrong call, and return its price in words (F36)."""
@@ -142,7 +184,9 @@ class Judge:
             self.penalties = _plus(self.penalties, seat, self.rules.wrong_call_points)
             return f"it costs {self.rules.wrong_call_points} points"
         if self.rules.wrong_call == "cards":
-            return f"it costs {self.rules.wrong_call_cards} from the top of the other discard"
+            cards = self.rules.wrong_call_cards
+            price = "1 card" if cards == 1 else f"{cards} cards"
+            return f"it costs {price} from the other discard"
         if self.rules.wrong_call == "loses-next-stop":
             self.barred = _plus(self.barred, seat, 1)
             return "the next call will not count"

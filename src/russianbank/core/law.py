@@ -176,6 +176,14 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
 
     Obligations to play to a foundation (F23, F26) come before all other acts; the others only
     before a hand card or the end of the turn. Each is one that some playable act would break.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> position = rb.Position.start(rules, dealt)
+        >>> [one.paragraph for one in rb.obligations(position)]
+        ['F23']
     """
     paragraphs = {position.breach(act) for act in position.playable()} - {""}
     return tuple(

@@ -24,6 +24,11 @@ class ScoredDeal:
 class Match:
     """Several deals in a row, until one player has enough points or enough deals are played.
 
+    Examples:
+        >>> import russianbank as rb
+        >>> match = rb.Match(rb.preset("pagat"))
+        >>> game = rb.Game(match.rules, match.deal(rb.Chance(7)))
+
     Args:
         rules: the rule set; `match_points`, `match_deals` and `next_first` are about the match.
         after: the last deal that the same players played before this match, if they did. It

@@ -13,6 +13,14 @@ from russianbank.core.kernel.position import Position
 def perft(position: Position, deal: Deal, depth: int) -> int:
     """Return the number of sequences of lawful acts from a position, which stays unchanged.
 
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> position = rb.Position.start(rules, dealt)
+        >>> [rb.perft(position, dealt, depth) for depth in range(4)]
+        [1, 1, 1, 2]
+
     Args:
         position: the position in which the sequences begin.
         deal: the unseen cards.

@@ -37,7 +37,7 @@ REASONS = {
     " by one",
     "place-not-in-use": "no card has been laid on that place yet",
     "space-not-from-there": "a card from there may not go into a space",
-    "space-for-stock": "as long as there is a stock, a space takes its cards only",
+    "space-for-stock": "as long as there is a stock, no card goes to a space from there",
     "lies-alone": "a card that lies alone would only change its place",
     "full-suit": "a full suit stays as it is",
     "shift-limit": "too many shifts in a row; turn a card up, or play one of your own",
@@ -56,6 +56,9 @@ REASONS = {
     "nothing-to-lay": "no card is to be laid for the tableau",
 }
 """The reason that each code stands for."""
+
+NOT_TAKEN = ("own-discard-closed", "discard-waits", "not-yours-to-take")
+"""The reasons why a face-up card may not be taken, wherever it is to go."""
 
 _ONE_PACK = {
     "F10": "S1",
@@ -235,7 +238,7 @@ class _ReasonSearch:
             from_discard = self.source in (*_OPPONENT, Pile.DISCARD)
             paragraph = "F19" if from_discard else "F18"
             return self._refuse("space-not-from-there", paragraph, self.source)
-        if self.rules.space_stock_only and source != "stock" and self._count(Pile.STOCK):
+        if source in self.rules.space_after_stock and self._count(Pile.STOCK):
             return self._refuse("space-for-stock", "E13", self.source)
         if self._count(self.source) < 2:
             return self._refuse("lies-alone", "E8", self.source)

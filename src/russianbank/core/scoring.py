@@ -14,7 +14,7 @@ class Ending(Enum):
     """How a game ended."""
 
     OUT = "out"
-    """A player got rid of all own cards (F58)."""
+    """A player got rid of all own cards (F58), or of the stock where that wins (E12)."""
     DRAWN = "drawn"
     """No player could make progress (F57, E2)."""
     AGREED = "agreed"
@@ -26,6 +26,15 @@ class Ending(Enum):
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended, who won, and the points of red and blue.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> game = rb.Game(rules, dealt)
+        >>> _ = game.abandon(rb.Seat.RED)
+        >>> game.outcome.winner, game.outcome.points
+        (<Seat.BLUE: 1>, (0, 110))
 
     Attributes:
         ending: why it is over.
@@ -48,7 +57,7 @@ class Outcome:
         elif self.ending is Ending.DRAWN:
             why = "neither can go on, and the winner has less left"
         else:
-            why = "got rid of all cards"
+            why = "nothing left to get rid of"
         return f"{self.winner} wins: {why}; {_points(self.points)}"
 
 

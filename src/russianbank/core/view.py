@@ -77,6 +77,15 @@ def view(position: Position, seat: Seat | None) -> View:
     These are the cards that lie face up, and whole discards if the rules let them be spread (F53).
     Cards known from memory, as in a hand made of a turned-over discard, are not shown. A watcher
     sees what both players see.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> dealt = rb.deal(rules, rb.Chance(1922))
+        >>> position = rb.Position.start(rules, dealt)
+        >>> seen = rb.view(position, rb.Seat.RED)
+        >>> seen.own.stock.count, seen.own.stock.shown
+        (12, ())
     """
     piles = [pile_view(position, pile, seat) for pile in range(PILES)]
     common = () if position.rules.foundations == "none" else tuple(piles[FOUNDATION:STOCKS])

@@ -1,4 +1,4 @@
-"""Violations: errors that can still be stopped or put right, and where their cards go back to."""
+"""Violations: errors that can still be stopped, and where their cards go back to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.constants import FOUNDATION, PILES, STOCKS
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
+from russianbank.core.misplay import Misplay
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ class Violation:
         source: the pile it came from, or that was touched, as that player sees it.
         before: the position before the breach.
         event: the number of its event in the game.
+        misplays: the misplaced cards that could be put right before the breach.
     """
 
     seat: Seat
@@ -31,6 +32,7 @@ class Violation:
     source: Pile
     before: Position
     event: int
+    misplays: tuple[Misplay, ...]
 
     def is_corrected(self, position: Position) -> bool:
         """Whether the cards that were missed have gone to the foundations since (E4)."""
@@ -56,57 +58,6 @@ class Violation:
 
 
 @dataclass(frozen=True, slots=True)
-class Misplay:
-    """A misplaced card that can still be put right (F52).
-
-    Attributes:
-        seat: the player who misplaced it.
-        card: the card.
-        pile: the number of the pile it lies on.
-        home: the number of the pile it came from.
-        event: the number of its event in the game.
-    """
-
-    seat: Seat
-    card: Card
-    pile: int
-    home: int
-    event: int
-
-    def goes_to(self, position: Position, target: Pile | None) -> int:
-        """Return the pile that the card goes to when it is put right.
-
-        Args:
-            position: the position.
-            target: a pile on which the card fits. If None, the card goes back to its pile, or from
-                the hand to the discard.
-
-        Raises:
-            CannotBePlayed: if the card does not fit on that pile.
-        """
-        if target is None:
-            return DISCARDS + self.seat if self.home == HANDS + self.seat else self.home
-        if not self._fits(position, target):
-            raise CannotBePlayed(f"{self.card} does not fit on {target.sign}")
-        return int(target)
-
-    def _fits(self, position: Position, target: Pile) -> bool:
-        """Whether the card fits there; into a space go only cards that F18, F19, E13 allow."""
-        if target is Pile.FOUNDATION:
-            return position.fits_foundation(self.card)
-        if target > Pile.T8 or not position.fits_tableau(self.card, target):
-            return False
-        if position.count(target):
-            return True
-        sources = {STOCKS: "stock", HANDS: "hand", DISCARDS: "discard"}
-        source = sources.get(self.home - self.seat, "") if self.home >= STOCKS else "tableau"
-        rules = position.rules
-        if rules.space_stock_only and source != "stock" and position.count(STOCKS + self.seat):
-            return False
-        return source in rules.space_from
-
-
-@dataclass(frozen=True, slots=True)
 class Snapshot:
     """The game after an act, kept for a call of stop that arrives late (E4).
 
@@ -115,14 +66,14 @@ class Snapshot:
         events: the number of events so far.
         violations: the errors that could be stopped.
         position: the position; None if there was nothing to stop.
-        misplay: the misplaced card that could be put right, if there was one.
+        misplays: the misplaced cards that could be put right.
     """
 
     seat: Seat
     events: int
     violations: tuple[Violation, ...]
     position: Position | None
-    misplay: Misplay | None
+    misplays: tuple[Misplay, ...]
 
 
 def _founded(position: Position) -> int:

@@ -83,8 +83,9 @@ def read_act_name(text: str) -> ActName:
 def read_act(text: str, position: Position | None = None) -> Act:
     """Read an act; if a position is given, also check that the act can be played there.
 
-    >>> read_act("7D t3>f")
-    act(Kind.PLAY, Pile.T3, Pile.FOUNDATION)
+    Examples:
+        >>> read_act("7D t3>f")
+        act(Kind.PLAY, Pile.T3, Pile.FOUNDATION)
 
     Args:
         text: the act, with or without the card it moves and the card it turns up.
@@ -168,11 +169,12 @@ def find_act(position: Position, text: str) -> Act:
     ``7D`` is enough if the seven of diamonds can go to one place only; ``7D t5`` or ``7D>f`` if
     only one such seven can go there. ``7Db`` names the pack of the seven.
 
-    >>> from russianbank import Chance, Position, deal, preset
-    >>> rules = preset("foster-two-pack")
-    >>> position = Position.start(rules, deal(rules, Chance(1)))
-    >>> find_act(position, "6H")
-    act(Kind.PLAY, Pile.T5, Pile.T2)
+    Examples:
+        >>> from russianbank import Chance, Position, deal, preset
+        >>> rules = preset("foster-two-pack")
+        >>> position = Position.start(rules, deal(rules, Chance(1)))
+        >>> find_act(position, "6H")
+        act(Kind.PLAY, Pile.T5, Pile.T2)
 
     Raises:
         CannotBeRead: if the text is neither an act nor a card, or can mean several acts.

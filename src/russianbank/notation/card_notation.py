@@ -71,8 +71,9 @@ def expected_name(name: CardName, rules: RuleSet) -> str:
 def read_card(text: str, pack: Seat = Seat.RED) -> Card:
     """Read a card.
 
-    >>> str(read_card("10♥"))
-    'TH'
+    Examples:
+        >>> str(read_card("10♥"))
+        'TH'
 
     Args:
         text: its name, such as ``7H``, ``10s``, ``7♥`` or ``7Hb``.
@@ -88,8 +89,9 @@ def read_card(text: str, pack: Seat = Seat.RED) -> Card:
 def card_text(one: Card, pack: Seat | None = None) -> str:
     """Write a card, with the mark of its pack unless that is the default pack.
 
-    >>> card_text(read_card("7Hb"))
-    '7Hb'
+    Examples:
+        >>> card_text(read_card("7Hb"))
+        '7Hb'
 
     Args:
         one: the card.

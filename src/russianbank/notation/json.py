@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-import msgspec
+from russianbank.extras import install_hint
+
+try:
+    import msgspec
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(install_hint(error, "cli"), name=error.name) from None
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead

@@ -43,10 +43,11 @@ _WORD = re.compile(r"\S+")
 def write_position(position: Position) -> str:
     """Write a position in one line, from which `read_position` makes an equal one.
 
-    >>> from russianbank import Chance, Position, deal, preset
-    >>> rules = preset("foster-two-pack")
-    >>> write_position(Position.start(rules, deal(rules, Chance(1))))
-    '3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red'
+    Examples:
+        >>> from russianbank import Chance, Position, deal, preset
+        >>> rules = preset("foster-two-pack")
+        >>> write_position(Position.start(rules, deal(rules, Chance(1))))
+        '3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red'
     """
     return " ".join(_fields(position.rules, position.state()))
 
@@ -107,6 +108,13 @@ def _whole_packs(packs: str, ranks: str) -> tuple[list[Card], list[Card]]:
 
 def read_position(text: str, rules: RuleSet) -> Position:
     """Read a position from its line.
+
+    Examples:
+        >>> from russianbank import Chance, Position, deal, preset
+        >>> rules = preset("foster-two-pack")
+        >>> position = Position.start(rules, deal(rules, Chance(1)))
+        >>> read_position(write_position(position), rules) == position
+        True
 
     Args:
         text: the line, as `write_position` writes it.

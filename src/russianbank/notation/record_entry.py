@@ -9,7 +9,7 @@ blue stops wrongly
 blue stops F23 2 late       the caller had not seen the last two entries; they are taken back (E4)
 table stops F23
 red misplaces 7C h>t3
-blue puts right 7C on t5
+blue puts right 7C on t5    the pack is written if the other 7C was misplaced later
 red offers a draw, blue accepts the draw, red abandons
 """
 
@@ -107,7 +107,7 @@ _FORMS = {
     Verb.STOPS: rf"(?P<who>red|blue|table)\s+stops\s+"
     rf"(?:wrongly|{_MARK}(?:\s+(?P<card>{CARD})\s+back)?)(?:\s+(?P<late>[1-9][0-9]{{0,2}})\s+late)?",
     Verb.MISPLACES: rf"{_WHO}misplaces\s+(?P<act>\S[^?]*)",
-    Verb.PUTS_RIGHT: rf"{_WHO}puts\s+right\s+(?P<card>{CARD})(?:\s+on\s+(?P<pile>t[1-8]))?",
+    Verb.PUTS_RIGHT: rf"{_WHO}puts\s+right\s+(?P<card>{CARD})(?:\s+on\s+(?P<pile>t[1-8]|f))?",
     Verb.OFFERS: rf"{_WHO}offers\s+a\s+draw",
     Verb.ACCEPTS: rf"{_WHO}accepts\s+the\s+draw",
     Verb.ABANDONS: rf"{_WHO}abandons",
@@ -175,7 +175,7 @@ def entry_of(event: Event) -> Entry:
             name = ActName(wrong, plain_name(event.card), plain_name(event.shown))
             return Entry(Verb.MISPLACES, event.seat, name)
         case PutRight():
-            card_name = plain_name(event.card)
+            card_name = CardName(str(event.card), event.card.pack if event.twin else None)
             return Entry(Verb.PUTS_RIGHT, event.seat, card=card_name, pile=event.target)
         case DrawOffered():
             return Entry(Verb.OFFERS, event.seat)

@@ -102,7 +102,7 @@ class _Replayer:
                 raise _RecordMismatch(f"{game.seat}, who is on turn", entry)
             check_cards(name, game.position)
             self._check_turned_up(name)
-            game.misplace(name.act.source, name.act.target)
+            game.misplace(name.act.source, name.act.target, recorded=True)
             return
         name = resolve_act(name, game.position)
         found = breach(game.position, name.act)
@@ -144,7 +144,7 @@ class _Replayer:
             case Verb.STOPS:
                 game.call_stop(seat, entry.late)
             case Verb.PUTS_RIGHT:
-                game.put_right(seat, entry.pile)
+                game.put_right(seat, entry.pile, _misplaced_card(game, seat, entry))
             case Verb.OFFERS:
                 game.offer_draw(seat)
             case Verb.ACCEPTS:
@@ -156,6 +156,13 @@ class _Replayer:
         except _RecordMismatch:
             game.undo()
             raise
+
+
+def _misplaced_card(game: Game, seat: Seat, entry: Entry) -> Card | None:
+    """The card that an entry has put right: of those it can mean, the one misplaced last."""
+    name = entry.card
+    fitting = [one.card for one in game.misplays(seat) if name is None or name.fits(one.card)]
+    return fitting[-1] if fitting else None
 
 
 def _compare(written: Entry, happened: Entry) -> None:

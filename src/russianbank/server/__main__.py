@@ -11,12 +11,17 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from russianbank.core.errors import RussianBankError
 from russianbank.extras import install_hint
 from russianbank.server.settings import HOST, PORT, Settings, default_data_folder, default_workers
 
-REFUSED, INTERRUPTED = 1, 130
+if TYPE_CHECKING:
+    from russianbank.server.store.backup import Saved
+
+REFUSED, DAMAGED, INTERRUPTED = 1, 3, 130
+"""The exit codes: nothing was done; done, but some tables are damaged; Ctrl-C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -128,17 +133,29 @@ def _database(settings: Settings) -> str:
 def _back_up(settings: Settings, file: Path) -> int:
     from russianbank.server.store.backup import back_up
 
-    tables = back_up(_database(settings), file)
-    print(f"{tables} tables are in {file}.")
-    return 0
+    saved = back_up(_database(settings), file)
+    print(f"{saved.tables} tables are in {file}.")
+    return _report_damaged(saved)
 
 
 def _restore(settings: Settings, file: Path) -> int:
     from russianbank.server.store.backup import restore
 
-    tables = restore(file, _database(settings))
-    print(f"{tables} tables are in {settings.database or settings.data}.")
-    return 0
+    saved = restore(file, _database(settings))
+    print(f"{saved.tables} tables are in {settings.database or settings.data}.")
+    if not saved.has_checksum:
+        print(f"{file} has no checksum: an earlier Russian Bank wrote it. Its games were replayed.")
+    return _report_damaged(saved)
+
+
+def _report_damaged(saved: Saved) -> int:
+    """Name the damaged tables on the error stream; returns the exit code."""
+    for table_id in saved.damaged:
+        print(
+            f"russianbank: the log of table {table_id} cannot be read; it is saved as it is",
+            file=sys.stderr,
+        )
+    return DAMAGED if saved.damaged else 0
 
 
 if __name__ == "__main__":

@@ -36,15 +36,18 @@ from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.lease_keeper import keep_lease
+from russianbank.server.live.rate_limit import WATCHERS
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
 from russianbank.server.ops.launch import (
+    TRUSTED_PROXIES,
     GracefulServer,
     address_of,
     lan_address,
     listen,
     open_browser,
+    raise_descriptor_limit,
     uvicorn_config,
 )
 from russianbank.server.ops.logs import RequestLog, configure_logging
@@ -54,8 +57,9 @@ from russianbank.server.store.database import Store, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.sessions import Sessions
-from russianbank.server.ws.connection_limits import LimitedWebSocketProtocol
+from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
 from russianbank.server.ws.socket import socket_route
+from russianbank.server.ws.uvicorn_protocol import limited_protocols
 
 STATIC = Path(__file__).parent / "static"
 
@@ -89,6 +93,7 @@ def build(
     *,
     static: Path = STATIC,
     others: str | None = None,
+    most_watchers: int = WATCHERS,
 ) -> Application:
     """Put the application together; every part gets here what it works with.
 
@@ -101,10 +106,11 @@ def build(
         metrics: the counters.
         static: the folder with the built files of the browser part.
         others: the address for other devices; None if there is none, or it is not known.
+        most_watchers: sockets that watchers may have open in all.
     """
     journal = StoreJournal(store)
     sessions = Sessions(store, clock.now, ids.token)
-    registry = Registry(journal, workers, clock, ids)
+    registry = Registry(journal, workers, clock, ids, most_watchers=most_watchers)
     service = TableService(registry, sessions, clock, ids)
     authentication = Authentication(sessions)
     games = FinishedGames(service, journal)
@@ -148,19 +154,21 @@ def build(
         lifespan=lifespan,
         exception_handlers=exception_handlers(pages.error_page),
     )
-    guarded = SecurityMiddleware(app, alone)
+    guarded = SecurityMiddleware(app, alone, authentication.has_session)
     asgi = RequestLog(guarded, clock.monotonic, ids.request_id, metrics.answered)
     return Application(asgi, registry)
 
 
-def server_config(asgi: ASGIApp, proxy: bool) -> uvicorn.Config:
+def server_config(asgi: ASGIApp, proxy: bool, limits: ConnectionLimits) -> uvicorn.Config:
     """The settings by which uvicorn serves an application, here and in the tests.
 
     Args:
         asgi: the application.
         proxy: whether the headers of a proxy on this machine are trusted.
+        limits: how many connections are open.
     """
-    return uvicorn_config(asgi, proxy, LimitedWebSocketProtocol, MAX_BODY)
+    http, websocket = limited_protocols(limits)
+    return uvicorn_config(asgi, proxy, http, websocket, MAX_BODY)
 
 
 def run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
@@ -183,6 +191,9 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         chance=lambda: Chance(secrets.randbits(64)),
     )
     metrics = Metrics()
+    most = capacity(raise_descriptor_limit())
+    limits = ConnectionLimits(most, clock.monotonic, TRUSTED_PROXIES if settings.proxy else ())
+    metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port)
     own_address = f"{address_of(listening)}/ on {platform.node()}"
     owner = Owner(secrets.token_hex(OWNER_BYTES), own_address, locked)
@@ -190,11 +201,13 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
-        configure_logging(settings.log)
+        configure_logging(settings.log, clock.monotonic, metrics.refused)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)
         workers.start()
-        app = build(settings, store, workers, clock, ids, metrics, others=others)
+        app = build(
+            *(settings, store, workers, clock, ids, metrics), others=others, most_watchers=most // 2
+        )
 
         def ready() -> None:
             address = address_of(listening)
@@ -214,7 +227,8 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
 
         limit_full_collections()
         try:
-            GracefulServer(server_config(app.asgi, settings.proxy), ready, leave).run([listening])
+            config = server_config(app.asgi, settings.proxy, limits)
+            GracefulServer(config, ready, leave).run([listening])
         finally:
             workers.close()
     return 0

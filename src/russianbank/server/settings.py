@@ -16,6 +16,10 @@ PORT = 8765
 SHUTDOWN_TIMEOUT = 5.0
 """Seconds that open requests have to finish when the server shuts down."""
 
+IDLE_TIMEOUT = 20
+"""Seconds between two requests of a connection, and seconds in which a client must read some of
+its answer."""
+
 
 def default_data_folder() -> Path:
     """The default data folder (XDG): ``~/.local/share/russianbank``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from command import environment, run, start
+from command import environment, run, run_apart, start
 from russianbank.notation import read_records
 
 SHORT = ("--rules", "foster-32")
@@ -183,3 +184,53 @@ def test_a_class_that_is_not_there_is_refused() -> None:
     done = run("match", "greedy", "no_such_module:Mine")
     assert done.exit_code == 2
     assert "no_such_module" in done.output
+
+
+TALKATIVE_RAY = """
+import os
+from concurrent.futures import Future
+
+class exceptions:
+    class RayError(Exception): ...
+    class RayTaskError(RayError): ...
+
+class Ticket:
+    def __init__(self, result):
+        self.result = result
+    def future(self):
+        done = Future()
+        done.set_result(self.result)
+        return done
+
+class Remote:
+    def __init__(self, function):
+        self.function = function
+    def remote(self, *args):
+        print("a worker died")
+        return Ticket(self.function(*args))
+
+remote = Remote
+
+def init(*args, **options):
+    os.write(1, b"little memory\\n")
+
+def shutdown():
+    print("shut down")
+"""
+"""A module that says more on the standard output than Ray does."""
+
+
+def test_what_ray_says_does_not_mix_with_the_results(tmp_path: Path) -> None:
+    (tmp_path / "ray.py").write_text(TALKATIVE_RAY)
+    path = os.pathsep.join([str(tmp_path), environment()["PYTHONPATH"]])
+    done = run_apart(
+        "match", "greedy", "random", *SHORT, "--deals", 8, "--json", "--ray", "local",
+        PYTHONPATH=path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    (line,) = done.stdout.splitlines()
+    facts = json.loads(line)
+    del facts["times"]
+    assert facts == match()
+    for said in ("little memory", "a worker died", "shut down"):
+        assert said in done.stderr

@@ -21,6 +21,7 @@ from russianbank.core.scoring import Ending
 from russianbank.notation import read_record, record_of, write_record
 from tables import table
 
+TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 TWO_GAMES = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"
 
 
@@ -448,6 +449,8 @@ def test_a_file_without_a_game_is_not_resumed(text: str, tmp_path: Path) -> None
         (["--rules", "fostr-36"], 1, "Did you mean 'foster-36'?"),
         (["--resume", "nowhere.rbr"], 1, "nowhere.rbr"),
         (["--resume", "nowhere.rbr", "--seed", "3"], 2, "resumed"),
+        (["--resume", str(TWO_PACKS), "--rules", "nope"], 1, "nope"),
+        (["--resume", str(TWO_PACKS), "--rules", "modern"], 1, "not by modern"),
         (["--data", "/dev/null"], 1, "/dev/null"),
     ],
 )

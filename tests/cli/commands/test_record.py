@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -112,8 +113,10 @@ def test_a_drawing_can_be_svg() -> None:
     assert ElementTree.fromstring(done.stdout).tag.endswith("svg")
 
 
-def test_a_position_after_the_end_is_misuse() -> None:
-    assert run("diagram", TWO_PACKS, "--move", 10**6).exit_code == 2
+def test_a_position_after_the_end_is_refused() -> None:
+    done = run("diagram", TWO_PACKS, "--move", 10**6)
+    assert done.exit_code == 1
+    assert "choose --after from 0 to 162" in done.stderr
 
 
 def test_what_is_neither_file_nor_position_is_refused() -> None:
@@ -145,7 +148,55 @@ def test_a_replay_goes_as_far_as_the_record_can_be_followed(damaged: Path) -> No
     assert "KS is not on t1" in done.stderr
 
 
-def test_a_game_that_is_not_in_the_file_is_misuse(games: Path) -> None:
+@pytest.mark.parametrize("command", [["diagram"], ["hint", "--time", 0], ["perft", 1]])
+def test_a_record_that_cannot_be_followed_gives_no_position_by_itself(
+    command: list[object], damaged: Path
+) -> None:
+    done = run(*command, damaged, "--game", 2)
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert re.search(rf"{damaged}: line \d+, column \d+: .*; choose --after from 0 to 0", line)
+
+
+@pytest.mark.parametrize("command", [["diagram"], ["hint", "--time", 0], ["analyse", "--time", 0]])
+def test_a_position_before_the_error_is_given_with_a_warning(
+    command: list[object], damaged: Path
+) -> None:
+    done = run(*command, damaged, "--game", 2, "--after", 0)
+    assert done.exit_code == 1
+    assert done.stdout
+    assert "line " in done.stderr
+    assert run(*command, damaged, "--game", 1, "--after", 0).exit_code == 0
+    assert run(*command, damaged, "--game", 2, "--after", 1).stdout == ""
+
+
+def test_a_record_with_a_false_result_gives_no_position_by_itself(games: Path) -> None:
+    text = games.read_text()
+    for ended in re.findall(r"^\[Ending .*\n|^\[Result .*\n|^\[Score .*\n", text, re.MULTILINE):
+        text = text.replace(ended, "")
+    games.write_text(re.sub(r"\d+-\d+\n", "7-0\n", text))
+    done = run("diagram", games)
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    assert "line " in done.stderr
+
+
+@pytest.mark.parametrize("command", ["diagram", "hint", "analyse", "perft"])
+def test_the_rules_of_a_record_cannot_be_others(command: str, tmp_path: Path) -> None:
+    args = ["perft", "1", TWO_PACKS] if command == "perft" else [command, TWO_PACKS]
+    for rules, said in [("nope", "nope"), ("modern", "foster-two-pack, not by modern"), ("", "")]:
+        done = run(*args, "--after", 0, "--rules", rules)
+        assert done.exit_code == 1
+        assert said in done.stderr
+        assert done.stdout == ""
+    same = tmp_path / "same.toml"
+    same.write_text(run("rules", "show", "foster-two-pack", "--toml").stdout)
+    done = run("diagram", TWO_PACKS, "--after", 0, "--rules", same)
+    assert done.exit_code == 0, done.output
+
+
+def test_a_game_that_is_not_in_the_file_is_refused(games: Path) -> None:
     done = run("replay", games, "--game", 4)
-    assert done.exit_code == 2
-    assert "3 games" in " ".join(done.stderr.split())
+    assert done.exit_code == 1
+    assert "3 games; choose --game from 1 to 3" in done.stderr

@@ -91,8 +91,12 @@ THEIR_FIELDS = {
 }
 
 
+def _their_key(name: str) -> str:
+    return THEIR_NAMES.get(name, name.replace("-", "_"))
+
+
 def theirs(name: str) -> dict[str, Any]:
-    return REFERENCE[THEIR_NAMES.get(name, name.replace("-", "_"))]
+    return REFERENCE[_their_key(name)]
 
 
 def in_our_words(value: object) -> object:
@@ -103,9 +107,14 @@ def in_our_words(value: object) -> object:
     return value
 
 
-def test_the_presets_are_those_of_the_comparison() -> None:
-    assert {id(theirs(name)) for name in preset_names()} == {id(one) for one in REFERENCE.values()}
-    assert len(set(preset_names())) == len(REFERENCE)
+COMPARED = [name for name in preset_names() if _their_key(name) in REFERENCE]
+"""The presets of the comparison; the others came later, each from a source of its own."""
+
+
+def test_the_comparison_has_the_first_presets() -> None:
+    assert list(preset_names()[: len(COMPARED)]) == COMPARED
+    assert {id(theirs(name)) for name in COMPARED} == {id(one) for one in REFERENCE.values()}
+    assert len(COMPARED) == len(REFERENCE)
 
 
 def test_each_preset_has_a_file_and_each_file_is_a_preset() -> None:
@@ -114,7 +123,7 @@ def test_each_preset_has_a_file_and_each_file_is_a_preset() -> None:
     assert [preset(name).name for name in preset_names()] == list(preset_names())
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", COMPARED)
 def test_a_preset_agrees_with_the_comparison_field_by_field(name: str) -> None:
     rules, reference = preset(name), theirs(name)
     ours: dict[str, object] = {field: getattr(rules, field) for field in THEIR_FIELDS}
@@ -124,7 +133,7 @@ def test_a_preset_agrees_with_the_comparison_field_by_field(name: str) -> None:
     assert ours == {field: in_our_words(reference[key]) for field, key in THEIR_FIELDS.items()}
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", COMPARED)
 def test_a_preset_agrees_with_the_comparison_where_that_is_written_otherwise(name: str) -> None:
     rules, reference = preset(name), theirs(name)
     assert list(rules.ranks) == [rank.replace("10", "T") for rank in reference["ranks"]]
@@ -352,7 +361,9 @@ CONTRADICTIONS: list[tuple[RuleSet, dict[str, Any], str]] = [
         {"opponent_stays": frozenset({"stock", "discard"})},
         "opponent_stays",
     ),
-    (ONE_PACK, {"space_stock_only": True}, "space_stock_only"),
+    (ONE_PACK, {"space_after_stock": frozenset({"hand"})}, "space_after_stock"),
+    (FOSTER, {"space_after_stock": frozenset({"stock"})}, "space_after_stock"),
+    (FOSTER, {"space_after_stock": frozenset({"discard"})}, "space_after_stock"),
     (ONE_PACK, {"discard_after_stock": True}, "discard_after_stock"),
     (preset("pagat"), {"discard_after_stock": True}, "discard_after_stock"),
     (FOSTER, {"load_stock_steps": frozenset()}, "load_stock_steps"),

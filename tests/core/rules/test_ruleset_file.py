@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
 from russianbank.core.rules.ruleset_file import read_toml, to_toml
 from strategies import rulesets
 
@@ -27,6 +27,14 @@ def test_a_preset_comes_back_whole(name: str) -> None:
 @given(rulesets())
 def test_any_rule_set_comes_back_whole(rules: RuleSet) -> None:
     assert every_field(read_toml(to_toml(rules))) == every_field(rules)
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "garibaldka"])
+def test_a_file_from_before_the_optional_fields_is_read_as_it_was(name: str) -> None:
+    lines = to_toml(preset(name)).splitlines()
+    old = [line for line in lines if line.partition(" =")[0] not in set(OPTIONAL) - {"assumed"}]
+    assert len(lines) - len(old) == len(OPTIONAL) - 2
+    assert read_toml("\n".join(old)) == preset(name)
 
 
 def test_rules_based_on_a_preset_keep_what_they_do_not_change() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -22,18 +21,7 @@ from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import SitEntry
 
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("served")) as made:
-        yield made
-
-
-@pytest.fixture(autouse=True)
-def afresh(served: Served) -> None:
-    """Every test has a browser without cookies, some time after the last test."""
-    served.client.cookies.clear()
-    served.clock.now += 100
+pytestmark = pytest.mark.usefixtures("afresh")
 
 
 # Setting up tables

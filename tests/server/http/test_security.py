@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from starlette.types import Scope
 
-from russianbank.server.http.security import allowed_origin, bearer, own_origin
+from russianbank.server.http import security
+from russianbank.server.http.security import bearer, own_origin
 
 OURS = "https://cards.example"
 
@@ -17,6 +20,15 @@ def scope(host: str = "cards.example", scheme: str = "https", **headers: str | l
         for value in [values] if isinstance(values, str) else values:
             pairs.append((name.encode(), value.encode("latin-1")))
     return {"type": "http", "scheme": scheme, "headers": pairs, "method": "POST", "path": "/"}
+
+
+def allowed_origin(asked: Scope, token: str = "") -> bool:
+    """Whether a request is let in, where one token is known."""
+
+    async def has_session(scope: Scope) -> bool:
+        return bearer(scope) == token
+
+    return asyncio.run(security.allowed_origin(asked, has_session))
 
 
 FOREIGN = [
@@ -94,11 +106,17 @@ def test_without_an_origin_a_bearer_token_is_needed() -> None:
     assert not allowed_origin(scope(cookie="session=abc"))
     assert not allowed_origin(scope(authorization="Basic abc"))
     assert not allowed_origin(scope(authorization="Bearer "))
-    assert allowed_origin(scope(authorization="Bearer abc"))
+    assert allowed_origin(scope(authorization="Bearer abc"), "abc")
+
+
+def test_without_an_origin_an_unknown_bearer_token_is_not_enough() -> None:
+    assert not allowed_origin(scope(authorization="Bearer x"), "abc")
+    assert not allowed_origin(scope(authorization="Bearer abcd"), "abc")
 
 
 def test_a_bearer_token_does_not_allow_another_origin() -> None:
-    assert not allowed_origin(scope(authorization="Bearer abc", origin="https://evil.example"))
+    foreign = scope(authorization="Bearer abc", origin="https://evil.example")
+    assert not allowed_origin(foreign, "abc")
 
 
 def test_the_bearer_token_is_parsed() -> None:

@@ -26,7 +26,15 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 ROLES = {"table-place", "table-foundation", "table-stock", "table-hand", "table-discard"}
 """Variables for piles, which other languages inflect."""
 
-PROPER = {"pages-named-garibaldka", "pages-named-goodsoft", "pages-named-pagat"}
+PROPER = {
+    "pages-named-breslau",
+    "pages-named-cats-at-cards",
+    "pages-named-crapo",
+    "pages-named-garibaldka",
+    "pages-named-goodsoft",
+    "pages-named-krips",
+    "pages-named-pagat",
+}
 """Names that are the same in every language."""
 
 ALIKE = {

@@ -8,6 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
+import msgspec
 import pytest
 
 from live_tables import RULES, Room, agreed, machine, next_act, rest
@@ -22,8 +23,19 @@ from russianbank.server.live import bot as bots
 from russianbank.server.live.bot import BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
-from russianbank.server.table.messages import Ok
+from russianbank.server.store.journal import StoredTable
+from russianbank.server.table.entry import (
+    ActEntry,
+    LogEntry,
+    LoggedEntry,
+    PutRightEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+)
+from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.terms import Participant, Terms
+from table_states import log_to_the_last_card, terms
 
 
 @pytest.fixture(scope="module")
@@ -378,3 +390,83 @@ def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
 
     asyncio.run(story())
     assert max(stalls) < 0.25  # 0.05 on a machine that has nothing else to do
+
+
+async def never(seconds: float) -> None:
+    """Wait for as long as any test."""
+    await asyncio.sleep(3600)
+
+
+async def until(condition: Callable[[], bool], seconds: float = 10) -> None:
+    """Wait until a condition holds."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.002)
+
+
+def righted(room: Room) -> list[LogEntry]:
+    """What the log of the room's table says about cards put right."""
+    return [one.entry for one in room.journal.lines() if isinstance(one.entry, PutRightEntry)]
+
+
+def test_the_bot_puts_every_misplaced_card_right_at_once(workers: BotWorkers) -> None:
+    """Two cards misplaced one right after the other go back, without a pause for a person."""
+
+    async def story() -> None:
+        async with room_with(workers, BotPace(sleep=never)) as room:
+            people = Terms("T", "modern", "call-stop", Participant("person"), Participant("person"))
+            first = (await room.open(people)).table.view(None).mover
+            room.restarted()
+            bots = {"red": people.red, "blue": people.blue}
+            bots["blue" if first == "red" else "red"] = machine(4)
+            room.journal.tables["T"] = StoredTable(
+                msgspec.structs.replace(people, **bots), room.journal.lines()
+            )
+            actor = await room.registry.find("T")
+            assert actor is not None
+            seat = Seat[first.upper()]
+            before = dict(actor.table.view(None).piles)
+            playable = actor.table.view(seat).acts
+            wrong = [
+                f"t{one}>t{two}"
+                for one, two in ((1, 2), (3, 4), (5, 6), (7, 8), (2, 1), (4, 3), (6, 5), (8, 7))
+                if f"t{one}>t{two}" not in playable
+            ]
+            one, two = wrong[0], next(act for act in wrong[1:] if act[1] not in wrong[0])
+            await asyncio.gather(
+                *(actor.submit(seat, act, ActEntry(act, force=True)) for act in (one, two))
+            )
+            await until(lambda: len(righted(room)) == 2)
+            assert dict(actor.table.view(None).piles) == before
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
+def test_the_bot_does_not_lose_by_a_misplaced_last_card(
+    workers: BotWorkers, strictness: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    (deal, _), *acts, (wrong, winner) = log_to_the_last_card(strictness)
+    assert winner is not None
+    agreed = terms("modern", strictness)
+    lines = [SitEntry("red", "Ann"), SitEntry("blue", "Bob"), deal, *(entry for entry, _ in acts)]
+    seats = [Seat.RED, Seat.BLUE, None, *(seat for _, seat in acts)]
+    players = {str(winner): agreed.participant(winner), str(winner.other): machine(4)}
+
+    async def story() -> None:
+        async with room_with(workers) as room:
+            logged = [
+                LoggedEntry(seq, 0.0, None if seat is None else str(seat), None, entry)
+                for seq, (entry, seat) in enumerate(zip(lines, seats, strict=True), 1)
+            ]
+            stored = StoredTable(msgspec.structs.replace(agreed, **players), logged)
+            room.journal.tables[agreed.id] = stored
+            actor = await room.registry.find(agreed.id)
+            assert actor is not None
+            assert not isinstance(await actor.submit(winner, "last", wrong), No)
+            await until(lambda: any(isinstance(one.entry, PutRightEntry) for one in stored.entries))
+            assert actor.table.view(None).over is None
+            assert actor.table.match.sheet == []
+
+    asyncio.run(story())
+    assert "refused" not in caplog.text

@@ -7,6 +7,7 @@ import contextlib
 import json
 import re
 import signal
+import stat
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from app_server import apart, serving
 from russianbank.server.__main__ import main
+from russianbank.server.ops.logs import short_hash
 
 
 async def farewell(socket: ClientConnection) -> list[dict[str, Any]]:
@@ -66,9 +68,12 @@ def test_a_server_shuts_down_gracefully_and_restarts_with_all_games(tmp_path: Pa
         assert view["version"] >= heard[0]["v"]
         running.send_signal(signal.SIGINT)
         assert running.wait(15) == 0
-        log = (tmp_path / "server.log").read_text().splitlines()
-        answered = [one for one in map(json.loads, log) if one["said"] == "answered"]
-        assert [one["path"] for one in answered] == ["/api/tables", table]
+        log = (tmp_path / "server.log").read_text()
+        answered = [one for one in map(json.loads, log.splitlines()) if one["said"] == "answered"]
+        hidden = f"/api/tables/{short_hash(told['id'])}"
+        assert [one["path"] for one in answered] == ["/api/tables", hidden]
+        assert told["id"] not in log
+        assert stat.S_IMODE((tmp_path / "server.log").stat().st_mode) == 0o600
 
 
 def test_a_port_that_is_taken_is_left_to_others(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import random
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -14,15 +16,20 @@ import pytest
 
 import old_backup
 import stores
+from command import environment
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.store.backup import NO_DIGEST, back_up, checksums, restore
+from russianbank.server.__main__ import DAMAGED, main
+from russianbank.server.store.backup import NO_DIGEST, SQLITE, Saved, back_up, checksums, restore
 from russianbank.server.store.database import DATABASE_NAME, Store, file_url, sqlite_url
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Terms
 from stores import line, played, terms
+
+ONE = Saved(1, [])
+"""A backup of one sound table."""
 
 Log = tuple[Terms, list[LoggedEntry], str]
 """Terms, entries, and the digest after them."""
@@ -63,8 +70,8 @@ def kept(folder: Path, games: Sequence[Log]) -> str:
 
 def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"
-    assert back_up(database, file) == len(games)
-    assert restore(file, file_url(tmp_path / "there")) == len(games)
+    assert back_up(database, file) == Saved(len(games), [])
+    assert restore(file, file_url(tmp_path / "there")) == Saved(len(games), [])
     expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games}
     assert checksums(tmp_path / "there" / DATABASE_NAME) == expected
     assert checksums(tmp_path / "here" / DATABASE_NAME) == expected
@@ -83,7 +90,7 @@ def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
     for name in ("my games", "a?b=c", "x#y", "100%41", "été", "it's"):
         folder = tmp_path / name
         database, file = kept(folder / "here", games[:1]), folder / "games.backup"
-        assert back_up(database, file) == restore(file, file_url(folder / "there")) == 1
+        assert back_up(database, file) == restore(file, file_url(folder / "there")) == ONE
         assert checksums(folder / "there" / DATABASE_NAME) == checksums(
             folder / "here" / DATABASE_NAME
         )
@@ -132,8 +139,8 @@ def test_play_continues_after_a_restore(tmp_path: Path, games: list[Log]) -> Non
 def test_a_log_that_cannot_be_replayed_is_saved(tmp_path: Path, games: list[Log]) -> None:
     broken = (terms("broken"), [line(1), line(2)], "")
     database, file = kept(tmp_path / "here", [games[0], broken]), tmp_path / "games.backup"
-    assert back_up(database, file) == 2
-    assert restore(file, file_url(tmp_path / "there")) == 2
+    assert back_up(database, file) == Saved(2, ["broken"])
+    assert restore(file, file_url(tmp_path / "there")) == Saved(2, ["broken"])
     assert checksums(tmp_path / "there" / DATABASE_NAME)["broken"] == (2, NO_DIGEST)
 
 
@@ -188,9 +195,16 @@ def test_a_damaged_backup_is_refused(tmp_path: Path, games: list[Log], damage: s
     assert not list((tmp_path / "there").glob("*"))
 
 
+def older(file: Path) -> None:
+    """Turn a backup into one without a checksum, as earlier programs wrote it."""
+    _, _, games = file.read_bytes().split(b"\n", 2)
+    file.write_bytes(games)
+
+
 def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games[:3]), tmp_path / "games.backup"
     back_up(database, file)
+    older(file)
     agreed, lines, _ = games[1]
     with closing(sqlite3.connect(file)) as backup, backup:
         last = (agreed.id, len(lines))
@@ -200,18 +214,56 @@ def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: list[Log]
     assert not list((tmp_path / "there").glob("*"))
 
 
-def test_a_backup_with_a_wrong_byte_restores_all_cards_or_nothing(
+def flipped(whole: bytes, bit: int) -> bytes:
+    """A file with one bit changed."""
+    wrong = bytearray(whole)
+    wrong[bit // 8] ^= 1 << bit % 8
+    return bytes(wrong)
+
+
+FLIPS = 2_000
+
+
+def test_r36_a_backup_with_one_wrong_bit_is_refused_whole(tmp_path: Path, games: list[Log]) -> None:
+    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+    back_up(database, file)
+    whole, chance = file.read_bytes(), random.Random(1922)
+    head = 8 * len(whole[: whole.index(SQLITE) + len(SQLITE)])
+    bits = [*range(head), *(chance.randrange(8 * len(whole)) for _ in range(FLIPS - head))]
+    assert len(bits) == FLIPS
+    for bit in bits:
+        file.write_bytes(flipped(whole, bit))
+        with pytest.raises(CannotBeRead):
+            restore(file, file_url(tmp_path / "there"))
+    assert not list((tmp_path / "there").glob("*"))
+    file.write_bytes(whole)
+    assert restore(file, file_url(tmp_path / "there")) == ONE
+
+
+def test_r36_a_backup_that_is_cut_or_has_more_is_refused(tmp_path: Path, games: list[Log]) -> None:
+    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+    back_up(database, file)
+    whole = file.read_bytes()
+    for length in (0, 1, 21, 22, 50, 86, 87, 100, len(whole) - 4096, len(whole) - 1):
+        file.write_bytes(whole[:length])
+        with pytest.raises(CannotBeRead):
+            restore(file, file_url(tmp_path / "there"))
+    file.write_bytes(whole + b"\0")
+    with pytest.raises(CannotBeRead):
+        restore(file, file_url(tmp_path / "there"))
+
+
+def test_a_backup_without_a_checksum_restores_all_cards_or_nothing(
     tmp_path: Path, games: list[Log]
 ) -> None:
     database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"
     back_up(database, file)
+    older(file)
     whole, chance = file.read_bytes(), random.Random(1922)
     expected = checksums(tmp_path / "here" / DATABASE_NAME)
     refused = 0
     for number in range(30):
-        wrong = bytearray(whole)
-        wrong[chance.randrange(len(wrong))] ^= 1 << chance.randrange(8)
-        file.write_bytes(wrong)
+        file.write_bytes(flipped(whole, chance.randrange(8 * len(whole))))
         folder = tmp_path / f"there-{number}"
         try:
             restore(file, file_url(folder))
@@ -223,10 +275,71 @@ def test_a_backup_with_a_wrong_byte_restores_all_cards_or_nothing(
     assert refused
 
 
+@pytest.mark.parametrize("body", ["'no JSON'", "CAST(x'ff00fe' AS TEXT)", '\'{"k":"unknown"}\''])
+def test_r36_one_unreadable_line_stops_no_backup(
+    tmp_path: Path, games: list[Log], body: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept(tmp_path / "here", games[:3])
+    file, spoilt = tmp_path / "games.backup", games[1][0].id
+    with closing(sqlite3.connect(tmp_path / "here" / DATABASE_NAME)) as database, database:
+        change = f"UPDATE entry SET body = {body} WHERE table_id = ? AND seq = 4"
+        database.execute(change, (spoilt,))
+    for command in ("here", "backup"), ("there", "restore"):
+        assert main([f"--data={tmp_path / command[0]}", command[1], str(file)]) == DAMAGED
+        said = capsys.readouterr()
+        assert said.out.startswith("3 tables are in")
+        assert said.err.count(spoilt) == len(said.err.splitlines()) == 1
+    found = checksums(tmp_path / "there" / DATABASE_NAME)
+    for agreed, lines, digest in games[:3]:
+        wanted = NO_DIGEST if agreed.id == spoilt else digest
+        assert found[agreed.id] == (len(lines), wanted)
+
+
+def test_r36_terms_that_cannot_be_read_stop_no_backup(tmp_path: Path, games: list[Log]) -> None:
+    url = kept(tmp_path / "here", games[:2])
+    with closing(sqlite3.connect(tmp_path / "here" / DATABASE_NAME)) as database, database:
+        database.execute("UPDATE tables SET terms = '{' WHERE id = ?", (games[0][0].id,))
+    file = tmp_path / "games.backup"
+    assert back_up(url, file) == Saved(2, [games[0][0].id])
+    assert restore(file, file_url(tmp_path / "there")) == Saved(2, [games[0][0].id])
+
+
+def test_what_a_killed_backup_left_is_removed_by_the_next(tmp_path: Path, games: list[Log]) -> None:
+    url, folder = kept(tmp_path / "here", games[:1]), tmp_path / "safe"
+    folder.mkdir()
+    killed = subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(folder / "old.backup")],
+        stdout=subprocess.PIPE,
+        env=environment(),
+    )
+    assert killed.stdout
+    assert killed.stdout.read(1) == b"x"
+    assert back_up(url, folder / "one.backup") == ONE
+    (left,) = folder.glob(".*")  # it is still being written
+    killed.kill()
+    killed.communicate()
+    assert left.exists()
+    (folder / ".russianbank-empty.part").mkdir()
+    assert back_up(url, folder / "two.backup") == ONE
+    assert sorted(one.name for one in folder.iterdir()) == ["one.backup", "two.backup"]
+
+
+KILLED = """
+import pathlib, sys, time
+from russianbank.server.store.part_file import part_folder
+with part_folder(pathlib.Path(sys.argv[1])) as folder:
+    (folder / "whole").write_bytes(b"half")
+    sys.stdout.write("x")
+    sys.stdout.flush()
+    time.sleep(60)
+"""
+"""A process that is killed while it writes a backup."""
+
+
 def test_a_backup_of_an_earlier_program_is_restored(tmp_path: Path) -> None:
     file = tmp_path / "games.backup"
     old_backup.unpack(file)
-    assert restore(file, file_url(tmp_path / "there")) == 4
+    assert restore(file, file_url(tmp_path / "there")) == Saved(4, [], has_checksum=False)
     assert checksums(tmp_path / "there" / DATABASE_NAME) == old_backup.checksums()
 
 
@@ -236,7 +349,7 @@ def test_an_older_database_is_backed_up_and_left_as_it_is(tmp_path: Path) -> Non
         games.execute("DROP TABLE seal")
     before = (tmp_path / "old.sqlite3").read_bytes()
     database, file = sqlite_url(tmp_path / "old.sqlite3"), tmp_path / "games.backup"
-    assert back_up(database, file) == 4
+    assert back_up(database, file) == Saved(4, [])
     assert (tmp_path / "old.sqlite3").read_bytes() == before
-    assert restore(file, file_url(tmp_path / "there")) == 4
+    assert restore(file, file_url(tmp_path / "there")) == Saved(4, [])
     assert checksums(tmp_path / "there" / DATABASE_NAME) == old_backup.checksums()

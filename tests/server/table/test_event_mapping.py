@@ -112,10 +112,17 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
 
 @pytest.mark.parametrize(
     ("custom", "price", "cost"),
-    [("free", None, 0), ("points", "points", 5), ("loses-next-stop", "next-call", 0)],
+    [
+        ("free", None, 0),
+        ("points", "points", 5),
+        ("cards", "cards", 3),
+        ("loses-next-stop", "next-call", 0),
+    ],
 )
 def test_the_event_of_a_wrong_call_has_its_price(custom: str, price: Any, cost: int) -> None:
-    game = table(vary(FOSTER, wrong_call=custom, wrong_call_points=cost), t1="9C").game("call-stop")
+    points, cards = (cost if price == one else 0 for one in ("points", "cards"))
+    rules = vary(FOSTER, wrong_call=custom, wrong_call_points=points, wrong_call_cards=cards)
+    game = table(rules, t1="9C").game("call-stop")
     assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, price=price, cost=cost)
 
 

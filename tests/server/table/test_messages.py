@@ -52,6 +52,9 @@ def test_every_kind_of_message_can_be_read(text: str, message: ClientMessage) ->
         '{"t":"play","id":"a","v":-2,"m":"^h"}',
         '{"t":"say","id":"a","v":1,"w":"hello"}',
         '{"t":"ping","at":"now"}',
+        '{"t":"stop","id":"\\u0000","v":1}',
+        '{"t":"stop","id":"a\\n\\u0000","v":1}',
+        '{"t":"play","id":"a","v":1,"m":"^h","after":"b\\u0000"}',
     ],
 )
 def test_everything_else_cannot_be_read(text: str) -> None:

@@ -28,17 +28,7 @@ export function Result(props: PanelProps): JSX.Element | null {
       </header>
       <p>{text(`panels-ending-${over.ending}`)}</p>
       {isMatch(view) && <p class="match">{matchText(view, state.catalogue)}</p>}
-      {view.stop && !over.settled && (
-        <div class="last-word">
-          <p>{text("panels-last-word")}</p>
-          <div class="answers">
-            <Button action="let-stand" onPress={() => actions.send({ t: "say", w: "let-stand" })}>
-              {text("panels-let-stand")}
-            </Button>
-            <Stop {...props} />
-          </div>
-        </div>
-      )}
+      <LastWord {...props} />
       {view.sheet.length > 0 && <Sheet {...props} />}
       <div class="answers">
         {view.games.length > 0 && (
@@ -49,6 +39,35 @@ export function Result(props: PanelProps): JSX.Element | null {
         <Next {...props} />
       </div>
     </section>
+  );
+}
+
+/** What the loser may still do about the last turn before the result stands (E4). */
+function LastWord(props: PanelProps): JSX.Element | null {
+  const { state, view, actions } = props;
+  const { text } = state.catalogue;
+  const { over, seat } = view;
+  if (!over || over.settled || seat === null || over.winner === seat) return null;
+  if (!view.stop && !view.misplay) return null;
+  const point = () => {
+    actions.hideResult(true);
+    actions.startPointing();
+  };
+  return (
+    <div class="last-word">
+      <p>{text(view.stop ? "panels-last-word" : "panels-last-word-right")}</p>
+      <div class="answers">
+        <Button action="let-stand" onPress={() => actions.send({ t: "say", w: "let-stand" })}>
+          {text("panels-let-stand")}
+        </Button>
+        {view.misplay && (
+          <Button action="put-right" onPress={point}>
+            {text("panels-put-right")}
+          </Button>
+        )}
+        {view.stop && <Stop {...props} />}
+      </div>
+    </div>
   );
 }
 

@@ -57,14 +57,19 @@ def analyse(
 
     selected = where.select_unfinished(position)
     budget = budget_for(time, layouts, DEFAULT_SECONDS)
-    found = analyse_position(selected, Chance(HINT_SEED), budget, plans)
+    found = analyse_position(selected.position, Chance(HINT_SEED), budget, plans)
     if as_json:
-        typer.echo(json.dumps(_as_dict(selected, found)))
-        return
+        typer.echo(json.dumps(_as_dict(selected.position, found)))
+    else:
+        _print(selected.position, found)
+    selected.report_failure()
+
+
+def _print(position: Position, found: Analysis) -> None:
     from russianbank.cli.console import console
     from russianbank.cli.terminal.screen import Screen
 
-    _AnalysisPrinter(Screen(console(), selected.seat, ("Red", "Blue")), selected).print(found)
+    _AnalysisPrinter(Screen(console(), position.seat, ("Red", "Blue")), position).print(found)
 
 
 def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from russianbank.cli.option_groups import option_groups
-from russianbank.cli.position_selection import PositionArgument, PositionOptions
+from russianbank.cli.position_selection import PositionArgument, PositionOptions, SelectedPosition
 
 
 @option_groups
@@ -22,11 +22,16 @@ def diagram(
     """
     from russianbank.diagram import svg_diagram
 
-    selected, last = where.select(position)
+    selected = where.select(position)
     if svg:
-        typer.echo(svg_diagram(selected, last=last))
-        return
+        typer.echo(svg_diagram(selected.position, last=selected.last))
+    else:
+        _print(selected)
+    selected.report_failure()
+
+
+def _print(selected: SelectedPosition) -> None:
     from russianbank.cli.console import console
     from russianbank.cli.terminal.screen import print_diagram
 
-    print_diagram(console(), selected, last=last)
+    print_diagram(console(), selected.position, last=selected.last)

@@ -34,13 +34,18 @@ def hint(
     selected = where.select_unfinished(position)
     budget = budget_for(time, layouts, HINT_SECONDS)
     if as_json:
-        typer.echo(json.dumps(_as_dict(selected, budget)))
-        return
+        typer.echo(json.dumps(_as_dict(selected.position, budget)))
+    else:
+        _print(selected.position, budget)
+    selected.report_failure()
+
+
+def _print(position: Position, budget: Budget) -> None:
     from russianbank.cli.console import console
     from russianbank.cli.terminal.screen import Screen
 
-    screen = Screen(console(), selected.seat, ("Red", "Blue"))
-    text = hint_text(selected, screen.wording.card, budget)
+    screen = Screen(console(), position.seat, ("Red", "Blue"))
+    text = hint_text(position, screen.wording.card, budget)
     if screen.console.is_terminal:
         screen.print(text)
     else:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 import time
+from math import nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
-from russianbank.cli.files import write_atomically
 from russianbank.cli.option_groups import option_groups
+from russianbank.cli.output_file import check_output, is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
+from russianbank.cli.rule_set_input import load_rules
 
 if TYPE_CHECKING:
     from russianbank.arena.ladder import Ladder
     from russianbank.arena.summary import Estimate
+
+MAX_RATING = 100_000
+"""The largest rating of an anchor; the smallest is its negative."""
 
 
 @option_groups
@@ -31,19 +36,26 @@ def ladder(
             min=1, help="Only let players meet who are at most this far apart in the list."
         ),
     ] = None,
-    anchor: Annotated[
-        str | None,
+    anchors: Annotated[
+        list[str],
         typer.Option(
+            "--anchor",
             metavar="NAME=RATING",
             help="A player whose rating is fixed. Default: the first player, with rating 0.",
+            show_default=False,
         ),
-    ] = None,
+    ] = [],  # noqa: B006 - Typer needs a list
     experiment: ExperimentOptions,
     markdown: Annotated[
-        Path | None, typer.Option(help="Write the table to this file, as Markdown.")
+        Path | None,
+        typer.Option(
+            help="Write the table to this file, as Markdown. If it is -, it goes to the standard"
+            " output, and the other table to the standard error stream."
+        ),
     ] = None,
     plot: Annotated[
-        Path | None, typer.Option(help="Draw the ratings to this file, as SVG.")
+        Path | None,
+        typer.Option(help="Draw the ratings to this file, as SVG; - as for --markdown."),
     ] = None,
 ) -> None:
     """Rate several computer players.
@@ -60,17 +72,24 @@ def ladder(
     names = [player_name(name) for name in players]
     if len(set(names)) != len(names) or len(names) < 2:
         raise typer.BadParameter("expected two or more different players")
-    result = _play(names, neighbours, _anchor(anchor, names), experiment)
+    outputs = [path for path in (markdown, plot) if path is not None]
+    if len(set(outputs)) != len(outputs):
+        raise typer.BadParameter("choose different files for --markdown and --plot")
+    to_error_stream = any(map(is_standard_output, outputs))
+    for path in outputs:
+        check_output(path)
+    experiment.check_files()
+    result = _play(names, neighbours, _anchor(anchors, names), experiment)
     if markdown is not None:
-        write_atomically(markdown, markdown_text(result))
+        write_output(markdown, markdown_text(result))
     if plot is not None:
         from russianbank.arena.plot import svg_ladder
 
-        write_atomically(plot, svg_ladder(result))
+        write_output(plot, svg_ladder(result))
     if experiment.as_json:
-        typer.echo(json.dumps(result.as_dict()))
+        typer.echo(json.dumps(result.as_dict()), err=to_error_stream)
     else:
-        _print(result)
+        _print(result, to_error_stream)
 
 
 def _play(
@@ -79,9 +98,8 @@ def _play(
     """Play all matches, and compute the ratings from their results."""
     from russianbank.arena import ladder as ladders
     from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
-    from russianbank.core.rules.preset import load
 
-    rules, keeps_records = load(options.rules), options.records is not None
+    rules, keeps_records = load_rules(options.rules), options.records is not None
     matches = [
         PairedMatch(rules, pair, options.seed, keeps_records, time.perf_counter)
         for pair in ladders.pairings(names, neighbours)
@@ -98,21 +116,29 @@ def _play(
     return ladders.ladder(results, matches, names, options.deals, anchor)
 
 
-def _anchor(text: str | None, names: list[str]) -> tuple[str, float]:
+def _anchor(texts: list[str], names: list[str]) -> tuple[str, float]:
     """The player with a fixed rating, and that rating."""
-    if text is None:
+    if not texts:
         return names[0], 0.0
-    name, _, rating = text.rpartition("=")
+    if len(texts) > 1:
+        raise typer.BadParameter("only one player can be the anchor; give --anchor once")
+    name, _, written = texts[0].rpartition("=")
     try:
-        anchor = player_name(name), float(rating)
+        rating = float(written)
     except ValueError:
-        raise typer.BadParameter(f"expected an anchor such as greedy=1000, got {text!r}") from None
-    if anchor[0] not in names:
+        rating = nan
+    if not name or not abs(rating) <= MAX_RATING:
+        raise typer.BadParameter(
+            "expected a player and a rating between -100000 and 100000 as the anchor, such as"
+            f" greedy=1000, got {texts[0]!r}"
+        )
+    anchor = player_name(name)
+    if anchor not in names:
         raise typer.BadParameter(f"expected one of the players as the anchor, got {name!r}")
-    return anchor
+    return anchor, rating
 
 
-def _print(result: Ladder) -> None:
+def _print(result: Ladder, to_error_stream: bool) -> None:
     from rich import box
     from rich.table import Table
 
@@ -132,12 +158,15 @@ def _print(result: Ladder) -> None:
             f"{row.games:,}",
             f"{row.share:.1%}",
         )
-    console().print(table)
-    typer.echo(f"{result.games:,} games of {result.rules}, seed {result.seed}")
-    typer.echo(f"{first_mover_sentence(result, '+-')} {result.draws:,} games were drawn.")
-    typer.echo(ELO_MEANING)
+    console(to_error_stream).print(table)
+    lines = [
+        f"{result.games:,} games of {result.rules}, seed {result.seed}",
+        f"{first_mover_sentence(result, '+-')} {result.draws:,} games were drawn.",
+        ELO_MEANING,
+    ]
     if not result.bounded:
-        typer.echo("one player won every game, so ratings far apart are lower bounds")
+        lines.append("one player won every game, so ratings far apart are lower bounds")
+    typer.echo("\n".join(lines), err=to_error_stream)
 
 
 def _with_error(estimate: Estimate) -> str:

@@ -12,6 +12,7 @@ import typer
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.progress import progress_bar
+from russianbank.cli.rule_set_input import load_rules
 
 if TYPE_CHECKING:
     from russianbank.arena.paired_match import PairedMatch
@@ -48,13 +49,13 @@ def match(
     """
     from russianbank.arena.paired_match import PairedMatch
     from russianbank.arena.sprt import SprtRun
-    from russianbank.core.rules.preset import load
 
     test = None if sprt is None else SprtRun(_read_sprt(sprt))
     players = player_name(one), player_name(other)
     keeps_records = experiment.records is not None
-    rules = load(experiment.rules)
+    rules = load_rules(experiment.rules)
     paired = PairedMatch(rules, players, experiment.seed, keeps_records, time.perf_counter)
+    experiment.check_files()
     report = _play(paired, test, experiment)
     if experiment.as_json:
         typer.echo(json.dumps(report.as_dict()))

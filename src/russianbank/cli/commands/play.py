@@ -12,11 +12,13 @@ import typer
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import (
     DEFAULT_RULES,
+    MAX_SECONDS,
     DataOption,
     DealSeedOption,
     LevelOption,
     OpponentOption,
-    RulesOption,
+    OptionalRulesOption,
+    check_number,
     check_player,
 )
 from russianbank.cli.server_process import run_server
@@ -36,7 +38,7 @@ class SeatName(StrEnum):
 class TerminalOptions:
     """The options of a game in the terminal; a game in the browser has none of them."""
 
-    rules: RulesOption = DEFAULT_RULES
+    rules: OptionalRulesOption = None
     level: LevelOption = None
     opponent: OpponentOption = None
     seed: DealSeedOption = None
@@ -52,7 +54,13 @@ class TerminalOptions:
         Path | None, typer.Option(help="Continue the game in this file.", show_default=False)
     ] = None
     pace: Annotated[
-        float, typer.Option(min=0, help="Seconds between the acts of the opponent.")
+        float,
+        typer.Option(
+            min=0,
+            max=MAX_SECONDS,
+            callback=check_number,
+            help="Seconds between the acts of the opponent.",
+        ),
     ] = 0.5
     watch: Annotated[
         bool, typer.Option("--watch", help="Wait for Enter after every act of the opponent.")
@@ -96,14 +104,15 @@ class TerminalOptions:
         """
         strictness, player = self.strictness, self.player
         if self.resume is None:
-            session.begin(self.rules, strictness, self.seed, player, self.seat)
+            rules = DEFAULT_RULES if self.rules is None else self.rules
+            session.begin(rules, strictness, self.seed, player, self.seat)
             return
         if strictness or self.seed is not None:
             raise typer.BadParameter(
                 "a resumed game keeps its cards and its strictness; leave out"
                 " --seed, --strict, --warned and --at-table"
             )
-        session.resume(self.resume, player, self.seat)
+        session.resume(self.resume, self.rules, player, self.seat)
 
 
 @option_groups
@@ -156,7 +165,7 @@ def _terminal_option(context: typer.Context) -> str:
 
 def _server_files(data: Path | None) -> tuple[str, ...]:
     """The server's options for its data folder, and for a log file instead of this terminal."""
-    from russianbank.cli.files import data_folder
+    from russianbank.cli.saved_games import data_folder
 
     folder = data_folder(data)
     return f"--data={folder}", f"--log={folder / 'server.log'}"

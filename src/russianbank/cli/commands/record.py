@@ -1,17 +1,28 @@
 """``russianbank record``: checks the records of games, and converts them to text or JSON."""
 
+from __future__ import annotations
+
+import json
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, NamedTuple
 
 import typer
+
+from russianbank.cli.options import JsonListOption
+from russianbank.cli.record_files import (
+    RecordFileArgument,
+    RecordFilesArgument,
+    games_text,
+    load_records,
+)
+from russianbank.cli.text_input import input_name
+from russianbank.core.errors import CannotBeRead, RussianBankError
 
 _NOT_IN_ORDER = 1
 """The exit code if a record does not agree with the rules."""
 
 app = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
-
-FileArgument = Annotated[Path, typer.Argument(help="A file with records, as text or as JSON.")]
 
 
 class RecordFormat(StrEnum):
@@ -27,31 +38,33 @@ def record() -> None:
 
 
 @app.command()
-def check(file: FileArgument) -> None:
-    """Check that every game of a file can be replayed.
+def check(
+    files: RecordFilesArgument,
+    as_json: JsonListOption = False,
+) -> None:
+    """Check that every game of one or more files can be replayed.
 
-    Exits with 1 if an act, a call of stop or the result does not agree with the rules.
+    Exits with 1 if a file cannot be read, or if an act, a call of stop or the result does not agree
+    with the rules.
 
     Example: russianbank record check games.rbr
     """
-    from russianbank.cli.record_files import load_records
-
-    records = load_records(file)
-    failed = False
-    for number, one in enumerate(records, start=1):
-        failure = one.replay().failure
-        if failure:
-            failed = True
-            typer.echo(f"{file}: game {number}: {failure}", err=True)
-    if failed:
+    checked: list[_CheckedFile] = []
+    for file in files:
+        one = _check(file)
+        checked.append(one)
+        one.print_errors()
+        if not as_json and not one.errors:
+            typer.echo(f"{one.name}: {games_text(one.games)}, no errors")
+    if as_json:
+        typer.echo(json.dumps([one.as_dict() for one in checked]))
+    if any(one.errors for one in checked):
         raise typer.Exit(_NOT_IN_ORDER)
-    games = "1 game" if len(records) == 1 else f"{len(records)} games"
-    typer.echo(f"{file}: {games}, no errors")
 
 
 @app.command()
 def convert(
-    file: FileArgument,
+    file: RecordFileArgument,
     to: Annotated[RecordFormat, typer.Option("--to", help="The format to write.")],
 ) -> None:
     """Write the games of a file as text or as JSON.
@@ -60,7 +73,6 @@ def convert(
 
     Example: russianbank record convert games.rbr --to json > games.json
     """
-    from russianbank.cli.record_files import load_records
     from russianbank.notation import write_records
 
     records = load_records(file)
@@ -71,3 +83,65 @@ def convert(
 
     for one in records:
         typer.echo(record_json(one))
+
+
+class _Error(NamedTuple):
+    """What is wrong with a file, or with a game in it.
+
+    Attributes:
+        message: a sentence.
+        game: the number of the game; None if the file cannot be read.
+        line: where; None if not known.
+        column: where; None if not known.
+    """
+
+    message: str
+    game: int | None = None
+    line: int | None = None
+    column: int | None = None
+
+    def text(self, file: str) -> str:
+        """One line that names the file and the place."""
+        if self.game is None:
+            return f"russianbank: {self.message}"
+        place = f"line {self.line}, column {self.column}: " if self.line else ""
+        return f"{file}: game {self.game}: {place}{self.message}"
+
+
+class _CheckedFile(NamedTuple):
+    """A file with records, and what is wrong with it."""
+
+    name: str
+    games: int
+    errors: list[_Error]
+
+    def print_errors(self) -> None:
+        """Print what is wrong on the standard error stream, a line for each error."""
+        for error in self.errors:
+            typer.echo(error.text(self.name), err=True)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The same, for the JSON object."""
+        errors = [error._asdict() for error in self.errors]
+        return {"file": self.name, "games": self.games, "errors": errors}
+
+
+def _check(file: Path) -> _CheckedFile:
+    """Replay every game of a file."""
+    name = input_name(file)
+    try:
+        records = load_records(file)
+    except CannotBeRead as error:
+        return _CheckedFile(name, 0, [_Error(str(error), None, error.line, error.column)])
+    except RussianBankError as error:
+        return _CheckedFile(name, 0, [_Error(f"{name}: {error}")])
+    errors: list[_Error] = []
+    for number, record in enumerate(records, start=1):
+        try:
+            failure = record.replay().failure
+        except RussianBankError as error:
+            errors.append(_Error(str(error), number, record.line, 1))
+            continue
+        if failure:
+            errors.append(_Error(failure.message, number, failure.line or None, failure.column))
+    return _CheckedFile(name, len(records), errors)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from russianbank.cli.position_selection import GameOption
+from russianbank.cli.record_files import RecordFileArgument, choose_record, load_records
+from russianbank.cli.text_input import input_name
 
 if TYPE_CHECKING:
     from russianbank.cli.replay_steps import RecordedStep
@@ -21,7 +22,7 @@ _KEYS = "Enter next, b back, a number to go there, q quit"
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A file with records.")],
+    file: RecordFileArgument,
     game: GameOption = 1,
     whole: Annotated[
         bool, typer.Option("--all", help="Print the whole game without stopping.")
@@ -34,11 +35,11 @@ def replay(
     Example: russianbank replay game.rbr --game 2
     """
     from russianbank.cli.console import console
-    from russianbank.cli.record_files import load_record
     from russianbank.cli.replay_steps import replay_steps
     from russianbank.cli.terminal.screen import Screen
 
-    record = load_record(file, game)
+    name = input_name(file)
+    record = choose_record(load_records(file), game, name)
     steps, failure = replay_steps(record)
     red, blue = (record.tags.get(seat, "") for seat in ("Red", "Blue"))
     names = f"Red, {red}" if red else "Red", f"Blue, {blue}" if blue else "Blue"
@@ -52,7 +53,7 @@ def replay(
     if record.outcome:
         screen.print(f" {record.outcome.message().capitalize()}.")
     if failure:
-        typer.echo(f"{file}: {failure}", err=True)
+        typer.echo(f"{name}: {failure}", err=True)
         raise typer.Exit(_NOT_IN_ORDER)
 
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from russianbank.cli.files import write_atomically
 from russianbank.cli.options import (
     DEFAULT_RULES,
     JobsOption,
@@ -21,7 +20,9 @@ from russianbank.cli.options import (
     SeedOption,
     check_player,
 )
+from russianbank.cli.output_file import check_output, is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
+from russianbank.cli.rule_set_input import load_rules
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -49,7 +50,11 @@ def simulate(
     jobs: JobsOption = 1,
     as_json: JsonOption = False,
     records: Annotated[
-        Path | None, typer.Option(help="Write the records of all games to this file.")
+        Path | None,
+        typer.Option(
+            help="Write the records of all games to this file. If it is -, they go to the standard"
+            " output, and the figures to the standard error stream."
+        ),
     ] = None,
 ) -> None:
     """Let two computer players play many deals.
@@ -61,9 +66,11 @@ def simulate(
     """
     from russianbank.arena.simulation import SimulationTotals
     from russianbank.arena.workers import workers
-    from russianbank.core.rules.preset import load
 
-    chosen, pair = load(rules), _player_pair(players)
+    chosen, pair = load_rules(rules), _player_pair(players)
+    to_error_stream = records is not None and is_standard_output(records)
+    if records is not None:
+        check_output(records)
     totals = SimulationTotals()
     texts: list[str] = []
     started = time.perf_counter()
@@ -76,12 +83,12 @@ def simulate(
             show(totals.games)
     seconds = time.perf_counter() - started
     if records is not None:
-        write_atomically(records, "\n".join(texts))
+        write_output(records, "\n".join(texts))
     figures = _as_dict(chosen, pair, seed, totals, seconds)
     if as_json:
-        typer.echo(json.dumps(figures))
+        typer.echo(json.dumps(figures), err=to_error_stream)
     else:
-        _print(figures)
+        _print(figures, to_error_stream)
 
 
 def _player_pair(players: str) -> tuple[str, str]:
@@ -148,7 +155,7 @@ def _as_dict(
     }
 
 
-def _print(figures: dict[str, Any]) -> None:
+def _print(figures: dict[str, Any], to_error_stream: bool) -> None:
     from rich import box
     from rich.table import Table
 
@@ -162,12 +169,13 @@ def _print(figures: dict[str, Any]) -> None:
         wins, points = figures["wins"][place], figures["points"][place]
         share = f"{wins:,} ({wins / games:.0%})"
         table.add_row(name, share, f"{points:,}", f"{points / games:.1f}")
-    console().print(table)
+    console(to_error_stream).print(table)
     seats, longest = figures["wins_by_seat"], figures["longest"]
-    typer.echo(f"{games:,} games of {figures['rules']}, seed {figures['seed']}, {draws:,} drawn")
-    typer.echo(f"red won {seats['red']:,}, blue {seats['blue']:,}")
-    typer.echo(
+    lines = [
+        f"{games:,} games of {figures['rules']}, seed {figures['seed']}, {draws:,} drawn",
+        f"red won {seats['red']:,}, blue {seats['blue']:,}",
         f"average game: {figures['turns'] / games:.1f} turns, {figures['acts'] / games:.0f} acts;"
-        f" longest game: number {longest['game']}, {longest['turns']:,} turns"
-    )
-    typer.echo(f"{figures['acts_per_second']:,} acts a second")
+        f" longest game: number {longest['game']}, {longest['turns']:,} turns",
+        f"{figures['acts_per_second']:,} acts a second",
+    ]
+    typer.echo("\n".join(lines), err=to_error_stream)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from russianbank.cli.files import write_atomically
+from russianbank.cli.output_file import write_output
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.notation import Record, record_of, write_record
@@ -36,7 +37,7 @@ class GameFile:
         Raises:
             CannotBeRead: if the file cannot be written.
         """
-        write_atomically(self.path, write_record(self.record(game)))
+        write_output(self.path, write_record(self.record(game)))
 
     def save_copy(self, game: Game, path: Path) -> None:
         """Write the record to another file, which must not exist.
@@ -45,6 +46,6 @@ class GameFile:
             CannotBePlayed: if the file exists.
             CannotBeRead: if it cannot be written.
         """
-        if path.exists():
+        if os.path.lexists(path):
             raise CannotBePlayed(f"{path} already exists; choose another name")
-        write_atomically(path, write_record(self.record(game)))
+        write_output(path, write_record(self.record(game)))

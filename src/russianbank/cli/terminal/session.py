@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shlex
 import shutil
@@ -14,16 +15,18 @@ from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.players import open_player
 from russianbank.cli.console import console
-from russianbank.cli.files import create_record_file, data_folder, read_text_file
+from russianbank.cli.record_files import games_text
+from russianbank.cli.rule_set_input import check_rules, load_rules
+from russianbank.cli.saved_games import create_record_file, data_folder
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame
+from russianbank.cli.text_input import read_text
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
-from russianbank.core.rules.preset import load
 from russianbank.notation import Record, read_records
 
 RANDOM_SEEDS = 10**9
@@ -75,7 +78,7 @@ class TerminalSession:
         Raises:
             CannotBeRead: if the rules cannot be read, or the game cannot be saved.
         """
-        self.match = Match(load(rules))
+        self.match = Match(load_rules(rules))
         you = Seat.BLUE if seat == "blue" else Seat.RED
         self._deal(strictness, seed, open_player(opponent or DEFAULT_OPPONENT), you)
 
@@ -88,19 +91,21 @@ class TerminalSession:
         tags = {"Date": f"{today:%Y.%m.%d}", **_name_tags(you, opponent)}
         self._open_table(game, GameFile(path, tags, seed), opponent, you)
 
-    def resume(self, path: Path, opponent: str | None, seat: str | None) -> None:
+    def resume(self, path: Path, rules: str | None, opponent: str | None, seat: str | None) -> None:
         """Begin with a saved game.
 
         Args:
             path: the file with the game.
+            rules: the rules that it must have; None for any.
             opponent: the name of another opponent; None for the one in the file.
             seat: another seat; None for the one in the file.
 
         Raises:
-            CannotBeRead: if the file does not contain one game.
+            CannotBeRead: if the file does not contain one game, or one by other rules.
             NotTheMoment: if the game is over, or cannot be replayed.
         """
         record = _only_record(path)
+        check_rules(rules, record, str(path))
         replay = record.replay()
         if replay.failure:
             raise NotTheMoment(f"{path}: {replay.failure}")
@@ -194,10 +199,14 @@ class TerminalSession:
 
 def _only_record(path: Path) -> Record:
     """The only record of a file with a saved game."""
-    records = read_records(read_text_file(path))
+    if os.path.exists(path) and not os.path.isfile(path):
+        raise CannotBeRead(
+            f"{path} is no ordinary file, in which the game can be saved; choose another file"
+        )
+    records = read_records(read_text(path, "the record of a game"))
     if len(records) != 1:
         raise CannotBeRead(
-            f"{path} contains {len(records)} games; choose a file that contains one game"
+            f"{path} contains {games_text(len(records))}; choose a file that contains one game"
         )
     return records[0]
 

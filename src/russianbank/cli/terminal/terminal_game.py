@@ -137,6 +137,7 @@ class TerminalGame:
     def _play_to_outcome(self) -> None:
         """Play until the game has an outcome; a call of stop may still undo it."""
         while self.game.outcome is None:
+            self._let_opponent_put_right()
             if self.game.seat is not self.you:
                 self._play_opponents_plan()
                 continue
@@ -188,6 +189,11 @@ class TerminalGame:
         self._set_chance()
         if self.opponent.calls_stop(self.game):
             self._do(partial(self.game.call_stop, self.opponent.seat))
+
+    def _let_opponent_put_right(self) -> None:
+        """Let the opponent put right what the player has misplaced in a saved game."""
+        while misplay := self.opponent.points_out(self.game):
+            self._do(partial(self.game.put_right, self.opponent.seat, None, misplay.card))
 
     def _set_chance(self) -> None:
         """Make the opponent's random choices depend on the game only, so that it can be resumed."""
@@ -299,7 +305,10 @@ class TerminalGame:
         if not rest:
             self.screen.print_path(" The game is saved in", self.file.path)
             return
-        path = Path(rest).expanduser()
+        try:
+            path = Path(rest).expanduser()
+        except RuntimeError as error:  # ~ of a user who is not known here
+            raise CannotBeRead(f"{rest} cannot be written: {error}; choose another file") from None
         self.file.save_copy(self.game, path)
         self.screen.print_path(" A copy is saved in", path)
 

@@ -77,11 +77,11 @@ class CompiledRules:
         self.under = "under" in rules.run_tools
         self.lay_first = rules.layout == "own-first-turn"
         self.space_from = _bits(rules.space_from)
-        self.space_stock_only = rules.space_stock_only
+        self.space_after_stock = _bits(rules.space_after_stock)
         self.space_duty = _DUTIES.index(rules.space_duty)
         self.discard_after_stock = rules.discard_after_stock
         self.first_card_discarded = rules.first_card_discarded
-        self.stock_closes = rules.space_stock_only or rules.discard_after_stock
+        self.stock_closes = bool(rules.space_after_stock) or rules.discard_after_stock
         self.stock_wins = rules.win_by == "stock"
         self.build_from = TABLEAU | STOCK | HAND | (DISCARD if rules.discard_playable else 0)
         self.load_from = _bits(rules.load_from)

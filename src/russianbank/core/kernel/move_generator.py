@@ -198,9 +198,7 @@ class MoveGenerator(Transition):
     def _survey_closed(self, stock: int) -> None:
         """Find the sources that are `closed` (E14) and those `barred` from spaces (E13)."""
         self.closed = DISCARD if stock and self.compiled.discard_after_stock else 0
-        self.barred = 0
-        if stock and self.compiled.space_stock_only:
-            self.barred = TABLEAU | HAND | DISCARD
+        self.barred = self.compiled.space_after_stock if stock else 0
 
     def _list_laying(self) -> int:
         """In the first turn a player lays four cards before all other acts (S3)."""
@@ -317,7 +315,7 @@ class MoveGenerator(Transition):
                 self._add(place << 5 | self.space)
             if self.compiled.reverse:
                 self._add(REVERSE | place << 5 | place)
-            if self.compiled.under:
+            if self.compiled.under and self.compiled.space_from & TABLEAU:
                 self._list_under(place, self.top[place])
 
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:

@@ -78,12 +78,13 @@ def playouts(
     From a rule set each game begins with a new deal, and red and blue begin by turns. From a
     position each game goes on from there, with the unseen cards in a new random order.
 
-    >>> import russianbank as rb
-    >>> rules = rb.preset("pagat")
-    >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
-    >>> stats = rb.playouts(position, seed=1, games=20)
-    >>> stats.red_wins + stats.blue_wins + stats.draws + stats.unfinished
-    20
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("pagat")
+        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
+        >>> stats = rb.playouts(position, seed=1, games=20)
+        >>> stats.red_wins + stats.blue_wins + stats.draws + stats.unfinished
+        20
 
     The same seed gives the same games. A compiled kernel lets other threads run at the same time.
 

@@ -64,7 +64,18 @@ class Position(MoveGenerator):
         self.past: list[BoardState] = []
 
     def copy(self) -> Position:
-        """Return an independent copy, without the acts to undo."""
+        """Return an independent copy, without the acts to undo.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> other = position.copy()
+            >>> _ = other.play(other.lawful()[0], dealt)
+            >>> other == position
+            False
+        """
         other = Position.__new__(Position)
         other._allocate()
         other.rules = self.rules
@@ -102,7 +113,7 @@ class Position(MoveGenerator):
 
     @property
     def winning_seat(self) -> Seat | None:
-        """The player who got rid of all own cards (F58), if one did."""
+        """The player who has won by getting rid of the own cards (F58, E12), if one has."""
         return _SEATS[self.winner] if self.ended == WON else None
 
     @property
@@ -202,6 +213,14 @@ class Position(MoveGenerator):
     def start(rules: RuleSet, deal: Deal) -> Position:
         """Return the position at the beginning of a game (F7-F10).
 
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> position.seat, position.left(rb.Seat.BLUE)
+            (<Seat.RED: 0>, 48)
+
         Raises:
             CannotBePlayed: if a player has too few cards.
         """
@@ -223,7 +242,17 @@ class Position(MoveGenerator):
         return None if pile == NONE else pile
 
     def chances(self, act: Act) -> tuple[tuple[Card, float], ...]:
-        """Return the unseen cards that an act may turn up, each with its probability."""
+        """Return the unseen cards that an act may turn up, each with its probability.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> cards = position.chances(rb.read_act("^s"))
+            >>> len(cards), round(sum(probability for _, probability in cards), 9)
+            (48, 1.0)
+        """
         pile = self.turns_up(act)
         if pile is None:
             return ()
@@ -231,7 +260,17 @@ class Position(MoveGenerator):
         return tuple((card, 1.0 / len(cards)) for card in cards)
 
     def sample_deal(self, chance: Chance) -> Deal:
-        """Return a deal that agrees with all seen cards, with the unseen cards in random order."""
+        """Return a deal that agrees with all seen cards, with the unseen cards in random order.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> guess = position.sample_deal(rb.Chance(5))
+            >>> position.play(rb.read_act("^s"), guess) in guess.cards(rb.Seat.RED)
+            True
+        """
         unseen = [list(self.unseen_cards(pack)) for pack in range(2)]
         hands: list[list[Card]] = []
         for pack in range(2):
@@ -246,23 +285,41 @@ class Position(MoveGenerator):
         """Return every act that the cards allow, even if it breaks an obligation.
 
         All spaces are one target, the space with the lowest number; so are twin foundations.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> [str(act) for act in position.playable()]
+            ['t8>f', 't7>t2', 't8>t1', '^s', '^h']
         """
         self._list_playable()
         return self._as_acts()
 
     def lawful(self) -> list[Act]:
-        """Return every playable act that breaks no obligation. Empty only if the game is over."""
+        """Return every playable act that breaks no obligation. Empty only if the game is over.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> [str(act) for act in position.lawful()]
+            ['t8>f']
+        """
         self._list_lawful()
         return self._as_acts()
 
     def lawful_indices(self) -> list[int]:
         """Return the index of every lawful act; ``ACT_LIST[index]`` is the act.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
-        >>> [(index, str(rb.ACT_LIST[index])) for index in position.lawful_indices()]
-        [(90, 't8>f')]
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
+            >>> [(index, str(rb.ACT_LIST[index])) for index in position.lawful_indices()]
+            [(82, 't8>f')]
         """
         self._list_lawful()
         return [_INDEX[self.acts[place]] for place in range(self.act_count)]
@@ -272,11 +329,12 @@ class Position(MoveGenerator):
 
         ``numpy.frombuffer(mask, bool)`` makes an array of it.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("foster-two-pack")
-        >>> mask = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).lawful_mask()
-        >>> len(mask), sum(mask), mask[90]
-        (264, 1, 1)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> mask = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).lawful_mask()
+            >>> len(mask), sum(mask), mask[82]
+            (288, 1, 1)
         """
         mask = bytearray(len(ACT_LIST))
         for index in self.lawful_indices():
@@ -317,6 +375,14 @@ class Position(MoveGenerator):
     def breach(self, act: Act) -> str:
         """Return the paragraph that a playable act would break, such as ``F23``, or "" if none.
 
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> position.breach(rb.read_act("^h")), position.breach(rb.read_act("t8>f"))
+            ('F23', '')
+
         Raises:
             CannotBePlayed: if the cards do not allow the act.
         """
@@ -348,13 +414,14 @@ class Position(MoveGenerator):
         An act that turns up an unseen card is a chance node. The deal says which card comes, or
         you choose it: any card of `chances`.
 
-        >>> import russianbank as rb
-        >>> rules = rb.preset("pagat")
-        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
-        >>> turn_up = rb.act(rb.Kind.TURN_UP, rb.Pile.HAND, rb.Pile.HAND)
-        >>> for card, probability in position.chances(turn_up):
-        ...     after = position.copy()
-        ...     _ = after.play(turn_up, card=card)
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("pagat")
+            >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(7)))
+            >>> turn_up = rb.act(rb.Kind.TURN_UP, rb.Pile.HAND, rb.Pile.HAND)
+            >>> for card, probability in position.chances(turn_up):
+            ...     after = position.copy()
+            ...     _ = after.play(turn_up, card=card)
 
         Args:
             act: any playable act, lawful or not.
@@ -453,19 +520,25 @@ class Position(MoveGenerator):
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
 
-    def send_back(self, pile: int, home: int) -> None:
-        """Put the top card of a pile back, after a stop or to correct a misplaced card (F35, F52).
+    def send_back(self, pile: int, home: int, above: int = 0) -> None:
+        """Put a card of a pile back, after a stop or to correct a misplaced card (F35, F52).
+
+        The game is over if and only if a player is out then (F58, E12).
 
         Args:
             pile: the number of the pile it lies on.
             home: the number of the pile it goes to, which may be the same. In a hand it lies face
                 down. FOUNDATION stands for the foundation of its suit that it fits.
+            above: the number of cards that lie on it and stay on their pile.
         """
         if self.top[pile] == NONE:
             raise CannotBePlayed(f"pile {pile} has no seen card that could be put back")
         self._remember()
         self.listed = UNLISTED
+        lifted = [self._lift(pile) for _ in range(above)]
         number = self._lift(pile)
+        for one in reversed(lifted):
+            self._put(pile, one)
         if home == FOUNDATION:
             self._put_on_foundation(number)
         else:
@@ -473,9 +546,17 @@ class Position(MoveGenerator):
         if home == HANDS + self.mover:
             self.turned = 0
             self.looks = 0
-        if self.ended == WON:
+        if self.ended == WON and not self._is_out(self.winner):
             self.ended = PLAYING
             self.winner = 0
+        if self.ended == PLAYING and pile >= STOCKS and self._is_out(pile & 1):
+            self.ended = WON
+            self.winner = pile & 1
+
+    def _is_out(self, seat: int) -> bool:
+        """Whether a player has got rid of all cards that the game is about (F58, E12)."""
+        stock_gone = self.compiled.stock_wins and not self.size[STOCKS + seat]
+        return bool(stock_gone or not self._left(seat))
 
     def mark_seen(self, pile: int, card: Card) -> None:
         """Make the uppermost unseen card of a stock or hand a seen card, where it lies (E7).
@@ -525,6 +606,16 @@ class Position(MoveGenerator):
 
     def undo(self) -> None:
         """Take the last act back.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> position = rb.Position.start(rules, dealt)
+            >>> _ = position.play(position.lawful()[0], dealt)
+            >>> position.undo()
+            >>> position == rb.Position.start(rules, dealt)
+            True
 
         Raises:
             NotTheMoment: if no act has been played in this position object.

@@ -208,9 +208,17 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         ),
     ),
     Constraint(
-        "space_stock_only",
-        "false unless space_from has 'stock' and space_duty is not 'discard' (E13)",
-        lambda r: not r.space_stock_only or ("stock" in r.space_from and r.space_duty != "discard"),
+        "space_after_stock",
+        "sources of space_from other than 'stock', and none unless space_from has 'stock' and"
+        " space_duty is not 'discard' (E13)",
+        lambda r: (
+            not r.space_after_stock
+            or (
+                r.space_after_stock <= r.space_from - {"stock"}
+                and "stock" in r.space_from
+                and r.space_duty != "discard"
+            )
+        ),
     ),
     Constraint(
         "discard_after_stock",

@@ -39,6 +39,11 @@ def describe(ruleset: RuleSet) -> str:
     """Return the description of a rule set in English, with headings, one sentence on a line.
 
     A sentence about a field that the source of the rules does not state ends in "(assumed)".
+
+    Examples:
+        >>> import russianbank as rb
+        >>> "stock" in rb.describe(rb.preset("french"))
+        True
     """
     lines = [ruleset.title, f"Source: {ruleset.source}."]
     for section in sections(ruleset):

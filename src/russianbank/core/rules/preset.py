@@ -9,12 +9,23 @@ from russianbank.core.rules.ruleset_file import PRESETS, read_file, read_preset
 
 
 def preset_names() -> tuple[str, ...]:
-    """Return the names of the presets, Foster's own first."""
+    """Return the names of the presets, Foster's own first.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> "french" in rb.preset_names()
+        True
+    """
     return PRESETS
 
 
 def preset(name: str) -> RuleSet:
     """Return the rule set of a preset, such as "foster-two-pack".
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.preset("french").stock_size
+        13
 
     Raises:
         CannotBeRead: if there is no preset of that name; the message lists the names.
@@ -24,6 +35,11 @@ def preset(name: str) -> RuleSet:
 
 def load(name_or_path: str | PathLike[str]) -> RuleSet:
     """Return the rule set of a preset, or read one from a TOML file.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.load("modern") is rb.preset("modern")
+        True
 
     Raises:
         CannotBeRead: if there is no such preset and no such file, or the file cannot be read.

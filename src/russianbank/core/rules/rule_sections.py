@@ -100,9 +100,10 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
         yield say("space-from", text, "space_from", sources=sources)
     else:
         yield say("space-never", "A space is never filled again.", "space_from")
-    if rules.space_stock_only:
-        text = "As long as he has a stock, a space takes its cards only."
-        yield say("space-stock-only", text, "space_stock_only")
+    if rules.space_after_stock:
+        sources = _listed(rules.space_after_stock, "or")
+        text = f"As long as he has a stock, no card goes to a space from {sources}."
+        yield say("space-after-stock", text, "space_after_stock", sources=sources)
     yield say(f"space-duty-{rules.space_duty}", phrases.SPACE_DUTY[rules.space_duty], "space_duty")
 
 

@@ -210,11 +210,9 @@ class RuleSet:
     space_duty: SpaceDuty = field(
         metadata=_one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
     )
-    space_stock_only: bool = field(
-        default=False,
-        metadata=_yes_no(
-            "E13", "a space takes stock cards only, as long as the player has a stock"
-        ),
+    space_after_stock: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_some_of(Source, "E13", "sources that wait for the end of the own stock"),
     )
     discard_playable: bool = field(
         metadata=_yes_no("F43, S10", "a player may play the top of the own discard")
@@ -426,6 +424,12 @@ class Difference(NamedTuple):
 
 
 def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
-    """Return the rules in which two rule sets differ, in the order in which they are printed."""
+    """Return the rules in which two rule sets differ, in the order in which they are printed.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> [one.field for one in rb.diff(rb.preset("foster-two-pack"), rb.preset("foster-36"))]
+        ['ranks']
+    """
     pairs = ((name, getattr(a, name), getattr(b, name)) for name in RULE_FIELDS)
     return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])

@@ -33,6 +33,12 @@ PRESETS = (
     "wikipedia",
     "goodsoft",
     "garibaldka",
+    "breslau",
+    "german",
+    "zank",
+    "krips",
+    "crapo",
+    "cats-at-cards",
 )
 """The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 
@@ -43,6 +49,11 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
     Every field must be given but those of `OPTIONAL`, unless `based_on` names a preset that gives
     the others. A field that is given is removed from `assumed`, the fields that the source of the
     preset does not state.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rb.read_toml('based_on = "french"\\nname = "ours"\\nstock_size = 10').stock_size
+        10
 
     Args:
         text: the TOML text.

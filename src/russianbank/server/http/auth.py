@@ -6,17 +6,18 @@ A session begins when somebody first does something that must be remembered; loo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from russianbank.core.cards import Seat
-from russianbank.server.http.security import allowed_origin, bearer, own_origin
+from russianbank.server.http.security import bearer, own_origin
 from russianbank.server.i18n.catalogue import Catalogue, catalogue_for, choose
 from russianbank.server.live.connection import Admission
+from russianbank.server.live.rate_limit import network_of
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
 
@@ -24,9 +25,6 @@ SECURE_COOKIE, PLAIN_COOKIE = "__Host-session", "session"
 LANGUAGE_COOKIE = "language"
 COOKIE_AGE = 400 * 24 * 3600
 """Seconds that a browser keeps a cookie; browsers allow no more."""
-
-IPV6_PREFIX = 64
-"""Bits of an IPv6 address that a network has; a caller can choose the other bits freely."""
 
 
 class Authentication:
@@ -67,10 +65,12 @@ class Authentication:
         wish = (session.language if session else None) or request.cookies.get(LANGUAGE_COOKIE)
         return catalogue_for(choose(wish, request.headers.get("accept-language", "")))
 
-    async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
-        """Who wants to connect to a table, and their seat; None if another site asks."""
-        if not allowed_origin(websocket.scope):
-            return None
+    async def has_session(self, scope: Scope) -> bool:
+        """Whether the token of a request belongs to a session."""
+        return await self.session(HTTPConnection(scope)) is not None
+
+    async def admit(self, websocket: WebSocket, table_id: str) -> Admission:
+        """Who wants to connect to a table, and their seat."""
         token = token_of(websocket)
         known = await self.sessions.find_with_seat(token, table_id) if token else None
         if known is None:
@@ -117,14 +117,7 @@ def remember_language(response: Response, request: Request, language: str) -> No
 
 def host_of(connection: HTTPConnection) -> str:
     """The IP address of the caller; with IPv6 the network, whose addresses are all theirs."""
-    host = connection.client.host if connection.client else "nowhere"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 4 or address.ipv4_mapped:
-        return host
-    return str(ip_network((address, IPV6_PREFIX), strict=False))
+    return network_of(connection.client.host if connection.client else "nowhere")
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import encode
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from russianbank.server.domain_errors import (
@@ -20,6 +20,7 @@ from russianbank.server.domain_errors import (
     RateLimited,
     UnknownRules,
 )
+from russianbank.server.ops.logs import CLIENT_GONE
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import InviteSpent, SeatTaken
 
@@ -115,6 +116,9 @@ def exception_handlers(
         response.headers.update(cause.headers or {})
         return response
 
+    async def aborted(request: Request, cause: Exception) -> Response:
+        return Response(status_code=CLIENT_GONE)  # nobody reads it
+
     async def failed(request: Request, cause: Exception) -> Response:
         said = "something went wrong here; what was played is safe"
         try:
@@ -125,6 +129,7 @@ def exception_handlers(
     return {
         **dict.fromkeys(STATUS, refused),
         HttpError: http_error,
+        ClientDisconnect: aborted,
         StorageError: storage_error,
         HTTPException: not_routed,
         Exception: failed,

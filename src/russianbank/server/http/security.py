@@ -2,7 +2,7 @@
 
 - A request that changes something, and every WebSocket, must come from our own pages: its Origin
   equals ours in scheme, host and port. A request without an Origin comes from no browser, and needs
-  a bearer token.
+  the bearer token of a session.
 - A server that only this machine can reach answers only to names of this machine. So another name
   that resolves to it (DNS rebinding) gives no access.
 - Bodies are small. Pages load nothing from other sites and run no inline scripts.
@@ -11,15 +11,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from russianbank.server.http.error_response import TooLarge, json_error
 from russianbank.server.settings import is_loopback
+from russianbank.server.store.jobs import StorageError
+
+SessionCheck = Callable[[Scope], Awaitable[bool]]
+"""Returns whether the token of a request belongs to a session."""
 
 MAX_BODY = 16 * 1024
 """Bytes in the body of a request at most."""
@@ -55,12 +61,16 @@ def own_origin(scope: Scope) -> str | None:
     return _origin(f"{_scheme(scope)}://{hosts[0]}")
 
 
-def allowed_origin(scope: Scope) -> bool:
-    """Whether a request that changes something, or a WebSocket, is let in by its origin (R16)."""
-    headers = Headers(scope=scope)
-    origins = headers.getlist("origin")
+async def allowed_origin(scope: Scope, has_session: SessionCheck) -> bool:
+    """Whether a request that changes something, or a WebSocket, is let in by its origin (R16).
+
+    Args:
+        scope: the request.
+        has_session: returns whether its token belongs to a session.
+    """
+    origins = Headers(scope=scope).getlist("origin")
     if not origins:
-        return bearer(scope) is not None
+        return bearer(scope) is not None and await has_session(scope)
     own = own_origin(scope)
     return len(origins) == 1 and own is not None and _origin(origins[0]) == own
 
@@ -104,27 +114,29 @@ class SecurityMiddleware:
     Args:
         app: the application.
         loopback: whether only this machine can reach the server, without a proxy between.
+        has_session: returns whether the token of a request belongs to a session.
     """
 
-    def __init__(self, app: ASGIApp, loopback: bool) -> None:
+    def __init__(self, app: ASGIApp, loopback: bool, has_session: SessionCheck) -> None:
         self.app = app
         self.loopback = loopback
+        self.has_session = has_session
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        forbidden = self._why_forbidden(scope)
+        refusal = await self._refusal(scope)
         if scope["type"] == "websocket":
-            if forbidden:
-                await refuse_socket(receive, send)
+            if refusal:
+                await WebSocket(scope, receive, send).send_denial_response(refusal)
             else:
                 await self.app(scope, receive, send)
             return
         wrapped = _with_headers(send)
-        if forbidden:
-            await json_error(403, "forbidden", forbidden)(scope, receive, wrapped)
+        if refusal:
+            await refusal(scope, receive, wrapped)
             return
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdecimal() or int(length) > MAX_BODY:
@@ -133,13 +145,20 @@ class SecurityMiddleware:
             return
         await self.app(scope, _limit_body(receive), wrapped)
 
-    def _why_forbidden(self, scope: Scope) -> str | None:
-        """Why a request is refused, in a sentence; None if it is let in."""
+    async def _refusal(self, scope: Scope) -> Response | None:
+        """The answer to a request that is refused; None if it is let in."""
         if self.loopback and not _is_this_machine(own_origin(scope)):
-            return "this server answers to localhost and 127.0.0.1 alone; use that address"
+            said = "this server answers to localhost and 127.0.0.1 alone; use that address"
+            return json_error(403, "forbidden", said)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if changes and not allowed_origin(scope):
-            return "the request comes from another site; send it from this server's own pages"
+        try:
+            if changes and not await allowed_origin(scope, self.has_session):
+                said = "the request comes from another site; send it from this server's own pages"
+                return json_error(403, "forbidden", said)
+        except StorageError as cause:
+            return json_error(503, "storage", str(cause))
+        if "\0" in scope["path"]:  # no name of ours has it, and no text in PostgreSQL
+            return json_error(404, "not-found", "there is nothing here; check the address")
         return None
 
 
@@ -147,12 +166,6 @@ class SecurityMiddleware:
 def _is_this_machine(origin: str | None) -> bool:
     """Whether an origin names this machine by a name that no other machine has."""
     return origin is not None and is_loopback(urlsplit(origin).hostname or "")
-
-
-async def refuse_socket(receive: Receive, send: Send) -> None:
-    """Refuse a WebSocket with HTTP 403 before it is accepted."""
-    await receive()
-    await send({"type": "websocket.close", "code": 4403})
 
 
 def _with_headers(send: Send) -> Send:

@@ -17,13 +17,13 @@ from russianbank.ai.players import Player, player
 from russianbank.arena.table_agent import TableAgent
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.event import Misplaced
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, LogEntry, PutRightEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import No
+from russianbank.server.table.projection import PILE_NAMES
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +92,6 @@ class Bot:
         self._agent = TableAgent(self._player, seat, chance)
         self._events = 0
         self._stop: tuple[int, int] | None = None  # the version to stop, and its number of events
-        self._misplaced_at: int | None = None
         self._changed = asyncio.Event()
         actor.on_change.append(self.on_change)
         self._task = asyncio.ensure_future(self._run())
@@ -110,7 +109,7 @@ class Bot:
         if game is not self._game:
             self._game, self._events = game, 0
             self._agent = TableAgent(self._player, self.seat, self._chance)
-            self._stop = self._misplaced_at = None
+            self._stop = None
         if game is not None and len(game.events) > self._events:
             self._watch(game)
         self._events = len(game.events) if game is not None else 0
@@ -118,12 +117,8 @@ class Bot:
 
     def _watch(self, game: Game) -> None:
         """Note an error of the other player, if the bot sees it."""
-        version = self.actor.table.version
-        last = game.events[-1]
-        if isinstance(last, Misplaced) and last.seat is not self.seat:
-            self._misplaced_at = version
         if self._agent.calls_stop(game):
-            self._stop = version, len(game.events)
+            self._stop = self.actor.table.version, len(game.events)
 
     async def _run(self) -> None:
         while True:
@@ -139,7 +134,7 @@ class Bot:
     async def _take_part(self) -> None:
         """Do the one thing that is due now; any change of the table calls this again."""
         game = self.actor.table.game
-        if game is None or await self._call_stop(game) or await self._put_right():
+        if game is None or await self._put_right(game) or await self._call_stop(game):
             return
         over = self.actor.table.view(self.seat).over
         if self._game_on_turn() is not None:
@@ -155,18 +150,20 @@ class Bot:
         seen, events = stop
         turn = game.seat
         await self._wait(chosen=False)
-        played_on = game.seat is turn and len(game.events) > events
+        later = game.events[events:]
+        played_on = game.seat is turn and bool(later) and later[0].seat is not self.seat
         if self.actor.table.game is not game or not (played_on or game.stoppable_breach(self.seat)):
             return False
         return await self._submit(StopEntry(seen), seen, None)
 
-    async def _put_right(self) -> bool:
-        """Put a misplaced card right if one was noted; return whether that was accepted."""
-        seen, self._misplaced_at = self._misplaced_at, None
-        if seen is None:
+    async def _put_right(self, game: Game) -> bool:
+        """Put a misplaced card right at once, if there is one; return whether that was accepted."""
+        over = self.actor.table.view(self.seat).over
+        misplay = None if over and over.settled else self._agent.points_out(game)
+        if misplay is None:
             return False
-        await self._wait(chosen=False)
-        return await self._submit(PutRightEntry(), seen, seen)
+        version = self.actor.table.version
+        return await self._submit(PutRightEntry(at=PILE_NAMES[misplay.pile]), version, version)
 
     def _game_on_turn(self) -> Game | None:
         """The game in which the bot is on turn; None if it is not."""

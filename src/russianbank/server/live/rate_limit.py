@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import partial
+from ipaddress import ip_address, ip_network
 
 MESSAGES = 40
 """Messages that a seat or a watcher may send at once, and again in every `SPAN` seconds."""
@@ -21,6 +22,15 @@ STRIKES = 3
 
 CONNECTIONS = 20
 """Connections that one session may have open at a time."""
+
+ADDRESS_CONNECTIONS = 200
+"""Connections that one address may have open at a time; many people may share an address."""
+
+WATCHERS = 2_500
+"""Connections that watchers may have open in all, so that there is always room for players."""
+
+IPV6_PREFIX = 64
+"""Bits of an IPv6 address that a network has; a caller can choose the other bits freely."""
 
 MAX_CALLERS = 10_000
 """Callers that are remembered; the one seen longest ago is forgotten first."""
@@ -44,13 +54,29 @@ class RateLimiter:
 
     def allow(self) -> bool:
         """Count one more, and return whether it is allowed."""
-        now = self._clock()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._refill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def reserve(self, longest: float) -> float | None:
+        """Count one more, and return the seconds after which it is allowed.
+
+        Args:
+            longest: it is not counted if it would have to wait for more seconds; that gives None.
+        """
+        self._refill()
+        wait = max(0.0, (1 - self._left) / self._rate)
+        if wait > longest:
+            return None
+        self._left -= 1
+        return wait
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
 
 
 class CallerRateLimiter:
@@ -68,11 +94,31 @@ class CallerRateLimiter:
 
     def allow(self, caller: str) -> bool:
         """Count one more for a caller, and return whether it is allowed."""
+        return self._limiter(caller).allow()
+
+    def reserve(self, caller: str, longest: float) -> float | None:
+        """Count one more for a caller, and return the seconds after which it is allowed."""
+        return self._limiter(caller).reserve(longest)
+
+    def _limiter(self, caller: str) -> RateLimiter:
         limiter = self._callers.pop(caller, None) or self._new_limiter()
         self._callers[caller] = limiter
         if len(self._callers) > MAX_CALLERS:
             self._callers.popitem(last=False)
-        return limiter.allow()
+        return limiter
+
+
+def network_of(host: str) -> str:
+    """The address for which a caller is counted; with IPv6 the network, which is all theirs."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, IPV6_PREFIX), strict=False))
 
 
 def message_limiter(clock: Callable[[], float]) -> RateLimiter:
@@ -113,24 +159,28 @@ class ClientLimits:
 
 
 class ConnectionQuota:
-    """How many connections each session has open."""
+    """How many connections each holder has open: a session, or an address.
+
+    Args:
+        most: how many a holder may have open.
+    """
 
     def __init__(self, most: int = CONNECTIONS) -> None:
         self._most = most
         self._held: Counter[str] = Counter()
 
-    def acquire(self, session: str) -> bool:
-        """Count one more connection of a session, and return whether it may be opened."""
-        if self._held[session] >= self._most:
+    def acquire(self, holder: str) -> bool:
+        """Count one more connection of a holder, and return whether it may be opened."""
+        if self._held[holder] >= self._most:
             return False
-        self._held[session] += 1
+        self._held[holder] += 1
         return True
 
-    def release(self, session: str) -> None:
-        """Note that a session has closed a connection."""
-        self._held[session] -= 1
-        if not self._held[session]:
-            del self._held[session]
+    def release(self, holder: str) -> None:
+        """Note that a holder has closed a connection."""
+        self._held[holder] -= 1
+        if not self._held[holder]:
+            del self._held[holder]
 
     @property
     def open(self) -> int:

@@ -11,7 +11,7 @@ from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot, BotPace
 from russianbank.server.live.bot_workers import BotWorkers
-from russianbank.server.live.rate_limit import ConnectionQuota
+from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WATCHERS, ConnectionQuota
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, LogHead
@@ -40,10 +40,13 @@ class Registry:
         clock: the time.
         ids: the source of new deals and of the bots' choices.
         pace: how long the bots wait.
+        most_watchers: connections that watchers may have open in all.
 
     Attributes:
         tables: the live tables by id.
         connections: how many connections each session has open.
+        addresses: how many connections each address has open.
+        watchers: how many connections watchers have open in all.
         draining: whether the server shuts down, so that nobody may enter.
         given_up: why it has given up its tables; None if it has not.
     """
@@ -55,12 +58,15 @@ class Registry:
         clock: Clock,
         ids: Ids,
         pace: BotPace | None = None,
+        most_watchers: int = WATCHERS,
     ) -> None:
         self.journal = journal
         self.clock = clock
         self._ids = ids
         self.tables: dict[str, TableActor] = {}
         self.connections = ConnectionQuota()
+        self.addresses = ConnectionQuota(ADDRESS_CONNECTIONS)
+        self.watchers = ConnectionQuota(most_watchers)
         self.draining = False
         self.given_up: str | None = None
         self._workers = workers

@@ -3,25 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from ipaddress import ip_address
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from russianbank.core.errors import CannotBeRead
-from russianbank.server.settings import SHUTDOWN_TIMEOUT
+from russianbank.server.settings import IDLE_TIMEOUT, SHUTDOWN_TIMEOUT
 
 PORT_TRIES = 20
 """Ports that are tried, one after the other."""
 
 BACKLOG = 4096
 """Connections that may wait to be accepted, as when all clients come back after a restart."""
+
+
+RECEIVE_BUFFER = 32 * 1024
+"""Bytes that the system keeps of what a client sends, until the server reads them."""
+
+TRUSTED_PROXIES = ("127.0.0.1", "::1")
+"""The addresses of proxies on this machine."""
+
+MOST_DESCRIPTORS = 1 << 16
+"""Descriptors that a server asks for where there is no limit."""
+
+
+def raise_descriptor_limit() -> int:
+    """Let this process open as many files and connections as the system allows; return how many."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # on Windows, which has no such limit
+        return MOST_DESCRIPTORS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else hard
+    with contextlib.suppress(ValueError, OSError):  # the system may allow less than it says
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -53,6 +76,7 @@ def listen(host: str, port: int) -> socket.socket:
 def _bound(made: socket.socket, address: object) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         made.bind(address)  # type: ignore[arg-type]  # as getaddrinfo gives it
         made.listen(BACKLOG)
         made.setblocking(False)
@@ -130,7 +154,7 @@ class GracefulServer(uvicorn.Server):
         await self._leave()
         await super().shutdown(sockets)
 
-    @contextmanager
+    @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Shut down on Ctrl-C or SIGTERM, without raising the signal again afterwards."""
         heard = (signal.SIGINT, signal.SIGTERM)
@@ -143,26 +167,33 @@ class GracefulServer(uvicorn.Server):
 
 
 def uvicorn_config(
-    app: ASGIApp, proxy: bool, websocket: type[asyncio.Protocol], max_bytes: int
+    app: ASGIApp,
+    proxy: bool,
+    http: type[asyncio.Protocol],
+    websocket: type[asyncio.Protocol],
+    max_bytes: int,
 ) -> uvicorn.Config:
     """The settings with which uvicorn serves an application.
 
     Args:
         app: the application.
         proxy: whether the headers of a proxy on this machine are trusted.
+        http: the class that speaks HTTP with one client.
         websocket: the class that speaks WebSocket with one client.
         max_bytes: the largest WebSocket message that is read.
     """
     return uvicorn.Config(
         app,
+        http=http,
         ws=websocket,
         ws_max_size=max_bytes,
         ws_per_message_deflate=False,
         proxy_headers=proxy,
-        forwarded_allow_ips=["127.0.0.1", "::1"],
+        forwarded_allow_ips=list(TRUSTED_PROXIES),
         server_header=False,
         access_log=False,
         log_config=None,
         backlog=BACKLOG,
+        timeout_keep_alive=IDLE_TIMEOUT,
         timeout_graceful_shutdown=int(SHUTDOWN_TIMEOUT),
     )

@@ -1,18 +1,23 @@
 """The log of the server: one JSON object for each line, without secrets.
 
 Addresses are logged without the tokens after ``/join/`` and ``/watch/``, and without their query.
+Who knows the id of a table may watch it, so a short hash of it is logged.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import sys
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from contextvars import ContextVar
+from hashlib import sha256
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -24,17 +29,34 @@ from russianbank.core.errors import CannotBeRead
 MAX_LOG_BYTES = 4_000_000
 """The size at which a log file is rotated."""
 
+REPEAT_SPAN = 60.0
+"""Seconds in which one line of a kind is written."""
+
+CLIENT_GONE = 499
+"""The status in the log of a request whose client left before it was complete."""
+
 LOG = logging.getLogger("russianbank.server")
 
 _request: ContextVar[str | None] = ContextVar("request", default=None)
 _SECRET = re.compile(r"/(join|watch)/[^/?#\s\"']+")
 _LONG = re.compile(r"[A-Za-z0-9_-]{40,}")
+_TABLE = re.compile(
+    # In an address, whatever it is; elsewhere what looks like 16 random bytes in base64.
+    r"(?:(?<=/t/)|(?<=/ws/)|(?<=/replay/)|(?<=/api/tables/))[^/?#\s\"']+"
+    r"|(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[A-Za-z0-9_-]{22}(?![\w-])"
+)
 _OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
 
 
 def masked(text: str) -> str:
-    """A text with its tokens replaced by ``...``."""
-    return _LONG.sub("...", _SECRET.sub(r"/\1/...", text))
+    """A text with its tokens replaced by ``...``, and its table ids by their `short_hash`."""
+    without_tokens = _LONG.sub("...", _SECRET.sub(r"/\1/...", text))
+    return _TABLE.sub(lambda found: short_hash(found[0]), without_tokens)
+
+
+def short_hash(table_id: str) -> str:
+    """What the log calls a table: the same for all its lines, and it opens nothing."""
+    return f"#{sha256(table_id.encode(errors='replace')).hexdigest()[:8]}"
 
 
 class JsonLines(logging.Formatter):
@@ -59,11 +81,15 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=lambda value: masked(str(value)))
 
 
-def configure_logging(file: Path | None) -> None:
+def configure_logging(
+    file: Path | None, clock: Callable[[], float], count: Callable[[str], object]
+) -> None:
     """Write all logging as lines of JSON.
 
     Args:
         file: the log file; the standard error stream if None. A full file is rotated.
+        clock: returns the time in seconds.
+        count: called with the kind of each record that has one; see `RepeatedLines`.
 
     Raises:
         CannotBeRead: if the file cannot be written.
@@ -71,16 +97,61 @@ def configure_logging(file: Path | None) -> None:
     handler: logging.Handler
     try:
         handler = (
-            RotatingFileHandler(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
+            PrivateLogFile(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
             if file
             else logging.StreamHandler(sys.stderr)
         )
     except OSError as cause:
         raise CannotBeRead(f"{file} cannot be written: {cause.strerror}; change --log") from cause
     handler.setFormatter(JsonLines())
+    handler.addFilter(RepeatedLines(clock, count))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for noisy in ("uvicorn", "uvicorn.error", "alembic"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+class PrivateLogFile(RotatingFileHandler):
+    """A log file that only its owner can read; one that exists keeps its permissions."""
+
+    def _open(self) -> TextIOWrapper:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        return open(os.open(self.baseFilename, flags, 0o600), "a", encoding=self.encoding)
+
+
+class RepeatedLines(logging.Filter):
+    """Writes one line of a kind and counts those that follow, so that nobody can fill the log.
+
+    A record has a kind if its field `kind` says so. The next line of the kind after `REPEAT_SPAN`
+    says how many were left out.
+
+    Args:
+        clock: returns the time in seconds.
+        count: called for each record with its kind.
+    """
+
+    def __init__(self, clock: Callable[[], float], count: Callable[[str], object]) -> None:
+        super().__init__()
+        self._clock = clock
+        self._count = count
+        self._written: dict[str, float] = {}
+        self._left_out: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is written."""
+        kind = getattr(record, "kind", None)
+        if kind is None:
+            return True
+        self._count(kind)
+        now = self._clock()
+        if now - self._written.get(kind, -REPEAT_SPAN) < REPEAT_SPAN:
+            self._left_out[kind] += 1
+            return False
+        self._written[kind] = now
+        record.left_out = self._left_out.pop(kind, 0)
+        return True
+
+
+GONE = {"kind": "aborted"}
 
 
 class RequestLog:
@@ -127,13 +198,14 @@ class RequestLog:
         finally:
             seconds = self.clock() - began
             self.answered(scope["method"], status, seconds)
-            LOG.info(
-                "answered",
-                extra={
-                    "method": scope["method"],
-                    "path": masked(scope["path"]),
-                    "status": status,
-                    "ms": round(1000 * seconds, 1),
-                },
-            )
+            fields = {
+                "method": scope["method"],
+                "path": masked(scope["path"]),
+                "status": status,
+                "ms": round(1000 * seconds, 1),
+            }
+            if status == CLIENT_GONE:
+                LOG.info("a client left before its request was complete", extra=fields | GONE)
+            else:
+                LOG.info("answered", extra=fields)
             _request.reset(token)

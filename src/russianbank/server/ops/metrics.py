@@ -34,6 +34,7 @@ class Metrics:
     Attributes:
         registry: the registry of the Prometheus client.
         requests: HTTP answers by method and status.
+        refusals: what clients were refused below their requests and messages, by kind.
         request_seconds: how long the answers took.
         commit_seconds: how long commits took.
         writes: writes in all commits.
@@ -45,6 +46,7 @@ class Metrics:
         counter = partial(Counter, registry=self.registry, namespace="russianbank")
         histogram = partial(Histogram, registry=self.registry, namespace="russianbank")
         self.requests = counter("requests", "HTTP answers", ["method", "status"])
+        self.refusals = counter("refusals", "What clients were refused", ["kind"])
         self.request_seconds = histogram("request_seconds", "Time to an HTTP answer")
         self.commit_seconds = histogram("commit_seconds", "Time of a commit", buckets=_COMMIT)
         self.writes = counter("writes", "What was written, all commits together")
@@ -68,6 +70,10 @@ class Metrics:
         known = method if method in _METHODS else "other"
         self.requests.labels(known, str(status)).inc()
         self.request_seconds.observe(seconds)
+
+    def refused(self, kind: str) -> None:
+        """Count something that a client was refused, such as a connection too many."""
+        self.refusals.labels(kind).inc()
 
     def committed(self, commit: Commit) -> None:
         """Count one commit; may be called from any thread."""

@@ -1,25 +1,44 @@
-"""Backups: all games in one file, made while people play, and checked when they are restored.
+"""Backups: all games in one file, made while people play, and checked when they are restored (R36).
 
-Besides the games the file holds a checksum of each table: the number of entries in its log, and
-the digest of the cards after replaying it. A restore replays all logs and compares, so a backup
-that would not bring back every table as it was is refused.
+The file begins with a line that names its form and a line with the SHA-256 of the rest. The rest is
+an SQLite database, so `tail --lines=+3` gives one that can be looked at. A restore compares the
+checksum first: one wrong bit anywhere, and nothing is restored.
+
+Besides the games the database holds a checksum of each table: the number of entries in its log, and
+the digest of the cards after replaying it. A restore replays all logs and compares.
+
+A backup by an earlier program has no checksum of the file. It is restored after all other checks.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from hashlib import file_digest
 from pathlib import Path
 
-from sqlalchemy import Connection, create_engine, make_url, select
+from sqlalchemy import Connection, create_engine, func, make_url, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.server.store.database import open_store, sqlite_url
-from russianbank.server.store.journal import StorageError, StoredTable, load_table
-from russianbank.server.store.schema import TABLES
+from russianbank.server.store.journal import StorageError, load_table
+from russianbank.server.store.part_file import part_folder
+from russianbank.server.store.schema import ENTRY, TABLES
 from russianbank.server.table.table_state import Table
+
+FORM = b"Russian Bank backup 1\n"
+"""The first line of a backup."""
+
+SQLITE = b"SQLite format 3\0"
+"""The first bytes of a backup by an earlier program."""
+
+CHUNK = 1 << 20
+"""Bytes that are copied at once."""
 
 Checksums = dict[str, tuple[int, str]]
 """By table: the number of entries in its log, and the digest of the cards after them."""
@@ -31,8 +50,23 @@ NO_DIGEST = "does not play over"
 """Stands for the digest of a log that cannot be replayed; it is backed up all the same."""
 
 
-def back_up(database: str, file: Path) -> int:
-    """Write all games to a file, also while they are played; returns the number of tables.
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a backup holds, or a restore has brought back.
+
+    Attributes:
+        tables: the number of tables.
+        damaged: the ids of those whose log cannot be read or replayed; it is saved as it is.
+        has_checksum: whether the file has a checksum; those of earlier programs have none.
+    """
+
+    tables: int
+    damaged: list[str]
+    has_checksum: bool = True
+
+
+def back_up(database: str, file: Path) -> Saved:
+    """Write all games to a file, also while they are played; returns what is in it.
 
     The database is migrated first if it is older than this program.
 
@@ -41,29 +75,50 @@ def back_up(database: str, file: Path) -> int:
         file: the backup to write; it must not exist yet.
 
     Raises:
-        StorageError: if the database does not exist, or the file does or cannot be written.
+        StorageError: if the database does not exist or cannot be read, or the file does exist or
+            cannot be written.
         NewerDatabase: if a later Russian Bank wrote the database.
     """
     source = _file_of(database)
     if not source.exists():
         raise StorageError(f"there are no games at {source}; give the folder they are in")
-    with _put_in_place(file) as part:
-        with closing(sqlite3.connect(source)) as games, closing(sqlite3.connect(part)) as copy:
-            games.backup(copy)
-        open_store(sqlite_url(part)).close()  # an older database is migrated in the copy
-        with closing(sqlite3.connect(part)) as copy:
-            copy.execute("PRAGMA journal_mode=DELETE").close()
-        found = checksums(part)
-        with closing(sqlite3.connect(part)) as copy, copy:
-            columns = "table_id TEXT, lines INTEGER, digest TEXT"
-            copy.execute(f"CREATE TABLE {CHECKSUM_TABLE} ({columns})")
-            rows = ((table_id, *checksum) for table_id, checksum in found.items())
-            copy.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?, ?)", rows)
-    return len(found)
+    try:
+        with _put_in_place(file) as part:
+            games = part.with_name("games")
+            found = _copy_games(source, games)
+            _write_with_checksum(games, part)
+    except (sqlite3.Error, SQLAlchemyError) as cause:
+        raise StorageError(f"the games at {source} cannot be read: {cause}") from cause
+    return Saved(len(found), _damaged(found))
 
 
-def restore(file: Path, database: str) -> int:
-    """Restore the games of a backup where there are none yet; returns the number of tables.
+def _copy_games(source: Path, games: Path) -> Checksums:
+    """Copy a database into a new file, migrate it, and add the checksums of the tables."""
+    games.touch(0o600)
+    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(games)) as copy:
+        original.backup(copy)
+    open_store(sqlite_url(games)).close()  # an older database is migrated in the copy
+    with closing(sqlite3.connect(games)) as copy:
+        copy.execute("PRAGMA journal_mode=DELETE").close()
+    found = checksums(games)
+    with closing(sqlite3.connect(games)) as copy, copy:
+        columns = "table_id TEXT, lines INTEGER, digest TEXT"
+        copy.execute(f"CREATE TABLE {CHECKSUM_TABLE} ({columns})")
+        rows = ((table_id, *checksum) for table_id, checksum in found.items())
+        copy.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?, ?)", rows)
+    return found
+
+
+def _write_with_checksum(games: Path, part: Path) -> None:
+    with games.open("rb") as source, part.open("wb") as target:
+        checksum = file_digest(source, "sha256").hexdigest()
+        source.seek(0)
+        target.write(FORM + checksum.encode() + b"\n")
+        shutil.copyfileobj(source, target, CHUNK)
+
+
+def restore(file: Path, database: str) -> Saved:
+    """Restore the games of a backup where there are none yet; returns what was in it.
 
     Args:
         file: the backup.
@@ -77,14 +132,19 @@ def restore(file: Path, database: str) -> int:
     """
     if not file.exists():
         raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
-    target = _file_of(database)
+    begin, target = _begin_of_games(file), _file_of(database)
     with _put_in_place(target) as part:
+        with file.open("rb") as source, part.open("wb") as copy:
+            source.seek(begin)
+            shutil.copyfileobj(source, copy, CHUNK)
         try:
-            expected = _copy_checked(file, part)
-        except sqlite3.DatabaseError as cause:
+            expected = _take_checksums(part)
+            open_store(sqlite_url(part)).close()  # an older backup is migrated
+            found = checksums(part)
+        except (sqlite3.Error, SQLAlchemyError, StorageError) as cause:
+            if begin:
+                raise StorageError(f"{target} cannot be written: {cause}") from cause
             raise CannotBeRead(f"{file} is no backup, or is damaged: {cause}") from cause
-        open_store(sqlite_url(part)).close()  # an older backup is migrated
-        found = checksums(part)
         changed = sorted(
             one for one in expected.keys() | found if expected.get(one) != found.get(one)
         )
@@ -93,7 +153,7 @@ def restore(file: Path, database: str) -> int:
                 f"{file} does not bring back every table as it was: {len(changed)} of "
                 f"{len(expected)} come out otherwise, {changed[0]} among them; take another backup"
             )
-    return len(expected)
+    return Saved(len(expected), _damaged(found), has_checksum=begin > 0)
 
 
 def checksums(file: Path) -> Checksums:
@@ -101,25 +161,27 @@ def checksums(file: Path) -> Checksums:
     engine = create_engine(sqlite_url(file))
     try:
         with engine.connect() as connection:
-            return {stored.terms.id: _checksum(stored) for stored in _all_tables(connection)}
+            ids = connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)).all()
+            return {table_id: _checksum(connection, table_id) for table_id in ids}
     finally:
         engine.dispose()
 
 
-def _all_tables(connection: Connection) -> Iterator[StoredTable]:
-    for table_id in connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)).all():
+def _checksum(connection: Connection, table_id: str) -> tuple[int, str]:
+    entries = select(func.count()).where(ENTRY.c.table_id == table_id)
+    count: int = connection.execute(entries).scalar_one()
+    try:
         stored = load_table(connection, table_id)
         assert stored is not None
-        yield stored
-
-
-def _checksum(stored: StoredTable) -> tuple[int, str]:
-    try:
         table = Table(stored.terms)
         table.replay(stored.entries)
     except Exception:  # whatever is wrong with one table, the others are to be saved
-        return len(stored.entries), NO_DIGEST
-    return len(stored.entries), table.digest
+        return count, NO_DIGEST
+    return count, table.digest
+
+
+def _damaged(found: Checksums) -> list[str]:
+    return [table_id for table_id, (_, digest) in found.items() if digest == NO_DIGEST]
 
 
 def _file_of(database: str) -> Path:
@@ -132,13 +194,31 @@ def _file_of(database: str) -> Path:
     return Path(url.database)
 
 
-def _copy_checked(file: Path, part: Path) -> Checksums:
-    """Copy a backup, check that it is whole, and move the checksums out of the copy."""
-    with (
-        closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as backup,
-        closing(sqlite3.connect(part)) as copy,
-    ):
-        backup.backup(copy)
+def _begin_of_games(file: Path) -> int:
+    """Where the database begins in a backup, after its checksum; 0 if it has none.
+
+    Raises:
+        CannotBeRead: if the checksum is wrong, or the file is no backup.
+    """
+    try:
+        with file.open("rb") as source:
+            if source.read(len(SQLITE)) == SQLITE:
+                return 0
+            source.seek(0)
+            form, expected = source.readline(CHUNK), source.readline(CHUNK)
+            begin, checksum = source.tell(), file_digest(source, "sha256").hexdigest()
+    except OSError as cause:
+        raise CannotBeRead(f"{file} cannot be read: {cause.strerror}; give a backup") from cause
+    if form != FORM:
+        raise CannotBeRead(f"{file} is no backup, or is damaged; take another one")
+    if expected != checksum.encode() + b"\n":
+        raise CannotBeRead(f"{file} is damaged: its checksum is wrong; take another backup")
+    return begin
+
+
+def _take_checksums(games: Path) -> Checksums:
+    """Check that a database is whole, and move the checksums of the tables out of it."""
+    with closing(sqlite3.connect(games)) as copy:
         found = [line for (line,) in copy.execute("PRAGMA integrity_check")]
         if found != ["ok"]:
             raise sqlite3.DatabaseError(found[0])
@@ -149,29 +229,26 @@ def _copy_checked(file: Path, part: Path) -> Checksums:
 
 @contextmanager
 def _put_in_place(file: Path) -> Iterator[Path]:
-    """A new file under a temporary name, which gets its own name when it is whole and on the disk.
+    """A new file in a folder of its own, moved to its place when it is whole and on the disk.
 
     Only its owner can read it. If anything goes wrong, there is no file.
     """
     if file.exists():
         raise StorageError(f"{file} is there already; nothing is written over it")
-    part = file.with_name(f"{file.name}.part")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        part.unlink(missing_ok=True)
-        part.touch(0o600)
-        yield part
-        _sync(part)
-        part.rename(file)
-        if os.name == "posix":  # elsewhere a folder cannot be synced
-            _sync(file.parent)
-    except (OSError, sqlite3.OperationalError) as cause:
+        with part_folder(file) as folder:
+            part = folder / "whole"
+            part.touch(0o600)
+            yield part
+            _sync(part)
+            part.rename(file)
+            if os.name == "posix":  # elsewhere a folder cannot be synced
+                _sync(file.parent)
+    except OSError as cause:
         if isinstance(cause, RussianBankError):
             raise
         raise StorageError(f"{file} cannot be written: {cause}") from cause
-    finally:
-        for left in (part, *(part.with_name(part.name + end) for end in ("-wal", "-shm"))):
-            left.unlink(missing_ok=True)
 
 
 def _sync(path: Path) -> None:

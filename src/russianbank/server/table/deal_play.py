@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from russianbank.core.act import ACTS, Act, Kind
-from russianbank.core.cards import Seat, card
+from russianbank.core.cards import Card, Seat, card
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.event import Misplaced, Played, Stopped
@@ -53,6 +53,7 @@ class DealPlay:
         over: how the current deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
         touched: the numbers of the piles that the last entry may have changed.
+        replaying: whether the entries come from a log, in which they were accepted before.
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -66,6 +67,7 @@ class DealPlay:
         self.over: DealOutcome | None = None
         self.ready: tuple[Seat, ...] = ()
         self.touched: Iterable[int] = ()
+        self.replaying = False
         self._seated = {seat for seat in Seat if self._is_machine(seat)}
         self._events_at: dict[int, int] = {}  # version -> events of the game until then
 
@@ -105,6 +107,8 @@ class DealPlay:
     def _deal(self, entry: DealEntry) -> list[WireEvent]:
         if self.game and not self.over:
             raise refuse("not-the-moment", "a deal is being played; it must end first")
+        if self.game and self.over and not self.over.settled:  # in logs of earlier versions
+            self._settle(self.game, None)
         packs = (Seat.RED, Seat.RED if self.rules.packs == "one" else Seat.BLUE)
         red, blue = (
             [card(one, pack) for one in cards.split()]
@@ -175,33 +179,35 @@ class DealPlay:
 
     def _misplace(self, game: Game, act: Act) -> None:
         try:
-            game.misplace(act.source, act.target)
+            game.misplace(act.source, act.target, self.replaying)
         except CannotBePlayed:
             raise does_not_fit(game.position, act) from None
 
     def _put_right(self, entry: PutRightEntry, seat: Seat) -> list[WireEvent]:
-        game = self._running()
+        game = self.game or self._running()
+        if self.over and (self.over.settled or not game.may_put_right(seat)):
+            raise refuse("over", "the result stands; go on to the next deal")
         target = PILES_BY_SIGN.get(entry.to) if entry.to else None
         if entry.to and target is None:
             raise refuse("cannot-read", "a card is put right on t1 to t8 or on f")
         try:
-            if entry.at is not None:
-                self._expect_misplaced(game, entry.at)
-            done = game.put_right(seat, target)
+            wrong = None if entry.at is None else self._misplaced_card(game, seat, entry.at)
+            done = game.put_right(seat, target, wrong)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error, "F52") from None
         except CannotBePlayed as error:
             raise refuse("refused", error, "F52") from None
-        self._forget_request(game)
+        self._go_on_with(game)
         lies = next(pile for pile in ALL_PILES if game.position.cards(pile)[-1:] == (done.card,))
         return [event_mapping.righted_event(done, lies), *self._end(game)]
 
-    def _expect_misplaced(self, game: Game, at: str) -> None:
-        """Check that the card pointed at is the last one that was laid wrongly."""
+    def _misplaced_card(self, game: Game, seat: Seat, at: str) -> Card:
+        """The card that was misplaced last of those on the pile pointed at, covered or not."""
         pile = PILE_NAMES.index(at) if at in PILE_NAMES else None
-        last = next((one for one in reversed(game.events) if isinstance(one, Misplaced)), None)
-        if pile is None or last is None or game.position.cards(pile)[-1:] != (last.card,):
+        found = [one.card for one in game.misplays(seat) if one.pile == pile]
+        if not found:
             raise NotTheMoment(f"nothing on {at} can be put right; point at another card")
+        return found[-1]
 
     # Stops and the end
 
@@ -219,9 +225,7 @@ class DealPlay:
             event_mapping.stopped_event(stop, seat.other, self.rules, barred)
         ]
         if stop.verdict.upheld:
-            self.over = None
-            self.ready = ()
-            self._forget_request(game)
+            self._go_on_with(game)
             return events + self._end(game)
         self.touched = ()
         if self.over and game.outcome:
@@ -230,14 +234,14 @@ class DealPlay:
         return events
 
     def _end(self, game: Game) -> list[WireEvent]:
-        """Note the end of the deal, if it is over; settle it unless a stop is still possible."""
+        """Note the end of the deal, if it is over; settle it unless it may still be corrected."""
         outcome = game.outcome
         if outcome is None or self.over:
             return []
         self.asked = None
         winner = None if outcome.winner is None else seat_name(outcome.winner)
         ending, points = ending_name(outcome.ending), outcome.points
-        open_to_stop = any(game.may_call_stop(seat) for seat in Seat)
+        open_to_stop = any(game.may_call_stop(seat) or game.may_put_right(seat) for seat in Seat)
         self.over = DealOutcome(ending, winner, points, settled=False)
         ended = wire.EndedEvent(ending, winner, points)
         return [ended] if open_to_stop else [ended, *self._settle(game, None)]
@@ -249,6 +253,12 @@ class DealPlay:
         self.over = msgspec.structs.replace(self.over, settled=True)
         self.sheet.add(self.deals, game.deal.first, game.outcome, game.position)
         return [] if loser is None else [wire.StoodEvent(seat_name(loser))]
+
+    def _go_on_with(self, game: Game) -> None:
+        """Go on with a deal that a correction may have opened again."""
+        self.over = None
+        self.ready = ()
+        self._forget_request(game)
 
     def _forget_request(self, game: Game) -> None:
         """Drop the pending request, unless it is a draw offer that is still open."""

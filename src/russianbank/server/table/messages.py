@@ -30,7 +30,9 @@ SayWord = Literal[
 SAY_WORDS: tuple[str, ...] = get_args(SayWord)
 """The words that a player may say at a table."""
 
-ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[^\0]*\Z")]
+"""A client's own number for a message; without NUL, which PostgreSQL keeps in no text."""
+
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
 
 

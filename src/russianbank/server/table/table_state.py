@@ -124,11 +124,13 @@ class Table:
             CommandRefused: at an entry that is not possible; no log of this table has one.
         """
         play, projection = self._play, self._projection
+        play.replaying = True
         for one in logged:
             self._apply(one.entry, _SEATS[one.seat])
             if play.game:
                 projection.update_digest(play.game.position, play.touched)
             self._link()
+        play.replaying = False
         self._views = None
 
     def _apply(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:

@@ -1,5 +1,6 @@
 """WebSocket: translates between the frames of a client and the commands of a live table.
 
 May import live and what is below it, and no room but `app` imports it. It decides nothing.
-Start with `socket`; `connection_limits` limits what comes before a message can be read.
+Start with `socket`; `uvicorn_protocol` and `connection_limits` limit what comes before a message or
+a request can be read.
 """

@@ -1,75 +1,131 @@
-"""Limits of a WebSocket connection below its messages.
+"""Limits of a connection below its requests and messages: how many, how long, how much (R34, R35).
 
-The WebSocket protocol has pings and fragments of its own, which the table does not use. A client
-that sends too many of them is cut off without a close frame. So is a client that does not read what
-it was sent when its socket is to be closed.
+Nobody can be asked who they are before their request is read, so these limits are by address. What
+waits for its client gives way: when there are too many connections, the one that has waited longest
+is closed. A socket at a table never is. Behind a proxy all connections have the address of the
+proxy; its connections are counted in all only, and `live/rate_limit.py` counts its clients.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Collection
+from typing import Protocol
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from russianbank.server.live.rate_limit import (
+    ADDRESS_CONNECTIONS,
+    CallerRateLimiter,
+    ConnectionQuota,
+    network_of,
+)
 
-from russianbank.server.live.rate_limit import frame_limiter
+MAX_HEAD = 32 * 1024
+"""Bytes in the head of a request at most: its first line and its headers."""
 
-CHUNK = 4096
+MAX_REQUEST = 128 * 1024
+"""Bytes in a whole request at most, with all that frames its body."""
+
+CHUNK = 1024
 """Bytes that are parsed at a time, so that a client that is cut off costs no more than that."""
 
+HEAD_TIMEOUT, BODY_TIMEOUT = 10.0, 30.0
+"""Seconds that a client has to send the head of a request, and its body."""
 
-class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket connection that is cut off when it exceeds its limit of frames."""
+CLOSE_TIMEOUT = 5.0
+"""Seconds that a client has to read its last answer before it is cut off."""
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._limiter = frame_limiter(self.loop.time)
+OPENINGS, OPENINGS_SPAN = 200, 10.0
+"""Connections that an address may open at once, and again in so many seconds; more have to wait."""
 
-    def data_received(self, data: bytes) -> None:
-        """Parse data until the connection is cut off."""
-        for begin in range(0, len(data), CHUNK):
-            if not self.transport.is_closing():
-                super().data_received(data[begin : begin + CHUNK])
+REQUESTS, REQUESTS_SPAN = 300, 6.0
+"""Requests that are read from an address at once, and again in so many seconds."""
 
-    def send_receive_event_to_app(self) -> None:
-        """Pass a message to the application."""
-        if self._is_allowed():
-            super().send_receive_event_to_app()
+MAX_CONNECTIONS = 5_000
+"""Connections in all, if there are descriptors enough."""
 
-    def handle_cont(self, event: Frame) -> None:
-        """Take the next fragment of a message."""
-        if self._is_allowed():
-            super().handle_cont(event)
+SPARE_DESCRIPTORS = 124
+"""Descriptors that are kept for files, workers and connections that are about to be refused."""
 
-    def handle_ping(self) -> None:
-        """Answer a ping."""
-        if self._is_allowed():
-            super().handle_ping()
 
-    def handle_pong(self, event: Frame) -> None:
-        """Take a pong."""
-        if self._is_allowed():
-            super().handle_pong(event)
+def capacity(descriptors: int) -> int:
+    """How many connections there may be in all.
 
-    def _is_allowed(self) -> bool:
-        allowed = self._limiter.allow()
-        if not allowed:
-            self.transport.abort()
-        return allowed
+    Args:
+        descriptors: how many files and connections the process may have open.
+    """
+    return max(1, min(MAX_CONNECTIONS, descriptors - SPARE_DESCRIPTORS))
 
-    def keepalive_timeout(self) -> None:
-        """Close the connection of a client that does not answer pings."""
-        super().keepalive_timeout()
-        self._cut_off()
 
-    async def run_asgi(self) -> None:
-        """Serve the client, and cut it off if it stays afterwards."""
-        await super().run_asgi()
-        self._cut_off()
+class Abortable(Protocol):
+    """A connection that can be cut off."""
 
-    def _cut_off(self) -> None:
-        """Give the client time to close, if it still reads; cut it off otherwise."""
-        if self.writable.is_set():
-            self.loop.call_later(self.close_timeout, self.transport.abort)
-        else:
-            self.transport.abort()
+    def abort(self) -> None:
+        """Close the connection at once."""
+
+
+class ConnectionLimits:
+    """How many connections are open, in all and from each address, and which of them wait.
+
+    Args:
+        most: how many there may be in all.
+        clock: returns the time in seconds.
+        proxies: the addresses of trusted proxies, behind which there are many clients.
+    """
+
+    def __init__(
+        self, most: int, clock: Callable[[], float], proxies: Collection[str] = ()
+    ) -> None:
+        self._most = most
+        self._proxies = frozenset(proxies)
+        self._addresses: dict[Abortable, str] = {}
+        self._quota = ConnectionQuota(ADDRESS_CONNECTIONS)
+        self._openings = CallerRateLimiter(OPENINGS, OPENINGS_SPAN, clock)
+        self._requests = CallerRateLimiter(REQUESTS, REQUESTS_SPAN, clock)
+        self._waiting: dict[Abortable, None] = {}
+
+    @property
+    def open(self) -> int:
+        """How many connections are open."""
+        return len(self._addresses)
+
+    def admit(self, connection: Abortable, host: str) -> float | None:
+        """Count a new connection; the one that waited longest is cut off if there is no room.
+
+        Returns:
+            The seconds until it may be read; None if it is refused.
+        """
+        address = "" if host in self._proxies else network_of(host)
+        full = len(self._addresses) >= self._most
+        if full and not self._waiting:
+            return None
+        wait = self._openings.reserve(address, HEAD_TIMEOUT) if address else 0.0
+        if wait is None or (address and not self._quota.acquire(address)):
+            return None
+        if full:
+            oldest = next(iter(self._waiting))
+            self.release(oldest)
+            oldest.abort()
+        self._addresses[connection] = address
+        self._waiting[connection] = None
+        return wait
+
+    def count_request(self, connection: Abortable) -> float:
+        """Count a request, and return the seconds until the connection may send another one."""
+        address = self._addresses.get(connection, "")
+        wait = self._requests.reserve(address, HEAD_TIMEOUT) if address else 0.0
+        return HEAD_TIMEOUT if wait is None else wait
+
+    def wait(self, connection: Abortable) -> None:
+        """Note that a connection waits for its client from now on."""
+        if connection in self._addresses:
+            self._waiting.pop(connection, None)
+            self._waiting[connection] = None
+
+    def keep(self, connection: Abortable) -> None:
+        """Note that a connection waits for the server, or is a socket at a table."""
+        self._waiting.pop(connection, None)
+
+    def release(self, connection: Abortable) -> None:
+        """Note that a connection is closed; nothing happens if that is known."""
+        self._waiting.pop(connection, None)
+        if address := self._addresses.pop(connection, ""):
+            self._quota.release(address)

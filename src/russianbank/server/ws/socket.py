@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import Protocol
 
 import msgspec
@@ -19,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from russianbank.server.live.connection import Admission, Connection
 from russianbank.server.live.outbox import Outbox
-from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits
+from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, network_of
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -79,16 +80,31 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
         elif registry.draining:
             reason = registry.given_up or "the server is about to leave"
             await _deny(websocket, 503, f"{reason}; try again in a moment")
-        elif not registry.connections.acquire(admission.session):
-            await _deny(websocket, 429, "too many tables are open; close some of them")
         else:
-            try:
-                await websocket.accept()
-                await _ClientSession(registry, websocket, admission).run(table_id)
-            finally:
-                registry.connections.release(admission.session)
+            with _counted(registry, websocket, admission) as has_room:
+                if has_room:
+                    await websocket.accept()
+                    await _ClientSession(registry, websocket, admission).run(table_id)
+                else:
+                    log.info("a socket too many was refused", extra={"kind": "sockets"})
+                    await _deny(websocket, 429, "too many tables are open; close some of them")
 
     return WebSocketRoute("/ws/{table_id}", endpoint)
+
+
+@contextlib.contextmanager
+def _counted(registry: Registry, websocket: WebSocket, admission: Admission) -> Iterator[bool]:
+    """Count a socket while it is open; yields whether there is room for it."""
+    address = network_of(websocket.client.host if websocket.client else "nowhere")
+    counts = [(registry.connections, admission.session), (registry.addresses, address)]
+    if admission.seat is None:
+        counts.append((registry.watchers, "all"))
+    held = list(takewhile(lambda one: one[0].acquire(one[1]), counts))
+    try:
+        yield len(held) == len(counts)
+    finally:
+        for quota, holder in held:
+            quota.release(holder)
 
 
 async def _deny(websocket: WebSocket, status: int, reason: str) -> None:

@@ -143,6 +143,12 @@ pages-named-french = Französisch
 pages-named-wikipedia = Wikipedia
 pages-named-goodsoft = Goodsoft
 pages-named-garibaldka = Garibaldka
+pages-named-breslau = Breslau, 1884
+pages-named-german = Deutsch
+pages-named-zank = Zankpatience ohne Vorrat
+pages-named-krips = Krips
+pages-named-crapo = Crapô
+pages-named-cats-at-cards = Cats at Cards
 pages-rules-foster-two-pack = Zwei Kartenspiele, acht Grundstapel, Stopp bei jedem übersehenen Zug: das Buch von 1922.
 pages-rules-foster-one-pack = Ein Kartenspiel für beide, keine Grundstapel; Folgen einer Farbe, auf- und abwärts, werden im Ganzen umgelegt.
 pages-rules-foster-36 = Fosters Spiel mit kurzen Kartenspielen, ab der Sechs: schneller.
@@ -154,6 +160,12 @@ pages-rules-french = Crapette, wie sie in Frankreich gespielt wird.
 pages-rules-wikipedia = Wie Wikipedia es beschreibt.
 pages-rules-goodsoft = Wie in dem bekannten Computerspiel.
 pages-rules-garibaldka = Das polnische Spiel.
+pages-rules-breslau = Regeln von 1884: in der Farbe abwärts gebaut, und jeder legt aus, wenn er zum ersten Mal an der Reihe ist.
+pages-rules-german = Zankpatience, wie deutsche Seiten sie erzählen; geht es nicht weiter, gewinnt, wer weniger Karten hat.
+pages-rules-zank = Alle Karten im Talon, die erste aufgedeckt; die eigene Ablage ist im Spiel.
+pages-rules-krips = Das Spiel einer Familie: Beladen wird nur die Ablage; geht es nicht weiter, gewinnt der leere Vorrat.
+pages-rules-crapo = Das portugiesische Spiel: Freie Plätze sind zuerst für den Vorrat da.
+pages-rules-cats-at-cards = Ein Vorrat von zwölf Karten, die oberste offen; jeder legt aus, wenn er zum ersten Mal an der Reihe ist.
 
 ## When something goes wrong
 

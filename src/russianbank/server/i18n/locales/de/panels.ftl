@@ -174,6 +174,7 @@ panels-match-you = Du gewinnst die Partie, { $most } zu { $least }.
 panels-match-them = { $name } gewinnt die Partie, { $most } zu { $least }.
 panels-match-even = Die Partie ist remis, { $most } zu { $least }.
 panels-last-word = Die letzte Runde kann noch angehalten werden, wenn du einen Fehler darin gesehen hast. Sonst gilt das Ergebnis.
+panels-last-word-right = Eine falsch gelegte Karte kann noch richtiggestellt werden, wenn du eine gesehen hast. Sonst gilt das Ergebnis.
 panels-let-stand = Gelten lassen
 panels-see-table = Den Tisch ansehen
 panels-replay = Noch einmal ansehen

@@ -142,6 +142,12 @@ pages-named-french = French
 pages-named-wikipedia = Wikipedia
 pages-named-goodsoft = Goodsoft
 pages-named-garibaldka = Garibaldka
+pages-named-breslau = Breslau, 1884
+pages-named-german = German
+pages-named-zank = Zank-Patience without a stock
+pages-named-krips = Krips
+pages-named-crapo = Crapô
+pages-named-cats-at-cards = Cats at Cards
 pages-rules-foster-two-pack = Two packs, eight foundations, stops on every overlooked play: the book of 1922.
 pages-rules-foster-one-pack = One pack between you, no foundations; runs in suit, up and down, are shifted whole.
 pages-rules-foster-36 = Foster’s game with short packs, from the six up: quicker.
@@ -153,6 +159,12 @@ pages-rules-french = Crapette as it is played in France.
 pages-rules-wikipedia = As Wikipedia describes it.
 pages-rules-goodsoft = As the well known computer game has it.
 pages-rules-garibaldka = The Polish game.
+pages-rules-breslau = Rules of 1884: built down in suit, and each lays out at the own first turn.
+pages-rules-german = Zankpatience as German pages tell it; a game that cannot go on goes to the fewer cards.
+pages-rules-zank = All cards in the hand, the first one turned up; your own discard is in play.
+pages-rules-krips = A family’s game: only the discard is loaded; if nobody can go on, an empty stock wins.
+pages-rules-crapo = The Portuguese game: spaces are for the crapô first.
+pages-rules-cats-at-cards = A stock of twelve, its top face up; each lays out at the own first turn.
 
 ## When something goes wrong
 

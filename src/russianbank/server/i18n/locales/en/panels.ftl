@@ -170,6 +170,7 @@ panels-match-you = You win the match, { $most } to { $least }.
 panels-match-them = { $name } wins the match, { $most } to { $least }.
 panels-match-even = The match is drawn, { $most } to { $least }.
 panels-last-word = The last turn can still be stopped, if you saw an error in it. Otherwise the result stands.
+panels-last-word-right = A card that was misplaced can still be put right, if you saw one. Otherwise the result stands.
 panels-let-stand = Let it stand
 panels-see-table = Look at the table
 panels-replay = Watch it again

@@ -143,6 +143,12 @@ pages-named-french = À la française
 pages-named-wikipedia = Wikipédia
 pages-named-goodsoft = Goodsoft
 pages-named-garibaldka = Garibaldka
+pages-named-breslau = Breslau, 1884
+pages-named-german = À l’allemande
+pages-named-zank = Zankpatience sans crapette
+pages-named-krips = Krips
+pages-named-crapo = Crapô
+pages-named-cats-at-cards = Cats at Cards
 pages-rules-foster-two-pack = Deux jeux, huit fondations, « crapette » à chaque coup oublié : le livre de 1922.
 pages-rules-foster-one-pack = Un seul jeu pour deux, sans fondations ; les suites de même couleur, montantes ou descendantes, se déplacent entières.
 pages-rules-foster-36 = Le jeu de Foster avec des jeux courts, à partir du six : plus rapide.
@@ -154,6 +160,12 @@ pages-rules-french = La crapette comme on la joue en France.
 pages-rules-wikipedia = Tel que le décrit Wikipédia.
 pages-rules-goodsoft = Comme dans le jeu d’ordinateur bien connu.
 pages-rules-garibaldka = Le jeu polonais.
+pages-rules-breslau = Les règles de 1884 : on descend dans la couleur, et chacun pose ses cartes à son premier tour.
+pages-rules-german = La Zankpatience des pages allemandes ; si le jeu est bloqué, le moins de cartes l’emporte.
+pages-rules-zank = Toutes les cartes au talon, la première retournée ; votre propre écart est en jeu.
+pages-rules-krips = Le jeu d’une famille : on ne charge que l’écart ; si le jeu est bloqué, la crapette vide l’emporte.
+pages-rules-crapo = Le jeu portugais : les cases vides sont d’abord pour la crapette.
+pages-rules-cats-at-cards = Une crapette de douze cartes, celle du dessus visible ; chacun pose ses cartes à son premier tour.
 
 ## When something goes wrong
 

@@ -175,6 +175,7 @@ panels-match-you = Vous gagnez la partie, { $most } à { $least }.
 panels-match-them = { $name } gagne la partie, { $most } à { $least }.
 panels-match-even = La partie est nulle, { $most } à { $least }.
 panels-last-word = Vous pouvez encore dire « crapette » pour le dernier tour, si vous y avez vu une faute. Sinon, le résultat tient.
+panels-last-word-right = Une carte mal posée peut encore être remise, si vous en avez vu une. Sinon, le résultat tient.
 panels-let-stand = Accepter le résultat
 panels-see-table = Regarder la table
 panels-replay = Revoir la manche

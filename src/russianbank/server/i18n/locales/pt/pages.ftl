@@ -143,6 +143,12 @@ pages-named-french = À francesa
 pages-named-wikipedia = Wikipédia
 pages-named-goodsoft = Goodsoft
 pages-named-garibaldka = Garibaldka
+pages-named-breslau = Breslau, 1884
+pages-named-german = À alemã
+pages-named-zank = Zankpatience sem crapô
+pages-named-krips = Krips
+pages-named-crapo = Crapô
+pages-named-cats-at-cards = Cats at Cards
 pages-rules-foster-two-pack = Dois baralhos, oito fundações, stop a cada jogada esquecida: o livro de 1922.
 pages-rules-foster-one-pack = Um baralho para os dois, sem fundações; as sequências do mesmo naipe, a subir ou a descer, mudam inteiras.
 pages-rules-foster-36 = O jogo de Foster com baralhos curtos, a partir do seis: mais rápido.
@@ -154,6 +160,12 @@ pages-rules-french = A crapette como se joga em França.
 pages-rules-wikipedia = Como a Wikipédia o descreve.
 pages-rules-goodsoft = Como no conhecido jogo de computador.
 pages-rules-garibaldka = O jogo polaco.
+pages-rules-breslau = As regras de 1884: desce-se no mesmo naipe, e cada um põe as cartas na sua primeira vez.
+pages-rules-german = A Zankpatience das páginas alemãs; se o jogo não anda, ganha quem tem menos cartas.
+pages-rules-zank = Todas as cartas no monte, a primeira virada; o seu próprio descarte está em jogo.
+pages-rules-krips = O jogo de uma família: só se carrega o descarte; se o jogo não anda, ganha o crapô vazio.
+pages-rules-crapo = O jogo português: as casas vazias são primeiro para o crapô.
+pages-rules-cats-at-cards = Um crapô de doze cartas, a de cima virada; cada um põe as cartas na sua primeira vez.
 
 ## When something goes wrong
 

@@ -174,6 +174,7 @@ panels-match-you = Você ganha a série, { $most } a { $least }.
 panels-match-them = { $name } ganha a série, { $most } a { $least }.
 panels-match-even = A série fica empatada, { $most } a { $least }.
 panels-last-word = Ainda pode dizer stop à última vez, se viu nela um erro. Senão, o resultado fica.
+panels-last-word-right = Uma carta mal posta ainda pode ser corrigida, se viu alguma. Senão, o resultado fica.
 panels-let-stand = Aceitar o resultado
 panels-see-table = Ver a mesa
 panels-replay = Rever a partida

@@ -1,0 +1,250 @@
+"""Corrections of a game: calls of stop, misplaced cards, and what each of them puts back."""
+
+from __future__ import annotations
+
+from russianbank.core.act import Kind, Pile, act
+from russianbank.core.cards import Card, Seat
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.event import Misplaced, Played, PutRight, Stopped, Verdict
+from russianbank.core.game_history import GameHistory
+from russianbank.core.law import Breach, absolute, misplacing, top
+from russianbank.core.misplay import Misplay
+from russianbank.core.refusal import NOT_TAKEN, refusal
+from russianbank.core.scoring import Ending
+from russianbank.core.violation import Snapshot, Violation
+
+
+class GameCorrection(GameHistory):
+    """A game whose errors can be stopped (F29-F36) and whose misplaced cards be put right (F52)."""
+
+    # Stops
+
+    def may_call_stop(self, seat: Seat) -> bool:
+        """Whether a player may call stop now, rightly or wrongly (F29, E4).
+
+        The answer never depends on whether there is something to stop. After the other player's
+        last card, the loser of the game may call once.
+        """
+        if self.outcome is None:
+            return self._judge.may_call(seat, self.seat)
+        return self._judge.takes_calls and self._has_last_word(seat)
+
+    def _has_last_word(self, seat: Seat) -> bool:
+        """Whether a player has lost by the other's last card and has not called stop since (E4)."""
+        if self.outcome is None or self.outcome.ending is not Ending.OUT:
+            return False
+        called = isinstance(self.events[-1], Stopped)
+        return self.outcome.winner is not seat and not called and self._judge.actor is not seat
+
+    def is_barred(self, seat: Seat) -> bool:
+        """Whether the next call of a player will not count, after a wrong one (F36)."""
+        return self._judge.barred[seat] > 0
+
+    def stoppable_breach(self, seat: Seat) -> Breach | None:
+        """Return the breach that a call of stop by this player would stop now, if there is one.
+
+        It is secret: nothing that a player is shown may depend on it.
+        """
+        if not self.may_call_stop(seat):
+            return None
+        return self._judge.stoppable_breach(seat, self.position)
+
+    def call_stop(self, seat: Seat, late: int = 0) -> Stopped:
+        """Call stop on the other player; the verdict of the event says whether the call was right.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> dealt = rb.deal(rules, rb.Chance(1922))
+            >>> game = rb.Game(rules, dealt, "call-stop")
+            >>> _ = game.play(rb.read_act("^s"))
+            >>> verdict = game.call_stop(rb.Seat.BLUE).verdict
+            >>> verdict.upheld, verdict.breach.paragraph
+            (True, 'F23')
+
+        Args:
+            seat: the player who calls.
+            late: how many of the last events the player had not seen when calling. If an error
+                could be stopped before them and not any more, it is stopped and they are taken
+                back; the cards that they showed stay known (E4).
+
+        Raises:
+            NotTheMoment: if this table takes no calls, or the caller has played since the error.
+        """
+        in_time, unseen = self.may_call_stop(seat), self._acted_unseen(seat, late)
+        if not in_time and not unseen:
+            self._require_running()
+            raise NotTheMoment(
+                "stop can be called while the other player is on turn, or before your own next act,"
+                " at a table where players call stop"
+            )
+        if self.stoppable_breach(seat):
+            return self._stop(seat)
+        snapshot = self._judge.snapshot(seat, len(self.events) - late) if unseen else None
+        if snapshot:
+            return self._stop(seat, late, snapshot)
+        price = self._judge.dismiss(seat)
+        self.position.take_discards(seat, self.rules.wrong_call_cards)
+        event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
+        self._note(self.seat, event)
+        if self.outcome:
+            self._score(self.outcome.ending)
+        self._finish_if_over()
+        return event
+
+    def _acted_unseen(self, seat: Seat, late: int) -> bool:
+        """Whether the last events, unseen by a caller, were all acts of the other player."""
+        if not self._judge.takes_calls or not 0 < late <= len(self.events):
+            return False
+        unseen = self.events[-late:]
+        return all(isinstance(one, Played | Misplaced) and one.seat is not seat for one in unseen)
+
+    def _stop(
+        self, caller: Seat | None, late: int = 0, snapshot: Snapshot | None = None
+    ) -> Stopped:
+        """Do what an upheld call asks for (F35, E5), or a table that stops errors itself."""
+        on_turn, judge = self.seat, self._judge
+        if snapshot:
+            self._go_back(snapshot)
+        violation = judge.violations[0]
+        self.outcome = None
+        returned = None
+        if self.rules.stop_undoes == "offending-act":
+            self._take_back(violation)
+        else:
+            for latest in reversed(judge.violations):
+                returned = returned or latest.send_card_back(self.position)
+        if self.rules.stop_passes_turn and self.seat is violation.seat:
+            self.position.yield_turn()
+        judge.close()
+        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
+        self._note(on_turn, event)
+        self._finish_if_over()
+        return event
+
+    def _take_back(self, violation: Violation) -> None:
+        """Undo an unlawful act and all later ones; cards seen since then stay known (E7)."""
+        self._go_back_to(violation.before, violation.event)
+        self._judge.misplays = violation.misplays
+
+    def _go_back(self, snapshot: Snapshot) -> None:
+        """Take back the events that a late caller had not seen (E4)."""
+        assert snapshot.position is not None
+        self._go_back_to(snapshot.position, snapshot.events)
+        self._judge.go_back(snapshot)
+
+    def _stop_unasked(self) -> None:
+        if self._judge.stops_unasked(self.position):
+            self._stop(None)
+
+    def _close_windows(self, seat: Seat, turning_up: bool) -> None:
+        """End what a player's act ends: rights to stop or put right, and an offer of a draw."""
+        self._judge.close_windows(seat, turning_up)
+        if self.offer is not None and self.offer is not seat:
+            self.offer = None
+
+    # Misplaced cards
+
+    def misplace(self, source: Pile, target: Pile, recorded: bool = False) -> Misplaced:
+        """Lay a card where it does not fit, if the rules let that happen (F52, M12).
+
+        Args:
+            source: the pile of the card, from which the rules let a card be played.
+            target: a tableau place or one of the opponent's piles.
+            recorded: whether this is played over from a log or a record. Earlier versions of the
+                program took a card from any pile, and at strict tables too.
+
+        Raises:
+            CannotBePlayed: if the rules or the table block it, or the card fits or may not be
+                taken.
+            NotTheMoment: if the game is over.
+        """
+        self._require_running()
+        if self.rules.misplay == "blocked":
+            raise CannotBePlayed(
+                f"{self.rules.name} allows no misplaced card; play it where it fits"
+            )
+        if self.strictness == "strict" and not recorded:
+            raise CannotBePlayed("a strict table allows no misplaced card; play it where it fits")
+        seat, judge, number = self.seat, self._judge, len(self.events)
+        try:
+            wrong = act(Kind.PLAY, source, target)
+        except ValueError as error:
+            raise CannotBePlayed(f"{error}; name a card's pile and a tableau place") from None
+        card, refused = top(self.position, source), refusal(self.position, wrong)
+        if refused is None:
+            raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
+        if refused.code in NOT_TAKEN and not recorded:
+            raise CannotBePlayed(f"{source.sign} has no card to misplace: {refused.reason}")
+        found = misplacing(self.position, wrong)
+        before, misplays = self.position.copy(), judge.misplays
+        shown = self.position.misplace(source, target, self.deal)
+        assert card is not None
+        home, pile = absolute(source, seat), absolute(target, seat)
+        if shown is not None:
+            self._shown.append((number, home, shown))
+        self._close_windows(seat, False)
+        if found:
+            judge.add_violation(Violation(seat, found, card, source, before, number, misplays))
+        judge.follow_card(card, home, pile)
+        judge.misplays += (Misplay(seat, card, pile, home),)
+        event = Misplaced(seat, card, source, target, shown)
+        self._note(seat, event)
+        self._stop_unasked()
+        self._finish_if_over()
+        judge.remember(seat, self.position, len(self.events))
+        return event
+
+    def may_put_right(self, seat: Seat) -> bool:
+        """Whether a player may point at a misplaced card now, rightly or wrongly (F52, E4).
+
+        The answer never depends on whether there is one. After the other player's last card, the
+        loser of the game may do so until the result stands.
+        """
+        if not self._judge.takes_misplays:
+            return False
+        return self.outcome is None or self._has_last_word(seat)
+
+    def misplays(self, seat: Seat) -> tuple[Misplay, ...]:
+        """Return the other player's misplaced cards that a player may have put right now (F52).
+
+        They are secret: nothing that a player is shown may depend on them.
+        """
+        if self.outcome and not self.may_put_right(seat):
+            return ()
+        return self._judge.standing_misplays(seat, self.position)
+
+    def put_right(
+        self, seat: Seat, target: Pile | None = None, card: Card | None = None
+    ) -> PutRight:
+        """Have a misplaced card of the other player put right (F52).
+
+        A game that the card has won goes on, unless its player still has no card left.
+
+        Args:
+            seat: the player who points it out.
+            target: a foundation or tableau place on which the card fits. If None, the card goes
+                back to its pile; a card from the hand goes to the discard, which ends the turn.
+            card: the card; if None, the one that was misplaced last.
+
+        Raises:
+            NotTheMoment: if there is no misplaced card that can be put right.
+            CannotBePlayed: if the card does not fit on the target.
+        """
+        if self.outcome and not self.may_put_right(seat):
+            self._require_running()
+        misplays = self.misplays(seat)
+        found = [one for one in misplays if card in (None, one.card)]
+        if not found:
+            raise NotTheMoment("there is no misplaced card of the other player to put right")
+        misplay = found[-1]
+        on_turn, position = self.seat, self.position.copy()
+        back = misplay.put_right(position, target)
+        self.position, self.outcome = position, None
+        self._judge.settle_misplay(misplay, target, back)
+        later = misplays[misplays.index(misplay) + 1 :]
+        twin = any(one.card.face == misplay.card.face for one in later)
+        event = PutRight(seat, misplay.card, target, twin)
+        self._note(on_turn, event)
+        self._finish_if_over()
+        return event

@@ -1,0 +1,103 @@
+"""Standard streams that are closed, full, or have no reader any more: the same for all commands."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import russianbank
+from command import COMMAND, environment, run
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no sh")
+
+RECORD = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"
+PART = ["--after", "5", "--time", "0"]
+SHORT = ["--rules", "foster-32", "--deals", "1"]
+COMMANDS = [
+    ["--help"],
+    ["--version"],
+    ["play", "--terminal", "--pace", "0", "--seed", "2"],
+    ["play", "--help"],
+    ["serve", "--help"],
+    ["replay", str(RECORD)],
+    ["hint", str(RECORD), *PART],
+    ["analyse", str(RECORD), *PART],
+    ["simulate", "--games", "1"],
+    ["match", "random", "greedy", *SHORT],
+    ["ladder", "random", "greedy", *SHORT],
+    ["rules", "list"],
+    ["rules", "show", "modern"],
+    ["rules", "diff", "modern", "pagat"],
+    ["rules", "check", "RULES"],
+    ["record", "check", str(RECORD)],
+    ["record", "convert", str(RECORD), "--to", "json"],
+    ["diagram", str(RECORD), "--after", "5"],
+    ["perft", "3"],
+    ["bench", "--seconds", "0.1"],
+]
+every_command = pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
+
+
+def shell(script: str, args: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command as ``"$@"`` in a script of the shell."""
+    rules = folder / "rules.toml"
+    rules.write_text('based_on = "modern"\nname = "ours"\n')
+    named = [str(rules) if arg == "RULES" else arg for arg in args]
+    return subprocess.run(
+        ["sh", "-c", script, "sh", *COMMAND, *named],
+        capture_output=True,
+        text=True,
+        env=environment(XDG_DATA_HOME=str(folder / "data")),
+        cwd=folder,
+        timeout=60,
+    )
+
+
+@every_command
+def test_closed_streams_are_no_error(args: list[str], tmp_path: Path) -> None:
+    done = shell('"$@" <&- >&- 2>errors', args, tmp_path)
+    assert (tmp_path / "errors").read_text() == ""
+    assert done.returncode == 0
+
+
+@every_command
+def test_an_output_without_a_reader_is_no_error(args: list[str], tmp_path: Path) -> None:
+    script = '{ sleep 0.05; "$@" 2>errors; echo $? >code; } </dev/null | true'
+    shell(script, args, tmp_path)
+    assert (tmp_path / "errors").read_text() == ""
+    assert (tmp_path / "code").read_text() == "0\n"
+
+
+def test_a_closed_error_stream_is_no_error(tmp_path: Path) -> None:
+    for args, code in ((["rules", "show", "nope"], 1), (["perft"], 2), (["rules", "list"], 0)):
+        assert shell('"$@" 2>&-', args, tmp_path).returncode == code
+
+
+def test_a_file_does_not_get_the_number_of_a_closed_stream(tmp_path: Path) -> None:
+    args = ["simulate", "--games", "1", "--records", "records"]
+    done = shell('"$@" <&- >&- 2>&-', args, tmp_path)
+    assert done.returncode == 0
+    text = (tmp_path / "records").read_text()
+    assert run("record", "check", tmp_path / "records").exit_code == 0
+    assert "acts a second" not in text
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="there is no /dev/full")
+@pytest.mark.parametrize("args", [COMMANDS[0], *COMMANDS[5:8], COMMANDS[17]], ids=" ".join)
+def test_a_full_output_is_reported_in_a_sentence(args: list[str], tmp_path: Path) -> None:
+    done = shell('"$@" >/dev/full', args, tmp_path)
+    assert done.returncode == 1
+    said = "russianbank: the output cannot be written: No space left on device\n"
+    assert done.stderr == said
+
+
+def test_a_text_that_the_output_cannot_encode_is_printed_with_escapes(tmp_path: Path) -> None:
+    script = 'PYTHONIOENCODING=ascii "$@"'
+    for args in (["rules", "list"], ["replay", str(RECORD)], ["rules", "show", "french"]):
+        done = shell(script, args, tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.isascii()

@@ -1,0 +1,362 @@
+"""Putting misplaced cards right: several, covered ones, and after the last card (F52, M12, E4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from russianbank.core.act import Pile
+from russianbank.core.cards import Seat, card
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.event import Misplaced, PutRight
+from russianbank.core.game import Game
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position
+from tables import lies, play, table, vary
+
+FOSTER = "foster-two-pack"
+MODERN = "modern"
+
+
+def printed(**changes: Any) -> RuleSet:
+    """Foster's game with misplaced cards as printed."""
+    return vary(FOSTER, misplay="before-next-turn-up", **changes)
+
+
+# Which cards can be misplaced
+
+
+def test_f52_a_strict_table_refuses_misplaced_cards() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D").game("strict")
+    with pytest.raises(CannotBePlayed, match="strict table"):
+        game.misplace(Pile.T1, Pile.T2)
+    assert not game.may_put_right(Seat.BLUE)
+
+
+@pytest.mark.parametrize("strictness", ["warn", "auto-stop", "call-stop"])
+def test_f52_the_other_tables_take_them(strictness: str) -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D").game(strictness)
+    game.misplace(Pile.T1, Pile.T2)
+    assert game.may_put_right(Seat.BLUE)
+
+
+def test_f52_a_dead_discard_cannot_be_misplaced() -> None:
+    game = table(MODERN, t2="8D", d="9C 7H").game()
+    with pytest.raises(CannotBePlayed, match="F43"):
+        game.misplace(Pile.DISCARD, Pile.T2)
+    assert table(printed(), t2="8D", d="9C 7H").game().misplace(Pile.DISCARD, Pile.T2)
+
+
+def test_f52_a_card_of_the_opponents_that_may_not_be_taken_cannot_be_misplaced() -> None:
+    piles: dict[str, Any] = {"t2": "8D", "D": "9C 7H", "S": "(1) KS"}
+    for pile in (Pile.OPPONENT_DISCARD, Pile.OPPONENT_STOCK):
+        with pytest.raises(CannotBePlayed, match="F49"):
+            table(MODERN, **piles).game().misplace(pile, Pile.T2)
+    borrowing = table(vary(MODERN, borrow="discard"), **piles).game()
+    assert borrowing.misplace(Pile.OPPONENT_DISCARD, Pile.T2)
+
+
+def test_f52_a_game_recorded_before_these_limits_is_played_over() -> None:
+    laid = table(MODERN, t1="KS 7H", t2="8D", d="9C 7S", D="4C")
+    game = laid.game("strict")
+    seat, source, target = Seat.RED, Pile.DISCARD, Pile.T2
+    game.follow(
+        [
+            Misplaced(seat, card("7S"), source, target, None),
+            PutRight(seat.other, card("7S"), None),
+        ]
+    )
+    assert lies(game.position, "red d") == "9C 7S"
+
+
+# After the last card
+
+
+LINE = "8Hr/8Sr/9Hb/4Cr/KCb/QDr/6Dr/2Hb - 7Dr/-/- 2?/3?/- red unseen=5Cb9SbQSbKDb7Hb"
+
+
+def won(strictness: str = "call-stop", **changes: Any) -> Game:
+    """Red has laid the last card, 7D of the stock, on 8H, where it does not fit."""
+    rules = vary(MODERN, **changes)
+    position = read_position(LINE, rules)
+    game = Game(rules, table(MODERN).deal, strictness, position)
+    game.misplace(Pile.STOCK, Pile.T1)
+    assert game.outcome is not None
+    assert game.outcome.winner is Seat.RED
+    return game
+
+
+@pytest.mark.parametrize("strictness", ["warn", "auto-stop", "call-stop"])
+def test_e4_a_misplaced_last_card_is_put_right_and_the_game_goes_on(strictness: str) -> None:
+    game = won(strictness)
+    assert game.may_put_right(Seat.BLUE)
+    assert not game.may_put_right(Seat.RED)
+    game.put_right(Seat.BLUE)
+    assert game.outcome is None
+    assert not game.position.over
+    assert lies(game.position, "red s") == "7D"
+    assert lies(game.position, "t1") == "8H"
+    assert game.seat is Seat.RED
+    play(game, "s>t2")
+    assert game.outcome is not None
+
+
+def test_e4_a_misplaced_last_hand_card_goes_to_the_discard_and_ends_the_turn() -> None:
+    game = table(MODERN, t2="8D", h="", turned="7H").game()
+    game.misplace(Pile.HAND, Pile.T2)
+    assert game.outcome is not None
+    game.put_right(Seat.BLUE)
+    assert game.outcome is None
+    assert game.seat is Seat.BLUE
+    assert lies(game.position, "red d") == "7H"
+
+
+def test_e4_the_last_card_in_its_proper_place_wins_all_the_same() -> None:
+    game = won()
+    game.put_right(Seat.BLUE, Pile.T2)
+    assert game.outcome is not None
+    assert game.outcome.winner is Seat.RED
+    assert lies(game.position, "t2") == "8S 7D"
+    assert not game.misplays(Seat.BLUE)
+
+
+def test_e4_a_card_misplaced_before_the_last_one_is_put_right_too() -> None:
+    game = table(MODERN, t1="KS", t2="8D", s="7H", h="", turned="QH").game()
+    game.misplace(Pile.STOCK, Pile.T2)
+    play(game, "h>t1")
+    assert game.outcome is not None
+    game.put_right(Seat.BLUE)
+    assert game.outcome is None
+    assert lies(game.position, "red s") == "7H"
+    assert lies(game.position, "t1") == "KS QH"
+
+
+@pytest.mark.parametrize("misplay", ["before-next-turn-up", "stands-after-turn"])
+def test_e4_whether_the_loser_may_point_does_not_depend_on_an_error(misplay: str) -> None:
+    for target in ("t1", "t2"):
+        rules = vary(MODERN, misplay=misplay)
+        game = table(rules, t1="8S", t2="8D", s="7H", h="", d="").game("auto-stop")
+        if target == "t1":
+            play(game, "s>t1")
+        else:
+            game.misplace(Pile.STOCK, Pile.T2)
+        assert game.may_put_right(Seat.BLUE)
+        assert not game.may_put_right(Seat.RED)
+
+
+def test_e4_a_call_of_stop_is_the_losers_last_word() -> None:
+    game = won()
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+    assert not game.may_put_right(Seat.BLUE)
+    with pytest.raises(NotTheMoment, match="the game is over"):
+        game.put_right(Seat.BLUE)
+
+
+def test_e4_nothing_is_put_right_after_a_game_that_ended_in_another_way() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.abandon(Seat.BLUE)
+    assert not game.may_put_right(Seat.BLUE)
+    with pytest.raises(NotTheMoment, match="the game is over"):
+        game.put_right(Seat.BLUE)
+
+
+def test_e6_a_player_with_no_card_left_but_a_wrong_load_wins_when_it_is_put_right() -> None:
+    piles: dict[str, Any] = {"t1": "KS 9H", "t2": "6S", "turned": "KC", "S": "5H", "H": "", "D": ""}
+    game = table(printed(), **piles).game()
+    game.misplace(Pile.T1, Pile.OPPONENT_DISCARD)
+    play(game, "h>d", "s>t2")
+    assert game.outcome is None
+    game.put_right(Seat.BLUE)
+    assert game.outcome is not None
+    assert game.outcome.winner is Seat.BLUE
+    assert lies(game.position, "t1") == "KS 9H"
+
+
+# Several misplaced cards
+
+
+def two_misplays(rules: RuleSet) -> Game:
+    """Red has laid 7H of the tableau on 8D, and JC of the stock on QS."""
+    game = table(rules, t1="KS 7H", t2="8D", t3="QS", t4="QH", s="(2) JC").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.STOCK, Pile.T3)
+    return game
+
+
+@pytest.mark.parametrize("rules", [printed(), preset(MODERN)], ids=["printed", "modern"])
+@pytest.mark.parametrize("order", [("7H", "JC"), ("JC", "7H")])
+def test_f52_every_misplaced_card_is_put_right(rules: RuleSet, order: tuple[str, str]) -> None:
+    game = two_misplays(rules)
+    assert [str(one.card) for one in game.misplays(Seat.BLUE)] == ["7H", "JC"]
+    for name in order:
+        game.put_right(Seat.BLUE, card=card(name))
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t3", "red s")] == [
+        "KS 7H",
+        "8D",
+        "QS",
+        "(2) JC",
+    ]
+    assert game.misplays(Seat.BLUE) == ()
+
+
+def test_f52_the_one_misplaced_last_is_meant_if_no_card_is_named() -> None:
+    game = two_misplays(preset(MODERN))
+    assert str(game.put_right(Seat.BLUE).card) == "JC"
+    assert str(game.put_right(Seat.BLUE).card) == "7H"
+    with pytest.raises(NotTheMoment):
+        game.put_right(Seat.BLUE)
+
+
+def test_f52_all_of_them_stand_once_another_card_is_turned_up() -> None:
+    game = two_misplays(printed())
+    play(game, "^s")
+    assert game.misplays(Seat.BLUE) == ()
+
+
+def test_m12_all_of_them_stand_once_the_turn_has_passed() -> None:
+    game = two_misplays(preset(MODERN))
+    play(game, "^s", "^h")
+    assert len(game.misplays(Seat.BLUE)) == 2
+    play(game, "h>d")
+    assert game.misplays(Seat.BLUE) == ()
+
+
+def test_f52_a_card_misplaced_twice_goes_back_in_two_steps() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="9D").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T2, Pile.T3)
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t2") == "8D 7H"
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t1") == "KS 7H"
+
+
+def test_f52_a_card_that_lies_properly_by_now_is_not_misplaced() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="8S").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "t2>t3")
+    assert game.misplays(Seat.BLUE) == ()
+    with pytest.raises(NotTheMoment):
+        game.put_right(Seat.BLUE)
+
+
+def test_f52_put_right_on_a_proper_place_a_card_lies_properly() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="9D", t4="8S").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T2, Pile.T3)
+    game.put_right(Seat.BLUE, Pile.T4)
+    assert lies(game.position, "t4") == "8S 7H"
+    assert game.misplays(Seat.BLUE) == ()
+
+
+# Covered cards
+
+
+def covered(**piles: Any) -> Game:
+    """Red has laid 7H of the tableau on 8D, and 6S of the tableau, which fits, on 7H."""
+    laid = {"t1": "KS 7H", "t2": "8D", "t3": "KC 6S", "t4": "8S"} | piles
+    game = table(MODERN, **laid).game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "t3>t2")
+    return game
+
+
+def test_f52_cards_laid_on_it_since_go_back_where_they_came_from() -> None:
+    game = covered()
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "t2") == "8D"
+    assert lies(game.position, "t3") == "KC 6S"
+
+
+def test_f52_they_go_back_if_it_goes_to_its_proper_place_too() -> None:
+    game = covered()
+    game.put_right(Seat.BLUE, Pile.T4)
+    assert lies(game.position, "t4") == "8S 7H"
+    assert lies(game.position, "t3") == "KC 6S"
+
+
+def test_f52_the_uppermost_goes_back_first_each_to_its_own_pile() -> None:
+    game = covered(t5="9S 5D", s="(1) 4S")
+    play(game, "t5>t2", "s>t2")
+    assert lies(game.position, "t2") == "8D 7H 6S 5D 4S"
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t3", "t5", "red s")] == [
+        "KS 7H",
+        "8D",
+        "KC 6S",
+        "9S 5D",
+        "(1) 4S",
+    ]
+    assert game.seat is Seat.RED
+
+
+def test_f52_a_hand_card_laid_on_it_goes_to_the_discard_and_the_turn_ends() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", turned="6S", d="9C").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "h>t2")
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "red d") == "9C 6S"
+    assert game.seat is Seat.BLUE
+
+
+def test_f52_a_card_that_has_moved_on_does_not_go_back() -> None:
+    game = covered(t5="7D")
+    play(game, "t2>t5")
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "t5") == "7D 6S"
+    assert lies(game.position, "t3") == "KC"
+
+
+def test_f52_a_card_misplaced_on_a_misplaced_card_goes_back_with_it() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="KC 2S").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T3, Pile.T2)
+    game.put_right(Seat.BLUE, card=card("7H"))
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 2S"]
+    assert game.misplays(Seat.BLUE) == ()
+
+
+def test_f52_a_card_put_right_on_a_misplaced_card_goes_back_with_it() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="KC 6S", t4="6D").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T3, Pile.T4)
+    game.put_right(Seat.BLUE, Pile.T2)
+    assert lies(game.position, "t2") == "8D 7H 6S"
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 6S"]
+
+
+def test_f52_a_card_that_came_back_on_a_misplaced_card_stays_where_it_came_from() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="KC 2S", t4="9C").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T3, Pile.T1)
+    game.put_right(Seat.BLUE, card=card("7H"))
+    assert lies(game.position, "t1") == "KS 2S 7H"
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 2S"]
+
+
+def test_f35_a_stop_that_takes_back_what_covered_it_leaves_it_to_be_put_right() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="KC 6S", s="(2) [AS]", t5="7D").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "t3>t2", "^s", "t2>t5")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert lies(game.position, "t2") == "8D 7H 6S"
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 6S"]
+
+
+def test_e4_covering_a_misplaced_card_with_the_last_card_does_not_save_the_win() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", h="", turned="6S").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "h>t2")
+    assert game.outcome is not None
+    game.put_right(Seat.BLUE)
+    assert game.outcome is None
+    assert lies(game.position, "red d") == "6S"

@@ -1,0 +1,33 @@
+"""The pages of the rules: every preset, and the rulebook."""
+
+from __future__ import annotations
+
+import html
+
+import pytest
+
+from app_server import Served
+from page_reading import Reading
+from russianbank.core.law import REQUIREMENTS
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.i18n.catalogue import catalogue_for
+
+pytestmark = pytest.mark.usefixtures("afresh")
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_preset_has_a_page(served: Served, name: str) -> None:
+    page = html.unescape(served.client.get(f"/rules/{name}").text)
+    assert preset(name).title in page
+    assert page.count("<li>") > 15
+    assert catalogue_for("en").has(f"pages-rules-{name}")
+
+
+def test_the_rulebook_has_an_anchor_for_every_paragraph_that_can_be_broken(served: Served) -> None:
+    ids = Reading(served.client.get("/law").text).ids
+    assert set(REQUIREMENTS) <= set(ids)
+    assert {f"F{number}" for number in range(1, 61)} <= set(ids)
+
+
+def test_unknown_rules_are_not_found(served: Served) -> None:
+    assert served.client.get("/rules/nonsense").status_code == 404
