@@ -74,7 +74,7 @@ def test_r38_an_unlaid_place_with_an_empty_hand_is_refused() -> None:
         (
             "foster-one-pack",
             "7H/-/-/-/-/-/-/. - -/-/9H -/1?/- red unseen=8H",
-            "another card to get",
+            "at least one more in the hand",
         ),
         (
             "foster-one-pack",

@@ -168,10 +168,10 @@ class State:
         if not to_lay or self.ended:
             return
         hidden, seen = self.piles[HANDS + seat]
-        if hidden + len(seen) < to_lay or self.left(seat) == to_lay:
+        if hidden + len(seen) <= to_lay:
             raise CannotBePlayed(
-                f"{seat} has {to_lay} cards for the tableau to lay (S3) and needs them in the hand,"
-                " and another card to get rid of"
+                f"{seat} has {to_lay} cards for the tableau to lay (S3), and needs them and at"
+                " least one more in the hand"
             )
         if self.turned and self.seat == seat:
             raise CannotBePlayed(f"{seat} lays cards (S3) and has none turned up yet; remove the ^")
