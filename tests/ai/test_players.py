@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, begin
+from random_play import amount, begin, some_rulesets
 from russianbank.ai import Budget, Plan, Player, player, player_names
 from russianbank.ai.beam import Beam
 from russianbank.ai.exhaustive import Exhaustive
@@ -137,6 +137,21 @@ def test_threads_can_share_a_player(name: str, busy_threads: ThreadPoolExecutor)
 
     expected = [player(name).plan(position, Chance(5), budget) for position in positions]
     assert list(busy_threads.map(plan, positions * 8)) == expected * 8
+
+
+def test_threads_can_compile_rules_and_play_at_once(busy_threads: ThreadPoolExecutor) -> None:
+    rulesets = some_rulesets(amount(3, 70))  # more than are kept compiled
+
+    def play(number: int) -> int:
+        position, dealt, chance = begin(rulesets[number], number)
+        for _ in range(40):
+            if not position.over:
+                position.play(player("random").plan(position, chance).acts[0], dealt)
+        return position.exact_hash
+
+    numbers = range(len(rulesets))
+    expected = [play(number) for number in numbers]
+    assert list(busy_threads.map(play, [*numbers] * 4)) == expected * 4
 
 
 def test_random_takes_each_lawful_act_about_as_often() -> None:

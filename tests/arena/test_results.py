@@ -76,6 +76,15 @@ def test_a_line_of_something_else_is_refused(tmp_path: Path, line: str) -> None:
     assert refused.value.line == 2
 
 
+@pytest.mark.parametrize("text", ["notes without an end", "[1, 2]", '{"a":' + "[" * 100_000, "["])
+def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "notes"
+    path.write_text(text)
+    with pytest.raises(CannotBeRead, match="line 1, is no result"):
+        numbers(path)
+    assert path.read_text() == text
+
+
 def test_no_score_but_a_games_is_read(tmp_path: Path) -> None:
     path = written(tmp_path / "a.jsonl", 0)
     path.write_text(path.read_text().replace("[[0,1,", "[[0,2,"))

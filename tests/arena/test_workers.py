@@ -55,6 +55,13 @@ def test_errors_of_workers_are_raised(jobs: int, threads: bool) -> None:
         list(map_unordered(pool, refuse, [7], ahead=1))
 
 
+def test_an_error_says_where_it_happened_in_the_worker() -> None:
+    with workers(2) as pool:
+        error = pool.submit(refuse, 7).exception()
+    assert error is not None
+    assert "in refuse" in "".join(error.__notes__)
+
+
 def test_one_worker_is_this_process_itself() -> None:
     with workers(1) as pool:
         future: Future[int] = pool.submit(get_ident)

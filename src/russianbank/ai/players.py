@@ -163,13 +163,17 @@ def object_of_class(name: str) -> object:
     kind, colon, options = rest.partition(":")
     try:
         found = getattr(import_module(module), kind, None)
-    except ModuleNotFoundError as error:
+    except (ImportError, TypeError, ValueError) as error:  # also names such as "" and ".."
         raise CannotBeRead(
             f"Expected the name of a player, or module:Class, but found {name!r}: {error}."
         ) from None
     if not isinstance(found, type):
         raise CannotBeRead(f"Expected a class of players, but {module} has no class {kind!r}.")
-    made: object = found(**read_options(found, kind, options.split(",") if colon else ()))
+    given = read_options(found, kind, options.split(",") if colon else ())
+    try:
+        made: object = found(**given)
+    except TypeError as error:
+        raise CannotBeRead(f"Expected a player, but {name} cannot be made: {error}.") from None
     return made
 
 

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -52,11 +53,13 @@ class ProcessExecutor(ThreadPoolExecutor):
         return super().submit(self._call, fn, args, kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End the processes; calls under way are finished first, unless futures are cancelled."""
+        """End the processes; calls under way are finished only if waited for and not cancelled."""
         if cancel_futures:
             self._end_processes()
         super().shutdown(wait, cancel_futures=cancel_futures)
         self._end_processes()
+        for process in list(self._processes):
+            process.join()
 
     def _end_processes(self) -> None:
         with self._lock:
@@ -66,8 +69,8 @@ class ProcessExecutor(ThreadPoolExecutor):
 
     def _call(self, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         for _ in range(TRIES):
+            pipe = self._pipe()
             try:
-                pipe = self._pipe()
                 pipe.send((fn, args, kwargs))
                 done, value = pipe.recv()
             except (EOFError, OSError):
@@ -128,6 +131,7 @@ def _serve(pipe: Connection) -> None:
             try:
                 pipe.send((True, fn(*args, **kwargs)))
             except Exception as error:
+                error.add_note(f"In a worker process:\n{traceback.format_exc()}")
                 pipe.send((False, error))
 
 

@@ -28,6 +28,12 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 
+_START = '{"rules":'
+"""How every line begins."""
+
+_NO_RESULT = ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError
+"""The errors that reading a line raises if it is no result."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatchKey:
@@ -69,14 +75,20 @@ def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
     for number, line in enumerate(lines, 1):
         try:
             yield _batch(json.loads(line))
-        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as cause:
-            if number == len(lines) and not line.endswith("\n"):
+        except _NO_RESULT as cause:
+            if number == len(lines) and _is_unfinished(line):
                 return
             raise CannotBeRead(
                 f"{path}, line {number}, is no result of a match; give another file, or take the"
                 " line out",
                 line=number,
             ) from cause
+
+
+def _is_unfinished(line: str) -> bool:
+    """Whether a line is the beginning of a result, which was not written to its end."""
+    whole = line.endswith("\n")
+    return not whole and (line.startswith(_START) or _START.startswith(line))
 
 
 def append_batch(path: Path, key: MatchKey, batch: Batch) -> None:
@@ -120,7 +132,7 @@ def repair_results(path: Path) -> None:
 def _is_json(text: str) -> bool:
     try:
         json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return True
 

@@ -32,13 +32,12 @@ from russianbank.cli.commands import (
     serve,
     simulate,
 )
+from russianbank.cli.message_text import shortened
 from russianbank.cli.standard_streams import discard_output, prepare_streams
 from russianbank.core.errors import RussianBankError
 
 REFUSED = 1
 INTERRUPTED = 130
-MAX_MESSAGE = 1000
-"""The most characters of a message, nearly."""
 
 
 class ErrorReportingGroup(TyperGroup):
@@ -60,23 +59,16 @@ def _errors_reported() -> Iterator[None]:
     try:
         yield
     except RussianBankError as error:
-        typer.echo(f"russianbank: {_shortened(str(error))}", err=True)
+        typer.echo(f"russianbank: {shortened(str(error))}", err=True)
         raise typer.Exit(REFUSED) from None
     except typer.BadParameter as error:
-        error.message = _shortened(error.message)
+        error.message = shortened(error.message)
         raise
     except BrokenPipeError:
         discard_output()
         raise typer.Exit(0) from None
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
-
-
-def _shortened(message: str) -> str:
-    """A message without its middle if it is very long, as one that repeats a whole file may be."""
-    if len(message) <= MAX_MESSAGE:
-        return message
-    return f"{message[: MAX_MESSAGE // 2]} ... {message[-MAX_MESSAGE // 2 :]}"
 
 
 app = typer.Typer(

@@ -99,7 +99,20 @@ def test_the_table_and_the_picture_are_written(tmp_path: Path) -> None:
         ["greedy", "greedy"],
         ["greedy", "random", "--anchor", "greedy"],
         ["greedy", "random", "--anchor", "handicap=5"],
+        ["greedy", "random", "--anchor", ""],
+        ["greedy", "random", "--anchor", "greedy="],
+        ["greedy", "random", "--anchor", "=5"],
+        ["greedy", "random", "--anchor", "greedy=nan"],
+        ["greedy", "random", "--anchor", "greedy=inf"],
+        ["greedy", "random", "--anchor", "greedy=-inf"],
+        ["greedy", "random", "--anchor", "greedy=1e6"],
+        ["greedy", "random", "--anchor", "greedy=1=2"],
+        ["greedy", "random", "--anchor", "nobody=5"],
+        ["greedy", "random", "--anchor", "greedy=5", "--anchor", "random=5"],
+        ["greedy", "random", "--anchor", "greedy=5", "--anchor", "greedy=5"],
     ],
 )
 def test_invalid_players_or_anchor_are_misuse(args: list[str]) -> None:
-    assert run("ladder", *args).exit_code == 2
+    done = run("ladder", *args)
+    assert done.exit_code == 2
+    assert "expected" in done.stderr or "only one" in done.stderr or "Known are" in done.stderr

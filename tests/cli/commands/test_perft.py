@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from command import run
 from random_play import begin
 from russianbank.core import perft as counting
+from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
@@ -62,6 +65,46 @@ def test_bench_prints_a_speed() -> None:
     done = run("bench", "--seconds", 0.1)
     assert done.exit_code == 0
     assert re.search(r"[\d,]+ acts a second", done.stdout)
+
+
+def test_bench_as_json() -> None:
+    figures = json.loads(run("bench", "--seconds", 0.1, "--rules", "foster-32", "--json").stdout)
+    assert figures["rules"] == "foster-32"
+    assert figures["compiled"] is compiled()
+    assert figures["acts"] > figures["games"] > 0
+    assert 0.1 <= figures["seconds"] < 30
+    assert abs(figures["acts_per_second"] - figures["acts"] / figures["seconds"]) <= (
+        0.02 * figures["acts_per_second"]
+    )
+
+
+@pytest.mark.parametrize("seconds", ["inf", "nan", "-inf", "1e400", "3601", "0", "", "-1"])
+def test_bench_refuses_a_time_without_end(seconds: str) -> None:
+    done = run("bench", "--seconds", seconds)
+    assert done.exit_code == 2
+    assert "Invalid value" in done.stderr
+
+
+@pytest.mark.parametrize("depth", ["101", "5000", "9" * 50, "0", "inf"])
+def test_too_great_a_depth_is_misuse(depth: str) -> None:
+    assert run("perft", depth).exit_code == 2
+
+
+@pytest.mark.parametrize("how", [[], ["--divide"], ["--json"]])
+def test_a_depth_that_would_take_too_long_is_refused_before_it_begins(how: list[str]) -> None:
+    done = run("perft", 100, "--limit", 0.05, *how)
+    assert done.exit_code == 1
+    assert re.fullmatch(
+        r"russianbank: depth \d+ would take about [\d.,]+ seconds, more than the limit of 0\.1;"
+        r" choose a smaller depth or a greater --limit\n",
+        done.stderr,
+    )
+    counted = done.stdout.splitlines()
+    assert bool(counted) is not bool(how), "the counts so far are printed"
+
+
+def test_a_long_forced_sequence_is_counted() -> None:
+    assert perft("6", "--rules", "foster-one-pack")[-1][:2] == [6, 1]
 
 
 def test_counts_can_be_taken_from_another_position() -> None:

@@ -51,6 +51,90 @@ def test_several_games_are_checked(games: Path) -> None:
     assert "3 games" in done.stdout
 
 
+def test_several_files_are_checked(games: Path, tmp_path: Path) -> None:
+    done = run("record", "check", games, TWO_PACKS)
+    assert done.exit_code == 0
+    assert done.stdout == f"{games}: 3 games, no errors\n{TWO_PACKS}: 1 game, no errors\n"
+    bad = tmp_path / "bad.rbr"
+    bad.write_text("nonsense")
+    done = run("record", "check", games, bad, tmp_path / "missing.rbr", TWO_PACKS)
+    assert done.exit_code == 1
+    assert done.stdout == f"{games}: 3 games, no errors\n{TWO_PACKS}: 1 game, no errors\n"
+    assert [line.split(":")[1].split()[0] for line in done.stderr.splitlines()] == [
+        str(bad),
+        str(tmp_path / "missing.rbr"),
+    ]
+
+
+def test_checked_files_as_json(damaged: Path, tmp_path: Path) -> None:
+    done = run("record", "check", TWO_PACKS, damaged, tmp_path / "missing.rbr", "--json")
+    assert done.exit_code == 1
+    whole, broken, missing = json.loads(done.stdout)
+    assert whole == {"file": str(TWO_PACKS), "games": 1, "errors": []}
+    assert (broken["file"], broken["games"]) == (str(damaged), 3)
+    (error,) = broken["errors"]
+    assert error["game"] == 2
+    line = damaged.read_text().splitlines()[error["line"] - 1]
+    assert line[error["column"] - 1 :].startswith("KS t1>t2")
+    assert "KS is not on t1" in error["message"]
+    assert missing["games"] == 0
+    assert missing["errors"][0]["game"] is None
+    assert len(done.stderr.splitlines()) == 2
+
+
+def test_a_game_that_cannot_be_set_up_does_not_hide_the_others(games: Path) -> None:
+    text = games.read_text()
+    game = text.index("[Deal ")
+    games.write_text(f'{text[:game]}[Position "2H - - -"]\n{text[game:]}')
+    done = run("record", "check", games)
+    assert done.exit_code == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert str(games) in done.stderr
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["record", "check"],
+        ["record", "convert", "--to", "json"],
+        ["replay"],
+        ["diagram"],
+        ["hint", "--layouts", 5, "--after", 0],
+        ["analyse", "--layouts", 5, "--after", 0],
+        ["perft", 2],
+    ],
+)
+def test_records_are_read_from_the_standard_input(args: list[object], games: Path) -> None:
+    expected = run(*args, games)
+    done = run(*args, "-", typed=games.read_text())
+    assert done.exit_code == expected.exit_code == 0
+    assert done.stdout.replace("the standard input", str(games))[:60] == expected.stdout[:60]
+
+
+def test_a_position_is_read_from_a_file_or_the_standard_input(tmp_path: Path) -> None:
+    line = write_position(begin(preset("foster-two-pack"), 2)[0])
+    path = tmp_path / "position"
+    path.write_text(f"{line}\n")
+    drawn = run("diagram", line).stdout
+    assert drawn == run("diagram", path).stdout == run("diagram", "-", typed=line).stdout != ""
+    path.write_text(f"{line} x=1")
+    done = run("diagram", path)
+    assert done.exit_code == 1
+    assert str(path) in done.stderr
+
+
+def test_an_empty_standard_input_has_no_record() -> None:
+    for args in (["record", "check", "-"], ["diagram", "-"], ["replay", "-"]):
+        done = run(*args)
+        assert done.exit_code == 1
+        assert "the standard input contains no record" in done.stderr
+
+
+def test_line_ends_and_a_mark_of_other_systems_are_read(games: Path) -> None:
+    games.write_bytes(b"\xef\xbb\xbf" + games.read_bytes().replace(b"\n", b"\r\n"))
+    assert "3 games, no errors" in run("record", "check", games).stdout
+
+
 def test_an_error_in_a_game_is_reported_with_its_line(damaged: Path) -> None:
     done = run("record", "check", damaged)
     assert done.exit_code == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,52 @@ def test_a_valid_file_is_accepted(tmp_path: Path) -> None:
     done = rules("check", str(path))
     assert done.exit_code == 0
     assert "1 difference from foster-two-pack" in done.stdout
+
+
+def test_presets_as_json() -> None:
+    listed = json.loads(rules("list", "--json").stdout)
+    assert listed == [{"name": name, "title": preset(name).title} for name in preset_names()]
+
+
+def test_a_rule_set_as_json_has_every_field() -> None:
+    facts = json.loads(rules("show", "modern", "--json").stdout)
+    modern = preset("modern")
+    assert list(facts) == [one.name for one in fields(modern)]
+    for name, value in facts.items():
+        own = getattr(modern, name)
+        assert value == (sorted(own) if isinstance(own, frozenset) else json.loads(json.dumps(own)))
+    assert rules("show", "modern", "--json", "--toml").exit_code == 2
+
+
+def test_differences_as_json() -> None:
+    listed = json.loads(rules("diff", "modern", "pagat", "--json").stdout)
+    assert {"field": "stock_size", "a": 12, "b": 13} in listed
+    assert json.loads(rules("diff", "modern", "modern", "--json").stdout) == []
+
+
+def test_a_valid_file_as_json(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text('based_on = "foster-two-pack"\nname = "ours"\nstock_size = 13\n')
+    assert json.loads(rules("check", str(path), "--json").stdout) == {
+        "file": str(path),
+        "name": "ours",
+        "title": "Foster, two packs, changed",
+        "nearest": "foster-two-pack",
+        "differences": 1,
+    }
+
+
+def test_a_rule_set_is_read_from_the_standard_input() -> None:
+    text = 'based_on = "foster-two-pack"\nname = "ours"\nstock_size = 10\n'
+    checked = run("rules", "check", "-", typed=text)
+    assert "the standard input: " in checked.stdout
+    assert "(ours) is a valid rule set; 1 difference" in checked.stdout
+    assert "10" in run("rules", "diff", "foster-two-pack", "-", typed=text).stdout
+    played = run("simulate", "--games", 1, "--rules", "-", "--json", typed=text)
+    assert json.loads(played.stdout)["rules"] == "ours"
+    refused = run("rules", "show", "-", typed="stock_size = [")
+    assert refused.exit_code == 1
+    assert "the standard input, line 1" in refused.stderr
 
 
 @pytest.mark.parametrize(

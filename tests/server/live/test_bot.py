@@ -13,13 +13,15 @@ import pytest
 
 from live_tables import RULES, Room, agreed, machine, next_act, rest
 from russianbank.ai.greedy import Greedy
-from russianbank.ai.plan import Plan
+from russianbank.ai.plan import Budget, Plan
+from russianbank.core import build_info
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.server.live import bot as bots
+from russianbank.server.live import bot_process
 from russianbank.server.live.bot import BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.table_actor import TableActor
@@ -67,6 +69,24 @@ def test_a_worker_plans_what_the_player_plans_here(workers: BotWorkers) -> None:
     position = Position.start(rules, deal(rules, Chance(3)))
     plan = asyncio.run(workers.plan("greedy", position, 1))
     assert plan == Greedy().plan(position, Chance(1))
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_r32_a_plan_has_a_time_limit_where_the_kernel_is_not_compiled(
+    monkeypatch: pytest.MonkeyPatch, is_compiled: bool
+) -> None:
+    budgets: list[Budget | None] = []
+
+    class Noting(Greedy):
+        def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+            budgets.append(budget)
+            return super().plan(position, chance, budget)
+
+    monkeypatch.setattr(build_info, "compiled", lambda: is_compiled)
+    monkeypatch.setattr(bot_process, "_player", lambda name: Noting())
+    rules = preset(RULES)
+    bot_process.plan("greedy", Position.start(rules, deal(rules, Chance(3))), 1)
+    assert budgets == [None if is_compiled else Budget(seconds=1.0)]
 
 
 def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JsonListOption
 from russianbank.cli.record_files import (
     RecordFileArgument,
@@ -118,7 +119,7 @@ class _CheckedFile(NamedTuple):
     def print_errors(self) -> None:
         """Print what is wrong on the standard error stream, a line for each error."""
         for error in self.errors:
-            typer.echo(error.text(self.name), err=True)
+            typer.echo(shortened(error.text(self.name)), err=True)
 
     def as_dict(self) -> dict[str, Any]:
         """The same, for the JSON object."""

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 _NOT_IN_ORDER = 1
 """The exit code if the record cannot be followed to its end."""
 
+_MAX_DIGITS = 9
+"""More digits than the number of an event has."""
+
 _KEYS = "Enter next, b back, a number to go there, q quit"
 
 
@@ -82,7 +85,7 @@ def _step_through(steps: list[RecordedStep], screen: Screen) -> None:
         if typed == "b":
             number -= 1
         else:
-            number = int(typed) if typed.isdecimal() else number + 1
+            number = int(typed[:_MAX_DIGITS]) if typed.isdecimal() else number + 1
         number = min(max(number, 0), last)
 
 

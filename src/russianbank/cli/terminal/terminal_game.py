@@ -34,6 +34,9 @@ from russianbank.notation import find_act
 TURNS_BEFORE_DRAW = 12
 """The computer accepts a draw after this many turns of both players without a gain."""
 
+MAX_DIGITS = 9
+"""More digits than any number has that a player may type."""
+
 AT_ANY_TIME = ("stop", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
 """What the player may also type during the opponent's turn."""
 
@@ -210,7 +213,7 @@ class TerminalGame:
             if not typed:
                 self._show()
             elif typed.isdecimal():
-                self._play_choice(int(typed))
+                self._play_choice(int(typed[:MAX_DIGITS]))
             elif word.lower() in self._commands:
                 self._commands[word.lower()](rest.strip())
             else:
