@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from russianbank.core.act import ACTS, Act, Kind, Pile
-from russianbank.core.cards import Card, Seat
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
@@ -43,6 +43,16 @@ def _misplace_a_top(game: Game, random: Random) -> None:
     game.misplace(Pile(source), Pile(target))
 
 
+def _put_right(game: Game, random: Random) -> None:
+    """Have a misplaced card put right, if there is one, or ask for it in vain."""
+    target = random.choice([None, None, Pile.T1, Pile.FOUNDATION])
+    for seat in Seat:
+        if misplays := game.misplays(seat):
+            game.put_right(seat, target, random.choice(misplays).card)
+            return
+    game.put_right(game.seat, target)
+
+
 def _compel(game: Game, random: Random) -> None:
     """Demand a card that was refused, if one may be demanded."""
     for seat in Seat:
@@ -54,16 +64,13 @@ def _compel(game: Game, random: Random) -> None:
 def _say_something(game: Game, random: Random) -> None:
     seat = random.choice(list(Seat))
     wrong = random.choice(_LAID_WRONG)
-    misplaced: list[Card | None] = [None, *(one.card for one in game.misplays(seat))]
     often = random.random()
     talk: list[Callable[[], object]] = [
         lambda: game.call_stop(seat),
         lambda: game.touch(random.choice([Pile.T1, Pile.STOCK, Pile.OPPONENT_DISCARD])),
         lambda: game.misplace(wrong.source, wrong.target),
         lambda: _misplace_a_top(game, random),
-        lambda: game.put_right(
-            seat, random.choice([None, Pile.T1, Pile.FOUNDATION]), random.choice(misplaced)
-        ),
+        lambda: _put_right(game, random),
         lambda: _compel(game, random),
         lambda: game.offer_draw(seat),
         lambda: game.accept_draw(seat) if often < 0.05 else None,
