@@ -37,7 +37,7 @@ DIRECTIVES = {
 CHECKS = {
     "": ["-O3", "-g0"],
     "bounds": ["-O1", "-g", "-fsanitize=bounds,shift,signed-integer-overflow"],
-    "address": ["-O1", "-g", "-fsanitize=address", "-fno-omit-frame-pointer"],
+    "address": ["-O1", "-g", "-fsanitize=address,undefined", "-fno-omit-frame-pointer"],
 }
 """How to compile, by the value of RUSSIANBANK_CHECKS."""
 

@@ -389,9 +389,7 @@ def main() -> int:
     print(
         "| attack | memory | ping without, ms p50 / p99 | with | p99 ratio"
         " | processor, cores | newcomers served | neighbours cut off | log lines"
-        " | what became of the attacker |\n"
-        + "|---" * 10
-        + "|"
+        " | what became of the attacker |\n" + "|---" * 10 + "|"
     )
     for name in names:
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

@@ -1,15 +1,18 @@
 """Runs the tests of the engine with a kernel that checks every access to an array.
 
-    python bench/checked_kernel.py [bounds] [address] [-- arguments of pytest]
+    python bench/checked_kernel.py [bounds] [address] [--positions N] [-- arguments of pytest]
 
 `bounds` compiles with bounds checks of Cython and of the C compiler: an index outside its array, a
 shift that is too wide or an overflow of a signed number ends the run. `address` compiles with
-AddressSanitizer, which also sees what is read or written beside an object. Without an argument
-both run. Each works in a copy of the tree, so that the kernel in use stays as it is. Needs gcc.
+AddressSanitizer, which also sees what is read or written beside an object, and with
+UndefinedBehaviourSanitizer. Without an argument both run. After the tests each tries N positions
+built wrong on purpose (R38), none if not given. Each works in a copy of the tree, so that the
+kernel in use stays as it is. Needs gcc.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -40,12 +43,13 @@ CHECKS = ("bounds", "address")
 
 def main() -> int:
     """Run each check that was asked for; return 1 if one of them failed."""
-    names, pytest_arguments = _split(sys.argv[1:])
-    unknown = [name for name in names if name not in CHECKS]
-    if unknown:
-        print(f"{unknown[0]} is no check; expected one of {', '.join(CHECKS)}", file=sys.stderr)
-        return 2
-    failed = [name for name in names or CHECKS if not run(name, pytest_arguments)]
+    own, pytest_arguments = _split(sys.argv[1:])
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("checks", nargs="*", choices=[*CHECKS, []], metavar="bounds | address")
+    arguments.add_argument("--positions", type=int, default=0, help="positions built wrong")
+    given = arguments.parse_args(own)
+    names = given.checks or CHECKS
+    failed = [name for name in names if not run(name, given.positions, pytest_arguments)]
     print(f"Failed: {', '.join(failed)}." if failed else "No check failed.")
     return bool(failed)
 
@@ -56,8 +60,14 @@ def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
     return arguments[:place], arguments[place + 1 :]
 
 
-def run(check: str, pytest_arguments: list[str]) -> bool:
-    """Run the tests on a copy of the tree compiled with one check; return whether they pass."""
+def run(check: str, positions: int, pytest_arguments: list[str]) -> bool:
+    """Run the tests on a copy of the tree compiled with one check; return whether they pass.
+
+    Args:
+        check: how to compile.
+        positions: how many positions built wrong on purpose to try after the tests.
+        pytest_arguments: what pytest runs, in place of the tests of the engine.
+    """
     with tempfile.TemporaryDirectory(prefix=f"russianbank-{check}-") as folder:
         copy = Path(folder)
         for name in NEEDED:
@@ -73,22 +83,25 @@ def run(check: str, pytest_arguments: list[str]) -> bool:
         print(f"== {check}: tests", flush=True)
         left_out = [f"--ignore={name}" for name in NOT_HERE]
         tests = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-o", "timeout=0", *left_out]
-        done = subprocess.run(
-            [*tests, *(pytest_arguments or TESTS)],
-            cwd=copy,
-            env={**os.environ, **_sanitizer_settings(check), "PYTHONPATH": str(copy / "src")},
-        )
-    return done.returncode == 0
+        commands = [[*tests, *(pytest_arguments or TESTS)]]
+        if positions:
+            campaign = ["bench/mutated_positions.py", "--positions", str(positions)]
+            commands.append([sys.executable, *campaign])
+        checked = {**os.environ, **_sanitizer_settings(check), "PYTHONPATH": str(copy / "src")}
+        results = [subprocess.run(command, cwd=copy, env=checked) for command in commands]
+    return all(done.returncode == 0 for done in results)
 
 
 def _sanitizer_settings(check: str) -> dict[str, str]:
     """The environment in which Python loads modules compiled with this check."""
+    undefined = {"UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1"}
     if check == "bounds":
-        return {"UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1"}
+        return undefined
     library = subprocess.run(
         ["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
     ).stdout.strip()
     return {
+        **undefined,
         "LD_PRELOAD": library,
         "ASAN_OPTIONS": "detect_leaks=0",  # Python itself keeps memory until it ends
         "PYTHONMALLOC": "malloc",  # so that each object is a piece of memory of its own

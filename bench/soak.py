@@ -1,6 +1,7 @@
 """Runs the long tests one after the other: game, players, server, browser.
 
 python bench/soak.py [--games 100000] [--contests 10000] [--seconds 600] [--kills 200]
+    [--positions 1000000]
 """
 
 from __future__ import annotations
@@ -25,12 +26,21 @@ def main() -> int:
     )
     arguments.add_argument("--seconds", type=int, default=600, help="seconds for each reader")
     arguments.add_argument("--kills", type=int, default=200, help="times the server is killed")
+    arguments.add_argument(
+        "--positions", type=int, default=1_000_000, help="positions built wrong on purpose"
+    )
     given = arguments.parse_args()
+    positions = ["--positions", str(given.positions)]
     campaigns = {
         "every game ends": ["bench/endings.py", "--games", str(given.games)],
         "every level plays on": ["bench/levels.py", "--games", str(given.contests)],
-        "the engine's tests with bounds checks": ["bench/checked_kernel.py", "bounds"],
-        "the engine's tests under AddressSanitizer": ["bench/checked_kernel.py", "address"],
+        "positions built wrong on purpose": ["bench/mutated_positions.py", *positions],
+        "the engine's tests and such positions with bounds checks": [
+            *("bench/checked_kernel.py", "bounds", *positions)
+        ],
+        "the same under AddressSanitizer and UndefinedBehaviourSanitizer": [
+            *("bench/checked_kernel.py", "address", *positions)
+        ],
         "the readers refuse and never crash": ["-m", "fuzz.all", "--seconds", str(given.seconds)],
         "1,000 games of each preset as text and back": ["-m", "pytest", "tests/notation"],
         "interpreted and compiled, act by act": [

@@ -91,7 +91,7 @@ SERVER = {
 BASIC = {"act", "cards", "chance", "constants", "deal", "errors"}
 """The modules of core that its rooms may import; the other modules are built on the rooms."""
 
-CORE = {"rules": {"cards", "errors"}, "kernel": {"rules", *BASIC}}
+CORE = {"rules": {"cards", "errors", "quotation"}, "kernel": {"rules", *BASIC}}
 
 
 def imported_within(module: Path, *outer: str) -> set[str]:

@@ -14,10 +14,10 @@ import russianbank
 
 CORE = Path(russianbank.__file__).parent / "core"
 MODULES = sorted(path for path in CORE.rglob("*.py") if path.name != "__init__.py")
-BASE = {"constants", "errors", "cards", "act", "chance"}
+BASE = {"constants", "errors", "quotation", "cards", "act", "chance"}
 ALLOWED = {
     "base": BASE,
-    "rules": {"cards", "errors", "rules"},
+    "rules": {"cards", "errors", "quotation", "rules"},
     "deal": BASE | {"rules"},
     "kernel": BASE | {"rules", "deal", "kernel"},
 }

@@ -117,9 +117,9 @@ def test_the_end_of_a_game() -> None:
 
 
 def test_fields_after_the_fifth_may_come_in_any_order() -> None:
-    one = read_position(f"{FIELDS} gain=3 looks=1 turns=8", FOSTER)
-    assert one == read_position(f" {FIELDS}  turns=8 looks=1 gain=3 ", FOSTER)
-    assert (one.turn_number, one.state().looks, one.state().since_gain) == (8, 1, 3)
+    one = read_position(f"{FIELDS} gain=3 shifts=1 turns=8", FOSTER)
+    assert one == read_position(f" {FIELDS}  turns=8 shifts=1 gain=3 ", FOSTER)
+    assert (one.turn_number, one.state().shifts, one.state().since_gain) == (8, 1, 3)
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,14 @@
 import os
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from annotated_games import talkative_game
+from mutated_states import accepted, exercise_record, mutated_states
 from printed_hands import PrintedHand
 from random_play import amount
 from russianbank.core.act import Pile
@@ -18,14 +20,16 @@ from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
+from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import OPTIONAL
+from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.notation import (
     Comment,
     Record,
     find_act,
     public_record_of,
+    read_position,
     read_record,
     read_records,
     record_of,
@@ -431,3 +435,22 @@ def test_a_deal_must_fit_the_rules_and_the_position() -> None:
     short = Deal(game.deal.cards(Seat.RED)[:20], game.deal.cards(Seat.BLUE))
     with pytest.raises(CannotBePlayed, match="too few cards"):
         replace(record, start=public_record_of(game, {}).start, deal=short).game()
+
+
+def test_a_game_in_which_a_player_has_no_unseen_cards_is_written_and_read() -> None:
+    rules = preset("foster-two-pack")
+    line = "7Hr/-/-/-/-/-/-/- - 1?/2?/- -/-/2Sb red unseen=3Sr5Sr7Sr"
+    start = read_position(line, rules)
+    exercise_record(start, Random(1))
+    blank = read_position("7Hr/-/-/-/-/-/-/- - -/-/3Sr -/-/2Sb red unseen=", rules)
+    exercise_record(blank, Random(2))
+
+
+@settings(max_examples=amount(10, 60))
+@given(mutated_states(), st.randoms(use_true_random=False))
+def test_a_game_from_any_accepted_position_is_written_and_read(
+    built: tuple[RuleSet, State], random: Random
+) -> None:
+    position = accepted(*built)
+    if position is not None:
+        exercise_record(position, random)

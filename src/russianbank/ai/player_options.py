@@ -12,6 +12,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import LONGEST, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, obje
         if key not in known:
             raise unknown_name(f"an option of {plain}", key, known)
         if key in given:
-            raise CannotBeRead(f"{plain} is given the option {key!r} twice; give it once.")
+            raise CannotBeRead(f"{plain} is given the option {quoted(key)} twice; give it once.")
         given[key] = _read(known[key].metadata["format"], f"{plain}:{key}", value)
     return given
 
@@ -97,10 +98,10 @@ def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, obje
 def unknown_name(what: str, word: str, known: Iterable[str]) -> CannotBeRead:
     """Return the error for a name that is not known; it lists the closest name and all of them."""
     words = list(known)
-    close = get_close_matches(word, words, n=1, cutoff=0.5)
+    close = get_close_matches(word[:LONGEST], words, n=1, cutoff=0.5)
     meant = f"Did you mean {close[0]!r}? " if close else ""
     those = f"Known are: {', '.join(words)}." if words else "There are none."
-    return CannotBeRead(f"Expected {what}, but found {word!r}. {meant}{those}", expected=what)
+    return CannotBeRead(f"Expected {what}, but found {quoted(word)}. {meant}{those}", expected=what)
 
 
 def _options(kind: type) -> dict[str, Field[Any]]:
@@ -116,6 +117,6 @@ def _read(form: OptionFormat, where: str, text: str) -> object:
         raise
     except ValueError:
         raise CannotBeRead(
-            f"Expected {form.expected} after {where}=, but found {text!r}.",
+            f"Expected {form.expected} after {where}=, but found {quoted(text)}.",
             expected=form.expected,
         ) from None

@@ -24,6 +24,7 @@ from typing import Any
 
 from russianbank.arena.pairs import Batch, GameResult, Pair, ThinkingTimes
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import shown
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
@@ -79,8 +80,8 @@ def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
             if number == len(lines) and _is_unfinished(line):
                 return
             raise CannotBeRead(
-                f"{path}, line {number}, is no result of a match; give another file, or take the"
-                " line out",
+                f"{shown(path)}, line {number}, is no result of a match; give another file, or take"
+                " the line out",
                 line=number,
             ) from cause
 
@@ -143,7 +144,7 @@ def _writing(path: Path) -> Iterator[None]:
         yield
     except OSError as cause:
         raise CannotBeRead(
-            f"{path} cannot be written: {cause.strerror}; choose another file"
+            f"{shown(path)} cannot be written: {cause.strerror}; choose another file"
         ) from cause
 
 
@@ -153,9 +154,10 @@ def _text(path: Path) -> str:
     except FileNotFoundError:
         return ""
     except UnicodeDecodeError as cause:
-        raise CannotBeRead(f"{path} holds no text; expected results of a match") from cause
-    except OSError as cause:
-        raise CannotBeRead(f"{path} cannot be read: {cause.strerror}; give another file") from cause
+        raise CannotBeRead(f"{shown(path)} holds no text; expected results of a match") from cause
+    except (OSError, ValueError) as cause:
+        why = getattr(cause, "strerror", None) or "no file has such a name"
+        raise CannotBeRead(f"{shown(path)} cannot be read: {why}; give another file") from cause
 
 
 def _line(key: MatchKey, batch: Batch) -> dict[str, Any]:

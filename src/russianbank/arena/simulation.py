@@ -18,6 +18,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.event import Event, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
 
@@ -171,7 +172,7 @@ def play_deal(
             the game does not end.
     """
     if red not in (0, 1):
-        raise CannotBePlayed(f"red is 0 or 1, the number of a player, not {red!r}")
+        raise CannotBePlayed(f"red is 0 or 1, the number of a player, not {quoted(red)}")
     dealt, chance = deal_of(rules, seed, number)
     times: tuple[list[float], list[float]] = ([], [])
     agents: list[TableAgent] = []

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 from russianbank.arena.pairs import Pair
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import quoted
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The possible mean scores of a pair."""
@@ -116,7 +117,7 @@ def read_sprt(text: str) -> Sprt:
     except ValueError:
         raise CannotBeRead(
             f"Expected two bounds, the lower one first, in Elo as in 0,10 or as shares as in"
-            f" 50%,52%, but found {text[:200]!r}.",
+            f" 50%,52%, but found {quoted(text)}.",
             expected="two bounds, as in 0,10",
         ) from None
     return Sprt(low, high)

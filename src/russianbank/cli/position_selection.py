@@ -34,9 +34,6 @@ GameOption = Annotated[
 _RECORD_START = "[", "{"
 """How a record begins: with a tag, with a comment, or as JSON."""
 
-_MAX_ECHO = 200
-"""The most characters of a text that a message repeats."""
-
 
 class SelectedPosition(NamedTuple):
     """A position, and what is known about how it was reached.
@@ -140,6 +137,7 @@ class PositionOptions:
 
     def _from_line(self, line: str, file: str = "") -> Position:
         from russianbank.core.errors import CannotBeRead
+        from russianbank.core.quotation import shown
         from russianbank.notation import read_position
 
         rules = self.rule_set()
@@ -150,8 +148,9 @@ class PositionOptions:
                 raise CannotBeRead(f"{file}: {cause}", column=cause.column) from cause
             if "/" in line and " " in line:
                 raise
-            shown = line if len(line) <= _MAX_ECHO else f"{line[:_MAX_ECHO]}..."
-            raise CannotBeRead(f"{shown} is neither a file nor a position: {cause}") from cause
+            raise CannotBeRead(
+                f"{shown(line)} is neither a file nor a position: {cause}"
+            ) from cause
 
 
 def _failure_text(failure: Failure, name: str, last: int) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,7 @@ _CHUNK = 1 << 20
 
 def input_name(path: Path) -> str:
     """What messages call a file."""
-    return "the standard input" if path == STANDARD_INPUT else str(path)
+    return "the standard input" if path == STANDARD_INPUT else shown(path)
 
 
 def read_text(path: Path, expected: str, limit: int = MAX_RECORDS) -> str:
@@ -49,6 +50,8 @@ def read_text(path: Path, expected: str, limit: int = MAX_RECORDS) -> str:
         ) from cause
     except UnicodeDecodeError as cause:
         raise _not_text(name, expected) from cause
+    except UnicodeEncodeError as cause:
+        raise CannotBeRead(f"{name} is the name of no file; choose another file") from cause
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import total_ordering
 
+from russianbank.core.quotation import quoted
+
 RANKS = "A23456789TJQK"
 SUITS = "SHCD"
 
@@ -141,7 +143,7 @@ def card(face: str, pack: Seat = Seat.RED) -> Card:
         ValueError: if the face is not a rank of ``A23456789TJQK`` and a suit of ``SHCD``.
     """
     if len(face) != 2:
-        raise ValueError(f"expected a rank and a suit such as 7H, got {face!r}")
+        raise ValueError(f"expected a rank and a suit such as 7H, got {quoted(face)}")
     return CARDS[pack * 64 + SUITS.index(face[1]) * 16 + RANKS.index(face[0])]
 
 

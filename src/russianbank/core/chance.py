@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from russianbank.core.constants import WORD
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.quotation import quoted
 
 HALF = 0xFFFFFFFF
 STEP = 0x9E3779B97F4A7C15
@@ -45,7 +46,9 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-            raise CannotBePlayed(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+            raise CannotBePlayed(
+                f"a seed is a whole number from 0 to 2**64 - 1, not {quoted(seed)}"
+            )
         self.state = seed
 
     def word(self) -> int:

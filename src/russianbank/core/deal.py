@@ -11,6 +11,7 @@ from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DECK, HANDS, NONE, PACK
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
 
 TABLEAU_EACH = 4
@@ -33,7 +34,8 @@ class Deal:
         cuts: if cards were cut for the first turn (F3), each cut: red's card and blue's card.
 
     Raises:
-        CannotBePlayed: if a player has more than 52 cards, or a card occurs twice.
+        CannotBePlayed: if a player has more than 52 cards, a card occurs twice, or there is no such
+            seat.
     """
 
     def __init__(
@@ -43,6 +45,8 @@ class Deal:
         first: Seat = Seat.RED,
         cuts: Sequence[tuple[Card, Card]] = (),
     ) -> None:
+        if first not in (0, 1):
+            raise CannotBePlayed(f"first is Seat.RED or Seat.BLUE, not {quoted(first)}")
         if max(len(red), len(blue)) > PACK:
             raise CannotBePlayed("a player has at most 52 cards to deal; remove the others")
         together = [*red, *blue]

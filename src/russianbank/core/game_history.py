@@ -8,6 +8,7 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Event, Played
 from russianbank.core.judge import Judge
 from russianbank.core.kernel.position import Position
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.core.turn import Turn, turns
@@ -43,7 +44,7 @@ class GameHistory:
     ) -> None:
         if strictness is not None and strictness not in STRICTNESS:
             raise CannotBePlayed(
-                f"expected a strictness of {', '.join(STRICTNESS)}, but got {strictness!r}"
+                f"expected a strictness of {', '.join(STRICTNESS)}, but got {quoted(strictness)}"
             )
         self.rules = rules
         self.deal = deal

@@ -15,8 +15,9 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
+from russianbank.core.quotation import quoted, shown
 from russianbank.core.refusal import Refusal, no_such_act, refusal
-from russianbank.notation.card_notation import CARD, CardName, quoted, read_name
+from russianbank.notation.card_notation import CARD, CardName, read_name
 
 _EXPECTED = "an act such as 7D t3>f, ^s or h>d"
 _BY_TEXT = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
@@ -194,7 +195,8 @@ def find_act(position: Position, text: str) -> Act:
         return found[0]
     if found:
         raise CannotBeRead(
-            f"{text.strip()} can mean {_listed(position, found)}; write one of these in full",
+            f"{shown(text.strip())} can mean {_listed(position, found)};"
+            " write one of these in full",
             expected="an act in full",
         )
     if not sources:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
 
 CARD = r"(?:10|[A2-9TJQKatjqk])(?:[SHCDshcd]|[♠♥♣♦]\ufe0f?)[rb]?"
@@ -97,8 +98,3 @@ def card_text(one: Card, pack: Seat | None = None) -> str:
         pack: the default pack, whose cards have no mark; if None, the mark is always written.
     """
     return str(one) if one.pack is pack else str(one) + "rb"[one.pack]
-
-
-def quoted(text: str) -> str:
-    """Quote a text for an error message, shortened to 40 characters."""
-    return repr(text if len(text) <= 40 else text[:40] + "...")

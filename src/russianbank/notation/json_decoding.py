@@ -10,13 +10,14 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import FIELDS, OPTIONAL, RuleSet
 from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.act_notation import PILES_BY_SIGN, ActName, read_act_name
-from russianbank.notation.card_notation import expected_name, quoted, read_card, read_name
+from russianbank.notation.card_notation import expected_name, read_card, read_name
 from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
@@ -46,7 +47,7 @@ def _card(text: str, rules: RuleSet) -> Card:
     """Read a card, which must have the mark of its pack if there are two packs."""
     expected = expected_name(read_name(text), rules)
     if expected:
-        raise CannotBeRead(f"expected {expected}, but read {text}", expected=expected)
+        raise CannotBeRead(f"expected {expected}, but read {quoted(text)}", expected=expected)
     return read_card(text)
 
 
@@ -154,7 +155,7 @@ def _entry_in(form: EntryJson) -> Entry:
     )
     if read_entry(str(entry)) != entry:
         expected = f"the fields that go with {form.verb!r}"
-        raise CannotBeRead(f"expected {expected}, but read {entry}", expected=expected)
+        raise CannotBeRead(f"expected {expected}, but read {quoted(str(entry))}", expected=expected)
     return entry
 
 

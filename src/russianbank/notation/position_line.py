@@ -16,8 +16,9 @@ from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
-from russianbank.notation.card_notation import CARD, card_text, expected_name, quoted, read_name
+from russianbank.notation.card_notation import CARD, card_text, expected_name, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
 """The number of unseen cards of a pile, and the seen cards above them."""

@@ -18,9 +18,9 @@ from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
-from russianbank.notation.card_notation import quoted
 from russianbank.notation.failure import Failure
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record_entry import Entry, entry_of

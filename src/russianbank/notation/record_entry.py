@@ -34,8 +34,9 @@ from russianbank.core.event import (
     Touched,
 )
 from russianbank.core.law import Breach
+from russianbank.core.quotation import quoted
 from russianbank.notation.act_notation import PILES_BY_SIGN, ActName, plain_name, read_act_name
-from russianbank.notation.card_notation import CARD, CardName, quoted, read_name
+from russianbank.notation.card_notation import CARD, CardName, read_name
 
 
 class Verb(Enum):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.quotation import quoted
 from russianbank.notation.record_entry import Entry
 
 
@@ -24,7 +25,9 @@ class Comment:
 
     def __post_init__(self) -> None:
         if "{" in self.text or "}" in self.text:
-            raise CannotBePlayed(f"a comment cannot contain a brace; remove it from {self.text!r}")
+            raise CannotBePlayed(
+                f"a comment cannot contain a brace; remove it from {quoted(self.text)}"
+            )
         object.__setattr__(self, "text", " ".join(self.text.split()))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.notation.card_notation import quoted
+from russianbank.core.quotation import quoted
 from russianbank.notation.failure import Failure
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry, read_entry

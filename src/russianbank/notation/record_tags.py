@@ -10,11 +10,12 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game_history import STRICTNESS
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.core.scoring import Ending, Outcome
-from russianbank.notation.card_notation import quoted, read_card
+from russianbank.notation.card_notation import read_card
 from russianbank.notation.record import SEED_LIMIT, TABLE_TAGS, Record
 
 _DEAL = re.compile(r"red:([^:]*)blue:([^:]*)")

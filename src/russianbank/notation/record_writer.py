@@ -74,7 +74,8 @@ def _deal_tag(dealt: Deal, rules: RuleSet) -> Iterator[str]:
 
     red, blue = cards(Seat.RED), cards(Seat.BLUE)
     yield from _lines(['[Deal "red:', *red])
-    yield from _lines(["  blue:", *blue[:-1], f'{blue[-1]}"]'])
+    *others, last = ["  blue:", *blue]
+    yield from _lines([*others, f'{last}"]'])
 
 
 def _game(record: Record) -> Iterator[str]:

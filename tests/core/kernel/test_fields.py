@@ -17,7 +17,7 @@ import pytest
 import russianbank
 from random_play import begin, walk
 from russianbank.core.cards import Seat
-from russianbank.core.constants import DRAWN, WON
+from russianbank.core.constants import DRAWN, PILES, WON
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.fields import ALL, FIELDS, NUMBERS, Field, Role, check_memory
 from russianbank.core.kernel.position import Position
@@ -160,7 +160,7 @@ def field_of(name: str) -> Field:
 def with_number(state: State, name: str) -> State:
     """The same state with one number another."""
     if name == "winner":
-        return replace(state, ended=WON, winner=1 - state.winner)
+        return replace(state, winner=1 - state.winner)
     if name == "ended":
         return replace(state, ended=DRAWN)
     if name == "turned":
@@ -173,14 +173,16 @@ def with_number(state: State, name: str) -> State:
 
 
 def pair_that_differs(name: str) -> tuple[Position, Position]:
-    """Two positions of the one-pack game that differ in one number, and in nothing else."""
-    rules = preset("foster-one-pack")
+    """Two positions that differ in one number, and in nothing else."""
+    rules = FOSTER if name == "ended" else preset("foster-one-pack")
     if name == "laid":
         state = begin(rules, 5)[0].state()
+    elif name == "winner":
+        blank = Position(rules).state()
+        state = replace(blank, piles=((0, ()),) * PILES, ended=WON)
     else:
-        state = next(one.state() for one, _ in walk(rules, 5, 100) if one.turned_card)
-    if name == "winner":
-        state = replace(state, ended=WON)
+        met = next(one.state() for one, _ in walk(rules, 5, 100) if one.turned_card)
+        state = replace(met, looks=0)
     return Position.from_state(rules, state), Position.from_state(rules, with_number(state, name))
 
 

@@ -21,8 +21,9 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.__main__ import DAMAGED, main
 from russianbank.server.store.backup import NO_DIGEST, SQLITE, Saved, back_up, checksums, restore
-from russianbank.server.store.database import DATABASE_NAME, Store, file_url, sqlite_url
+from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store, sqlite_url
 from russianbank.server.store.journal import StorageError, StoreJournal
+from russianbank.server.store.lease import Owner
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Terms
@@ -118,6 +119,15 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
             table = Table(agreed)
             table.replay(lines[:count])
             assert digest == table.digest
+
+
+def test_a_restored_database_has_no_owner(tmp_path: Path, games: list[Log]) -> None:
+    url, there = kept(tmp_path / "here", games[:1]), file_url(tmp_path / "there")
+    with closing(open_store(url, owner=Owner("first", "here", locked=True))):
+        back_up(url, tmp_path / "games.backup")
+    restore(tmp_path / "games.backup", there)
+    with closing(open_store(there, owner=Owner("second", "there"))) as store:
+        asyncio.run(store.renew_lease())
 
 
 def test_play_continues_after_a_restore(tmp_path: Path, games: list[Log]) -> None:

@@ -508,6 +508,13 @@ class Position(MoveGenerator):
         turned_only = source == OWN_HAND and not self.turned
         if source == FOUNDATION or self.top[start] == NONE or turned_only:
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
+        bares = start < HANDS and start >= STOCKS and self.compiled.stock_turns_itself
+        if bares and self.hidden[start] and self.size[start] - self.hidden[start] == 1:
+            if not self._agrees(deal, start):
+                raise CannotBePlayed(
+                    f"the deal does not fit this position: its next card of {source.sign} has been"
+                    " seen; give the deal of this game, or one of sample_deal"
+                )
         self._remember()
         self.listed = UNLISTED
         shown = self._move(start, end, deal)
@@ -524,6 +531,8 @@ class Position(MoveGenerator):
                 down. FOUNDATION stands for the foundation of its suit that it fits.
             above: the number of cards that lie on it and stay on their pile.
         """
+        if self.top[pile] == NONE:
+            raise CannotBePlayed(f"pile {pile} has no seen card that could be put back")
         self._remember()
         self.listed = UNLISTED
         lifted = [self._lift(pile) for _ in range(above)]
@@ -536,8 +545,10 @@ class Position(MoveGenerator):
             self._put(home, number)
         if home == HANDS + self.mover:
             self.turned = 0
+            self.looks = 0
         if self.ended == WON and not self._is_out(self.winner):
             self.ended = PLAYING
+            self.winner = 0
         if self.ended == PLAYING and pile >= STOCKS and self._is_out(pile & 1):
             self.ended = WON
             self.winner = pile & 1

@@ -8,7 +8,7 @@ from russianbank.core.sizes cimport N_LISTED_ACTS
 
 cdef int BORROW_OWN_LOADS, DISCARDS, DRAWN, FOUNDATION, HANDS, LOOK_STOCK_LOCKED, NONE, PACK, STOCKS, WON
 cdef int PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS
-cdef int UNLISTED, COUNTER_MAX
+cdef int UNLISTED, COUNTER_MAX, MAX_COUNT
 cdef unsigned long long WORD
 
 cdef class Transition(Board):

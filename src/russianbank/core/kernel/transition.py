@@ -33,7 +33,7 @@ from russianbank.core.kernel.board import Board, bit
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.compiled_rules import compile_rules
 from russianbank.core.kernel.fields import COUNTER_MAX
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
 
 
 class Transition(Board):
@@ -155,7 +155,10 @@ class Transition(Board):
         if own and source >= HANDS and source < DISCARDS:
             self.turned = 0
         self.looks = self._looks_left()
-        self.shifts = 0 if own or target == FOUNDATION else self.shifts + 1
+        if own or target == FOUNDATION:
+            self.shifts = 0
+        elif self.shifts < MAX_COUNT:
+            self.shifts += 1
         if target >= STOCKS and target & 1 != mover:
             self.loaded[number >> 6] |= bit(number & 63)
         elif source >= STOCKS:
@@ -263,7 +266,10 @@ class Transition(Board):
                     self.turned = 0
                 self._note_gain(source & 1, target)
         self.looks = 0
-        self.shifts = 0 if own else self.shifts + 1
+        if own:
+            self.shifts = 0
+        elif self.shifts < MAX_COUNT:
+            self.shifts += 1
 
     def _turn_discards_over(self) -> None:
         """Turn the discard over: the card discarded first is the next card turned up (F54, S16)."""
@@ -287,8 +293,10 @@ class Transition(Board):
         self.turned = 0
         self.looks = 0
         self.shifts = 0
-        self.turns += 1
-        self.since_gain += 1
+        if self.turns < MAX_COUNT:
+            self.turns += 1
+        if self.since_gain < MAX_COUNT:
+            self.since_gain += 1
         if self.ended:
             return
         if self.since_gain >= self.compiled.draw_turns and not self.compiled.no_draw:

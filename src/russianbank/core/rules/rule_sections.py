@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
 
 from russianbank.core.rules import phrases
-from russianbank.core.rules.ruleset import RuleSet, in_suit
-from russianbank.core.rules.sentence import Argument, Sentence, SourceList
+from russianbank.core.rules.opponents_piles import opponents_piles
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.sentence import Sentence, listed, rank_name, say
 
 
 def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
@@ -20,7 +20,8 @@ def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
     yield say(f"packs-{rules.packs}", text, "packs", size=size)
     yield say(
         "ranks",
-        f"The cards rank from {_rank(lowest)}, the lowest, to {_rank(highest)}, the highest.",
+        f"The cards rank from {rank_name(lowest)}, the lowest, "
+        f"to {rank_name(highest)}, the highest.",
         "ranks",
         lowest=lowest,
         highest=highest,
@@ -73,7 +74,7 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
     else:
         yield say(
             "foundations",
-            f"Foundations are built up in suit, from {_rank(lowest)} to {_rank(highest)}; "
+            f"Foundations are built up in suit, from {rank_name(lowest)} to {rank_name(highest)}; "
             "cards there never move again.",
             "foundations",
             "ranks",
@@ -95,111 +96,21 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
         text = "A player's own discard is out of play until it is turned over."
     yield say(f"discard-{key}", text, "discard_playable", "discard_after_stock")
     if rules.space_from:
-        sources = _listed(rules.space_from, "or")
+        sources = listed(rules.space_from, "or")
         text = f"A space takes any card from {sources}."
         yield say("space-from", text, "space_from", sources=sources)
     else:
         yield say("space-never", "A space is never filled again.", "space_from")
     if rules.space_after_stock:
-        sources = _listed(rules.space_after_stock, "or")
+        sources = listed(rules.space_after_stock, "or")
         text = f"As long as he has a stock, no card goes to a space from {sources}."
         yield say("space-after-stock", text, "space_after_stock", sources=sources)
     yield say(f"space-duty-{rules.space_duty}", phrases.SPACE_DUTY[rules.space_duty], "space_duty")
 
 
-def _opponents_piles(rules: RuleSet) -> Iterator[Sentence]:
-    if rules.load_onto:
-        yield from _loading(rules)
-        lowest, highest = rules.ranks[0], rules.ranks[-1]
-        yield say(
-            "load-round" if rules.load_round else "load-not-round",
-            f"In loading, {_rank(lowest)} and {_rank(highest)} are "
-            f"{'neighbours' if rules.load_round else 'not neighbours'}.",
-            "load_round",
-            lowest=lowest,
-            highest=highest,
-        )
-    else:
-        yield say("load-none", "The opponent's piles may not be loaded.", "load_onto", "load_from")
-    yield say(f"borrow-{rules.borrow}", phrases.BORROW[rules.borrow], "borrow")
-    if rules.foundations != "none":
-        yield _opponents_tops(rules)
-
-
-def _loading(rules: RuleSet) -> Iterator[Sentence]:
-    """How the opponent's piles are loaded: one sentence, or one for each pile (F46, E9)."""
-    piles = [pile for pile in ("stock", "discard") if pile in rules.load_onto]
-    barred = [rules.load_stock_not_from, rules.load_discard_not_from]
-    if not any(barred) and all(in_suit(rules, pile) for pile in piles):
-        both = " and ".join(piles)
-        sources = _listed(rules.load_from, "or")
-        yield say(
-            "load",
-            f"He may load the opponent's {both} in suit, one up or one down, from {sources}.",
-            "load_onto",
-            "load_from",
-            piles=both.replace(" ", "-"),
-            sources=sources,
-        )
-    else:
-        for pile in piles:
-            yield _load_of(rules, pile)
-    closed = [pile for pile in piles if pile in rules.load_not_on_highest]
-    if closed:
-        highest = rules.ranks[-1]
-        yield say(
-            "load-not-on-highest",
-            f"Nothing is loaded on the opponent's {' or '.join(closed)} "
-            f"while its top is of the highest rank, {_rank(highest)}.",
-            "load_not_on_highest",
-            piles="-or-".join(closed),
-            highest=highest,
-        )
-
-
-def _load_of(rules: RuleSet, pile: str) -> Sentence:
-    """How one of the opponent's piles is loaded (E9)."""
-    suit, chosen = getattr(rules, f"load_{pile}_suit"), getattr(rules, f"load_{pile}_steps")
-    steps = "-".join(step for step in ("up", "down", "equal") if step in chosen)
-    sources = _listed(rules.load_from - getattr(rules, f"load_{pile}_not_from"), "or")
-    return say(
-        "load-one",
-        f"He may load the opponent's {pile} {phrases.LOAD_SUIT[suit]}, "
-        f"{phrases.LOAD_STEPS[steps]}, from {sources}.",
-        "load_onto",
-        "load_from",
-        f"load_{pile}_suit",
-        f"load_{pile}_steps",
-        f"load_{pile}_not_from",
-        pile=pile,
-        suit=suit,
-        steps=steps,
-        sources=sources,
-    )
-
-
-def _opponents_tops(rules: RuleSet) -> Sentence:
-    """Which of the opponent's tops may go to a foundation (F24, E10)."""
-    if not rules.opponent_to_foundation:
-        key = "stays"
-        text = "The tops of the opponent's stock and discard may not be played to a foundation."
-    elif not rules.opponent_stays:
-        key = "to-foundation"
-        text = "The tops of the opponent's stock and discard may be played to a foundation."
-    else:
-        (stays,) = rules.opponent_stays
-        goes = "discard" if stays == "stock" else "stock"
-        key = f"only-{goes}"
-        text = (
-            f"The top of the opponent's {goes} may be played to a foundation, "
-            f"that of the {stays} may not."
-        )
-    return say(f"opponent-{key}", text, "opponent_to_foundation", "opponent_stays")
-
-
 def _obligations(rules: RuleSet) -> Iterator[Sentence]:
     if rules.compulsory:
-        sources = _listed(rules.compulsory, "and")
+        sources = listed(rules.compulsory, "and")
         yield say(
             "compulsory",
             "A card that fits a foundation must be played there, before any other card is touched, "
@@ -211,7 +122,7 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
         text = "Playing to the foundations is free, and never a duty."
         yield say("compulsory-none", text, "compulsory")
     if rules.compulsory_aces:
-        sources = _listed(rules.compulsory_aces, "and")
+        sources = listed(rules.compulsory_aces, "and")
         text = f"Only cards of the lowest rank must go there from {sources}."
         yield say("compulsory-aces", text, "compulsory_aces", sources=sources)
     if rules.compulsory or rules.compulsory_aces:
@@ -401,22 +312,13 @@ def _score(rules: RuleSet) -> Sentence:
 SECTIONS: dict[str, tuple[str, Callable[[RuleSet], Iterator[Sentence]]]] = {
     "cards-and-deal": ("Cards and deal", _cards_and_deal),
     "building": ("Building", _building),
-    "opponents-piles": ("The opponent's piles", _opponents_piles),
+    "opponents-piles": ("The opponent's piles", opponents_piles),
     "obligations": ("Obligations", _obligations),
     "runs-and-end": ("Later runs and the end", _runs_and_end),
     "stops-and-errors": ("Stops and errors", _stops_and_errors),
     "score-and-match": ("Score and match", _score_and_match),
 }
 """The sections by their keys: the heading in English, and what yields the sentences."""
-
-
-def say(key: str, text: str, *fields: str, **args: Argument) -> Sentence:
-    """Return a sentence; `args` are the values in it."""
-    return Sentence(key, args, text, fields)
-
-
-def _rank(rank: str) -> str:
-    return phrases.RANKS.get(rank, rank)
 
 
 def _cards(count: int) -> str:
@@ -433,7 +335,3 @@ def _runs(count: int) -> str:
 
 def _times(count: int) -> str:
     return "once" if count == 1 else "twice" if count == 2 else f"{count} times"
-
-
-def _listed(sources: frozenset[str], word: Literal["and", "or"]) -> SourceList:
-    return SourceList(tuple(source for source in phrases.SOURCES if source in sources), word)

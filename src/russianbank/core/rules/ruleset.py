@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import quoted
 from russianbank.core.rules.constraints import CONSTRAINTS
 
 ALL_RANKS = "A23456789TJQK"
@@ -342,7 +343,9 @@ class RuleSet:
     def __post_init__(self) -> None:
         invalid = find_invalid_field(self)
         if invalid is not None:
-            raise CannotBeRead(f"Rule set {self.name!r}: {invalid}", expected=invalid.expected)
+            raise CannotBeRead(
+                f"Rule set {quoted(self.name)}: {invalid}", expected=invalid.expected
+            )
         object.__setattr__(self, "cites", dict(self.cites))
 
     @property
@@ -382,18 +385,10 @@ class InvalidField(NamedTuple):
     found: object
 
     def __str__(self) -> str:
+        found = sorted(self.found) if isinstance(self.found, frozenset) else self.found
         return (
-            f"{self.field} should be {self.expected}, but is {_shown(self.found)}. "
-            f"Change {self.field}."
+            f"{self.field} should be {self.expected}, but is {quoted(found)}. Change {self.field}."
         )
-
-
-def _shown(value: object) -> str:
-    try:
-        text = repr(sorted(value) if isinstance(value, frozenset) else value)
-    except ValueError:  # Python prints no whole number of more than 4300 digits
-        return "a number too long to print"
-    return text if len(text) <= 80 else f"{text[:80]}..."
 
 
 def find_invalid_field(rules: Any) -> InvalidField | None:

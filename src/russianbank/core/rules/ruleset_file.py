@@ -18,6 +18,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.quotation import LONGEST, quoted, shown
 from russianbank.core.rules.ruleset import FIELDS, OPTIONAL, RuleSet, find_invalid_field
 
 PRESETS = (
@@ -67,7 +68,9 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
     base = given.pop("based_on", None)
     for key in given:
         if key not in FIELDS:
-            raise page.refuse(key, "a field of a rule set", f"there is no field {key!r}", FIELDS)
+            raise page.refuse(
+                key, "a field of a rule set", f"there is no field {quoted(key)}", FIELDS
+            )
     values = {key: as_field(key, value) for key, value in given.items()}
     if base is not None:
         values = _completed(page.preset(base), values)
@@ -75,7 +78,7 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
     missing = [name for name in FIELDS if name not in values]
     if missing:
         raise CannotBeRead(
-            f"{where}: expected every field, or based_on = a preset, but there is no "
+            f"{page.where}: expected every field, or based_on = a preset, but there is no "
             f"{', '.join(missing)}. Add what is missing, or based_on = {PRESETS[0]!r}.",
             expected=missing[0],
         )
@@ -95,14 +98,20 @@ def read_file(path: str) -> RuleSet:
     try:
         with open(path, encoding="utf-8") as file:
             text = file.read()
-    except (OSError, UnicodeDecodeError) as cause:
-        reason = cause.strerror if isinstance(cause, OSError) else "not UTF-8 text"
+    except (OSError, ValueError) as cause:
         raise CannotBeRead(
-            f"{path}: expected a preset or a TOML file of rules, but cannot read it ({reason}). "
-            + _suggest(path, PRESETS),
+            f"{shown(path)}: expected a preset or a TOML file of rules, but cannot read it"
+            f" ({_reason(cause)}). " + _suggest(path, PRESETS),
             expected="a preset or a TOML file",
         ) from cause
     return read_toml(text, where=path)
+
+
+def _reason(cause: OSError | ValueError) -> str:
+    """Return why a file cannot be read."""
+    if isinstance(cause, OSError):
+        return cause.strerror or "the system does not say why"
+    return "not UTF-8 text" if isinstance(cause, UnicodeDecodeError) else "no file has such a name"
 
 
 @cache
@@ -114,7 +123,7 @@ def read_preset(name: str) -> RuleSet:
     """
     if name not in PRESETS:
         raise CannotBeRead(
-            f"Expected the name of a preset, but found {name!r}. " + _suggest(name, PRESETS),
+            f"Expected the name of a preset, but found {quoted(name)}. " + _suggest(name, PRESETS),
             expected="the name of a preset",
         )
     return read_file(join(dirname(__file__), "presets", f"{name}.toml"))
@@ -134,7 +143,7 @@ class _TomlText:
 
     def __init__(self, text: str, where: str) -> None:
         self.text = text
-        self.where = where
+        self.where = shown(where)
 
     def parse(self) -> dict[str, Any]:
         import re
@@ -147,7 +156,7 @@ class _TomlText:
             line, column = map(int, place.groups()) if place else self._end()
             raise CannotBeRead(
                 f"{self.at(line)}, column {column}: expected TOML, such as stock_size = 12, but: "
-                f"{cause}. Correct this line.",
+                f"{shown(cause)}. Correct this line.",
                 line=line,
                 column=column,
                 expected="TOML",
@@ -179,7 +188,7 @@ class _TomlText:
     def preset(self, name: object) -> RuleSet:
         if name not in PRESETS:
             raise self.refuse(
-                "based_on", "the name of a preset", f"found {name!r}", PRESETS, str(name)
+                "based_on", "the name of a preset", f"found {quoted(name)}", PRESETS, str(name)
             )
         return read_preset(str(name))
 
@@ -204,7 +213,7 @@ def _suggest(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     names = tuple(known)
-    close = get_close_matches(word, names, n=1, cutoff=0.5)
+    close = get_close_matches(word[:LONGEST], names, n=1, cutoff=0.5)
     meant = f"Did you mean {close[0]!r}? " if close else ""
     return f"{meant}Known are: {', '.join(names)}."
 

@@ -47,3 +47,18 @@ class Sentence(NamedTuple):
     def assumed(self, rules: RuleSet) -> bool:
         """Return whether the source of a rule set does not state what the sentence says."""
         return any(name in rules.assumed for name in self.fields)
+
+
+def say(key: str, text: str, *fields: str, **args: Argument) -> Sentence:
+    """Return a sentence; `args` are the values in it."""
+    return Sentence(key, args, text, fields)
+
+
+def rank_name(rank: str) -> str:
+    """Return a rank in English, such as "ace" for A."""
+    return phrases.RANKS.get(rank, rank)
+
+
+def listed(sources: frozenset[str], word: Literal["and", "or"]) -> SourceList:
+    """Return sources in the order in which they are named."""
+    return SourceList(tuple(source for source in phrases.SOURCES if source in sources), word)

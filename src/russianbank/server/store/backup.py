@@ -28,7 +28,7 @@ from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.server.store.database import open_store, sqlite_url
 from russianbank.server.store.journal import StorageError, load_table
 from russianbank.server.store.part_file import part_folder
-from russianbank.server.store.schema import ENTRY, TABLES
+from russianbank.server.store.schema import ENTRY, SERVER_LEASE, TABLES
 from russianbank.server.table.table_state import Table
 
 FORM = b"Russian Bank backup 1\n"
@@ -102,6 +102,7 @@ def _copy_games(source: Path, games: Path) -> Checksums:
         copy.execute("PRAGMA journal_mode=DELETE").close()
     found = checksums(games)
     with closing(sqlite3.connect(games)) as copy, copy:
+        copy.execute(f"UPDATE {SERVER_LEASE.name} SET expires_at = 0")  # nobody owns a copy
         columns = "table_id TEXT, lines INTEGER, digest TEXT"
         copy.execute(f"CREATE TABLE {CHECKSUM_TABLE} ({columns})")
         rows = ((table_id, *checksum) for table_id, checksum in found.items())
