@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 import * as esbuild from "esbuild";
+import { FONT_PACKAGES } from "./art/fonts.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
 const STATIC = path.resolve(WEB, "../src/russianbank/server/static");
@@ -110,7 +111,19 @@ function entries(of) {
   return Object.fromEntries(there.map(([name, file]) => [name, path.join(WEB, file)]));
 }
 
-async function bundle(of, extension, options) {
+/** `url("published:NAME")` in a style becomes the address of a file published before. */
+const published = {
+  name: "published",
+  setup(build) {
+    build.onResolve({ filter: /^published:/ }, ({ path: wanted }) => {
+      const name = manifest[wanted.replace("published:", "")];
+      if (!name) return { errors: [{ text: `${wanted} names no published file` }] };
+      return { path: `/static/${name}`, external: true };
+    });
+  },
+};
+
+async function bundle(of, options) {
   const result = await esbuild.build({
     absWorkingDir: WEB,
     entryPoints: entries(of),
@@ -124,14 +137,13 @@ async function bundle(of, extension, options) {
   });
   for (const output of result.outputFiles) {
     const name = path.basename(output.path);
-    if (name.endsWith(extension)) publish(name, Buffer.from(output.contents));
-    else write(name, Buffer.from(output.contents));
+    publish(name, Buffer.from(output.contents));
   }
 }
 
 /** Writes the licences of the bundled packages beside them. */
 function publishLicences() {
-  const packages = ["preact", "@fluent/bundle"];
+  const packages = ["preact", "@fluent/bundle", ...FONT_PACKAGES];
   const texts = packages.map((name) => {
     const folder = path.join(WEB, "node_modules", name);
     const { version, license } = JSON.parse(fs.readFileSync(path.join(folder, "package.json")));
@@ -160,16 +172,14 @@ await publishArt();
 const assets = Object.fromEntries(
   Object.entries(manifest).map(([name, hashed]) => [name, `/static/${hashed}`]),
 );
-await bundle(SCRIPTS, ".js", {
+await bundle(SCRIPTS, {
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
   define: { ASSETS: JSON.stringify(assets) },
 });
-await bundle(STYLES, ".css", {
-  loader: { ".svg": "file" },
-  assetNames: "[name]-[hash]",
-  publicPath: "/static",
+await bundle(STYLES, {
+  plugins: [published],
 });
 publishLicences();
 write("manifest.json", Buffer.from(JSON.stringify(manifest, null, 1)));

@@ -323,6 +323,11 @@ class Visits:
             self._pool.give_back(context)
 
 
+def unfold(page: Page) -> None:
+    """Open the form of the first page, which is folded up at first."""
+    page.locator("details.more summary").click()
+
+
 def ready(page: Page) -> None:
     """Wait until the table is shown and its connection is live."""
     page.locator("[data-table][data-connection=live][data-version]").wait_for()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Dialog, Page
 
 import stored_tables
-from browser.conftest import Visits
+from browser.conftest import Visits, unfold
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
@@ -129,7 +129,8 @@ def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None
     host.locator("input[name=name]").fill(name)
     host.locator("form.me button").click()
     host.goto("/")
-    host.locator("input[name=opponent][value=friend]").check()
+    unfold(host)
+    host.locator("input[type=radio][value=friend]").check()
     host.locator("[data-action=set-up]").click()
     link = host.locator("[data-notice=waiting] input").input_value()
     friend = visits.page(urlsplit(link).path)

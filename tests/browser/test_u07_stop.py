@@ -84,7 +84,7 @@ def test_both_players_see_the_verdict(visits: Visits) -> None:
     laid = visits.site.lay(scenario)
     mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
     mine.page.keyboard.press("s")
-    for driver, heading in ((mine, "You were right to stop"), (theirs, "Ann calls stop")):
+    for driver, heading in ((mine, "Right: that was a mistake"), (theirs, "Ann stopped you")):
         verdict = driver.page.locator("[data-verdict=upheld]")
         verdict.wait_for()
         assert heading in verdict.locator("h2").inner_text()
@@ -113,7 +113,7 @@ def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
     driver.page.locator("[data-action=stop]").click()
     verdict = driver.page.locator("[data-verdict=wrong]")
     verdict.wait_for()
-    assert "It costs nothing here." in verdict.inner_text()
+    assert "A wrong stop costs nothing at this table." in verdict.inner_text()
 
 
 def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:

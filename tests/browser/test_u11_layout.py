@@ -18,7 +18,7 @@ from stored_tables import PlayedTable
 
 LEAST = {
     (360, 640): 48,
-    (390, 844): 54,
+    (390, 844): 60,
     (844, 390): 58,
     (1280, 800): 100,
     (1920, 1080): 130,
@@ -159,30 +159,27 @@ def test_a_long_name_in_a_request_hides_no_card_on_a_phone(
         assert_beside_the_cards(page, notice)
 
 
-@pytest.mark.parametrize(
-    "size", [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str
-)
-def test_a_verdict_hides_no_card(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: the cards make room for a verdict in the same arrangement, and take it back after it."""
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024), (1280, 800)], ids=str)
+def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
+    visits: Visits, size: tuple[int, int]
+) -> None:
+    """U11: a verdict lies over the table; the missed card is lifted and can be seen."""
     driver = visits.driver(blue_is_on_turn(with_error=True), size=size)
     page = driver.page
-    before, boxes = arrangement(driver), page.locator("[data-pile]").evaluate_all(BOXES)
+    piles = page.locator("[data-pile]")
+    before = piles.evaluate_all(BOXES)
     page.locator("[data-action=stop]").click()
     verdict = page.locator("[data-verdict]")
     verdict.wait_for()
-    page.wait_for_function(MOVED, arg=boxes)
-    assert arrangement(driver) == before
-    assert_in_order(driver, size)
+    assert piles.evaluate_all(BOXES) == before
+    assert verdict.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    lifted = page.locator("[data-lifted] [data-card]:last-of-type")
+    assert lifted.count() >= 1
     (box,) = verdict.evaluate_all(BOXES)
-    piles = page.locator("[data-pile], [data-pile] [data-card], .bar-bottom").evaluate_all(BOXES)
-    assert [each for each in piles if overlap(box, each)] == []
+    assert [one for one in lifted.evaluate_all(BOXES) if overlap(box, one)] == []
     page.locator("[data-action=close-verdict]").click()
-    page.wait_for_function(f"was => !({MOVED})(was)", arg=boxes)
-
-
-MOVED = f"""was => {{
-  const piles = [...document.querySelectorAll('[data-pile]')];
-  return String(({BOXES})(piles)) !== String(was); }}"""
+    verdict.wait_for(state="detached")
+    assert page.locator("[data-lifted], [data-dimmed]").count() == 0
 
 
 def assert_beside_the_cards(page: Page, notice: Locator) -> None:
@@ -226,7 +223,19 @@ def assert_in_order(driver: TableDriver, size: tuple[int, int]) -> None:
         assert y + height <= size[1] + 0.5, name
         assert not any(overlap(bar, (x, y, width, height)) for bar in bars), name
     for (one, first), (other, second) in itertools.combinations(boxes.items(), 2):
-        assert not overlap(first, second), f"{one} and {other}"
+        if are_twins(one, other):
+            assert abs(first[0] - second[0]) >= first[2] * 0.45, f"{one} hides {other}"
+        else:
+            assert not overlap(first, second), f"{one} and {other}"
+
+
+def are_twins(one: str, other: str) -> bool:
+    """Whether two piles are the foundations of one suit, which may overlap on a phone."""
+    return (
+        one.startswith("f")
+        and other.startswith("f")
+        and (int(one[1]) + 1) // 2 == (int(other[1]) + 1) // 2
+    )
 
 
 def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:

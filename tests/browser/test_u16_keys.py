@@ -108,7 +108,7 @@ def test_the_focus_is_visible(visits: Visits, theme: str) -> None:
         """() => { const line = getComputedStyle(document.activeElement, '::after');
         const root = getComputedStyle(document.documentElement);
         return [line.borderTopWidth, line.borderTopColor, root.getPropertyValue('--felt').trim(),
-          root.getPropertyValue('--felt-edge').trim(), line.boxShadow]; }"""
+          root.getPropertyValue('--rail').trim(), line.boxShadow]; }"""
     )
     width, colour, felt, edge, halo = ring
     assert float(width.removesuffix("px")) >= 2

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
@@ -124,6 +125,49 @@ def test_magnified_fourfold_everything_can_be_reached(visits: Visits) -> None:
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= FOURFOLD[0]
+
+
+def test_magnified_fourfold_stop_stays_in_view(visits: Visits) -> None:
+    """U18: at 400 % the actions are in view wherever the table is scrolled to."""
+    driver = visits.driver(blue_is_on_turn(with_error=True), size=FOURFOLD)
+    stop = driver.page.locator("[data-action=stop]")
+    for position in (0, 200):
+        driver.page.evaluate("top => scrollTo(0, top)", position)
+        box = stop.bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] <= FOURFOLD[1] - box["height"]
+
+
+def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
+    """U18: with the device's own colours an empty foundation shows a small, grey mark."""
+    driver = visits.driver(blue_is_on_turn(with_error=False))
+    page = driver.page
+    for scheme in ("light", "dark"):
+        page.emulate_media(forced_colors="active", color_scheme=scheme)
+        slot = page.locator("[data-kind=foundation][data-empty] .slot").first
+        card = page.locator("[data-kind=place] [data-card]").first
+        assert ink(page, slot) < 0.06
+        assert slot.evaluate("one => getComputedStyle(one).borderStyle") == "dashed"
+        assert card.evaluate("one => getComputedStyle(one).borderStyle") == "none"
+
+
+def ink(page: Page, element: Locator) -> float:
+    """The share of an element's inner pixels that differ from its own corner."""
+    picture = base64.b64encode(element.screenshot()).decode()
+    return float(page.evaluate(INK, picture))
+
+
+INK = """async picture => {
+  const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  canvas.drawImage(image, 0, 0);
+  const edge = 8, width = image.width - 2 * edge, height = image.height - 2 * edge;
+  const pixels = canvas.getImageData(edge, edge, width, height).data;
+  const differs = at => [0, 1, 2].some(n => Math.abs(pixels[at + n] - pixels[n]) > 32);
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 4) count += differs(at);
+  return count / (width * height); }"""
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/french", "/law", "/me"])

@@ -99,7 +99,7 @@ def test_the_rules_have_their_name_in_the_language(visits: Visits) -> None:
     """U19: the menu names the rules of the table as the pages do."""
     page = speak(visits, "de", in_the_middle())
     open_dialog(page, "menu")
-    assert "Foster, zwei Kartenspiele" in page.locator("[data-action=rules]").inner_text()
+    assert "Foster, zwei Decks" in page.locator("[data-action=rules]").inner_text()
 
 
 @pytest.mark.parametrize("language", SHIPPED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser.conftest import LONGEST_TURN_MS, Visits, ready
+from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import check_duration, lies, seconds, version
 
 DEALT = 1.0
@@ -54,6 +54,7 @@ def test_the_level_and_the_rules_are_shown_before_the_click(visits: Visits) -> N
 def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
     """U20: after a reload the table is the same, card by card."""
     page = visits.page("/")
+    unfold(page)
     page.locator("select[name=pace]").select_option("at-once")
     page.locator("select[name=level]").select_option("1")
     page.locator("[data-action=set-up]").click()

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from browser.conftest import LONGEST_TURN_MS, Visits, ready
+from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import at_version, before_violation
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_service import LEVELS
@@ -23,6 +23,7 @@ LEAST = 0.3
 def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
     """U21: the form names all levels, from the weakest to the strongest, each differently."""
     page = visits.page("/")
+    unfold(page)
     options = page.locator("select[name=level] option")
     assert options.evaluate_all("all => all.map(one => one.value)") == [str(n) for n in LEVELS]
     names = options.all_inner_texts()
@@ -33,6 +34,7 @@ def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
 def test_the_chosen_level_plays_at_the_table(visits: Visits, level: int) -> None:
     """U21: the chosen level plays, and the page shows it."""
     page = visits.page("/")
+    unfold(page)
     page.locator("select[name=level]").select_option(str(level))
     name = page.locator("select[name=level] option:checked").inner_text()
     page.locator("[data-action=set-up]").click()
@@ -72,6 +74,7 @@ def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
     )
     for _ in range(20):
         page.goto("/")
+        unfold(page)
         page.locator("select[name=level]").select_option("1")
         page.locator("[data-action=set-up]").click()
         ready(page)

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-from browser.conftest import Visits, ready
+from browser.conftest import Visits, ready, unfold
 from browser.scenarios import at_version, lies, version
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
@@ -18,7 +18,8 @@ LEAST_BITS = 128
 def waiting_host(visits: Visits) -> tuple[Page, str]:
     """The page of a player who has set up a table for a friend, and the link shown there."""
     page = visits.page("/")
-    page.locator("input[name=opponent][value=friend]").check()
+    unfold(page)
+    page.locator("input[type=radio][value=friend]").check()
     page.locator("input[name=strictness][value=call-stop]").check()
     page.locator("[data-action=set-up]").click()
     notice = page.locator("[data-notice=waiting]")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from browser.conftest import PHONE, Visits, ready
+from browser.conftest import PHONE, Visits, ready, unfold
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
@@ -150,6 +150,7 @@ def test_the_result_leads_to_the_replay_in_one_click(visits: Visits) -> None:
 def test_a_match_against_the_computer_goes_on_at_once(visits: Visits) -> None:
     """U26: the computer is ready for the next deal at once."""
     page = visits.page("/")
+    unfold(page)
     page.locator("select[name=pace]").select_option("at-once")
     page.locator("[data-action=set-up]").click()
     ready(page)

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from command import run, spawn, start
+from russianbank.core.build_info import compiled
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 
@@ -25,10 +26,15 @@ SOON = 10.0
 
 FITTING = Path(__file__).parents[2] / "train/value.py"
 
+ONE, OTHER, RULES = (
+    ("search:level=8", "search:level=7", "foster-two-pack")
+    if compiled()
+    else ("greedy", "random", "foster-32")
+)
 COMMANDS: dict[str, tuple[object, ...]] = {
-    "match": ("match", "search:level=8", "search:level=7", "--deals", 40),
-    "ladder": ("ladder", "search:level=8", "search:level=7", "greedy", "--deals", 12),
-    "simulate": ("simulate", "--players", "search:level=8,search:level=7", "--games", 100),
+    "match": ("match", ONE, OTHER, "--rules", RULES, "--deals", 40),
+    "ladder": ("ladder", ONE, OTHER, "handicap", "--rules", RULES, "--deals", 12),
+    "simulate": ("simulate", "--players", f"{ONE},{OTHER}", "--rules", RULES, "--games", 100),
 }
 
 

@@ -1,5 +1,5 @@
-// Draw the decks, the backs and the marks: `node art/build.mjs` writes them to art/build,
-// or to the folder named.
+// Draw the decks, the backs, the marks and the pictures, and cut the fonts: `node art/build.mjs`
+// writes them to art/build, or to the folder named.
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,9 @@ import { gzipSync } from "node:zlib";
 import { BACKS } from "./backs.mjs";
 import { face } from "./card.mjs";
 import { DECKS } from "./decks.mjs";
+import { fonts } from "./fonts.mjs";
 import { MARKS } from "./marks.mjs";
+import { pictures } from "./pictures.mjs";
 import { RANKS, SUITS } from "./parts.mjs";
 
 const BUILD = join(dirname(fileURLToPath(import.meta.url)), "build");
@@ -29,21 +31,23 @@ function weigh(name, files) {
     throw new Error(`The deck ${name} is too heavy: ${size} bytes, at most ${MOST}.`);
 }
 
-/** Draws everything anew, into that folder. */
-export function build(folder = BUILD) {
+/** Makes everything anew, in that folder. */
+export async function build(folder = BUILD) {
   const decks = Object.entries(DECKS).map(([name, deck]) => [name, faces(name, deck)]);
   for (const [name, cards] of decks) weigh(name, cards);
   const files = [
     ...decks.flatMap(([, cards]) => cards),
     ...Object.entries(BACKS).map(([name, drawn]) => [`backs/${name}.svg`, card(drawn)]),
     ...Object.entries(MARKS),
+    ...(await fonts()),
+    ...(await pictures()),
   ];
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of files) {
+  for (const [name, content] of files) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build(process.argv[2]);

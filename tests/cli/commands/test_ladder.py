@@ -70,7 +70,7 @@ def test_results_under_other_rules_are_refused(tmp_path: Path) -> None:
 
 
 def test_match_and_ladder_give_the_same_elo_for_the_same_results(tmp_path: Path) -> None:
-    options = (*LEVELS, "--deals", 30, "--results", tmp_path / "levels.jsonl")
+    options = (*LEVELS, "--deals", 12, "--results", tmp_path / "levels.jsonl")
     match = json.loads(run("match", *options, "--json").stdout)
     first, second = json.loads(run("ladder", *options, "--json").stdout)["players"]
     assert match["draws"] > 0

@@ -140,7 +140,7 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
 def test_a_friend_sits_down_by_the_link_and_others_may_watch(served: Served) -> None:
     reply = served.client.post("/api/tables", json=FRIENDS).json()
     friend, third = served.another(), served.another()
-    assert "Sit down" in friend.get(reply["join"]).text
+    assert "Join the game" in friend.get(reply["join"]).text
     assert (
         friend.post(reply["join"], data={"name": "Ada"}, follow_redirects=False).headers["location"]
         == reply["url"]
@@ -148,9 +148,9 @@ def test_a_friend_sits_down_by_the_link_and_others_may_watch(served: Served) -> 
     view = served.client.get(f"/api/tables/{reply['id']}").json()["view"]
     assert view["names"]["blue"] == "Ada"
     assert view["deal"] == 1
-    assert "You may look on" in third.get(reply["join"]).text
+    assert "You can watch" in third.get(reply["join"]).text
     assert third.post(reply["join"]).status_code == 409
-    assert "already sitting" in friend.get(reply["join"]).text
+    assert "already playing at this table" in friend.get(reply["join"]).text
     again = friend.post(reply["join"], follow_redirects=False)
     assert again.headers["location"] == reply["url"]
 
@@ -184,7 +184,7 @@ def test_opening_a_link_takes_no_seat(served: Served) -> None:
 
 def test_the_person_who_set_up_the_table_does_not_use_up_the_link(served: Served) -> None:
     reply = served.client.post("/api/tables", json=FRIENDS).json()
-    assert "already sitting" in served.client.get(reply["join"]).text
+    assert "already playing at this table" in served.client.get(reply["join"]).text
     assert served.client.post(reply["join"], follow_redirects=False).status_code == 303
     assert served.another().post(reply["join"], follow_redirects=False).status_code == 303
 

@@ -49,7 +49,7 @@ def test_redirects_lead_to_own_pages_only(served: Served, address: str) -> None:
 
 
 def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
-    assert "Nothing is kept about you" in served.client.get("/me").text
+    assert "Nothing is stored about you" in served.client.get("/me").text
     saved = served.client.post("/me", data={"name": "Ada", "language": "en"})
     assert 'value="Ada"' in saved.text
     assert "Saved." in saved.text

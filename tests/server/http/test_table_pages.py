@@ -67,5 +67,5 @@ def test_a_link_to_a_taken_seat_leads_to_the_table(served: Served) -> None:
     served.another().post(reply["join"], follow_redirects=False)
     late = served.another()
     link = urlsplit(root["data-join"]).path
-    assert "You may look on" in late.get(link).text
+    assert "You can watch" in late.get(link).text
     assert late.post(link).status_code == 409

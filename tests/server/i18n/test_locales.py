@@ -40,15 +40,26 @@ PROPER = {
 ALIKE = {
     "fr": {
         "pages-nav",
+        "pages-level-1",
+        "pages-level-10",
         "pages-level-8",
+        "panels-halt",
         "panels-menu",
+        "panels-motion",
         "panels-sheet-total",
         "panels-theme",
         "panels-verdict",
         "rules-obligations",
         "table-zone-tableau",
     },
-    "de": {"pages-me-name", "pages-named-wikipedia", "panels-link", "panels-machine-short"},
+    "de": {
+        "pages-me-name",
+        "pages-named-wikipedia",
+        "panels-halt",
+        "panels-link",
+        "panels-machine-short",
+        "panels-motion",
+    },
     "pt": {"panels-menu", "panels-sheet-total"},
 }
 """Messages that happen to be the same word in English and in that language."""

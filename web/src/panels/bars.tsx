@@ -3,12 +3,15 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { asset } from "../assets";
-import { near, nameOf, other } from "../model/players";
+import { topOf } from "../table/board";
+import { pileOf } from "../table/piles";
+import { near, nameOf, onTurn, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import type { SeatStatus, SeatName, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
-import { Icon, type IconName } from "./icons";
+import { Icon } from "./icons";
+import { cardSign } from "./names";
 import { targetText } from "./sheet";
 
 export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
@@ -17,32 +20,29 @@ export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
   return (
     <header class="bar bar-top">
       <a
-        class="button bare quiet home"
+        class="button quiet home"
         href="/"
-        aria-label={text("panels-home")}
-        title={text("panels-home")}
+        aria-label={text("pages-home")}
       >
         <img src={asset("logo.svg")} alt="" />
+        <span class="wide">{text("pages-title")}</span>
       </a>
       <Player state={state} view={view} seat={far} actions={actions} />
       <div class="bar-end">
         <Watchers state={state} />
         <Score state={state} view={view} actions={actions} />
-        <Button
-          action="help"
-          icon="help"
-          kind="quiet"
-          label={text("panels-help")}
-          onPress={() => actions.openDialog({ name: "help" })}
-        />
+        <Button action="help" onPress={() => actions.openDialog({ name: "help" })}>
+          <Icon name="help" />
+          <span class="wide">{text("panels-help")}</span>
+        </Button>
         <Button
           action="menu"
-          icon="menu"
-          kind="quiet"
-          label={text("panels-menu")}
           aria-haspopup="dialog"
           onPress={() => actions.openDialog({ name: "menu" })}
-        />
+        >
+          <Icon name="menu" />
+          <span class="wide">{text("panels-menu")}</span>
+        </Button>
       </div>
     </header>
   );
@@ -133,12 +133,13 @@ function stateOf(
   return "";
 }
 
-/** Acts that are no move of a card; each has a button while it is possible. */
-const ACTS: { act: string; action: string; icon: IconName }[] = [
-  { act: "^s", action: "turn-stock", icon: "up" },
-  { act: "^h", action: "turn-hand", icon: "up" },
-  { act: "d^h", action: "turn-over", icon: "over" },
-  { act: "pass", action: "pass", icon: "check" },
+/** Acts that have a button while they are possible, each with its key. */
+const ACTS: { act: string; action: string; key?: string }[] = [
+  { act: "^s", action: "turn-stock", key: "T" },
+  { act: "^h", action: "turn-hand", key: "D" },
+  { act: "d^h", action: "turn-over" },
+  { act: "h>d", action: "end-turn", key: "C" },
+  { act: "pass", action: "pass" },
 ];
 
 export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
@@ -146,9 +147,13 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
   const bar = useRef<HTMLDivElement>(null);
   const offered = ACTS.filter(({ act }) => view.acts.includes(act));
   const playing = view.seat !== null && view.over === null && view.deal > 0;
+  const card = turnedCard(view);
   return (
     <footer class="bar bar-bottom">
-      <Player state={state} view={view} seat={near(view)} actions={actions} />
+      <div class="now">
+        <Player state={state} view={view} seat={near(view)} actions={actions} />
+        {playing && <p class="prompt">{prompt(view, state.catalogue)}</p>}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div
         class="bar-end"
@@ -159,41 +164,56 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
         onKeyDown={(event) => bar.current && step(event, bar.current)}
       >
         {view.over !== null && (
-          <Button
-            action="result"
-            kind="quiet"
-            onPress={() => actions.hideResult(!state.resultHidden)}
-          >
+          <Button action="result" onPress={() => actions.hideResult(!state.resultHidden)}>
             {text("panels-result")}
           </Button>
         )}
-        {playing &&
-          offered.map(({ act, action, icon }) => (
-            <Button
-              key={action}
-              action={action}
-              icon={icon}
-              kind="quiet"
-              onPress={() => actions.play(act)}
-            >
-              <span class="wide">{text(`panels-${action}`)}</span>
-              <span class="narrow">{text(`panels-${action}-short`)}</span>
-            </Button>
-          ))}
         {playing && (
           <Button
             action="undo"
             icon="undo"
-            kind="quiet"
             label={text(view.undo === "ask" ? "panels-undo-ask" : "panels-undo")}
             disabled={view.undo === null || state.replaced}
             onPress={() => actions.send({ t: "say", w: "undo" })}
           />
         )}
+        {playing &&
+          offered.map(({ act, action, key }) => (
+            <Button
+              key={action}
+              action={action}
+              kind="primary"
+              onPress={() => actions.play(act)}
+            >
+              <span class="wide">{text(`panels-${action}`, { card })}</span>
+              <span class="narrow">{text(`panels-${action}-short`, { card })}</span>
+              {key && state.look.letters === "on" && <kbd aria-hidden="true">{key}</kbd>}
+            </Button>
+          ))}
         {view.seat !== null && <Stop state={state} view={view} actions={actions} />}
       </div>
     </footer>
   );
+}
+
+/** The sign of the player's turned-up hand card; empty without one. */
+function turnedCard(view: TableView): string {
+  const card = view.turned && onTurn(view) ? topOf(view, pileOf("h", near(view))) : null;
+  return card ? cardSign(card) : "";
+}
+
+/** What the player may do now, in a sentence. */
+function prompt(view: TableView, catalogue: Catalogue): string {
+  const { text } = catalogue;
+  if (!onTurn(view)) {
+    const name = nameOf(view, view.mover, catalogue);
+    return text(view.stop ? "panels-prompt-watch" : "panels-prompt-wait", { name });
+  }
+  const can = (act: string): boolean => view.acts.includes(act);
+  if (can("h>d")) return text("panels-prompt-end-turn");
+  if (can("^s") || can("^h")) return text("panels-prompt-turn-up");
+  if (can("d^h")) return text("panels-prompt-turn-over");
+  return text(can("pass") ? "panels-prompt-pass" : "panels-prompt-play");
 }
 
 /** The stop button. Whether it is enabled depends on `view.stop` only, so it reveals no error. */

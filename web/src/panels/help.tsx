@@ -1,4 +1,4 @@
-/** The help: how to play with pointer and keys. */
+/** The help: the goal, a turn, stops, and how to play with pointer and keys. */
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
@@ -35,14 +35,17 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       text={text}
       onClose={() => actions.closeDialog()}
     >
-      <p>{text("panels-help-cards")}</p>
-      <p>{text("panels-help-hold")}</p>
-      {view.strictness === "call-stop" && <p>{text("panels-help-stop")}</p>}
+      <p class="lead">{text("panels-help-goal")}</p>
+      <p>{text("panels-help-turn")}</p>
+      <p>{text(`panels-help-stop-${view.strictness}`)}</p>
       <p>
         <a href={`/rules/${view.rules}`} target="_blank" rel="noopener">
           {text("panels-rules", { title: text(`pages-named-${view.rules}`) })}
         </a>
       </p>
+      <h3>{text("panels-help-moves")}</h3>
+      <p>{text("panels-help-cards")}</p>
+      <p>{text("panels-help-hold")}</p>
       <h3>{text("panels-keys")}</h3>
       <dl class="keys">
         {KEYS.map(([keys, meaning]) => (

@@ -9,6 +9,13 @@ export function cardName(catalogue: Catalogue, card: string): string {
   return speech.cardName(card, catalogue.text);
 }
 
+const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** A card as on its corner, such as 10♦. */
+export function cardSign(card: string): string {
+  return `${card[0] === "T" ? "10" : card[0]}${SYMBOLS[card[1]!]}\uFE0E`;
+}
+
 export function pileName(
   catalogue: Catalogue,
   view: TableView,

@@ -6,7 +6,8 @@ import { turnedBy } from "./board";
 import { preloadFaces, type Look } from "./cards";
 import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
-import { type Arrangement, type Layout, layOut } from "./layout";
+import { type Layout, layOut } from "./layout";
+import { targetsOf } from "./intent";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
 import { Renderer, isDealt, ZONES } from "./render";
@@ -61,8 +62,8 @@ export interface BoardApi {
   setLook(look: Look): void;
   setLanguage(text?: Translate): void;
   setReadOnly(readOnly: boolean): void;
-  /** Whether the arrangement stays as it is when the size of the board changes. */
-  keepArrangement(kept: boolean): void;
+  /** Dims the board but for the top card of a pile, if one is given; null ends that. */
+  lift(lifted: { pile: string | null } | null): void;
   resize(): void;
   destroy(): void;
 }
@@ -82,7 +83,7 @@ export function createBoard(root: HTMLElement, options: BoardOptions): BoardApi 
     setLook: (look) => table.setLook(look),
     setLanguage: (text) => table.setLanguage(text),
     setReadOnly: (readOnly) => table.setReadOnly(readOnly),
-    keepArrangement: (kept) => table.keepArrangement(kept),
+    lift: (lifted) => table.lift(lifted),
     resize: () => table.resize(),
     destroy: () => table.destroy(),
   };
@@ -104,7 +105,6 @@ class Board implements BoardContext, KeyCommands {
   private look: Look;
   private state: State | null = null;
   private readOnly = false;
-  private arrangement: Arrangement | null = null;
   private readonly labelled = new Map<string, string>();
 
   constructor(
@@ -179,8 +179,19 @@ class Board implements BoardContext, KeyCommands {
     this.draw(false);
   }
 
-  keepArrangement(kept: boolean): void {
-    this.arrangement = kept ? (this.arrangement ?? this.layout?.arrangement ?? null) : null;
+  lift(lifted: { pile: string | null } | null): void {
+    this.renderer.lift(lifted);
+    const box = lifted?.pile ? this.layout?.piles[lifted.pile] : null;
+    const isLow = box && box.y + box.height / 2 > this.root.clientHeight / 2;
+    this.carrier.dataset.noteAt = isLow ? "top" : "bottom";
+  }
+
+  /** At a table that guides: shows where the picked card can go. */
+  markTargets(): void {
+    const { view } = this;
+    const { picked } = this.controller;
+    const isShown = view?.strictness === "strict" && view.seat && picked;
+    this.renderer.markTargets(isShown ? targetsOf(view, view.seat!, picked) : []);
   }
 
   resize(): void {
@@ -303,12 +314,13 @@ class Board implements BoardContext, KeyCommands {
     const room = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
-      this.layout = layOut(room, view.packs, view.seat ?? "red", this.arrangement);
+      this.layout = layOut(room, view.packs, view.seat ?? "red");
       this.setClearing(this.layout, view);
     }
     const marks = { selected: this.controller.selected, turning: state.turning };
     const motions = this.renderer.draw(view, this.layout, marks);
     if (moving) this.animate(motions);
+    this.markTargets();
     this.updateLabels();
     this.placeReverse();
     const { dataset } = this.carrier;

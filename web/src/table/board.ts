@@ -108,7 +108,7 @@ function turnedOver(view: TableView, seat: SeatName): TableView {
 }
 
 /** The likely foundation of a card, of its suit's two, until the server has said which. */
-function foundationFor(view: TableView, card: string): string {
+export function foundationFor(view: TableView, card: string): string {
   const pair = FOUNDATIONS.filter((each) => suitOf(each) === card[1]);
   const below = RANKS[(RANKS.indexOf(card[0]!) + RANKS.length - 1) % RANKS.length];
   return (

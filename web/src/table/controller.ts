@@ -39,6 +39,8 @@ export interface BoardContext {
   close(): boolean;
   animate(motions: Motion[]): void;
   redraw(): void;
+  /** Shows where the picked card can go, if the table guides. */
+  markTargets(): void;
   /** Announces a message, which may name a card. */
   announce(key: string, card?: string | null): void;
 }
@@ -95,6 +97,7 @@ export class Controller implements GestureHandler {
     this.table.redraw();
     const whole = selection.whole || (shift && hasRuns(view));
     this.dragged = new DraggedCards(this.table.renderer, { ...selection, whole });
+    this.table.markTargets();
     return true;
   }
 
@@ -118,6 +121,7 @@ export class Controller implements GestureHandler {
   cancelDrag(): void {
     const motions = this.dragged?.release() ?? [];
     this.dragged = null;
+    this.table.markTargets();
     this.table.animate(motions);
   }
 
@@ -144,6 +148,11 @@ export class Controller implements GestureHandler {
   reverse(pile: string | null): void {
     const place = this.selected?.pile ?? pile;
     if (place && kindOf(place) === "place" && this.table.mayAct) this.table.play(`~${place}`);
+  }
+
+  /** What is selected or dragged. */
+  get picked(): Selection | null {
+    return this.dragged?.selection ?? this.selected;
   }
 
   /** The selected pile if it is a run that can be reversed. */

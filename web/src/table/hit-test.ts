@@ -5,10 +5,10 @@ import type { Box, Layout } from "./layout";
 
 const LEAST_SHARE = 0.2;
 
-/** The pile under the pointer, or else the pile that the dragged card covers most. */
+/** The pile under the pointer, the upper one of two, or else the one the card covers most. */
 export function pileUnder(layout: Layout, pointer: Point, dragged: Box): string | null {
   const piles = Object.entries(layout.piles);
-  const under = piles.find(([, box]) => holds(box, pointer));
+  const under = piles.reverse().find(([, box]) => holds(box, pointer));
   if (under) return under[0];
   let best: string | null = null;
   let max = LEAST_SHARE * dragged.width * dragged.height;

@@ -1,7 +1,7 @@
 /** The intent of a gesture: the acts that moving something from here to there may mean. */
 
 import type { SeatName, TableView } from "../wire";
-import { count, ends, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
+import { count, ends, foundationFor, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
 import { kindOf, otherSeat, ownerOf, signOf } from "./piles";
 
 /** What is selected: the top card of a pile, or with `whole` its whole run. */
@@ -60,6 +60,17 @@ export function onlyAct(view: TableView, seat: SeatName, pile: string): string |
     return between?.from === pile && between.to !== pile;
   });
   return acts.length === 1 ? acts[0]! : null;
+}
+
+/** The piles where a selection can go, by the acts that the server lists. */
+export function targetsOf(view: TableView, seat: SeatName, selection: Selection): string[] {
+  const moving = topOf(view, selection.pile);
+  return view.acts.flatMap((act) => {
+    const between = act === TURN_OVER ? null : ends(act, seat);
+    if (between?.from !== selection.pile || between.to === between.from || !moving) return [];
+    if (selection.whole !== act.includes(">>")) return [];
+    return [between.to === "f" ? foundationFor(view, moving) : between.to];
+  });
 }
 
 /** The act of a tap with nothing selected: turn a card up, or turn the discard over. */

@@ -29,6 +29,7 @@ const HEIGHT = 1.4;
 const FAN = 0.24;
 const ASIDE = 0.16;
 const TRAY = 0.1;
+const CAPTION = 0.28;
 const SQUARE_MUST_GAIN = 1.06;
 
 /** A stretch between cards: its least size, and its size where there is room. */
@@ -44,6 +45,8 @@ const APART: Stretch = { min: 0.3, max: 0.75 };
 const BEFORE_TRAY: Stretch = { min: 0.09, max: 0.5 };
 const ASIDE_OF_ZONE: Stretch = { min: 0.18, max: 0.55 };
 const TWIN: Stretch = { min: 0.1, max: 0.18 };
+/** On a narrow screen the second foundation of a suit lies over the first, so that cards are larger. */
+const OVERLAP: Stretch = { min: -0.52, max: 0.18 };
 const ZONE: Record<1 | 2, Stretch> = {
   1: { min: 2.75, max: 1 + 12 * FAN },
   2: { min: 2.2, max: 1 + 12 * FAN },
@@ -52,14 +55,9 @@ const WIDEST_CARD = 360;
 
 const ARRANGEMENTS: readonly Arrangement[] = ["sideways", "upright", "square"];
 
-/** The layout for a room, with one seat's piles near; `kept` fixes the arrangement. */
-export function layOut(
-  room: Room,
-  packs: 1 | 2,
-  near: SeatName,
-  kept: Arrangement | null = null,
-): Layout {
-  const plans = (kept ? [kept] : ARRANGEMENTS).map((arrangement) => planOf(arrangement, packs));
+/** The layout for a room, with one seat's piles near. */
+export function layOut(room: Room, packs: 1 | 2, near: SeatName): Layout {
+  const plans = ARRANGEMENTS.map((arrangement) => planOf(arrangement, packs));
   const widths = plans.map((each) => cardWidth(each, room));
   const best = Math.max(...widths.map((width, n) => width / weight(plans[n]!.arrangement)));
   const n = widths.findIndex((width, at) => width / weight(plans[at]!.arrangement) === best);
@@ -89,11 +87,13 @@ const CARD: Stretch = { min: 1, max: 1 };
 const TALL: Stretch = { min: HEIGHT, max: HEIGHT };
 const TRAYED: Stretch = { min: 1 + ASIDE + 2 * TRAY, max: 1 + ASIDE + 2 * TRAY };
 const ROWS = [TALL, ROW, TALL, ROW, TALL, ROW, TALL];
-const TRAY_ROW: Stretch = { min: HEIGHT + 2 * TRAY, max: HEIGHT + 2 * TRAY };
+const TRAY_HEIGHT = HEIGHT + CAPTION + 2 * TRAY;
+const TRAY_ROW: Stretch = { min: TRAY_HEIGHT, max: TRAY_HEIGHT };
 
 function planOf(arrangement: Arrangement, packs: 1 | 2): Plan {
   const zone = ZONE[packs];
-  const centre = packs === 1 ? [APART] : [ASIDE_OF_ZONE, CARD, TWIN, CARD, ASIDE_OF_ZONE];
+  const twin = arrangement === "upright" ? OVERLAP : TWIN;
+  const centre = packs === 1 ? [APART] : [ASIDE_OF_ZONE, CARD, twin, CARD, ASIDE_OF_ZONE];
   const tableau = [zone, ...centre, zone];
   if (arrangement === "upright") {
     return {
@@ -176,8 +176,10 @@ function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatNa
     const [left, right] = plan.across.flatMap((each, n) =>
       each === TRAYED ? [across[n]![0]] : [],
     );
-    layColumn(layout, far, theirs, left!, rows.slice(0, theirs.length));
-    layColumn(layout, near, mine, right!, rows.slice(-mine.length));
+    const pad = TRAY * width;
+    const bottom = rows.at(-1)! + card.height + pad;
+    layColumn(layout, far, theirs, left!, rows[0]! - pad);
+    layColumn(layout, near, mine, right!, bottom - columnHeight(layout, mine.length));
     return rounded(layout);
   }
   const trays = plan.down.flatMap((each, n) => (each === TRAY_ROW ? [down[n]![0]] : []));
@@ -225,20 +227,24 @@ function isZone(plan: Plan, n: number, packs: 1 | 2): boolean {
   return plan.across[n]!.min >= ZONE[packs].min;
 }
 
-function layColumn(
-  layout: Layout,
-  seat: SeatName,
-  piles: string[],
-  x: number,
-  rows: number[],
-): void {
-  const pad = TRAY * layout.card.width;
+/** A player's piles one below the other, each with its caption, on a tray. */
+function layColumn(layout: Layout, seat: SeatName, piles: string[], x: number, y: number): void {
+  const { card, aside } = layout;
+  const pad = TRAY * card.width;
   piles.forEach((pile, n) => {
-    layout.piles[pile] = { x: x + pad, y: rows[n]!, ...pileRoom(layout, pile) };
+    const top = y + pad + n * columnStep(layout);
+    layout.piles[pile] = { x: x + pad, y: top, ...pileRoom(layout, pile) };
   });
-  const top = rows[0]! - pad;
-  const height = rows.at(-1)! + layout.card.height + pad - top;
-  layout.trays[seat] = { x, y: top, width: layout.card.width + layout.aside + 2 * pad, height };
+  const height = columnHeight(layout, piles.length);
+  layout.trays[seat] = { x, y, width: card.width + aside + 2 * pad, height };
+}
+
+function columnStep({ card }: Layout): number {
+  return card.height + (CAPTION + TRAY) * card.width;
+}
+
+function columnHeight(layout: Layout, piles: number): number {
+  return piles * columnStep(layout) + TRAY * layout.card.width;
 }
 
 function layRow(layout: Layout, seat: SeatName, piles: string[], x: number, y: number): void {
@@ -250,7 +256,7 @@ function layRow(layout: Layout, seat: SeatName, piles: string[], x: number, y: n
     at += room.width + ROW.min * layout.card.width;
   }
   const width = at - ROW.min * layout.card.width + pad - x;
-  layout.trays[seat] = { x, y, width, height: layout.card.height + 2 * pad };
+  layout.trays[seat] = { x, y, width, height: TRAY_HEIGHT * layout.card.width };
 }
 
 function pileRoom(layout: Layout, pile: string): Room {

@@ -18,8 +18,6 @@ import {
   zoneOf,
 } from "./piles";
 
-const ROOMY_PX = 84;
-
 export const ZONES: readonly Zone[] = ["mine", "tableau", "foundations", "opponent"];
 
 /** What is marked besides the positions of the cards: the selection, cards being turned up. */
@@ -101,7 +99,22 @@ export class Renderer {
     return { x, y, width: width + reach, height };
   }
 
-  /** Sets the caption on the badge of a player's pile. */
+  /** Dims the board but for the top card of a pile; null ends that. */
+  lift(lifted: { pile: string | null } | null): void {
+    put(this.board, "data-dimmed", lifted ? "" : null);
+    for (const [pile, element] of this.piles) {
+      put(element, "data-lifted", lifted?.pile === pile ? "" : null);
+    }
+  }
+
+  /** Marks the piles where a picked card can go. */
+  markTargets(piles: readonly string[]): void {
+    for (const [pile, element] of this.piles) {
+      put(element, "data-target", piles.includes(pile) ? "" : null);
+    }
+  }
+
+  /** Sets the caption of a player's pile. */
   caption(pile: string, text: string): void {
     const badge = this.piles.get(pile)?.querySelector(".count");
     if (badge) put(badge, "data-caption", text);
@@ -273,7 +286,6 @@ export class Renderer {
     this.layout = layout;
     this.board.style.setProperty("--w", `${layout.card.width}px`);
     this.board.style.setProperty("--h", `${layout.card.height}px`);
-    this.board.toggleAttribute("data-roomy", layout.card.width >= ROOMY_PX);
     for (const [pile, element] of this.piles) {
       const box = layout.piles[pile]!;
       element.style.transform = translate(box);

@@ -61,18 +61,20 @@ for (const [name, theme] of Object.entries(themes)) {
   };
 
   test(`in ${name} every text can be read`, () => {
-    for (const ground of ["--felt", "--felt-edge", "--panel"]) {
+    for (const ground of ["--felt", "--felt-light", "--rail", "--panel"]) {
       reads("--ink", ground, text);
       reads("--ink-soft", ground, text);
-      reads("--accent", ground, 4.5);
+      reads("--accent", ground, ground === "--felt-light" ? 3 : 4.5);
     }
     reads("--panel-ink", "--panel", text);
+    reads("--note-ink", "--note", text);
+    reads("--note-accent", "--note", 4.5);
     reads("--stop-ink", "--stop", text);
     reads("--accent-ink", "--accent", text);
   });
 
   test(`in ${name} the focus ring stands out from its ground`, () => {
-    for (const ground of ["--felt", "--felt-edge", "--panel"]) reads("--ring", ground, 3);
+    for (const ground of ["--felt", "--felt-light", "--rail", "--panel"]) reads("--ring", ground, 3);
   });
 
   test(`${name} sets what every theme sets`, () => {

@@ -10,6 +10,7 @@ import {
   intendedActs,
   onlyAct,
   tapAct,
+  targetsOf,
 } from "../../src/table/intent";
 import { table } from "./tables";
 
@@ -112,4 +113,10 @@ test("a card with only one place to go has an only act, others have none", () =>
   assert.equal(onlyAct(view, "red", "t4"), null);
   assert.equal(onlyAct(view, "red", "rd"), null);
   assert.equal(onlyAct(view, "red", "rh"), "h>d");
+});
+
+test("the targets of a card are the piles of its listed acts", () => {
+  const view = table({ ...CARDS, t5: "2S" }, { acts: ["t5>t4", "t5>f", "^h", "t2>t1"] });
+  assert.deepEqual(targetsOf(view, "red", top("t5")), ["t4", "f1"]);
+  assert.deepEqual(targetsOf(view, "red", { pile: "t5", whole: true }), []);
 });

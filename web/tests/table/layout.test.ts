@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { suitOf } from "../../src/table/piles";
 import { type Box, fanStep, type Layout, layOut, type Room } from "../../src/table/layout";
 
-const BARS = 104;
+const BARS = 144;
 const WINDOWS: [number, number][] = [
   [360, 640],
   [390, 844],
@@ -27,14 +28,6 @@ const WINDOWS: [number, number][] = [
 function under(width: number, height: number): Room {
   return { width, height: height - BARS };
 }
-
-test("a kept arrangement stays, whatever the size of the window", () => {
-  const arrangement = layOut(under(360, 640), 2, "red").arrangement;
-  const low = layOut({ width: 360, height: 348 }, 2, "red", arrangement);
-  assert.equal(low.arrangement, arrangement);
-  assert.notEqual(layOut({ width: 360, height: 348 }, 2, "red").arrangement, arrangement);
-  assert.ok(Object.values(low.piles).every(({ y, height }) => y >= 0 && y + height <= 348));
-});
 
 function everyLayout(): [string, Room, Layout][] {
   return WINDOWS.flatMap(([width, height]) =>
@@ -64,9 +57,8 @@ function meet(one: Box, other: Box): boolean {
 }
 
 for (const [width, height, min] of [
-  [360, 640, 48],
-  [390, 844, 54],
-  [844, 390, 46],
+  [360, 640, 50],
+  [390, 844, 60],
   [1280, 800, 100],
 ] as const) {
   test(`at ${width} by ${height} a card is at least ${min} px wide`, () => {
@@ -80,13 +72,22 @@ test("with side bars a low window's cards are at least 58 px wide", () => {
   assert.ok(layout.card.width >= 58, String(layout.card.width));
 });
 
-test("fans of thirteen cards never overlap another pile", () => {
+/** Whether two piles are the foundations of one suit. */
+function areTwins(one: string, other: string): boolean {
+  return one.startsWith("f") && other.startsWith("f") && suitOf(one) === suitOf(other);
+}
+
+test("fans of thirteen cards never overlap another pile, but a suit's foundations may", () => {
   for (const [name, , layout] of everyLayout()) {
     const piles = Object.keys(layout.piles).map(
       (pile) => [pile, covered(layout, pile, 13)] as const,
     );
     for (const [n, [one, box]] of piles.entries()) {
       for (const [other, otherBox] of piles.slice(n + 1)) {
+        if (areTwins(one, other)) {
+          assert.ok(otherBox.x - box.x >= 0.45 * layout.card.width, `${name}: ${one} is hidden`);
+          continue;
+        }
         assert.ok(!meet(box, otherBox), `${name}: ${one} meets ${other} in ${layout.arrangement}`);
       }
     }

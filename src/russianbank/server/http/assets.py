@@ -21,7 +21,12 @@ CACHE_FOREVER = "public, max-age=31536000, immutable"
 REQUIRED = ("table.js", "table.css")
 """The files without which the table cannot be shown in a browser."""
 
-_TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".css": "text/css"}
+_TYPES = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".css": "text/css",
+    ".woff2": "font/woff2",
+}
 
 
 def reads_gzip(request: Request) -> bool:

@@ -65,6 +65,7 @@ class PageRenderer:
             playable=self.assets.playable,
             languages=[(code, LANGUAGES[code]) for code in OFFERED],
             offered=" ".join(OFFERED),
+            site=str(request.base_url).rstrip("/"),
             here=request.url.path if request.method == "GET" else "/",
             level_name=lambda number: catalogue.text(f"pages-level-{number}"),
             **values,

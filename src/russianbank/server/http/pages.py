@@ -4,6 +4,7 @@ setup_pages    the first page, and the forms that set up a table
 table_pages    a table, the links to one, and the replay of a finished game
 ruleset_pages  the rules
 profile_pages  one's own data
+site_files     the web app manifest, and what search engines may read
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from russianbank.server.http.profile_pages import ProfilePages
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.ruleset_pages import RulesetPages
 from russianbank.server.http.setup_pages import SetupPages
+from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.http.table_pages import Reachability, TablePages
 from russianbank.server.live.table_service import TableService
 
@@ -47,6 +49,7 @@ class Pages:
             TablePages(renderer, service, games, profiles, reachability),
             RulesetPages(renderer),
             ProfilePages(renderer, service, profiles),
+            SiteFiles(renderer),
         )
 
     def routes(self) -> list[Route]:

@@ -16,7 +16,25 @@ from russianbank.server.http.ruleset_pages import preset_line
 from russianbank.server.http.table_form import TARGETS, TableForm
 from russianbank.server.http.table_list import list_tables
 from russianbank.server.i18n.catalogue import Catalogue
-from russianbank.server.live.table_service import LEVELS, TableService
+from russianbank.server.live.table_service import DEFAULT_RULES, LEVELS, TableService
+
+FAMILY_RULES = {"de": "german", "fr": "french", "pt": "crapo"}
+"""The rules that families play at home, by language."""
+
+FAMILY_RULES_ELSEWHERE = "pagat"
+
+
+def choices_for(language: str) -> list[tuple[str, str, str]]:
+    """Return the three games that the first page offers by name: name, rules, and a card.
+
+    Args:
+        language: the language of the reader.
+    """
+    return [
+        ("classic", DEFAULT_RULES, "QC"),
+        ("family", FAMILY_RULES.get(language, FAMILY_RULES_ELSEWHERE), "KH"),
+        ("quick", "foster-one-pack", "JD"),
+    ]
 
 
 class SetupPages:
@@ -53,6 +71,15 @@ class SetupPages:
             last_rules=preset_line(preset(last.rules), catalogue),
             games=[one for one in games if one.open],
             presets=[preset_line(preset(name), catalogue) for name in preset_names()],
+            choices=[
+                {
+                    "rules": rules,
+                    "card": card,
+                    "title": catalogue.text(f"pages-choice-{kind}"),
+                    "line": catalogue.text(f"pages-choice-{kind}-line"),
+                }
+                for kind, rules, card in choices_for(catalogue.language)
+            ],
             levels=LEVELS,
             targets=[{"value": one, "said": _target_text(one, catalogue)} for one in TARGETS],
         )

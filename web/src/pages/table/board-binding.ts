@@ -16,6 +16,7 @@ export class BoardBinding {
   readonly #tickets = new Tickets();
   #board: BoardApi | null = null;
   #insisting = false;
+  #staged: PageState["verdict"] = null;
 
   /** @param send sends a command; its id, or null where this page cannot send any. */
   constructor(
@@ -90,9 +91,11 @@ export class BoardBinding {
     if (view) this.#board?.change({ names: withNames(view, catalogue).names }, [], []);
   }
 
-  /** Whether the table stays arranged as it is, whatever room it has. */
-  keepArrangement(kept: boolean): void {
-    this.#board?.keepArrangement(kept);
+  /** Lifts the card that a verdict is about, and dims the others; without a verdict none. */
+  stage(verdict: PageState["verdict"]): void {
+    if (verdict === this.#staged) return;
+    this.#staged = verdict;
+    this.#board?.lift(verdict && { pile: verdict.event.missed?.[0]?.[1] ?? null });
   }
 
   /** Begins, continues or (with null) ends pointing out a misplaced card (F52). */

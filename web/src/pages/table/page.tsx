@@ -10,6 +10,7 @@ import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../../catalogue";
 import { applyLook, loadLook } from "../../model/look";
 import type { PageState } from "../../model/page-state";
+import { onTurn } from "../../model/players";
 import { Store } from "../../model/store";
 import { browserClock, newTabId, openSocket } from "../../net/browser";
 import { TableClient } from "../../net/client";
@@ -35,7 +36,8 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   const draw = (state: PageState): void => {
     root.dataset.connection = state.connection;
     if (state.view) root.dataset.version = String(client.version);
-    board.keepArrangement(state.verdict !== null);
+    board.stage(state.verdict);
+    document.title = titleOf(state);
     render(
       <Panels state={state} actions={actions} onBoardElement={(element) => board.mount(element)} />,
       root,
@@ -74,6 +76,12 @@ function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
     drawIgnored: false,
     pointing: null,
   };
+}
+
+/** The title of the page: the players' table, and whether it is one's own turn. */
+function titleOf({ view, catalogue }: PageState): string {
+  const title = catalogue.text("pages-titled", { page: catalogue.text("pages-table") });
+  return view && onTurn(view) ? `● ${catalogue.text("pages-your-turn")} · ${title}` : title;
 }
 
 /** A link as it can be sent to somebody. */

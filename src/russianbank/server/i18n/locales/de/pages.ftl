@@ -6,16 +6,16 @@ pages-skip = Zum Inhalt
 pages-home = Zankpatience, Startseite
 pages-nav = Seiten
 pages-nav-rules = Regeln
-pages-nav-law = Das Regelwerk
+pages-nav-law = Regelbuch
 pages-nav-me = Du
 pages-language = Sprache
 pages-licence = Freie Software; keine Werbung, keine Dritten.
 
 ## Home
 
-pages-tagline = Eine Patience zu zweit, bei der man einander auf die Finger schaut.
+pages-tagline = Ein Wettlauf zu zweit: Spiel als Erster alle Karten aus, und ertappe die andere Seite bei Fehlern.
 pages-play = Spielen
-pages-play-hint = Du gegen den Computer: { $level }, { $rules }.
+pages-play-hint = Du gegen den Computer: { $level }, { $rules }. Ohne Konto.
 pages-go-on = Weiterspielen
 pages-your-games = Deine Partien
 pages-against = Gegner: { $name }
@@ -25,9 +25,17 @@ pages-their-turn = { $name } ist an der Reihe
 pages-machine-turn = Der Computer ist an der Reihe
 pages-waiting = Die andere Seite fehlt noch
 pages-finished = Beendet
-pages-replay = Noch einmal ansehen
+pages-replay = Wiederholung ansehen
 pages-deal = Spiel { $number }
-pages-set-up = Einen Tisch aufstellen
+pages-invite = Jemanden einladen
+pages-choose = Wähl dein Spiel
+pages-choice-classic = Klassisch
+pages-choice-classic-line = Zwei Decks, mit Stopp. Das Buch von 1922.
+pages-choice-family = Zu Hause
+pages-choice-family-line = Wie es die meisten Familien spielen: 13 Karten im Vorrat.
+pages-choice-quick = Kurz
+pages-choice-quick-line = Ein Deck, keine Grundstapel, zehn Minuten.
+pages-set-up = Weitere Spiele, Stufen und Längen
 pages-set-up-hint = Andere Regeln, ein stärkerer Gegner oder jemand, den du kennst.
 pages-opponent = Gegner
 pages-opponent-machine = Der Computer
@@ -36,17 +44,17 @@ pages-level = Stufe
 pages-level-of = { $number }, { $title }
 pages-rules = Regeln
 pages-strictness = Fehler
-pages-strictness-call-stop = Wie am Tisch
-pages-strictness-call-stop-hint = Ein Fehler geht durch, wenn ihn die andere Seite nicht sieht und Stopp ruft.
-pages-strictness-warn = Gewarnt
-pages-strictness-warn-hint = Du wirst gefragt, bevor dein Fehler zählt. Den Computer warnt niemand: Bei ihm kannst du Stopp rufen.
-pages-strictness-strict = Geführt
-pages-strictness-strict-hint = Was die Regeln verbieten, lässt sich nicht spielen.
+pages-strictness-call-stop = Klassisch
+pages-strictness-call-stop-hint = Ein Fehler bleibt stehen, außer die andere Seite sieht ihn und drückt STOPP.
+pages-strictness-warn = Mit Warnung
+pages-strictness-warn-hint = Du wirst gefragt, bevor ein Fehler von dir zählt. Den Computer warnt niemand: Drück STOPP, wenn er einen Fehler macht.
+pages-strictness-strict = Mit Hilfe
+pages-strictness-strict-hint = Züge gegen die Regeln sind nicht möglich.
 pages-pace = Der Computer spielt
-pages-pace-natural = so, dass man folgen kann
+pages-pace-natural = in normalem Tempo
 pages-pace-at-once = sofort
 pages-target = Länge
-pages-target-open = Spiel um Spiel, solange ihr mögt
+pages-target-open = Ohne Grenze
 pages-target-points =
     { $points ->
         [one] Bis { $points } Punkt
@@ -57,24 +65,24 @@ pages-target-deals =
         [one] { $deals } Spiel
        *[other] { $deals } Spiele
     }
-pages-deal-out = Karten geben
+pages-deal-out = Spiel beginnen
 
 ## The table and the way to it
 
 pages-table = Der Tisch
-pages-no-script = Um an diesem Tisch zu spielen, braucht es JavaScript. So liegt er im Augenblick.
+pages-no-script = Zum Spielen schalte bitte JavaScript ein. So sieht der Tisch jetzt aus.
 pages-diagram = Der Tisch, wie ihn alle sehen dürfen
-pages-join = Platz nehmen
-pages-join-title = { $name } hat einen Tisch für dich aufgestellt
+pages-join = Mitspielen
+pages-join-title = { $name } lädt dich zu einem Spiel ein
 pages-join-device = Dein Tisch, auf diesem Gerät
-pages-join-device-hint = Du nimmst hier Platz; das andere Gerät schaut von nun an zu.
+pages-join-device-hint = Du spielst dann auf diesem Gerät; das andere schaut nur noch zu.
 pages-join-taken = Beide Plätze sind besetzt. Du kannst zuschauen.
 pages-join-yours = Du sitzt schon an diesem Tisch.
-pages-join-send = Schicke diesen Link, wem du willst:
-pages-join-loopback = Dieser Server hört nur auf diesen Computer. Damit andere Geräte hereinkönnen, starte ihn so: russianbank serve --host 0.0.0.0
+pages-join-send = Schick diesen Link an jemanden:
+pages-join-loopback = Diesen Server erreicht nur dieser Computer. Damit andere Geräte mitspielen können, starte ihn so: russianbank serve --host 0.0.0.0
 pages-look-on = Zuschauen
 pages-back-to-table = Zurück zum Tisch
-pages-name-ask = Dein Name am Tisch
+pages-name-ask = Dein Name
 pages-unbuilt-title = Der Teil für den Browser ist nicht gebaut
 pages-unbuilt = Der Tisch im Browser besteht aus Dateien, die es noch nicht gibt. Starte make play im Ordner der Quellen; dafür braucht es Node 18 oder neuer, oder es wird geholt.
 pages-unbuilt-terminal = Bis dahin lässt sich im Terminal spielen: russianbank play --terminal
@@ -92,14 +100,14 @@ pages-record-json = Die Aufzeichnung als JSON
 
 ## Rules and law
 
-pages-rules-title = Die Regeln jedes Tisches
-pages-rules-choose = Dasselbe Spiel, wie es in verschiedenen Büchern und Gegenden gespielt wird.
+pages-rules-title = Regeln
+pages-rules-choose = Dasselbe Spiel, wie es verschiedene Bücher und Länder spielen.
 pages-rules-source = Quelle: { $source }.
 pages-rules-assumed = Wo „angenommen“ steht, lässt die Quelle den Punkt offen.
 pages-assumed = angenommen
 pages-play-these = Nach diesen Regeln spielen
-pages-law-title = Das Regelwerk
-pages-law-english = Die Paragraphen des Regelwerks sind auf Englisch.
+pages-law-title = Regelbuch
+pages-law-english = Das Regelbuch ist auf Englisch.
 
 ## The player's own page
 
@@ -109,31 +117,31 @@ pages-me-name-hint = Was die andere Seite sieht. Bis zu 30 Zeichen.
 pages-me-save = Speichern
 pages-me-saved = Gespeichert.
 pages-me-none = Du hast hier noch nicht gespielt. Über dich ist nichts gespeichert.
-pages-me-export = Deine Daten mitnehmen
-pages-me-export-hint = Alles, was dieser Server über dich aufbewahrt, als eine JSON-Datei.
+pages-me-export = Deine Daten herunterladen
+pages-me-export-hint = Alles, was dieser Server über dich speichert, als eine JSON-Datei.
 pages-me-delete = Deine Daten löschen
-pages-me-delete-hint = Dein Name, deine Sprache und deine Plätze verschwinden. Die Spiele bleiben, ohne Namen.
+pages-me-delete-hint = Dein Name, deine Sprache und deine Plätze werden gelöscht. Die Spiele bleiben, ohne Namen.
 pages-me-delete-sure = Alles über mich löschen
 pages-me-deleted = Alles über dich ist gelöscht.
 
 ## Players without a name
 
 pages-someone = Jemand
-pages-level-1 = erste Woche
+pages-level-1 = Neuling
 pages-level-2 = Anfänger
-pages-level-3 = Lehrling
-pages-level-4 = Sonntagsspieler
+pages-level-3 = Fortgeschrittener
+pages-level-4 = Gelegenheitsspieler
 pages-level-5 = Familienmeister
 pages-level-6 = Vereinsspieler
 pages-level-7 = starker Vereinsspieler
 pages-level-8 = Experte
 pages-level-9 = Meister
-pages-level-10 = mit aller Kraft
+pages-level-10 = Maximum
 
 ## Rule sets in a line each
 
-pages-named-foster-two-pack = Foster, zwei Kartenspiele
-pages-named-foster-one-pack = Foster, ein Kartenspiel
+pages-named-foster-two-pack = Foster, zwei Decks
+pages-named-foster-one-pack = Foster, ein Deck
 pages-named-foster-36 = Foster, zweimal 36 Karten
 pages-named-foster-32 = Foster, zweimal 32 Karten
 pages-named-modern = Heutige Fassung
@@ -149,16 +157,16 @@ pages-named-zank = Zankpatience ohne Vorrat
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
-pages-rules-foster-two-pack = Zwei Kartenspiele, acht Grundstapel, Stopp bei jedem übersehenen Zug: das Buch von 1922.
-pages-rules-foster-one-pack = Ein Kartenspiel für beide, keine Grundstapel; Folgen einer Farbe, auf- und abwärts, werden im Ganzen umgelegt.
-pages-rules-foster-36 = Fosters Spiel mit kurzen Kartenspielen, ab der Sechs: schneller.
-pages-rules-foster-32 = Fosters Spiel mit kurzen Kartenspielen, ab der Sieben: noch schneller.
-pages-rules-modern = Das Spiel zu zwei Kartenspielen in einer kurzen heutigen Fassung, nach der viele spielen.
-pages-rules-pagat = Wie auf pagat.com beschrieben: ein Vorrat von dreizehn Karten, Beladen, Stopp.
-pages-rules-pagat-waste = Ebenso, aber von der eigenen Ablage darf gespielt werden.
+pages-rules-foster-two-pack = Klassische Regeln: Wer einen Zug übersieht, kann gestoppt werden. Das Buch von 1922.
+pages-rules-foster-one-pack = Ein Deck für beide, keine Grundstapel. Folgen einer Farbe, auf- oder abwärts, wandern als Ganzes.
+pages-rules-foster-36 = Klassische Regeln mit kurzen Decks, ab der Sechs: schneller.
+pages-rules-foster-32 = Klassische Regeln mit kurzen Decks, ab der Sieben: am schnellsten.
+pages-rules-modern = Zwei Decks, nach einer kurzen heutigen Beschreibung.
+pages-rules-pagat = Wie auf pagat.com beschrieben: 13 Karten im Vorrat, Beladen, Stopp.
+pages-rules-pagat-waste = Ebenso, und du darfst auch von deiner eigenen Ablage spielen.
 pages-rules-french = Crapette, wie sie in Frankreich gespielt wird.
 pages-rules-wikipedia = Wie Wikipedia es beschreibt.
-pages-rules-goodsoft = Wie in dem bekannten Computerspiel.
+pages-rules-goodsoft = Wie im Computerspiel von Goodsoft.
 pages-rules-garibaldka = Das polnische Spiel.
 pages-rules-breslau = Regeln von 1884: in der Farbe abwärts gebaut, und jeder legt aus, wenn er zum ersten Mal an der Reihe ist.
 pages-rules-german = Zankpatience, wie deutsche Seiten sie erzählen; geht es nicht weiter, gewinnt, wer weniger Karten hat.
@@ -169,20 +177,20 @@ pages-rules-cats-at-cards = Ein Vorrat von zwölf Karten, die oberste offen; jed
 
 ## When something goes wrong
 
-pages-wrong-400-title = Das ist nicht zu lesen
-pages-wrong-400 = Die Adresse oder das Formular ist nicht so, wie es sein soll. Gehe zurück und versuche es noch einmal.
-pages-wrong-404-title = Hier ist nichts
-pages-wrong-404 = Kein Tisch, keine Seite und kein Link führt hierher. Sieh dir die Adresse noch einmal an.
-pages-wrong-405-title = So nicht
+pages-wrong-400-title = Das konnten wir nicht lesen
+pages-wrong-400 = Mit der Adresse oder dem Formular stimmt etwas nicht. Geh zurück und versuche es noch einmal.
+pages-wrong-404-title = Seite nicht gefunden
+pages-wrong-404 = Unter dieser Adresse gibt es keinen Tisch, keine Seite und keinen Link. Prüfe die Adresse.
+pages-wrong-405-title = Nicht möglich
 pages-wrong-405 = Diese Adresse nimmt keine solche Anfrage an.
 pages-wrong-409-title = Noch nicht
 pages-wrong-409 = Das gibt es erst, wenn das Spiel zu Ende ist.
 pages-wrong-413-title = Zu viel
-pages-wrong-413 = Die Anfrage ist größer als alles, was dieser Server braucht.
-pages-wrong-429-title = Nicht so schnell
-pages-wrong-429 = So viel in so kurzer Zeit; warte eine Minute und versuche es noch einmal.
-pages-wrong-500-title = Hier ist etwas schiefgegangen
-pages-wrong-500 = Das ist unser Fehler, nicht deiner. Deine Spiele sind sicher: Jeder Zug wurde gesichert, als er gespielt wurde.
-pages-wrong-503-title = Einen Augenblick, bitte
-pages-wrong-503 = Im Augenblick kann nichts geschrieben werden; vielleicht ist die Festplatte voll. Was gespielt wurde, ist sicher. Versuche es nach einer Weile wieder.
-pages-wrong-home = Zum Anfang
+pages-wrong-413 = Die Anfrage ist zu groß für diesen Server.
+pages-wrong-429-title = Zu viele Anfragen
+pages-wrong-429 = Warte eine Minute und versuche es noch einmal.
+pages-wrong-500-title = Etwas ist schiefgegangen
+pages-wrong-500 = Der Fehler liegt bei uns. Deine Spiele sind sicher: Jeder Zug wird sofort gespeichert.
+pages-wrong-503-title = Versuche es gleich noch einmal
+pages-wrong-503 = Der Server startet neu, oder seine Festplatte ist voll. Alles, was gespielt wurde, ist sicher.
+pages-wrong-home = Startseite

@@ -11,7 +11,7 @@ panels-machine-of = vom Computer
 panels-player-of = von { $name }
 panels-you = Du
 panels-your-turn = am Zug
-panels-their-turn = ist dran
+panels-their-turn = spielt
 panels-away = nicht da
 panels-empty = noch nicht da
 panels-watchers =
@@ -46,12 +46,12 @@ panels-target-deals =
         [one] Die Partie dauert { $deals } Spiel.
        *[other] Die Partie dauert { $deals } Spiele.
     }
-panels-target-open = Spiel um Spiel, solange ihr beide mögt.
+panels-target-open = Ohne Grenze: so viele Spiele, wie ihr wollt.
 panels-ending-out = Alle Karten gespielt
-panels-ending-drawn = Niemand kam mehr weiter
-panels-ending-agreed = Remis vereinbart
+panels-ending-drawn = Niemand konnte gewinnen
+panels-ending-agreed = Unentschieden vereinbart
 panels-ending-abandoned = Aufgegeben
-panels-ending-aborted = Vor dem ersten Zug abgesagt
+panels-ending-aborted = Vor dem ersten Zug abgebrochen
 
 ## The bar
 
@@ -59,41 +59,50 @@ panels-stop = Stopp
 panels-undo = Zurücknehmen
 panels-undo-ask = Um Rücknahme bitten
 panels-turn-stock = Vorrat aufdecken
-panels-turn-stock-short = Vorrat
-panels-turn-hand = Vom Talon aufdecken
-panels-turn-hand-short = Talon
+panels-turn-stock-short = Vorrat aufdecken
+panels-turn-hand = Talon aufdecken
+panels-turn-hand-short = Talon aufdecken
 panels-turn-over = Ablage umdrehen
 panels-turn-over-short = Umdrehen
 panels-pass = Passen
 panels-pass-short = Passen
+panels-end-turn = Zug beenden: { $card } ablegen
+panels-end-turn-short = { $card } ablegen
+panels-prompt-end-turn = Spiel die Karte vom Talon, oder leg sie ab: Das beendet deinen Zug.
+panels-prompt-turn-up = Spiel eine Karte, oder deck eine auf.
+panels-prompt-turn-over = Spiel eine Karte, oder dreh deine Ablage um.
+panels-prompt-pass = Spiel eine Karte, oder passe.
+panels-prompt-play = Spiel eine Karte.
+panels-prompt-watch = { $name } spielt. Siehst du einen Fehler? Drück STOPP.
+panels-prompt-wait = { $name } spielt.
 panels-result = Ergebnis
 
 ## News
 
-panels-retrying = Die Verbindung ist weg. Neuer Versuch läuft; deine Züge sind gesichert.
-panels-offline = Du bist offline. Das Spiel wartet; deine Züge sind gesichert.
+panels-retrying = Verbindung verloren. Neuer Versuch; nichts geht verloren.
+panels-offline = Du bist offline. Das Spiel wartet; nichts geht verloren.
 panels-gone = Diesen Tisch gibt es nicht mehr.
 panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
-panels-newer = Dieses Spiel geht in einem anderen Fenster oder Gerät weiter. Hier schaust du zu.
+panels-newer = Du spielst in einem anderen Fenster oder auf einem anderen Gerät. Hier schaust du zu.
 panels-play-here = Hier spielen
-panels-waiting = Der andere Stuhl ist leer. Schicke diesen Link, wem du willst, und ihr spielt zusammen.
+panels-waiting = Die andere Seite fehlt noch. Schick diesen Link an jemanden:
 panels-asked-undo = Du hast darum gebeten, deinen letzten Zug zurückzunehmen.
-panels-asked-draw = Du hast Remis angeboten.
+panels-asked-draw = Du hast Unentschieden angeboten.
 panels-asks-undo = { $name } möchte den letzten Zug zurücknehmen.
-panels-asks-draw = { $name } bietet Remis an.
+panels-asks-draw = { $name } bietet Unentschieden an.
 panels-allow = Erlauben
 panels-refuse = Ablehnen
-panels-accept-draw = Remis annehmen
+panels-accept-draw = Unentschieden annehmen
 panels-play-on = Weiter{ "\u00AD" }spielen
-panels-undo-allowed = { $name } lässt dich den Zug zurücknehmen.
-panels-undo-refused = { $name } möchte lieber nicht.
+panels-undo-allowed = { $name } erlaubt es.
+panels-undo-refused = { $name } erlaubt es nicht.
 panels-claim-in =
     { $seconds ->
         [one] { $name } ist nicht da. In { $seconds } Sekunde kannst du das Spiel beanspruchen.
        *[other] { $name } ist nicht da. In { $seconds } Sekunden kannst du das Spiel beanspruchen.
     }
 panels-claim-now = { $name } ist nicht da.
-panels-claim = Spiel beanspruchen
+panels-claim = Sieg beanspruchen
 panels-had = { $seconds ->
     [0] Du warst so lange fort, dass das Spiel hätte beansprucht werden können. Es geht weiter.
     [one] Du warst fort. Noch { $seconds } Sekunde, und das Spiel hätte beansprucht werden können.
@@ -107,13 +116,13 @@ panels-cut-them = { $name } beginnt.
 ## Verdicts
 
 panels-verdict = Urteil
-panels-stopped-by-table = Angehalten
-panels-stopped-you-upheld = Gut gesehen
-panels-stopped-you-wrong = Da war nichts anzuhalten
-panels-stopped-them-upheld = { $name } ruft Stopp, zu Recht
-panels-stopped-them-wrong = { $name } ruft Stopp, zu Unrecht
-panels-nothing-to-stop = Alles war in Ordnung.
-panels-price-none = Das kostet hier nichts.
+panels-stopped-by-table = Nicht erlaubt
+panels-stopped-you-upheld = Richtig: Das war ein Fehler
+panels-stopped-you-wrong = Falsch: Das war kein Fehler
+panels-stopped-them-upheld = { $name } stoppt dich zu Recht
+panels-stopped-them-wrong = { $name } ruft zu Unrecht Stopp
+panels-nothing-to-stop = Es wurde kein Zug übersehen.
+panels-price-none = Ein falscher Stopp kostet an diesem Tisch nichts.
 panels-price-points =
     { $points ->
         [one] Der Ruf kostet { $points } Punkt.
@@ -124,13 +133,13 @@ panels-price-cards =
         [one] Der Ruf kostet { $points } Karte von der anderen Ablage.
        *[other] Der Ruf kostet { $points } Karten von der anderen Ablage.
     }
-panels-price-next-call = Der nächste Ruf zählt nicht.
-panels-price-lost = Das Recht zu rufen war durch einen früheren Ruf verloren.
+panels-price-next-call = Der nächste Stopp zählt nicht.
+panels-price-lost = Dieser Stopp zählte nicht, wegen eines früheren falschen.
 panels-fault-card-yours = Du hast { $card } { $pile } genommen.
 panels-fault-card-theirs = { $name } hat { $card } { $pile } genommen.
 panels-fault-turn-yours = Du hast { $card } { $pile } aufgedeckt.
 panels-fault-turn-theirs = { $name } hat { $card } { $pile } aufgedeckt.
-panels-fault-act-yours = Der Fehler war deiner: { $act }.
+panels-fault-act-yours = Dein Fehler: { $act }.
 panels-fault-act-theirs = { $name } hat den Fehler gemacht: { $act }.
 panels-missed = Zuerst kommt { $cards }.
 panels-missed-card = { $card } { $pile }
@@ -141,18 +150,18 @@ panels-late =
         [one] Auch der Zug danach wird zurückgenommen.
        *[other] Auch die { $acts } Züge danach werden zurückgenommen.
     }
-panels-why = Warum? { $paragraph }
+panels-why = Regel { $paragraph }
 
 ## Questions
 
 panels-warned = Das wäre ein Fehler
 panels-misplace = Dort passt sie nicht
-panels-misplace-risk = Du kannst sie trotzdem hinlegen; die andere Seite kann sie richtigstellen lassen.
+panels-misplace-risk = Du kannst sie trotzdem spielen. Die andere Seite kann sie berichtigen lassen.
 panels-right-which = Tippe auf die Karte, die dort nicht passt.
 panels-right-where = Tippe auf den Platz, an den { $card } passt.
 panels-right-back = Zurückschicken
-panels-all-the-same = Trotzdem
-panels-rather-not = Lieber nicht
+panels-all-the-same = Trotzdem spielen
+panels-rather-not = Abbrechen
 panels-choose = Was meintest du?
 panels-abandon = Aufgeben
 panels-abandon-sure = Das Spiel aufgeben
@@ -168,34 +177,34 @@ panels-abandon-forfeit = { $forfeit } davon kostet das Aufgeben.
 
 panels-you-win = Du gewinnst
 panels-wins = { $name } gewinnt
-panels-drawn = Remis
-panels-aborted = Abgesagt
+panels-drawn = Unentschieden
+panels-aborted = Abgebrochen
 panels-match-you = Du gewinnst die Partie, { $most } zu { $least }.
 panels-match-them = { $name } gewinnt die Partie, { $most } zu { $least }.
-panels-match-even = Die Partie ist remis, { $most } zu { $least }.
-panels-last-word = Die letzte Runde kann noch angehalten werden, wenn du einen Fehler darin gesehen hast. Sonst gilt das Ergebnis.
+panels-match-even = Die Partie endet unentschieden, { $most } zu { $least }.
+panels-last-word = Hast du in der letzten Runde einen Fehler gesehen? Du kannst noch STOPP drücken. Sonst gilt das Ergebnis.
 panels-last-word-right = Eine falsch gelegte Karte kann noch richtiggestellt werden, wenn du eine gesehen hast. Sonst gilt das Ergebnis.
-panels-let-stand = Gelten lassen
-panels-see-table = Den Tisch ansehen
-panels-replay = Noch einmal ansehen
+panels-let-stand = Ergebnis annehmen
+panels-see-table = Tisch zeigen
+panels-replay = Wiederholung ansehen
 panels-next = Nächstes Spiel
 panels-rematch = Noch eine Partie
-panels-ready = Du bist bereit. { $name } noch nicht.
+panels-ready = Warten auf { $name }.
 
 ## The menu
 
 panels-rules = Regeln dieses Tisches: { $title }
 panels-settings = Einstellungen
-panels-draw = Remis anbieten
-panels-abort = Spiel absagen
-panels-put-right = Eine falsch gelegte Karte richtigstellen lassen
+panels-draw = Unentschieden anbieten
+panels-abort = Dieses Spiel abbrechen
+panels-put-right = Eine falsch gelegte Karte berichtigen
 panels-link-watch = Link zum Zuschauen
-panels-link-watch-hint = Wer diesen Link hat, kann zuschauen. Er zeigt nur, was alle sehen dürfen.
+panels-link-watch-hint = Mit diesem Link kann jeder zuschauen. Er zeigt nur, was alle sehen können.
 panels-link-device = Link für ein anderes Gerät
-panels-link-device-hint = Öffne ihn innerhalb von zehn Minuten auf deinem anderen Gerät, um dort deinen Platz einzunehmen. Er gilt einmal und nur für dich.
-panels-record-text = Die Aufzeichnung als Text
-panels-record-json = Die Aufzeichnung als JSON
-panels-diagram = Ein Bild des Tisches
+panels-link-device-hint = Öffne diesen Link innerhalb von zehn Minuten auf deinem anderen Gerät, um dort zu spielen. Er gilt einmal und nur für dich.
+panels-record-text = Aufzeichnung als Text
+panels-record-json = Aufzeichnung als JSON
+panels-diagram = Bild des Tisches
 
 ## Settings
 
@@ -213,22 +222,28 @@ panels-theme-contrast = Starker Kontrast
 panels-backs = Deine Rückseiten
 panels-backs-dots = Punkte
 panels-backs-lattice = Gitter
-panels-motion = Bewegung der Karten
+panels-motion = Animation
 panels-motion-auto = Wie das Gerät
-panels-motion-on = Bewegt
-panels-motion-off = Sofort
-panels-letters = Buchstaben und Ziffern als Tasten
-panels-letters-on = Ja
-panels-letters-off = Nein; Pfeile, Eingabe und Tab bleiben
+panels-motion-on = An
+panels-motion-off = Aus
+panels-letters = Buchstaben- und Zifferntasten
+panels-letters-on = An
+panels-letters-off = Aus (Pfeile, Eingabe und Tab bleiben)
 
 ## Help
 
-panels-help-cards = Ziehe eine Karte, oder tippe sie an und dann die Stelle, wohin sie soll. Tippe auf den verdeckten Vorrat oder Talon, um die oberste Karte aufzudecken. Um deine Runde zu beenden, lege die aufgedeckte Karte auf deine Ablage.
+panels-help-cards = Zieh eine Karte, oder tipp sie an und dann die Stelle, wohin sie soll. Tipp auf den verdeckten Vorrat oder Talon, um die oberste Karte aufzudecken.
 panels-help-hold = Halte eine lange Reihe oder deine Ablage gedrückt, um sie aufzufächern.
-panels-help-stop = Während die andere Seite an der Reihe ist, darfst du Stopp rufen, sobald du einen Fehler siehst. Nichts wird dich auf einen hinweisen.
+panels-help-goal = Spiel als Erster alle deine Karten aus: Vorrat, Talon und Ablage.
+panels-help-turn = Wenn du an der Reihe bist, spiel so viele Karten, wie du kannst, und deck neue auf. Hilft eine Karte vom Talon nicht weiter, leg sie ab. Das beendet deinen Zug.
+panels-help-stop-call-stop = Pass auf, während die andere Seite spielt. Übersieht sie eine Karte, die auf einen Grundstapel muss, oder bricht sie eine andere Regel? Drück STOPP, und ihr Zug ist zu Ende. Nichts weist dich auf einen Fehler hin.
+panels-help-stop-warn = Der Tisch warnt dich, bevor du einen Fehler machst. Er warnt nur dich: Drück STOPP, wenn du einen Fehler der anderen Seite siehst, und ihr Zug ist zu Ende.
+panels-help-stop-strict = An diesem Tisch kann niemand eine Regel brechen, darum gibt es hier kein STOPP.
+panels-help-stop-auto-stop = Der Tisch stoppt einen Zug gegen die Regeln sofort. Niemand muss STOPP drücken.
+panels-help-moves = Karten bewegen
 panels-keys = Mit Tasten
 panels-key-zones = Von einem Teil des Tisches zum nächsten
-panels-key-within = Innerhalb davon
+panels-key-within = Innerhalb eines Teils
 panels-key-pick = Aufnehmen und hinlegen
 panels-key-run = Die ganze Folge aufnehmen
 panels-key-places = Die Plätze der Auslage
@@ -238,12 +253,12 @@ panels-key-hand = Dein Talon
 panels-key-discard = Deine Ablage; mit aufgenommener Karte: ablegen
 panels-key-opponent = Die gegnerischen Stapel
 panels-key-turn-stock = Vorrat aufdecken
-panels-key-turn-hand = Vom Talon aufdecken
+panels-key-turn-hand = Talon aufdecken
 panels-key-stop = Stopp
 panels-key-undo = Zurücknehmen
 panels-key-reverse = Die Folge umdrehen
 panels-key-spread = Den Stapel ausbreiten
-panels-key-view = Sagen, was auf dem Tisch liegt
+panels-key-view = Den Tisch vorlesen
 panels-key-drop = Zurücklegen
 panels-key-help = Diese Hilfe
 
@@ -252,16 +267,16 @@ panels-key-help = Diese Hilfe
 panels-replay-title = Spiel { $number } { $red } und { $blue }
 panels-replay-at = { $ply } von { $last }
 panels-replay-start = Ausgeteilt
-panels-replay-acts = Was geschah
+panels-replay-acts = Züge
 panels-first = Zum Anfang
 panels-previous = Zurück
 panels-forward = Vor
 panels-last = Zum Ende
-panels-run = Laufen lassen
-panels-halt = Anhalten
-panels-copy-place = Link zu dieser Stelle kopieren
+panels-run = Abspielen
+panels-halt = Pause
+panels-copy-place = Link zu diesem Moment kopieren
 panels-back-to-table = Zurück zum Tisch
-panels-nothing = Das Spiel konnte nicht geholt werden. { $said }
+panels-nothing = Das Spiel konnte nicht geladen werden. { $said }
 panels-turn-of = Runde { $name }
 panels-seat-red = Rot
 panels-seat-blue = Blau

@@ -7,17 +7,17 @@ pages-skip = To the page
 pages-home = Russian Bank, home
 pages-nav = Pages
 pages-nav-rules = Rules
-pages-nav-law = The law
+pages-nav-law = Rulebook
 pages-nav-me = You
 pages-language = Language
 pages-licence = Free software; no advertisements, no third party.
 
 ## Home
 
-pages-tagline = A game of patience for two, with a watchful eye on each other.
+pages-tagline = A race for two. Play all your cards first, and catch the other’s mistakes.
 pages-play = Play
-pages-play-hint = You against the computer: { $level }, { $rules }.
-pages-go-on = Go on
+pages-play-hint = You against the computer: { $level }, { $rules }. No account.
+pages-go-on = Continue
 pages-your-games = Your games
 pages-against = against { $name }
 pages-against-machine = against the computer, { $title }
@@ -26,9 +26,17 @@ pages-their-turn = { $name } to play
 pages-machine-turn = The computer to play
 pages-waiting = Waiting for the other player
 pages-finished = Finished
-pages-replay = Watch it again
+pages-replay = Watch the replay
 pages-deal = Deal { $number }
-pages-set-up = Set up a table
+pages-invite = Invite a friend
+pages-choose = Choose your game
+pages-choice-classic = Classic
+pages-choice-classic-line = Two packs, with stops. The book of 1922.
+pages-choice-family = At home
+pages-choice-family-line = As most families play it: a stock of 13, spaces free.
+pages-choice-quick = Quick
+pages-choice-quick-line = One pack, no foundations, ten minutes.
+pages-set-up = More games, levels and lengths
 pages-set-up-hint = Other rules, a stronger opponent, or a friend.
 pages-opponent = Opponent
 pages-opponent-machine = The computer
@@ -36,18 +44,18 @@ pages-opponent-friend = A friend, by a link
 pages-level = Level
 pages-level-of = { $number }, { $title }
 pages-rules = Rules
-pages-strictness = Errors
-pages-strictness-call-stop = As at the table
-pages-strictness-call-stop-hint = An error passes unless the other player sees it and calls stop.
-pages-strictness-warn = Warned
-pages-strictness-warn-hint = You are asked before an error of yours counts. Nobody warns the computer: you may stop it.
+pages-strictness = Mistakes
+pages-strictness-call-stop = Classic
+pages-strictness-call-stop-hint = A mistake stays unless the other player sees it and presses STOP.
+pages-strictness-warn = With warnings
+pages-strictness-warn-hint = You are asked before a mistake of yours counts. Nobody warns the computer: press STOP when it makes a mistake.
 pages-strictness-strict = Guided
-pages-strictness-strict-hint = What the rules forbid cannot be played.
+pages-strictness-strict-hint = Moves against the rules are not possible.
 pages-pace = The computer plays
-pages-pace-natural = at a pace you can follow
+pages-pace-natural = at a normal pace
 pages-pace-at-once = at once
 pages-target = Length
-pages-target-open = For as long as you like
+pages-target-open = No limit
 pages-target-points = { $points ->
     [one] To { $points } point
    *[other] To { $points } points
@@ -56,27 +64,27 @@ pages-target-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-pages-deal-out = Deal the cards
+pages-deal-out = Start the game
 
 ## The table and the way to it
 
 pages-table = The table
-pages-no-script = The table needs JavaScript to be played at. This is how it lies at the moment.
-pages-diagram = The table as everybody may see it
-pages-join = Sit down
-pages-join-title = { $name } has laid a table for you
+pages-no-script = To play, switch JavaScript on. This is the table now.
+pages-diagram = The table as everybody can see it
+pages-join = Join the game
+pages-join-title = { $name } invites you to a game
 pages-join-device = Your table, on this device
-pages-join-device-hint = You take your seat here; the other device looks on from now.
-pages-join-taken = Both seats are taken. You may look on.
-pages-join-yours = You are already sitting at this table.
-pages-join-send = Send this link to your friend:
-pages-join-loopback = This server listens to this computer alone. To let other devices in, start it with: russianbank serve --host 0.0.0.0
-pages-look-on = Look on
+pages-join-device-hint = You will play on this device; the other device becomes a spectator.
+pages-join-taken = Both seats are taken. You can watch.
+pages-join-yours = You are already playing at this table.
+pages-join-send = Send this link to a friend:
+pages-join-loopback = Only this computer can reach this server. To let other devices in, start it with: russianbank serve --host 0.0.0.0
+pages-look-on = Watch
 pages-back-to-table = Back to the table
-pages-name-ask = Your name at the table
+pages-name-ask = Your name
 pages-unbuilt-title = The browser part has not been built
-pages-unbuilt = The table in the browser is made of files that are not there yet. Run make play in the folder of the source; it needs Node 18 or newer, or fetches it.
-pages-unbuilt-terminal = Meanwhile the game can be played at the terminal: russianbank play --terminal
+pages-unbuilt = The table in the browser needs files that have not been made yet. Run make play in the folder of the source. It needs Node 18 or newer, or downloads it.
+pages-unbuilt-terminal = Until then you can play in the terminal: russianbank play --terminal
 
 ## Replay
 
@@ -91,14 +99,14 @@ pages-record-json = The record as JSON
 
 ## Rules and law
 
-pages-rules-title = The rules of each table
-pages-rules-choose = The same game, as it is played in different books and places.
+pages-rules-title = Rules
+pages-rules-choose = The same game as different books and countries play it.
 pages-rules-source = Source: { $source }.
-pages-rules-assumed = Where a sentence is marked as assumed, the source leaves the point open.
+pages-rules-assumed = “Assumed” marks a point that the source leaves open.
 pages-assumed = assumed
-pages-play-these = Play by these rules
-pages-law-title = The law
-pages-law-english = The paragraphs of the law are in English.
+pages-play-these = Play with these rules
+pages-law-title = Rulebook
+pages-law-english = The rulebook is in English.
 
 ## The player's own page
 
@@ -107,18 +115,18 @@ pages-me-name = Name
 pages-me-name-hint = What the other player sees. Up to 30 characters.
 pages-me-save = Save
 pages-me-saved = Saved.
-pages-me-none = You have not played here yet. Nothing is kept about you.
-pages-me-export = Take your data with you
-pages-me-export-hint = Everything this server keeps about you, as one JSON file.
+pages-me-none = You have not played here yet. Nothing is stored about you.
+pages-me-export = Download your data
+pages-me-export-hint = Everything that this server stores about you, as one JSON file.
 pages-me-delete = Delete your data
-pages-me-delete-hint = Your name, your language and your seats go. The games stay, without a name.
+pages-me-delete-hint = Your name, your language and your seats are deleted. The games stay, without a name.
 pages-me-delete-sure = Delete everything about me
 pages-me-deleted = Everything about you has been deleted.
 
 ## Players without a name
 
 pages-someone = Somebody
-pages-level-1 = first week
+pages-level-1 = novice
 pages-level-2 = beginner
 pages-level-3 = learner
 pages-level-4 = Sunday player
@@ -127,7 +135,7 @@ pages-level-6 = club player
 pages-level-7 = strong club player
 pages-level-8 = expert
 pages-level-9 = master
-pages-level-10 = all it can
+pages-level-10 = maximum
 
 ## Rule sets in a line each
 
@@ -148,16 +156,16 @@ pages-named-zank = Zank-Patience without a stock
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
-pages-rules-foster-two-pack = Two packs, eight foundations, stops on every overlooked play: the book of 1922.
-pages-rules-foster-one-pack = One pack between you, no foundations; runs in suit, up and down, are shifted whole.
-pages-rules-foster-36 = Foster’s game with short packs, from the six up: quicker.
-pages-rules-foster-32 = Foster’s game with short packs, from the seven up: quicker still.
-pages-rules-modern = The two-pack game in a short modern telling that several players of today follow.
-pages-rules-pagat = As described at pagat.com: a stock of thirteen, loading, stops.
-pages-rules-pagat-waste = The same, but your own discard may be played from.
-pages-rules-french = Crapette as it is played in France.
+pages-rules-foster-two-pack = Classic rules: miss a move and you can be stopped. The book of 1922.
+pages-rules-foster-one-pack = One pack for both, no foundations. Runs of a suit, up or down, move as one.
+pages-rules-foster-36 = Classic rules with short packs, from the six up: quicker.
+pages-rules-foster-32 = Classic rules with short packs, from the seven up: the quickest.
+pages-rules-modern = Two packs, by a short modern description.
+pages-rules-pagat = As pagat.com describes it: a stock of thirteen, loading, stops.
+pages-rules-pagat-waste = The same, and you may also play from your own discard.
+pages-rules-french = Crapette as France plays it.
 pages-rules-wikipedia = As Wikipedia describes it.
-pages-rules-goodsoft = As the well known computer game has it.
+pages-rules-goodsoft = As in the Goodsoft computer game.
 pages-rules-garibaldka = The Polish game.
 pages-rules-breslau = Rules of 1884: built down in suit, and each lays out at the own first turn.
 pages-rules-german = Zankpatience as German pages tell it; a game that cannot go on goes to the fewer cards.
@@ -168,20 +176,20 @@ pages-rules-cats-at-cards = A stock of twelve, its top face up; each lays out at
 
 ## When something goes wrong
 
-pages-wrong-400-title = That cannot be read
-pages-wrong-400 = The address or the form is not as it should be. Go back and try again.
-pages-wrong-404-title = There is nothing here
-pages-wrong-404 = No table, no page and no link leads here. Look at the address again.
-pages-wrong-405-title = Not like that
-pages-wrong-405 = This address takes no such request.
+pages-wrong-400-title = We could not read that
+pages-wrong-400 = Something in the address or the form is wrong. Go back and try again.
+pages-wrong-404-title = Page not found
+pages-wrong-404 = There is no table, page or link at this address. Check the address.
+pages-wrong-405-title = Not possible
+pages-wrong-405 = This address does not accept such a request.
 pages-wrong-409-title = Not yet
-pages-wrong-409 = This can be had only when the game is finished.
+pages-wrong-409 = This is available when the game is finished.
 pages-wrong-413-title = Too much
-pages-wrong-413 = The request is larger than anything this server needs.
-pages-wrong-429-title = Not so fast
-pages-wrong-429 = So much in so short a time; wait a minute and try again.
-pages-wrong-500-title = Something went wrong here
-pages-wrong-500 = It is our fault, not yours. Your games are safe: every act was kept as it was played.
-pages-wrong-503-title = A moment, please
-pages-wrong-503 = The server cannot do that just now: it starts anew, or its disk is full. What was played is safe. Try again in a moment.
-pages-wrong-home = To the beginning
+pages-wrong-413 = The request is too large for this server.
+pages-wrong-429-title = Too many requests
+pages-wrong-429 = Wait a minute and try again.
+pages-wrong-500-title = Something went wrong
+pages-wrong-500 = The fault is ours. Your games are safe: every act is saved at once.
+pages-wrong-503-title = Try again in a moment
+pages-wrong-503 = The server is restarting or its disk is full. Everything that was played is safe.
+pages-wrong-home = Home

@@ -5,7 +5,7 @@
 
 panels-home = Home
 panels-close = Close
-panels-go-on = Go on
+panels-go-on = Continue
 panels-menu = Menu
 panels-help = How to play
 panels-machine = The computer
@@ -14,7 +14,7 @@ panels-machine-of = the computer
 panels-player-of = { $name }
 panels-you = You
 panels-your-turn = your turn
-panels-their-turn = to play
+panels-their-turn = playing
 panels-away = away
 panels-empty = not here yet
 panels-watchers = { $count ->
@@ -36,7 +36,7 @@ panels-sheet-empty = No deal is finished yet.
 panels-sheet-deal = Deal
 panels-sheet-ending = Ending
 panels-sheet-total = Total
-panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } discarded
+panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } in the discard
 panels-left-none = nothing left
 panels-target-points = { $points ->
     [one] The match goes to { $points } point.
@@ -46,12 +46,12 @@ panels-target-deals = { $deals ->
     [one] The match is { $deals } deal.
    *[other] The match is { $deals } deals.
 }
-panels-target-open = Deal after deal, for as long as you both like.
+panels-target-open = No limit: play as many deals as you like.
 panels-ending-out = All cards played
-panels-ending-drawn = Neither could go on
+panels-ending-drawn = Neither player could win
 panels-ending-agreed = Drawn by agreement
-panels-ending-abandoned = Given up
-panels-ending-aborted = Called off before the first act
+panels-ending-abandoned = Resigned
+panels-ending-aborted = Cancelled before the first act
 
 ## The bar
 
@@ -59,46 +59,55 @@ panels-stop = Stop
 panels-undo = Take back
 panels-undo-ask = Ask to take back
 panels-turn-stock = Turn up the stock
-panels-turn-stock-short = Stock
-panels-turn-hand = Turn up from the hand
-panels-turn-hand-short = Hand
-panels-turn-over = Turn the discards over
-panels-turn-over-short = Over
+panels-turn-stock-short = Turn up stock
+panels-turn-hand = Turn up the hand
+panels-turn-hand-short = Turn up hand
+panels-turn-over = Turn the discard over
+panels-turn-over-short = Turn over
 panels-pass = Pass the turn
 panels-pass-short = Pass
+panels-end-turn = End turn: discard { $card }
+panels-end-turn-short = Discard { $card }
+panels-prompt-end-turn = Play your hand card, or discard it to end your turn.
+panels-prompt-turn-up = Play a card, or turn one up.
+panels-prompt-turn-over = Play a card, or turn your discard over.
+panels-prompt-pass = Play a card, or pass.
+panels-prompt-play = Play a card.
+panels-prompt-watch = { $name } is playing. Press STOP if you see a mistake.
+panels-prompt-wait = { $name } is playing.
 panels-result = Result
 
 ## News
 
-panels-retrying = The connection is lost. Trying again; your acts are kept.
-panels-offline = You are offline. The game waits; your acts are kept.
-panels-gone = This table is not here any more.
+panels-retrying = Connection lost. Trying again; nothing is lost.
+panels-offline = You are offline. The game waits; nothing is lost.
+panels-gone = This table does not exist any more.
 panels-moved = Another server has taken over this game; connecting to it.
-panels-newer = This game goes on in another window or device. Here you look on.
+panels-newer = You are playing in another window or on another device. Here you are watching.
 panels-play-here = Play here
-panels-waiting = The other chair is empty. Send this link to whoever is to sit there.
-panels-asked-undo = You have asked to take your last act back.
-panels-asked-draw = You have offered a draw.
-panels-asks-undo = { $name } asks to take the last act back.
+panels-waiting = Waiting for the other player. Send this link to a friend:
+panels-asked-undo = You asked to take back your last act.
+panels-asked-draw = You offered a draw.
+panels-asks-undo = { $name } asks to take back the last act.
 panels-asks-draw = { $name } offers a draw.
-panels-allow = Allow it
+panels-allow = Allow
 panels-refuse = Refuse
-panels-accept-draw = Agree to a draw
+panels-accept-draw = Accept the draw
 panels-play-on = Play on
-panels-undo-allowed = { $name } lets you take it back.
-panels-undo-refused = { $name } would rather not.
+panels-undo-allowed = { $name } allows it.
+panels-undo-refused = { $name } does not allow it.
 panels-claim-in = { $seconds ->
     [one] { $name } is away. In { $seconds } second the game is yours to claim.
    *[other] { $name } is away. In { $seconds } seconds the game is yours to claim.
 }
 panels-claim-now = { $name } is away.
-panels-claim = Claim the game
+panels-claim = Claim the win
 panels-had = { $seconds ->
     [0] You were away for so long that the game could have been claimed. It goes on.
     [one] You were away. In { $seconds } second more the game could have been claimed.
    *[other] You were away. In { $seconds } seconds more the game could have been claimed.
 }
-panels-cut = You cut the { $mine }, the other player the { $theirs }.
+panels-cut = You cut the { $mine }, your opponent the { $theirs }.
 panels-cut-seen = { $red } cut the { $card }, { $blue } the { $other }.
 panels-cut-you = You begin.
 panels-cut-them = { $name } begins.
@@ -106,13 +115,13 @@ panels-cut-them = { $name } begins.
 ## Verdicts
 
 panels-verdict = Verdict
-panels-stopped-by-table = Stopped
-panels-stopped-you-upheld = You were right to stop
-panels-stopped-you-wrong = There was nothing to stop
-panels-stopped-them-upheld = { $name } calls stop, and is right
-panels-stopped-them-wrong = { $name } calls stop, and is wrong
-panels-nothing-to-stop = Everything was in order.
-panels-price-none = It costs nothing here.
+panels-stopped-by-table = Not allowed
+panels-stopped-you-upheld = Right: that was a mistake
+panels-stopped-you-wrong = Wrong: that was no mistake
+panels-stopped-them-upheld = { $name } stopped you, rightly
+panels-stopped-them-wrong = { $name } called stop, wrongly
+panels-nothing-to-stop = No move was missed.
+panels-price-none = A wrong stop costs nothing at this table.
 panels-price-points = { $points ->
     [one] The call costs { $points } point.
    *[other] The call costs { $points } points.
@@ -122,76 +131,76 @@ panels-price-cards =
         [one] The call costs { $points } card, taken from the other discard.
        *[other] The call costs { $points } cards, taken from the other discard.
     }
-panels-price-next-call = The next call will not count.
-panels-price-lost = The right to call had been lost by an earlier one.
+panels-price-next-call = The next stop will not count.
+panels-price-lost = This stop did not count because of an earlier wrong one.
 panels-fault-card-yours = You took the { $card } from { $pile }.
 panels-fault-card-theirs = { $name } took the { $card } from { $pile }.
 panels-fault-turn-yours = You turned up the { $card } from { $pile }.
 panels-fault-turn-theirs = { $name } turned up the { $card } from { $pile }.
-panels-fault-act-yours = The error was yours: { $act }.
-panels-fault-act-theirs = { $name } was in error: { $act }.
+panels-fault-act-yours = Your mistake: { $act }.
+panels-fault-act-theirs = The mistake of { $name }: { $act }.
 panels-missed = First comes { $cards }.
 panels-missed-card = the { $card } on { $pile }
 panels-missed-top = the top of { $pile }
-panels-back = The { $card } goes back where it was.
+panels-back = The { $card } goes back.
 panels-late = { $acts ->
     [one] The act after it is taken back too.
    *[other] The { $acts } acts after it are taken back too.
 }
-panels-why = Why? { $paragraph }
+panels-why = Rule { $paragraph }
 
 ## Questions
 
-panels-warned = That would be an error
+panels-warned = That would be a mistake
 panels-misplace = It does not fit there
-panels-misplace-risk = You may lay it there all the same; the other player may have it put right.
-panels-right-which = Tap the card that lies where it does not fit.
+panels-misplace-risk = You can play it there anyway. Your opponent can have it put right.
+panels-right-which = Tap the card that does not fit where it is.
 panels-right-where = Tap the place where the { $card } fits.
 panels-right-back = Send it back
-panels-all-the-same = All the same
-panels-rather-not = Rather not
+panels-all-the-same = Play anyway
+panels-rather-not = Cancel
 panels-choose = What did you mean?
-panels-abandon = Give up
-panels-abandon-sure = Give the game up
+panels-abandon = Resign
+panels-abandon-sure = Resign the game
 panels-abandon-price = { $points ->
     [0] The deal is lost. The other player scores no points for it.
     [one] The deal is lost, and the other player scores { $points } point.
    *[other] The deal is lost, and the other player scores { $points } points.
 }
-panels-abandon-forfeit = Giving up itself costs { $forfeit } of them.
+panels-abandon-forfeit = { $forfeit } of them are the price of resigning.
 
 ## The result
 
 panels-you-win = You win
 panels-wins = { $name } wins
 panels-drawn = A draw
-panels-aborted = Called off
+panels-aborted = Cancelled
 panels-match-you = You win the match, { $most } to { $least }.
 panels-match-them = { $name } wins the match, { $most } to { $least }.
 panels-match-even = The match is drawn, { $most } to { $least }.
-panels-last-word = The last turn can still be stopped, if you saw an error in it. Otherwise the result stands.
+panels-last-word = Did you see a mistake in the last turn? You can still press STOP. Otherwise the result counts.
 panels-last-word-right = A card that was misplaced can still be put right, if you saw one. Otherwise the result stands.
-panels-let-stand = Let it stand
-panels-see-table = Look at the table
-panels-replay = Watch it again
+panels-let-stand = Accept the result
+panels-see-table = Show the table
+panels-replay = Watch the replay
 panels-next = Next deal
 panels-rematch = Play again
-panels-ready = You are ready. { $name } is not yet.
+panels-ready = Waiting for { $name }.
 
 ## The menu
 
 panels-rules = Rules of this table: { $title }
 panels-settings = Settings
 panels-draw = Offer a draw
-panels-abort = Call the deal off
-panels-put-right = Have a misplaced card put right
-panels-link-watch = Link to look on
-panels-link-watch-hint = Whoever has this link can look on. It shows what everybody may see.
+panels-abort = Cancel this deal
+panels-put-right = Put a misplaced card right
+panels-link-watch = Spectator link
+panels-link-watch-hint = Anyone with this link can watch. It shows only what everybody can see.
 panels-link-device = Link for another device
-panels-link-device-hint = Open this on your other device within ten minutes to take your seat there. It works once, and it is yours alone.
-panels-record-text = The record as text
-panels-record-json = The record as JSON
-panels-diagram = A picture of the table
+panels-link-device-hint = Open this link on your other device within ten minutes to play there. It works once, and only for you.
+panels-record-text = Record as text
+panels-record-json = Record as JSON
+panels-diagram = Picture of the table
 
 ## Settings
 
@@ -201,7 +210,7 @@ panels-deck-large = Large index
 panels-deck-four-warm = Four colours, warm
 panels-deck-four-cool = Four colours, cool
 panels-theme = Table
-panels-theme-auto = As the device has it
+panels-theme-auto = Match device
 panels-theme-felt = Felt
 panels-theme-light = Light
 panels-theme-dark = Dark
@@ -209,37 +218,43 @@ panels-theme-contrast = High contrast
 panels-backs = Your backs
 panels-backs-dots = Dots
 panels-backs-lattice = Lattice
-panels-motion = Moving cards
-panels-motion-auto = As the device has it
-panels-motion-on = Moving
-panels-motion-off = At once
-panels-letters = Letters and digits as keys
+panels-motion = Animation
+panels-motion-auto = Match device
+panels-motion-on = On
+panels-motion-off = Off
+panels-letters = Letter and digit keys
 panels-letters-on = On
-panels-letters-off = Off; arrows, Enter and Tab stay
+panels-letters-off = Off (arrows, Enter and Tab still work)
 
 ## Help
 
-panels-help-cards = Drag a card, or tap it and then where it goes. Tap a face-down stock or hand to turn its top card up. To end your turn, lay the card you turned up on your own discards.
-panels-help-hold = Hold a long row, or your discards, to spread them.
-panels-help-stop = While the other player is on turn you may call stop whenever you see an error. Nothing will point one out to you.
+panels-help-cards = Drag a card, or tap it and then the place where it goes. Tap a face-down stock or hand to turn up its top card.
+panels-help-hold = Hold a long row, or your discard, to spread it out.
+panels-help-goal = Be the first to play all your cards: stock, hand and discard.
+panels-help-turn = In your turn, play as many cards as you can and turn up new ones. When a card from your hand does not help, discard it. That ends your turn.
+panels-help-stop-call-stop = While your opponent plays, watch. Did they miss a card that must go to a foundation, or break another rule? Press STOP, and their turn ends. Nothing points a mistake out to you.
+panels-help-stop-warn = The table warns you before you make a mistake. It warns only you: press STOP when you see a mistake of your opponent, and their turn ends.
+panels-help-stop-strict = Nobody can break a rule at this table, so there is no STOP here.
+panels-help-stop-auto-stop = The table stops an act against the rules at once. Nobody needs to press STOP.
+panels-help-moves = Moving cards
 panels-keys = By key
 panels-key-zones = From one part of the table to the next
-panels-key-within = Within it
-panels-key-pick = Pick up and lay down
+panels-key-within = Within a part
+panels-key-pick = Pick a card up or put it down
 panels-key-run = Pick up the whole run
 panels-key-places = The places of the tableau
 panels-key-foundations = The foundations
 panels-key-stock = Your stock
 panels-key-hand = Your hand
-panels-key-discard = Your discards; with a card picked up: discard it
-panels-key-opponent = The other player’s piles
+panels-key-discard = Your discard; with a card picked up: discard it
+panels-key-opponent = Your opponent’s piles
 panels-key-turn-stock = Turn up the stock
-panels-key-turn-hand = Turn up from the hand
+panels-key-turn-hand = Turn up the hand
 panels-key-stop = Stop
 panels-key-undo = Take back
 panels-key-reverse = Reverse the run
 panels-key-spread = Spread the pile
-panels-key-view = Say what lies on the table
+panels-key-view = Read the table aloud
 panels-key-drop = Put it back
 panels-key-help = This help
 
@@ -248,16 +263,16 @@ panels-key-help = This help
 panels-replay-title = Deal { $number } of { $red } and { $blue }
 panels-replay-at = { $ply } of { $last }
 panels-replay-start = The deal
-panels-replay-acts = What was done
+panels-replay-acts = Acts
 panels-first = To the beginning
 panels-previous = Back
 panels-forward = Forward
 panels-last = To the end
-panels-run = Let it run
-panels-halt = Halt
-panels-copy-place = Copy the link to this place
+panels-run = Play
+panels-halt = Pause
+panels-copy-place = Copy a link to this moment
 panels-back-to-table = Back to the table
-panels-nothing = The game could not be fetched. { $said }
+panels-nothing = The game could not be loaded. { $said }
 panels-turn-of = Turn of { $name }
 panels-seat-red = Red
 panels-seat-blue = Blue

@@ -91,10 +91,10 @@ table-turned =
         [one] { $card } turned up, 1 more card
        *[other] { $card } turned up, { $count } more cards
     }
-table-picked = { $card } taken up
+table-picked = { $card } picked up
 table-put-back = { $card } put back
 table-reverse = Reverse this run
 table-spread = { $pile }, from the lowest card up: { $cards }
-table-nothing-to-spread = Nothing to spread here
+table-nothing-to-spread = There is nothing to spread here
 table-wait = It is not your turn
-table-no-act = That is no act
+table-no-act = You can’t move there

@@ -13,7 +13,7 @@ panels-player-of = de { $name }
 panels-you = Vous
 panels-your-turn = à vous
 panels-their-turn = joue
-panels-away = pas là
+panels-away = absent
 panels-empty = pas encore là
 panels-watchers =
     { $count ->
@@ -47,9 +47,9 @@ panels-target-deals =
         [one] La partie se joue en { $deals } manche.
        *[other] La partie se joue en { $deals } manches.
     }
-panels-target-open = Manche après manche, aussi longtemps qu’il vous plaira.
+panels-target-open = Sans limite : autant de manches que vous voulez.
 panels-ending-out = Toutes les cartes jouées
-panels-ending-drawn = Personne ne pouvait plus avancer
+panels-ending-drawn = Personne ne pouvait gagner
 panels-ending-agreed = Nulle d’un commun accord
 panels-ending-abandoned = Abandon
 panels-ending-aborted = Annulée avant le premier coup
@@ -57,44 +57,53 @@ panels-ending-aborted = Annulée avant le premier coup
 ## The bar
 
 panels-stop = Crapette !
-panels-undo = Reprendre
-panels-undo-ask = Demander à reprendre
+panels-undo = Annuler le coup
+panels-undo-ask = Demander à annuler le coup
 panels-turn-stock = Retourner la crapette
-panels-turn-stock-short = Crapette
-panels-turn-hand = Retourner une carte du talon
-panels-turn-hand-short = Talon
+panels-turn-stock-short = Retourner crapette
+panels-turn-hand = Retourner le talon
+panels-turn-hand-short = Retourner talon
 panels-turn-over = Retourner l’écart
-panels-turn-over-short = Écart
+panels-turn-over-short = Retourner l’écart
 panels-pass = Passer le tour
 panels-pass-short = Passer
+panels-end-turn = Finir le tour : écarter { $card }
+panels-end-turn-short = Écarter { $card }
+panels-prompt-end-turn = Jouez la carte du talon, ou écartez-la pour finir votre tour.
+panels-prompt-turn-up = Jouez une carte, ou retournez-en une.
+panels-prompt-turn-over = Jouez une carte, ou retournez votre écart.
+panels-prompt-pass = Jouez une carte, ou passez.
+panels-prompt-play = Jouez une carte.
+panels-prompt-watch = { $name } joue. Une faute ? Appuyez sur CRAPETTE !
+panels-prompt-wait = { $name } joue.
 panels-result = Résultat
 
 ## News
 
-panels-retrying = La connexion est perdue. Nouvel essai en cours ; vos coups sont gardés.
-panels-offline = Vous êtes hors ligne. La partie attend ; vos coups sont gardés.
+panels-retrying = Connexion perdue. Nouvel essai ; rien n’est perdu.
+panels-offline = Vous êtes hors ligne. La partie attend ; rien n’est perdu.
 panels-gone = Cette table n’existe plus.
 panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
-panels-newer = Cette partie continue dans une autre fenêtre ou un autre appareil. Ici, vous regardez.
+panels-newer = Vous jouez dans une autre fenêtre ou sur un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici
-panels-waiting = L’autre chaise est vide. Envoyez ce lien à la personne avec qui vous voulez jouer.
-panels-asked-undo = Vous avez demandé à reprendre votre dernier coup.
+panels-waiting = On attend l’autre joueur. Envoyez ce lien à un ami :
+panels-asked-undo = Vous avez demandé à annuler votre dernier coup.
 panels-asked-draw = Vous avez proposé la partie nulle.
-panels-asks-undo = { $name } demande à reprendre son dernier coup.
+panels-asks-undo = { $name } demande à annuler son dernier coup.
 panels-asks-draw = { $name } propose la partie nulle.
 panels-allow = D’accord
 panels-refuse = Refuser
 panels-accept-draw = Accepter la nulle
 panels-play-on = Continuer à jouer
-panels-undo-allowed = { $name } vous laisse reprendre votre coup.
-panels-undo-refused = { $name } préfère que non.
+panels-undo-allowed = { $name } accepte.
+panels-undo-refused = { $name } refuse.
 panels-claim-in =
     { $seconds ->
         [one] { $name } n’est pas là. Dans { $seconds } seconde, vous pourrez réclamer la manche.
        *[other] { $name } n’est pas là. Dans { $seconds } secondes, vous pourrez réclamer la manche.
     }
 panels-claim-now = { $name } n’est pas là.
-panels-claim = Réclamer la manche
+panels-claim = Réclamer la victoire
 panels-had = { $seconds ->
     [0] Votre absence a été si longue que la manche aurait pu être réclamée. Elle continue.
     [one] Vous n’étiez pas là. Encore { $seconds } seconde, et la manche aurait pu être réclamée.
@@ -108,13 +117,13 @@ panels-cut-them = { $name } commence.
 ## Verdicts
 
 panels-verdict = Verdict
-panels-stopped-by-table = Coup arrêté
-panels-stopped-you-upheld = Vous avez bien vu
-panels-stopped-you-wrong = Il n’y avait rien à arrêter
+panels-stopped-by-table = Interdit
+panels-stopped-you-upheld = Juste : c’était une faute
+panels-stopped-you-wrong = Non : ce n’était pas une faute
 panels-stopped-them-upheld = { $name } dit « crapette », avec raison
 panels-stopped-them-wrong = { $name } dit « crapette », à tort
-panels-nothing-to-stop = Tout était en ordre.
-panels-price-none = À cette table, cela ne coûte rien.
+panels-nothing-to-stop = Aucun coup n’a été oublié.
+panels-price-none = À cette table, une erreur d’arrêt ne coûte rien.
 panels-price-points =
     { $points ->
         [one] L’annonce coûte { $points } point.
@@ -131,7 +140,7 @@ panels-fault-card-yours = Vous avez pris { $card } { $pile }.
 panels-fault-card-theirs = { $name } a pris { $card } { $pile }.
 panels-fault-turn-yours = Vous avez retourné { $card } { $pile }.
 panels-fault-turn-theirs = { $name } a retourné { $card } { $pile }.
-panels-fault-act-yours = La faute était la vôtre : { $act }.
+panels-fault-act-yours = Votre faute : { $act }.
 panels-fault-act-theirs = { $name } est en faute : { $act }.
 panels-missed = Il faut d’abord jouer { $cards }.
 panels-missed-card = { $card } ({ $pile })
@@ -142,18 +151,18 @@ panels-late =
         [one] Le coup qui l’a suivi est repris aussi.
        *[other] Les { $acts } coups qui l’ont suivi sont repris aussi.
     }
-panels-why = Pourquoi ? { $paragraph }
+panels-why = Règle { $paragraph }
 
 ## Questions
 
 panels-warned = Ce serait une faute
 panels-misplace = Elle ne va pas là
-panels-misplace-risk = Vous pouvez l’y poser quand même ; l’adversaire peut la faire remettre.
+panels-misplace-risk = Vous pouvez l’y jouer quand même. L’adversaire peut la faire corriger.
 panels-right-which = Touchez la carte qui ne va pas là où elle est.
 panels-right-where = Touchez la place où va { $card }.
 panels-right-back = La renvoyer
-panels-all-the-same = Quand même
-panels-rather-not = Non, merci
+panels-all-the-same = Jouer quand même
+panels-rather-not = Annuler
 panels-choose = Que vouliez-vous faire ?
 panels-abandon = Abandonner
 panels-abandon-sure = Abandonner la manche
@@ -174,14 +183,14 @@ panels-aborted = Manche annulée
 panels-match-you = Vous gagnez la partie, { $most } à { $least }.
 panels-match-them = { $name } gagne la partie, { $most } à { $least }.
 panels-match-even = La partie est nulle, { $most } à { $least }.
-panels-last-word = Vous pouvez encore dire « crapette » pour le dernier tour, si vous y avez vu une faute. Sinon, le résultat tient.
+panels-last-word = Avez-vous vu une faute dans le dernier tour ? Vous pouvez encore dire « crapette ». Sinon, le résultat compte.
 panels-last-word-right = Une carte mal posée peut encore être remise, si vous en avez vu une. Sinon, le résultat tient.
 panels-let-stand = Accepter le résultat
-panels-see-table = Regarder la table
+panels-see-table = Montrer la table
 panels-replay = Revoir la manche
 panels-next = Manche suivante
 panels-rematch = Rejouer
-panels-ready = C’est entendu. On attend { $name }.
+panels-ready = On attend { $name }.
 
 ## The menu
 
@@ -189,11 +198,11 @@ panels-rules = Règles de cette table : { $title }
 panels-settings = Réglages
 panels-draw = Proposer la nulle
 panels-abort = Annuler la manche
-panels-put-right = Faire remettre une carte mal posée
-panels-link-watch = Lien pour regarder
-panels-link-watch-hint = Toute personne qui a ce lien peut regarder. Il ne montre que ce que chacun peut voir.
+panels-put-right = Corriger une carte mal posée
+panels-link-watch = Lien de spectateur
+panels-link-watch-hint = Avec ce lien, n’importe qui peut regarder. Il ne montre que ce que tout le monde voit.
 panels-link-device = Lien pour un autre appareil
-panels-link-device-hint = Ouvrez-le sur votre autre appareil dans les dix minutes pour y prendre votre place. Il ne sert qu’une fois, et il n’est qu’à vous.
+panels-link-device-hint = Ouvrez ce lien sur votre autre appareil dans les dix minutes pour y jouer. Il ne sert qu’une fois, et pour vous seul.
 panels-record-text = La partie en texte
 panels-record-json = La partie en JSON
 panels-diagram = Une image de la table
@@ -214,22 +223,28 @@ panels-theme-contrast = Contraste fort
 panels-backs = Vos dos
 panels-backs-dots = Points
 panels-backs-lattice = Treillis
-panels-motion = Mouvement des cartes
+panels-motion = Animation
 panels-motion-auto = Comme l’appareil
-panels-motion-on = Animé
-panels-motion-off = Immédiat
-panels-letters = Lettres et chiffres comme touches
+panels-motion-on = Oui
+panels-motion-off = Non
+panels-letters = Touches de lettres et de chiffres
 panels-letters-on = Oui
-panels-letters-off = Non ; restent les flèches, Entrée et Tab
+panels-letters-off = Non (restent les flèches, Entrée et Tab)
 
 ## Help
 
-panels-help-cards = Faites glisser une carte, ou touchez-la, puis l’endroit où elle va. Touchez la crapette ou le talon face cachée pour en retourner la carte du dessus. Pour finir votre tour, posez la carte retournée sur votre écart.
+panels-help-cards = Faites glisser une carte, ou touchez-la, puis l’endroit où elle va. Touchez la crapette ou le talon face cachée pour en retourner la carte du dessus.
 panels-help-hold = Gardez le doigt sur une longue rangée, ou sur votre écart, pour l’étaler.
-panels-help-stop = Pendant le tour de l’adversaire, vous pouvez dire « crapette » dès que vous voyez une faute. Rien ne vous en signalera.
+panels-help-goal = Soyez le premier à jouer toutes vos cartes : crapette, talon et écart.
+panels-help-turn = À votre tour, jouez autant de cartes que possible et retournez-en de nouvelles. Si une carte du talon ne sert pas, écartez-la : cela finit votre tour.
+panels-help-stop-call-stop = Observez l’adversaire. Oublie-t-il une carte qui doit aller sur une fondation, ou enfreint-il une autre règle ? Appuyez sur CRAPETTE ! et son tour est fini. Rien ne vous signale une faute.
+panels-help-stop-warn = La table vous avertit avant une faute. Elle n’avertit que vous : appuyez sur CRAPETTE ! si l’adversaire fait une faute, et son tour est fini.
+panels-help-stop-strict = À cette table, personne ne peut enfreindre une règle : on n’y arrête personne.
+panels-help-stop-auto-stop = La table arrête aussitôt un coup contraire aux règles. Personne n’a besoin de dire « crapette ».
+panels-help-moves = Déplacer les cartes
 panels-keys = Au clavier
 panels-key-zones = D’une partie de la table à l’autre
-panels-key-within = À l’intérieur
+panels-key-within = Dans une partie
 panels-key-pick = Prendre et poser
 panels-key-run = Prendre toute la suite
 panels-key-places = Les cases du tableau
@@ -239,12 +254,12 @@ panels-key-hand = Votre talon
 panels-key-discard = Votre écart ; avec une carte prise : l’écarter
 panels-key-opponent = Les piles adverses
 panels-key-turn-stock = Retourner la crapette
-panels-key-turn-hand = Retourner une carte du talon
+panels-key-turn-hand = Retourner le talon
 panels-key-stop = Crapette !
-panels-key-undo = Reprendre
-panels-key-reverse = Renverser la suite
+panels-key-undo = Annuler le coup
+panels-key-reverse = Inverser la suite
 panels-key-spread = Étaler la pile
-panels-key-view = Dire ce qu’il y a sur la table
+panels-key-view = Lire la table
 panels-key-drop = Reposer la carte
 panels-key-help = Cette aide
 
@@ -253,13 +268,13 @@ panels-key-help = Cette aide
 panels-replay-title = Manche { $number } { $red } et { $blue }
 panels-replay-at = { $ply } sur { $last }
 panels-replay-start = La donne
-panels-replay-acts = Le déroulement
+panels-replay-acts = Coups
 panels-first = Au début
 panels-previous = En arrière
 panels-forward = En avant
 panels-last = À la fin
-panels-run = Laisser défiler
-panels-halt = Arrêter
+panels-run = Lecture
+panels-halt = Pause
 panels-copy-place = Copier le lien vers ce moment
 panels-back-to-table = Retour à la table
 panels-nothing = La manche n’a pas pu être chargée. { $said }
@@ -274,4 +289,4 @@ panels-act-move = Jouer une carte { $from } { $to }
 panels-act-run = Toute la suite { $from } { $to }
 panels-act-under = Une carte { $from } sous la suite { $to }
 panels-act-turn = Retourner une carte { $from }
-panels-act-reverse = Renverser la suite { $from }
+panels-act-reverse = Inverser la suite { $from }

@@ -6,16 +6,16 @@ pages-skip = Ir para o conteúdo
 pages-home = Crapô, início
 pages-nav = Páginas
 pages-nav-rules = Regras
-pages-nav-law = O regulamento
-pages-nav-me = Você
+pages-nav-law = Livro de regras
+pages-nav-me = Perfil
 pages-language = Língua
 pages-licence = Software livre; sem publicidade, sem terceiros.
 
 ## Home
 
-pages-tagline = Uma paciência a dois, em que cada um vigia o outro.
+pages-tagline = Uma corrida a dois: jogue todas as suas cartas primeiro e apanhe os erros do outro.
 pages-play = Jogar
-pages-play-hint = Você contra o computador: { $level }, { $rules }.
+pages-play-hint = Contra o computador: { $level }, { $rules }. Sem conta.
 pages-go-on = Continuar
 pages-your-games = Os seus jogos
 pages-against = Adversário: { $name }
@@ -25,9 +25,17 @@ pages-their-turn = É a vez de { $name }
 pages-machine-turn = É a vez do computador
 pages-waiting = À espera do adversário
 pages-finished = Acabado
-pages-replay = Rever
+pages-replay = Rever o jogo
 pages-deal = Partida { $number }
-pages-set-up = Preparar uma mesa
+pages-invite = Convidar alguém
+pages-choose = Escolha o seu jogo
+pages-choice-classic = Clássico
+pages-choice-classic-line = Dois baralhos, com stop. O livro de 1922.
+pages-choice-family = Em família
+pages-choice-family-line = Como a maioria das famílias joga: 13 cartas no crapô.
+pages-choice-quick = Rápido
+pages-choice-quick-line = Um só baralho, sem fundações, dez minutos.
+pages-set-up = Mais jogos, níveis e durações
 pages-set-up-hint = Outras regras, um adversário mais forte, ou alguém conhecido.
 pages-opponent = Adversário
 pages-opponent-machine = O computador
@@ -36,17 +44,17 @@ pages-level = Nível
 pages-level-of = { $number }, { $title }
 pages-rules = Regras
 pages-strictness = Erros
-pages-strictness-call-stop = Como à mesa
-pages-strictness-call-stop-hint = Um erro passa, a não ser que o outro o veja e diga stop.
+pages-strictness-call-stop = Clássico
+pages-strictness-call-stop-hint = Um erro fica, a não ser que o outro o veja e diga stop.
 pages-strictness-warn = Com aviso
-pages-strictness-warn-hint = Pergunta-se antes que um erro seu conte. O computador não é avisado: você pode dizer-lhe stop.
-pages-strictness-strict = Guiado
-pages-strictness-strict-hint = O que as regras proíbem não se pode jogar.
+pages-strictness-warn-hint = É-lhe perguntado antes de um erro seu contar. O computador não é avisado: diga stop quando ele errar.
+pages-strictness-strict = Com ajuda
+pages-strictness-strict-hint = As jogadas contra as regras não são possíveis.
 pages-pace = O computador joga
-pages-pace-natural = a um ritmo que se possa seguir
+pages-pace-natural = a um ritmo normal
 pages-pace-at-once = de imediato
 pages-target = Duração
-pages-target-open = Partida após partida, enquanto quiserem
+pages-target-open = Sem limite
 pages-target-points =
     { $points ->
         [one] Até { $points } ponto
@@ -57,24 +65,24 @@ pages-target-deals =
         [one] { $deals } partida
        *[other] { $deals } partidas
     }
-pages-deal-out = Dar as cartas
+pages-deal-out = Começar
 
 ## The table and the way to it
 
 pages-table = A mesa
-pages-no-script = Para jogar nesta mesa é preciso JavaScript. É assim que ela está neste momento.
+pages-no-script = Para jogar, ative o JavaScript. É assim que a mesa está agora.
 pages-diagram = A mesa como todos a podem ver
-pages-join = Sentar-se
-pages-join-title = { $name } preparou uma mesa para si
+pages-join = Jogar
+pages-join-title = { $name } convida-o para um jogo
 pages-join-device = A sua mesa, neste dispositivo
-pages-join-device-hint = Você senta-se aqui; o outro dispositivo passa a assistir.
-pages-join-taken = Os dois lugares estão ocupados. Você pode assistir.
-pages-join-yours = Você já tem lugar nesta mesa.
+pages-join-device-hint = Passa a jogar neste dispositivo; o outro fica só a assistir.
+pages-join-taken = Os dois lugares estão ocupados. Pode assistir.
+pages-join-yours = Já tem lugar nesta mesa.
 pages-join-send = Envie esta ligação a quem vem jogar:
-pages-join-loopback = Este servidor só ouve este computador. Para deixar entrar outros dispositivos, inicie-o assim: russianbank serve --host 0.0.0.0
+pages-join-loopback = Só este computador chega a este servidor. Para deixar entrar outros dispositivos, inicie-o assim: russianbank serve --host 0.0.0.0
 pages-look-on = Assistir
 pages-back-to-table = Voltar à mesa
-pages-name-ask = O seu nome à mesa
+pages-name-ask = O seu nome
 pages-unbuilt-title = A parte para o navegador não foi construída
 pages-unbuilt = A mesa no navegador é feita de ficheiros que ainda não existem. Execute make play na pasta do código; precisa de Node 18 ou mais recente, ou vai buscá-lo.
 pages-unbuilt-terminal = Entretanto pode-se jogar no terminal: russianbank play --terminal
@@ -92,24 +100,24 @@ pages-record-json = O registo em JSON
 
 ## Rules and law
 
-pages-rules-title = As regras de cada mesa
+pages-rules-title = Regras
 pages-rules-choose = O mesmo jogo, como se joga em diferentes livros e lugares.
 pages-rules-source = Fonte: { $source }.
 pages-rules-assumed = Onde está “suposto”, a fonte deixa o ponto em aberto.
 pages-assumed = suposto
 pages-play-these = Jogar com estas regras
-pages-law-title = O regulamento
-pages-law-english = Os parágrafos do regulamento estão em inglês.
+pages-law-title = Livro de regras
+pages-law-english = O livro de regras está em inglês.
 
 ## The player's own page
 
-pages-me-title = Você
+pages-me-title = Perfil
 pages-me-name = Nome
 pages-me-name-hint = O que o outro jogador vê. Até 30 caracteres.
 pages-me-save = Guardar
 pages-me-saved = Guardado.
-pages-me-none = Você ainda não jogou aqui. Não se guarda nada sobre si.
-pages-me-export = Levar os seus dados
+pages-me-none = Ainda não jogou aqui. Não se guarda nada sobre si.
+pages-me-export = Descarregar os seus dados
 pages-me-export-hint = Tudo o que este servidor guarda sobre si, num ficheiro JSON.
 pages-me-delete = Apagar os seus dados
 pages-me-delete-hint = O seu nome, a sua língua e os seus lugares desaparecem. As partidas ficam, sem nome.
@@ -119,7 +127,7 @@ pages-me-deleted = Tudo sobre si foi apagado.
 ## Players without a name
 
 pages-someone = Alguém
-pages-level-1 = primeira semana
+pages-level-1 = novato
 pages-level-2 = principiante
 pages-level-3 = aprendiz
 pages-level-4 = jogador de domingo
@@ -128,7 +136,7 @@ pages-level-6 = jogador de clube
 pages-level-7 = bom jogador de clube
 pages-level-8 = especialista
 pages-level-9 = mestre
-pages-level-10 = com toda a força
+pages-level-10 = máximo
 
 ## Rule sets in a line each
 
@@ -149,16 +157,16 @@ pages-named-zank = Zankpatience sem crapô
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
-pages-rules-foster-two-pack = Dois baralhos, oito fundações, stop a cada jogada esquecida: o livro de 1922.
-pages-rules-foster-one-pack = Um baralho para os dois, sem fundações; as sequências do mesmo naipe, a subir ou a descer, mudam inteiras.
-pages-rules-foster-36 = O jogo de Foster com baralhos curtos, a partir do seis: mais rápido.
-pages-rules-foster-32 = O jogo de Foster com baralhos curtos, a partir do sete: ainda mais rápido.
+pages-rules-foster-two-pack = Regras clássicas: quem esquece uma jogada pode ser travado. O livro de 1922.
+pages-rules-foster-one-pack = Um baralho para os dois, sem fundações. As sequências de um naipe movem-se inteiras.
+pages-rules-foster-36 = Regras clássicas com baralhos curtos, a partir do seis: mais rápido.
+pages-rules-foster-32 = Regras clássicas com baralhos curtos, a partir do sete: o mais rápido.
 pages-rules-modern = O jogo de dois baralhos numa versão moderna e curta, que muitos seguem hoje.
 pages-rules-pagat = Como se descreve em pagat.com: um crapô de treze cartas, carregar, stops.
 pages-rules-pagat-waste = O mesmo, mas pode-se jogar do próprio descarte.
 pages-rules-french = A crapette como se joga em França.
 pages-rules-wikipedia = Como a Wikipédia o descreve.
-pages-rules-goodsoft = Como no conhecido jogo de computador.
+pages-rules-goodsoft = Como no jogo de computador da Goodsoft.
 pages-rules-garibaldka = O jogo polaco.
 pages-rules-breslau = As regras de 1884: desce-se no mesmo naipe, e cada um põe as cartas na sua primeira vez.
 pages-rules-german = A Zankpatience das páginas alemãs; se o jogo não anda, ganha quem tem menos cartas.
@@ -169,20 +177,20 @@ pages-rules-cats-at-cards = Um crapô de doze cartas, a de cima virada; cada um 
 
 ## When something goes wrong
 
-pages-wrong-400-title = Isso não se consegue ler
-pages-wrong-400 = O endereço ou o formulário não está como devia. Volte atrás e tente outra vez.
-pages-wrong-404-title = Aqui não há nada
-pages-wrong-404 = Nenhuma mesa, página ou ligação vem dar aqui. Veja outra vez o endereço.
-pages-wrong-405-title = Assim não
+pages-wrong-400-title = Não conseguimos ler isso
+pages-wrong-400 = Há um erro no endereço ou no formulário. Volte atrás e tente outra vez.
+pages-wrong-404-title = Página não encontrada
+pages-wrong-404 = Não há mesa, página nem ligação neste endereço. Verifique o endereço.
+pages-wrong-405-title = Não é possível
 pages-wrong-405 = Este endereço não aceita um pedido desses.
 pages-wrong-409-title = Ainda não
 pages-wrong-409 = Só se pode ter isto quando a partida acabar.
 pages-wrong-413-title = É demasiado
-pages-wrong-413 = O pedido é maior do que tudo aquilo de que este servidor precisa.
-pages-wrong-429-title = Mais devagar
-pages-wrong-429 = Tantos pedidos em tão pouco tempo; espere um minuto e tente outra vez.
-pages-wrong-500-title = Algo correu mal aqui
-pages-wrong-500 = A culpa é nossa, não sua. Os seus jogos estão a salvo: cada jogada foi guardada ao ser jogada.
-pages-wrong-503-title = Um momento, por favor
-pages-wrong-503 = De momento não se pode escrever nada; o disco pode estar cheio. O que se jogou está a salvo. Tente daqui a pouco.
-pages-wrong-home = Ao princípio
+pages-wrong-413 = O pedido é demasiado grande para este servidor.
+pages-wrong-429-title = Demasiados pedidos
+pages-wrong-429 = Espere um minuto e tente outra vez.
+pages-wrong-500-title = Algo correu mal
+pages-wrong-500 = A culpa é nossa. Os seus jogos estão a salvo: cada jogada é guardada de imediato.
+pages-wrong-503-title = Tente daqui a pouco
+pages-wrong-503 = O servidor está a reiniciar, ou o disco está cheio. Tudo o que se jogou está a salvo.
+pages-wrong-home = Início

@@ -1,0 +1,69 @@
+"""Files about the whole site: the web app manifest, and what search engines may read."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from russianbank.server.http.page_renderer import PageRenderer
+
+RAIL = "#0e3124"
+"""The colour of the bars in the usual theme, for the frame that a browser draws."""
+
+ROBOTS = """\
+User-agent: *
+Disallow: /api/
+Disallow: /join/
+Disallow: /me
+Disallow: /t/
+Disallow: /watch/
+"""
+"""Tables and invitations are private; the first page, the rules and replays are not."""
+
+
+class SiteFiles:
+    """The files about the whole site.
+
+    Args:
+        renderer: knows the reader's language and the built files.
+    """
+
+    def __init__(self, renderer: PageRenderer) -> None:
+        self._renderer = renderer
+
+    def routes(self) -> list[Route]:
+        """The routes of these files."""
+        return [
+            Route("/manifest.webmanifest", self.manifest),
+            Route("/robots.txt", self.robots),
+        ]
+
+    async def manifest(self, request: Request) -> Response:
+        """The web app manifest, with which a device can put the game on its home screen."""
+        catalogue = await self._renderer.authentication.catalogue(request)
+        assets = self._renderer.assets
+        icons = [
+            {"src": assets.address(name), "sizes": f"{size}x{size}", "type": "image/png"}
+            for size in (180, 512)
+            if assets.built(name := f"pictures/icon-{size}.png")
+        ]
+        return JSONResponse(
+            {
+                "name": catalogue.text("pages-title"),
+                "short_name": catalogue.text("pages-title"),
+                "description": catalogue.text("pages-tagline"),
+                "lang": catalogue.language,
+                "start_url": "/",
+                "display": "standalone",
+                "background_color": RAIL,
+                "theme_color": RAIL,
+                "icons": icons,
+            },
+            headers={"vary": "accept-language, cookie"},
+            media_type="application/manifest+json",
+        )
+
+    async def robots(self, request: Request) -> Response:
+        """What search engines may read."""
+        return PlainTextResponse(ROBOTS)

@@ -1,0 +1,41 @@
+"""The files about the whole site: manifest and robots, and what a shared link shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from app_server import ADDRESS, Served, serving
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("served")) as made:
+        yield made
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Russian Bank"), ("fr", "Crapette")])
+def test_the_manifest_is_in_the_readers_language(served: Served, language: str, name: str) -> None:
+    answer = served.client.get("/manifest.webmanifest", headers={"accept-language": language})
+    assert answer.headers["content-type"] == "application/manifest+json"
+    manifest = answer.json()
+    assert (manifest["name"], manifest["lang"], manifest["start_url"]) == (name, language, "/")
+    for icon in manifest["icons"]:
+        assert served.client.get(icon["src"]).status_code == 200
+
+
+def test_search_engines_stay_away_from_tables_and_invitations(served: Served) -> None:
+    robots = served.client.get("/robots.txt").text
+    for path in ("/t/", "/join/", "/watch/", "/me", "/api/"):
+        assert f"Disallow: {path}\n" in robots
+
+
+def test_a_shared_link_has_a_title_and_a_sentence(served: Served) -> None:
+    page = served.client.get("/rules").text
+    shared = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]+)">', page))
+    assert shared["title"] == re.search(r"<title>([^<]+)</title>", page)[1]  # type: ignore[index]
+    assert "race" in shared["description"]
+    if "image" in shared:
+        assert shared["image"].startswith(f"{ADDRESS}/static/")
