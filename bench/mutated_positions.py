@@ -32,6 +32,9 @@ BATCH = 2000
 GAMES, OTHER_GAMES = 6, 1
 """From how many games the positions of a batch come: by its own rules, and by others."""
 
+PROGRESS = 25
+"""After how many batches the figures so far are printed."""
+
 RECORDED = 0.05
 """The share of accepted positions from which a game is recorded, written and read."""
 
@@ -85,11 +88,13 @@ def main() -> int:
     taken = wrong = 0
     begun = time.perf_counter()
     with ProcessPoolExecutor(given.jobs) as pool:
-        for tally in pool.map(batch, seeds):
+        for done, tally in enumerate(pool.map(batch, seeds), 1):
             taken += tally.accepted
             wrong += len(tally.wrong)
             for message in tally.wrong:
                 print(message, flush=True)
+            if done % PROGRESS == 0:
+                print(f"{done * BATCH:,} positions, {taken:,} accepted, {wrong} errors", flush=True)
     tried = BATCH * len(seeds)
     print(
         f"{tried:,} positions in {time.perf_counter() - begun:.0f} s: {tried - taken:,} refused,"

@@ -7,6 +7,7 @@ import pytest
 from live_tables import ManualClock
 from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS
 from russianbank.server.ws.connection_limits import (
+    CONNECTION_REQUESTS,
     MAX_CONNECTIONS,
     OPENINGS,
     REQUESTS,
@@ -78,8 +79,8 @@ def test_r35_nobody_gives_way_if_all_are_served() -> None:
 
 def test_the_clients_of_a_proxy_are_not_taken_for_one() -> None:
     limits = ConnectionLimits(1000, ManualClock(), ["127.0.0.1"])
-    assert len(opened(limits, 300, "127.0.0.1")) == 300
-    assert len(opened(limits, 300, "127.0.0.2")) == ADDRESS_CONNECTIONS
+    assert len(opened(limits, 400, "127.0.0.1")) == 400
+    assert len(opened(limits, 400, "127.0.0.2")) == ADDRESS_CONNECTIONS
 
 
 def test_who_opens_too_many_connections_has_to_wait_and_then_comes_in() -> None:
@@ -89,7 +90,7 @@ def test_who_opens_too_many_connections_has_to_wait_and_then_comes_in() -> None:
         line = Line()
         assert limits.admit(line, "192.0.2.1") == 0
         limits.release(line)
-    assert limits.admit(Line(), "192.0.2.1") == pytest.approx(0.05)
+    assert limits.admit(Line(), "192.0.2.1") == pytest.approx(1 / 30)
     assert limits.admit(Line(), "192.0.2.2") == 0
     clock.now += 10
     assert limits.admit(Line(), "192.0.2.1") == 0
@@ -98,10 +99,17 @@ def test_who_opens_too_many_connections_has_to_wait_and_then_comes_in() -> None:
 def test_who_sends_too_many_requests_has_to_wait() -> None:
     limits = limited()
     (one,), (other,) = opened(limits, 1, "192.0.2.1"), opened(limits, 1, "192.0.2.2")
-    assert {limits.count_request(one) for _ in range(REQUESTS)} == {0}
-    assert limits.count_request(one) == pytest.approx(0.02)
-    assert max(limits.count_request(one) for _ in range(5000)) == pytest.approx(10)
+    assert {limits.count_request(one) for _ in range(CONNECTION_REQUESTS)} == {0}
+    assert limits.count_request(one) == pytest.approx(0.05)
+    assert max(limits.count_request(one) for _ in range(500)) == pytest.approx(10)
     assert limits.count_request(other) == 0
+
+
+def test_who_sends_too_many_requests_over_many_connections_has_to_wait() -> None:
+    limits = limited()
+    connections = opened(limits, REQUESTS // 20, "192.0.2.1")
+    assert {limits.count_request(one) for one in connections for _ in range(20)} == {0}
+    assert limits.count_request(connections[0]) == pytest.approx(0.005)
 
 
 def test_there_are_as_many_connections_as_descriptors_allow() -> None:

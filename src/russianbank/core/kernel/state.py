@@ -168,10 +168,11 @@ class State:
         if not to_lay or self.ended:
             return
         hidden, seen = self.piles[HANDS + seat]
-        if hidden + len(seen) <= to_lay:
+        over = hidden + len(seen) - to_lay
+        if over < 0 or (over == 0 and self.piles[STOCKS + seat] == (0, ())):
             raise CannotBePlayed(
                 f"{seat} has {to_lay} cards for the tableau to lay (S3), and needs them and at"
-                " least one more in the hand"
+                " least one more in the hand or the stock"
             )
         if self.turned and self.seat == seat:
             raise CannotBePlayed(f"{seat} lays cards (S3) and has none turned up yet; remove the ^")

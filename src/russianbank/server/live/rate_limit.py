@@ -23,7 +23,7 @@ STRIKES = 3
 CONNECTIONS = 20
 """Connections that one session may have open at a time."""
 
-ADDRESS_CONNECTIONS = 200
+ADDRESS_CONNECTIONS = 300
 """Connections that one address may have open at a time; many people may share an address."""
 
 WATCHERS = 2_500

@@ -15,6 +15,7 @@ from russianbank.server.live.rate_limit import (
     ADDRESS_CONNECTIONS,
     CallerRateLimiter,
     ConnectionQuota,
+    RateLimiter,
     network_of,
 )
 
@@ -33,11 +34,14 @@ HEAD_TIMEOUT, BODY_TIMEOUT = 10.0, 30.0
 CLOSE_TIMEOUT = 5.0
 """Seconds that a client has to read its last answer before it is cut off."""
 
-OPENINGS, OPENINGS_SPAN = 200, 10.0
+OPENINGS, OPENINGS_SPAN = 300, 10.0
 """Connections that an address may open at once, and again in so many seconds; more have to wait."""
 
-REQUESTS, REQUESTS_SPAN = 300, 6.0
-"""Requests that are read from an address at once, and again in so many seconds."""
+REQUESTS, CONNECTION_REQUESTS, REQUESTS_SPAN = 2_000, 200, 10.0
+"""Requests that are read at once, and again in so many seconds: from an address, in a connection.
+
+A page with cards makes a hundred requests, and a class of pupils has one address.
+"""
 
 MAX_CONNECTIONS = 5_000
 """Connections in all, if there are descriptors enough."""
@@ -75,11 +79,13 @@ class ConnectionLimits:
         self, most: int, clock: Callable[[], float], proxies: Collection[str] = ()
     ) -> None:
         self._most = most
+        self._clock = clock
         self._proxies = frozenset(proxies)
         self._addresses: dict[Abortable, str] = {}
         self._quota = ConnectionQuota(ADDRESS_CONNECTIONS)
         self._openings = CallerRateLimiter(OPENINGS, OPENINGS_SPAN, clock)
-        self._requests = CallerRateLimiter(REQUESTS, REQUESTS_SPAN, clock)
+        self._requests: dict[Abortable, RateLimiter] = {}
+        self._address_requests = CallerRateLimiter(REQUESTS, REQUESTS_SPAN, clock)
         self._waiting: dict[Abortable, None] = {}
 
     @property
@@ -105,14 +111,20 @@ class ConnectionLimits:
             self.release(oldest)
             oldest.abort()
         self._addresses[connection] = address
+        self._requests[connection] = RateLimiter(CONNECTION_REQUESTS, REQUESTS_SPAN, self._clock)
         self._waiting[connection] = None
         return wait
 
     def count_request(self, connection: Abortable) -> float:
         """Count a request, and return the seconds until the connection may send another one."""
         address = self._addresses.get(connection, "")
-        wait = self._requests.reserve(address, HEAD_TIMEOUT) if address else 0.0
-        return HEAD_TIMEOUT if wait is None else wait
+        if not address:
+            return 0.0
+        waits = (
+            self._requests[connection].reserve(HEAD_TIMEOUT),
+            self._address_requests.reserve(address, HEAD_TIMEOUT),
+        )
+        return max(HEAD_TIMEOUT if wait is None else wait for wait in waits)
 
     def wait(self, connection: Abortable) -> None:
         """Note that a connection waits for its client from now on."""
@@ -127,5 +139,6 @@ class ConnectionLimits:
     def release(self, connection: Abortable) -> None:
         """Note that a connection is closed; nothing happens if that is known."""
         self._waiting.pop(connection, None)
+        self._requests.pop(connection, None)
         if address := self._addresses.pop(connection, ""):
             self._quota.release(address)
