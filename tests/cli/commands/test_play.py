@@ -14,11 +14,12 @@ from command import PROMPT, Talk, choices, environment, run, run_apart
 from russianbank.ai import player_names
 from russianbank.ai.levels import LEVELS
 from russianbank.cli.options import LEVEL_COUNT
+from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
-from russianbank.core.event import Abandoned, Played, Stopped
+from russianbank.core.event import Abandoned, Played, PutRight, Stopped
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
-from russianbank.notation import read_record, record_of, write_record
+from russianbank.notation import public_record_of, read_record, record_of, write_record
 from tables import table
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
@@ -461,3 +462,14 @@ def test_invalid_options_are_refused_in_a_sentence(
     assert done.exit_code == code
     assert said in done.stderr
     assert done.stdout == ""
+
+
+def test_the_computer_puts_right_what_was_misplaced_in_a_saved_game(tmp_path: Path) -> None:
+    """F52: the terminal has no wrong placing, but a saved game may."""
+    game = table("modern", t1="KS 7H", t2="8D", h="(2)").game("call-stop")
+    game.misplace(Pile.T1, Pile.T2)
+    file = tmp_path / "saved.rbr"
+    tags = {"Red": "you", "Blue": "greedy"}
+    file.write_text(write_record(public_record_of(game, tags)), encoding="utf-8")
+    run("play", "--data", tmp_path, "--pace", 0, "--resume", file, typed="compel s>t1\nquit\n")
+    assert isinstance(game_in(tmp_path).events[-1], PutRight)
