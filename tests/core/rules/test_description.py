@@ -37,11 +37,11 @@ def sentence_with(rules: RuleSet, words: str) -> str:
                 "the lower card begins",
                 "from ace to king",
                 "alternate colours",
-                "from the tableau, his stock or his hand.",
-                "After 2 runs through his hand he must play a stock card",
-                "After 3 runs through his hand he must play any card of his own",
+                "from the tableau, your stock or your hand.",
+                "After 2 runs through your hand you must play a stock card",
+                "After 3 runs through your hand you must play any card of your own",
                 "30 points, 2 for each card in the loser's stock, 1 for each card in the loser's",
-                "pays 20 points more",
+                "pay 20 points more",
             ],
         ),
         ("foster-36", ["a pack of 36 cards", "from 6 to ace"]),
@@ -51,7 +51,7 @@ def sentence_with(rules: RuleSet, words: str) -> str:
                 "one pack of 52 cards",
                 "There is no stock.",
                 "There are no foundations.",
-                "at his own first turn",
+                "at their own first turn",
                 "A whole run may be shifted",
                 "In loading, ace and king are neighbours",
                 "There are no draws",
@@ -70,7 +70,7 @@ def test_the_description_states_what_is_special_about_a_tradition(
 
 def test_the_one_pack_description_leaves_out_what_it_does_not_have() -> None:
     described = " ".join(sentences(preset("foster-one-pack")))
-    assert "his stock" not in described
+    assert "your stock" not in described
     assert "loser's stock" not in described
     assert "to a foundation" not in described
 
@@ -139,4 +139,4 @@ def test_every_field_that_can_change_alone_changes_the_description(name: str) ->
 @pytest.mark.parametrize("duty", ["stock-or-stopped", "stock"])
 def test_a_space_binds_only_as_long_as_there_is_a_stock(duty: Any) -> None:
     """F22: once the stock is gone, hand cards are turned up with spaces open."""
-    assert sentence_with(replace(FOSTER, space_duty=duty), "s long as he has a stock")
+    assert sentence_with(replace(FOSTER, space_duty=duty), "s long as you have a stock")

@@ -38,7 +38,7 @@ def _loading(rules: RuleSet) -> Iterator[Sentence]:
         sources = listed(rules.load_from, "or")
         yield say(
             "load",
-            f"He may load the opponent's {both} in suit, one up or one down, from {sources}.",
+            f"You may load the opponent's {both} in suit, one up or one down, from {sources}.",
             "load_onto",
             "load_from",
             piles=both.replace(" ", "-"),
@@ -67,7 +67,7 @@ def _load_of(rules: RuleSet, pile: str) -> Sentence:
     sources = listed(rules.load_from - getattr(rules, f"load_{pile}_not_from"), "or")
     return say(
         "load-one",
-        f"He may load the opponent's {pile} {phrases.LOAD_SUIT[suit]}, "
+        f"You may load the opponent's {pile} {phrases.LOAD_SUIT[suit]}, "
         f"{phrases.LOAD_STEPS[steps]}, from {sources}.",
         "load_onto",
         "load_from",

@@ -6,9 +6,9 @@ RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
 
 SOURCES = {
     "tableau": "the tableau",
-    "stock": "his stock",
-    "hand": "his hand",
-    "discard": "his own discard",
+    "stock": "your stock",
+    "hand": "your hand",
+    "discard": "your own discard",
     "opponent-stock": "the opponent's stock",
     "opponent-discard": "the opponent's discard",
 }
@@ -16,8 +16,8 @@ SOURCES = {
 FIRST_TURN = {
     "cut-low": "They cut, and the lower card begins",
     "cut-high": "They cut, and the higher card begins",
-    "stock-top-low": "The player with the lower card on top of his stock begins",
-    "stock-top-high": "The player with the higher card on top of his stock begins",
+    "stock-top-low": "The player with the lower card on top of their stock begins",
+    "stock-top-high": "The player with the higher card on top of their stock begins",
     "non-dealer": "They cut for the deal, and the player who does not deal begins",
     "random": "Chance decides who begins",
 }
@@ -34,15 +34,15 @@ TIE = {
 LAYOUT = {
     "at-deal": (
         "Each lays four cards face up: the tableau, eight piles for both to use. "
-        "The rest is his hand, face down."
+        "The rest is their hand, face down."
     ),
     "own-first-turn": (
-        "All his cards are his hand, face down; at his own first turn each lays four of them "
+        "All their cards are their hand, face down; at their own first turn each lays four of them "
         "face up on the tableau, eight places for both to use."
     ),
     "own-first-turn-with-stock": (
-        "All his other cards are his hand, face down; at his own first turn each lays four of "
-        "them face up on the tableau, eight places for both to use."
+        "All their other cards are their hand, face down; at their own first turn each lays four "
+        "of them face up on the tableau, eight places for both to use."
     ),
 }
 
@@ -79,19 +79,21 @@ RUN_TOOLS = {
 SPACE_DUTY = {
     "none": "A space may be left open.",
     "stock-or-stopped": (
-        "While a space is open he turns up no hand card as long as he has a stock: "
-        "he fills the space from it, or his turn is over."
+        "While a space is open you turn up no hand card as long as you have a stock: "
+        "you fill the space from it, or your turn is over."
     ),
     "stock": (
-        "As long as he has a stock, an open space must be filled from it "
+        "As long as you have a stock, an open space must be filled from it "
         "before a hand card is turned up."
     ),
-    "discard": "An open space must be filled from his own discard before a hand card is turned up.",
+    "discard": (
+        "An open space must be filled from your own discard before a hand card is turned up."
+    ),
 }
 
 BORROW = {
     "no": "Cards on the opponent's piles may not be played to the tableau.",
-    "own-loads": "A card he loaded may be taken back to the tableau, as long as it is on top.",
+    "own-loads": "A card that you loaded may go back to the tableau, as long as it is on top.",
     "discard": "The top of the opponent's discard may be borrowed for the tableau.",
     "discard-and-stock": (
         "The tops of the opponent's discard and stock may be borrowed for the tableau."
@@ -99,23 +101,24 @@ BORROW = {
 }
 
 LOOK = {
-    "free": "He may turn up a hand card, and still play his stock card first.",
+    "free": "You may turn up a hand card, and still play your stock card first.",
     "turned-card-only": (
-        "When he leaves a stock card and turns up a hand card, only that hand card may be played, "
+        "When you leave a stock card and turn up a hand card, only that hand card may be played, "
         "or a card that must go to a foundation."
     ),
     "stock-locked": (
-        "When he leaves a stock card and turns up a hand card, "
+        "When you leave a stock card and turn up a hand card, "
         "the stock card must wait until the hand card is played."
     ),
 }
 
 TURN_OVER = {
     "when-needed": (
-        "When his hand is used up, he turns his discard over, unshuffled, as soon as he needs it."
+        "When your hand is used up, you turn your discard over, unshuffled, as soon as you need it."
     ),
     "at-turn-start": (
-        "When his hand is used up, he turns his discard over, unshuffled, as his next turn starts."
+        "When your hand is used up, you turn your discard over, unshuffled, "
+        "as your next turn starts."
     ),
 }
 
@@ -130,13 +133,13 @@ ENFORCEMENT = {
     "strict": "Only lawful acts are accepted, so there is no stop to call.",
     "warn": "The player is warned before an unlawful act counts.",
     "auto-stop": "An unlawful act is stopped of itself; nobody has to call.",
-    "call-stop": "An unlawful act is the opponent's to see: he may call a stop.",
+    "call-stop": "An unlawful act is for the opponent to see, who may call a stop.",
 }
 
 STOP_TRIGGER = {
     "touch": "A stop may be called once the wrong card is touched",
     "act": "A stop may be called once the wrong act is made",
-    "turn-end": "A stop may be called once the player ends his turn",
+    "turn-end": "A stop may be called once the player ends their turn",
 }
 
 STOP_WINDOW = {

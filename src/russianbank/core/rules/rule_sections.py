@@ -88,12 +88,12 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
             yield say(f"run-{tool}", text, "run_tools")
     if rules.discard_after_stock:
         key = "after-stock"
-        text = "A player may play the top of his own discard once his stock is gone."
+        text = "You may play the top of your own discard once your stock is gone."
     elif rules.discard_playable:
-        key, text = "playable", "A player may play the top of his own discard."
+        key, text = "playable", "You may play the top of your own discard."
     else:
         key = "closed"
-        text = "A player's own discard is out of play until it is turned over."
+        text = "Your own discard is out of play until it is turned over."
     yield say(f"discard-{key}", text, "discard_playable", "discard_after_stock")
     if rules.space_from:
         sources = listed(rules.space_from, "or")
@@ -103,7 +103,7 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
         yield say("space-never", "A space is never filled again.", "space_from")
     if rules.space_after_stock:
         sources = listed(rules.space_after_stock, "or")
-        text = f"As long as he has a stock, no card goes to a space from {sources}."
+        text = f"As long as you have a stock, no card goes to a space from {sources}."
         yield say("space-after-stock", text, "space_after_stock", sources=sources)
     yield say(f"space-duty-{rules.space_duty}", phrases.SPACE_DUTY[rules.space_duty], "space_duty")
 
@@ -128,16 +128,16 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
     if rules.compulsory or rules.compulsory_aces:
         yield say(
             f"order-{rules.compulsory_order}",
-            "Of several cards that must go, his stock card goes first."
+            "Of several cards that must go, your stock card goes first."
             if rules.compulsory_order == "stock-first"
-            else "Of several cards that must go, he chooses which goes first.",
+            else "Of several cards that must go, you choose which goes first.",
             "compulsory_order",
         )
     if rules.stock_size:
         yield say(f"look-{rules.look}", phrases.LOOK[rules.look], "look")
     yield say(
         "decline" if rules.decline_hand_card else "no-decline",
-        "A hand card that is not played goes on his discard and ends his turn, "
+        "A hand card that is not played goes on your discard and ends your turn, "
         + ("even if it could be played." if rules.decline_hand_card else "if it cannot be played."),
         "decline_hand_card",
         "must_play_own",
@@ -145,22 +145,22 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
     if rules.must_play_own:
         yield say(
             "must-play-own",
-            "A card of his own that can be played must be, before he turns up or discards.",
+            "A card of your own that can be played must be played before you turn up or discard.",
             "must_play_own",
         )
     if rules.compel_stock_after:
         yield say(
             "compel-stock",
-            f"After {_runs(rules.compel_stock_after)} through his hand "
-            "he must play a stock card that can be played.",
+            f"After {_runs(rules.compel_stock_after)} through your hand "
+            "you must play a stock card that can be played.",
             "compel_stock_after",
             runs=rules.compel_stock_after,
         )
     if rules.compel_all_after:
         yield say(
             "compel-all",
-            f"After {_runs(rules.compel_all_after)} through his hand "
-            "he must play any card of his own that can be played.",
+            f"After {_runs(rules.compel_all_after)} through your hand "
+            "you must play any card of your own that can be played.",
             "compel_all_after",
             runs=rules.compel_all_after,
         )
@@ -170,8 +170,8 @@ def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
     yield say(f"turn-over-{rules.turn_over}", phrases.TURN_OVER[rules.turn_over], "turn_over")
     yield say(
         "shift-limit",
-        f"After {rules.shift_limit} shifts in a row that win nothing, he must turn up a card "
-        "or play one of his own before he shifts again.",
+        f"After {rules.shift_limit} shifts in a row that win nothing, you must turn up a card "
+        "or play one of your own before you shift again.",
         "shift_limit",
         shifts=rules.shift_limit,
     )
@@ -222,7 +222,7 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
                 trigger=rules.stop_trigger,
                 window=rules.stop_window,
             )
-        passes = "The turn passes" if rules.stop_passes_turn else "The player keeps his turn"
+        passes = "The turn passes" if rules.stop_passes_turn else "The player keeps the turn"
         yield say(
             "stop-passes" if rules.stop_passes_turn else "stop-keeps",
             f"{passes}; {phrases.STOP_UNDOES[rules.stop_undoes]}.",
@@ -250,7 +250,7 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
         "spread-both" if rules.spread_opponent_discard else "spread-own",
         "Either player's discard may be looked through."
         if rules.spread_opponent_discard
-        else "A player may look through his own discard, but not his opponent's.",
+        else "You may look through your own discard, but not your opponent's.",
         "spread_opponent_discard",
     )
 
@@ -259,8 +259,8 @@ def _score_and_match(rules: RuleSet) -> Iterator[Sentence]:
     yield _score(rules)
     if rules.abandon:
         text = (
-            "A player may give the game up: he loses it with the cards he has left, "
-            f"and pays {_points(rules.abandon_forfeit)} more."
+            "A player may give the game up: they lose it with the cards they have left, "
+            f"and pay {_points(rules.abandon_forfeit)} more."
         )
     else:
         text = "A player who gives the game up loses it at the usual rates."

@@ -10,7 +10,7 @@ from russianbank.core.rules.ruleset import RuleSet
 
 
 class SourceList(NamedTuple):
-    """A list of sources of cards, such as "the tableau, his stock or his hand".
+    """A list of sources of cards, such as "the tableau, your stock or your hand".
 
     Attributes:
         sources: the codes of the sources, in the order in which they are named.

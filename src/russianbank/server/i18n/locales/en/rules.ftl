@@ -14,9 +14,9 @@ rules-comma = { $most }, { $last }
 rules-and = { $most } and { $last }
 rules-or = { $most } or { $last }
 rules-source-tableau = the tableau
-rules-source-stock = his stock
-rules-source-hand = his hand
-rules-source-discard = his own discard
+rules-source-stock = your stock
+rules-source-hand = your hand
+rules-source-discard = your own discard
 rules-source-opponent-stock = the opponent's stock
 rules-source-opponent-discard = the opponent's discard
 
@@ -51,16 +51,16 @@ rules-stock =
 rules-stock-turns-itself = A stock card that comes to the top turns itself up.
 rules-stock-stays-down = A stock card stays face down until the player turns it up.
 rules-stock-none = There is no stock.
-rules-layout-at-deal = Each lays four cards face up: the tableau, eight piles for both to use. The rest is his hand, face down.
-rules-layout-own-first-turn = All his cards are his hand, face down; at his own first turn each lays four of them face up on the tableau, eight places for both to use.
-rules-layout-own-first-turn-with-stock = All his other cards are his hand, face down; at his own first turn each lays four of them face up on the tableau, eight places for both to use.
+rules-layout-at-deal = Each lays four cards face up: the tableau, eight piles for both to use. The rest is their hand, face down.
+rules-layout-own-first-turn = All their cards are their hand, face down; at their own first turn each lays four of them face up on the tableau, eight places for both to use.
+rules-layout-own-first-turn-with-stock = All their other cards are their hand, face down; at their own first turn each lays four of them face up on the tableau, eight places for both to use.
 rules-first-card-discarded = The first card of each hand is laid face up: it begins the discard.
 rules-first-turn =
     { $first ->
         [cut-low] They cut, and the lower card begins
         [cut-high] They cut, and the higher card begins
-        [stock-top-low] The player with the lower card on top of his stock begins
-        [stock-top-high] The player with the higher card on top of his stock begins
+        [stock-top-low] The player with the lower card on top of their stock begins
+        [stock-top-high] The player with the higher card on top of their stock begins
        *[non-dealer] They cut for the deal, and the player who does not deal begins
     }; { $tie ->
         [cut-again] a tie is cut again
@@ -96,27 +96,27 @@ rules-shift-card = Tableau cards are shifted one at a time, from the top of a pi
 rules-shift-run = A whole run may be shifted on to a card that it fits, or its top card alone.
 rules-run-reverse = With a space open, a run may be turned round.
 rules-run-under = With a space open, a card may be put under the run that it fits.
-rules-discard-playable = A player may play the top of his own discard.
-rules-discard-after-stock = A player may play the top of his own discard once his stock is gone.
-rules-discard-closed = A player's own discard is out of play until it is turned over.
+rules-discard-playable = You may play the top of your own discard.
+rules-discard-after-stock = You may play the top of your own discard once your stock is gone.
+rules-discard-closed = Your own discard is out of play until it is turned over.
 rules-space-from = A space takes any card from { $sources }.
 rules-space-never = A space is never filled again.
-rules-space-after-stock = As long as he has a stock, no card goes to a space from { $sources }.
+rules-space-after-stock = As long as you have a stock, no card goes to a space from { $sources }.
 rules-space-duty-none = A space may be left open.
-rules-space-duty-stock-or-stopped = While a space is open he turns up no hand card as long as he has a stock: he fills the space from it, or his turn is over.
-rules-space-duty-stock = As long as he has a stock, an open space must be filled from it before a hand card is turned up.
-rules-space-duty-discard = An open space must be filled from his own discard before a hand card is turned up.
+rules-space-duty-stock-or-stopped = While a space is open you turn up no hand card as long as you have a stock: you fill the space from it, or your turn is over.
+rules-space-duty-stock = As long as you have a stock, an open space must be filled from it before a hand card is turned up.
+rules-space-duty-discard = An open space must be filled from your own discard before a hand card is turned up.
 
 ## The opponent's piles
 
 rules-load =
-    He may load the opponent's { $piles ->
+    You may load the opponent's { $piles ->
         [stock] stock
         [discard] discard
        *[stock-and-discard] stock and discard
     } in suit, one up or one down, from { $sources }.
 rules-load-one =
-    He may load the opponent's { $pile ->
+    You may load the opponent's { $pile ->
         [stock] stock
        *[discard] discard
     } { $suit ->
@@ -179,7 +179,7 @@ rules-load-not-round =
     } are not neighbours.
 rules-load-none = The opponent's piles may not be loaded.
 rules-borrow-no = Cards on the opponent's piles may not be played to the tableau.
-rules-borrow-own-loads = A card he loaded may be taken back to the tableau, as long as it is on top.
+rules-borrow-own-loads = A card that you loaded may go back to the tableau, as long as it is on top.
 rules-borrow-discard = The top of the opponent's discard may be borrowed for the tableau.
 rules-borrow-discard-and-stock = The tops of the opponent's discard and stock may be borrowed for the tableau.
 rules-opponent-to-foundation = The tops of the opponent's stock and discard may be played to a foundation.
@@ -192,30 +192,30 @@ rules-opponent-stays = The tops of the opponent's stock and discard may not be p
 rules-compulsory = A card that fits a foundation must be played there, before any other card is touched, from { $sources }.
 rules-compulsory-none = Playing to the foundations is free, and never a duty.
 rules-compulsory-aces = Only cards of the lowest rank must go there from { $sources }.
-rules-order-stock-first = Of several cards that must go, his stock card goes first.
-rules-order-any = Of several cards that must go, he chooses which goes first.
-rules-look-free = He may turn up a hand card, and still play his stock card first.
-rules-look-turned-card-only = When he leaves a stock card and turns up a hand card, only that hand card may be played, or a card that must go to a foundation.
-rules-look-stock-locked = When he leaves a stock card and turns up a hand card, the stock card must wait until the hand card is played.
-rules-decline = A hand card that is not played goes on his discard and ends his turn, even if it could be played.
-rules-no-decline = A hand card that is not played goes on his discard and ends his turn, if it cannot be played.
-rules-must-play-own = A card of his own that can be played must be, before he turns up or discards.
+rules-order-stock-first = Of several cards that must go, your stock card goes first.
+rules-order-any = Of several cards that must go, you choose which goes first.
+rules-look-free = You may turn up a hand card, and still play your stock card first.
+rules-look-turned-card-only = When you leave a stock card and turn up a hand card, only that hand card may be played, or a card that must go to a foundation.
+rules-look-stock-locked = When you leave a stock card and turn up a hand card, the stock card must wait until the hand card is played.
+rules-decline = A hand card that is not played goes on your discard and ends your turn, even if it could be played.
+rules-no-decline = A hand card that is not played goes on your discard and ends your turn, if it cannot be played.
+rules-must-play-own = A card of your own that can be played must be played before you turn up or discard.
 rules-compel-stock =
     { $runs ->
-        [one] After { $runs } run through his hand he must play a stock card that can be played.
-       *[other] After { $runs } runs through his hand he must play a stock card that can be played.
+        [one] After { $runs } run through your hand you must play a stock card that can be played.
+       *[other] After { $runs } runs through your hand you must play a stock card that can be played.
     }
 rules-compel-all =
     { $runs ->
-        [one] After { $runs } run through his hand he must play any card of his own that can be played.
-       *[other] After { $runs } runs through his hand he must play any card of his own that can be played.
+        [one] After { $runs } run through your hand you must play any card of your own that can be played.
+       *[other] After { $runs } runs through your hand you must play any card of your own that can be played.
     }
 
 ## Later runs and the end
 
-rules-turn-over-when-needed = When his hand is used up, he turns his discard over, unshuffled, as soon as he needs it.
-rules-turn-over-at-turn-start = When his hand is used up, he turns his discard over, unshuffled, as his next turn starts.
-rules-shift-limit = After { $shifts } shifts in a row that win nothing, he must turn up a card or play one of his own before he shifts again.
+rules-turn-over-when-needed = When your hand is used up, you turn your discard over, unshuffled, as soon as you need it.
+rules-turn-over-at-turn-start = When your hand is used up, you turn your discard over, unshuffled, as your next turn starts.
+rules-shift-limit = After { $shifts } shifts in a row that win nothing, you must turn up a card or play one of your own before you shift again.
 rules-win = The first player with no card in stock, hand and discard wins.
 rules-win-no-stock = The first player with no card in hand and discard wins.
 rules-win-stock = The first player with no card in stock wins.
@@ -247,7 +247,7 @@ rules-draw-fewer-cards = A drawn game goes to the player with fewer cards left.
 rules-enforcement-strict = Only lawful acts are accepted, so there is no stop to call.
 rules-enforcement-warn = The player is warned before an unlawful act counts.
 rules-enforcement-auto-stop = An unlawful act is stopped of itself; nobody has to call.
-rules-enforcement-call-stop = An unlawful act is the opponent's to see: he may call a stop.
+rules-enforcement-call-stop = An unlawful act is for the opponent to see, who may call a stop.
 rules-stop =
     { $trigger ->
         [touch] A stop may be called once the wrong card is touched
@@ -257,14 +257,14 @@ rules-stop =
         [turn] until the player's turn has passed
        *[reply] until the caller's own next act
     }.
-rules-stop-turn-end = A stop may be called once the player ends his turn.
+rules-stop-turn-end = A stop may be called once the player ends their turn.
 rules-stop-passes =
     The turn passes; { $undoes ->
         [turned-card] a card turned up in error goes back, and all else stays
        *[offending-act] the wrong act, and what followed it, is taken back
     }.
 rules-stop-keeps =
-    The player keeps his turn; { $undoes ->
+    The player keeps the turn; { $undoes ->
         [turned-card] a card turned up in error goes back, and all else stays
        *[offending-act] the wrong act, and what followed it, is taken back
     }.
@@ -284,7 +284,7 @@ rules-misplay-blocked = A card that does not fit cannot be laid.
 rules-misplay-before-next-turn-up = A wrong build must be put right before another card is turned up.
 rules-misplay-stands-after-turn = A wrong build is put right if it is seen; after the turn it stands.
 rules-spread-both = Either player's discard may be looked through.
-rules-spread-own = A player may look through his own discard, but not his opponent's.
+rules-spread-own = You may look through your own discard, but not your opponent's.
 
 ## Score and match
 
@@ -300,7 +300,7 @@ rules-score-no-stock =
     }, { $hand } for each card in the loser's hand and { $discard } for each card in the loser's discard.
 rules-score-none = Only winning counts; there are no points.
 rules-abandon =
-    A player may give the game up: he loses it with the cards he has left, and pays { $points ->
+    A player may give the game up: they lose it with the cards they have left, and pay { $points ->
         [one] { $points } point
        *[other] { $points } points
     } more.
