@@ -203,7 +203,7 @@ def test_s18_the_own_discard_may_be_spread() -> None:
     ],
 )
 def test_s19_who_first_has_neither_hand_nor_discard_wins(last: str, piles: dict[str, Any]) -> None:
-    game = table(ONE, **(in_use() | {"h": "", "H": "(3)"} | piles)).game()
+    game = table(ONE, **(in_use() | {"h": "", "H": "(5)"} | piles)).game()
     play(game, last)
     assert game.outcome is not None
     assert game.outcome.winner is Seat.RED
@@ -211,17 +211,17 @@ def test_s19_who_first_has_neither_hand_nor_discard_wins(last: str, piles: dict[
 
 
 def test_s20_the_game_and_one_for_each_card_left() -> None:
-    game = table(ONE, **in_use(t1="", t2="AD"), h="", turned="8S", H="(2)", D="KD").game()
+    game = table(ONE, **in_use(t1="", t2="AD"), h="", turned="8S", H="(5)", D="KD").game()
     play(game, "h>t1")
     assert game.outcome is not None
-    assert game.outcome.points == (30 + 3, 0)
+    assert game.outcome.points == (30 + 6, 0)
 
 
 def test_s20_cards_loaded_are_paid_for_by_the_opponent() -> None:
-    game = table(ONE, **in_use(t1=""), h="", d="AH", turned="AD", H="(2)", D="KD").game()
+    game = table(ONE, **in_use(t1=""), h="", d="AH", turned="AD", H="(5)", D="KD").game()
     play(game, "h>D", "d>t1")
     assert game.outcome is not None
-    assert game.outcome.points == (30 + 4, 0)
+    assert game.outcome.points == (30 + 7, 0)
 
 
 def test_s21_there_is_no_draw_by_word() -> None:
