@@ -23,6 +23,7 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.cards import Card, card
 from russianbank.core.chance import Chance
+from russianbank.core.constants import WON
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
@@ -81,7 +82,7 @@ def from_the_other_side(position: Position, chance: Chance) -> Position:
         runs=state.runs[::-1],
         idle=state.idle[::-1],
         lowest=state.lowest[::-1],
-        winner=1 - state.winner,
+        winner=1 - state.winner if state.ended == WON else state.winner,
         loads=turned(state.loads),
     )
     return Position.from_state(rules, other)
@@ -91,7 +92,12 @@ def otherwise_arranged(position: Position, chance: Chance) -> Position:
     """Return the position with its tableau piles in another order and equal foundations swapped."""
     state = position.state()
     tableau = [(state.piles[place], state.laid >> place & 1) for place in range(8)]
-    chance.shuffle(tableau)
+    mine, theirs = tableau[:4], tableau[4:]  # each player lays four of them (S3)
+    chance.shuffle(mine)
+    chance.shuffle(theirs)
+    tableau = mine + theirs
+    if state.laid == 255:
+        chance.shuffle(tableau)
     twins = [state.piles[pile ^ 1] for pile in range(8, 16)]
     other: State = replace(
         state,

@@ -17,7 +17,7 @@ TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-pac
 
 def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
     laid = table("foster-two-pack", t2="KS AC", s="(3) 7H")
-    done = run("hint", write_position(laid.position), "--time", 0)
+    done = run("hint", write_position(laid.position), "--time", 1)
     assert done.exit_code == 0
     (line,) = done.stdout.splitlines()
     assert line.startswith("A♣ t2>f, ")
@@ -25,7 +25,7 @@ def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
 
 
 def test_a_position_of_a_record_is_selected_by_the_number_of_events() -> None:
-    done = run("hint", TWO_PACKS, "--after", 0, "--time", 0)
+    done = run("hint", TWO_PACKS, "--after", 0, "--time", 1)
     assert done.exit_code == 0
     assert done.stdout.startswith("A♠ t4>f, ")  # pp. 18-22: the ace is compulsory
     assert run("hint", TWO_PACKS, "--after", 10**6).exit_code == 1

@@ -456,6 +456,8 @@ class Position(MoveGenerator):
             number = deal.stock_card(pile & 1, self.hidden[pile])
         else:
             number = deal.hand_card(pile & 1, self.hidden[pile])
+        if number == NONE:  # a blank card stands for one that stays unknown
+            return True
         return number >> 6 == self._pack_of(pile) and self._is_unseen(number)
 
     def _is_unseen(self, number: int) -> bool:
