@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from typing import Any
 
@@ -27,7 +28,8 @@ DRAW = """async ({ urls, width, height, whole }) => {
     canvas.height = height;
     ink.drawImage(picture, 0, 0, width, height);
     const dots = ink.getImageData(0, 0, width, height).data;
-    pictures[name] = whole ? canvas.toDataURL() : [...dots];
+    const letters = Array.from(dots, dot => String.fromCharCode(dot)).join('');
+    pictures[name] = whole ? canvas.toDataURL() : btoa(letters);
   }
   return pictures;
 }"""
@@ -38,8 +40,8 @@ def drawn(
 ) -> dict[str, Any]:
     """Pictures as they are drawn at a size: red, green, blue and cover of each dot, or a text."""
     size = {"width": width, "height": height, "whole": whole}
-    found: dict[str, Any] = page.evaluate(DRAW, {"urls": urls, **size})
-    return found
+    found: dict[str, str] = page.evaluate(DRAW, {"urls": urls, **size})
+    return found if whole else {name: base64.b64decode(dots) for name, dots in found.items()}
 
 
 def table_with(visits: Visits, deck: str) -> tuple[Page, str]:
@@ -92,7 +94,7 @@ def test_the_backs_differ_by_pattern_not_by_colour_alone(visits: Visits) -> None
     assert differing / len(inks[0]) > 0.1
 
 
-def is_ink(dots: list[int]) -> list[bool]:
+def is_ink(dots: bytes) -> list[bool]:
     """For each pixel whether it is darker than the image's mean."""
     grey = [sum(dots[n : n + 3]) for n in range(0, len(dots), 4)]
     middle = (max(grey) + min(grey)) / 2

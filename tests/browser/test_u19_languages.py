@@ -74,7 +74,8 @@ def test_another_language_leaves_the_game_as_it_is(visits: Visits) -> None:
     before, version = driver.lies(), driver.version
     syncs = [one["t"] for one in driver.heard].count("sync")
     open_dialog(page, "settings")
-    page.locator("input[name=language][value=fr]").check()
+    with page.expect_response("**/api/me"):
+        page.locator("input[name=language][value=fr]").check()
     page.locator("html[lang=fr]").wait_for()
     page.locator("[data-pile=t1][aria-label^='Case 1']").wait_for()
     assert "votre crapette" in (driver.pile("s").get_attribute("aria-label") or "").lower()
