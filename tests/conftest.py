@@ -14,5 +14,5 @@ settings.load_profile("russianbank")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than processors: tests of the browser and of servers often wait."""
-    return (os.cpu_count() or 1) + 2
+    """One worker more than processors: tests of the browser and of servers often wait."""
+    return (os.cpu_count() or 1) + 1

@@ -274,7 +274,6 @@ def test_with_almost_no_environment_a_command_works() -> None:
 
 
 ENDLESS: list[list[str]] = [
-    ["analyse", RECORD, "--after", "5", "--time", "1000"],
     ["simulate", "--games", "1000000"],
     ["match", "greedy", "random", "--deals", "1000000"],
     ["ladder", "greedy", "random", "--deals", "1000000"],

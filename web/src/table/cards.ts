@@ -54,13 +54,14 @@ export function paint(element: HTMLElement, look: Look): void {
       : `${asset(`decks/${look.deck}`)}/${card}.svg`;
 }
 
-/** Preloads the faces of a deck when the browser is idle. */
+const PRELOAD_AFTER_MS = 1500;
+
+/** Preloads the faces of a deck, once the cards that are shown have had time to come. */
 export function preloadFaces(look: Look): void {
-  const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
-  whenIdle(() => {
+  setTimeout(() => {
     for (const suit of SUITS) {
       for (const rank of RANKS)
         new Image().src = `${asset(`decks/${look.deck}`)}/${rank}${suit}.svg`;
     }
-  });
+  }, PRELOAD_AFTER_MS);
 }
