@@ -21,7 +21,7 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: help build web browser play quick test bench soak docs pictures lock wheels clean
+.PHONY: help build web browser servers play quick test bench soak docs pictures lock wheels clean
 
 build: .venv/ready  ## Compile the kernel in place; where that is impossible, it runs interpreted.
 	@why="$$($(why_interpreted))"; \
@@ -63,6 +63,9 @@ web: .venv/ready  ## Build the browser part.
 browser:  ## Look for the chromium that the tests of the table need; install Debian's as root.
 	@tests/install/browser.sh
 
+servers:  ## Look for the PostgreSQL, Redis and HAProxy that tests need; install Debian's as root.
+	@tests/install/servers.sh
+
 # Where the browser part cannot be built, which it says, the game is played at the terminal.
 play: build  ## Set everything up and open the table in the browser.
 	@if $(PY) web/build.py; then .venv/bin/russianbank play; \
@@ -78,7 +81,7 @@ PYTEST := $(PY) -m pytest -n auto --dist worksteal --durations 20
 TWICE := tests/core tests/rules tests/test_build_info.py tests/test_imports.py
 
 # Every check runs even where an earlier one failed; the last line names those that did.
-test: .venv/dev-locked build web browser  ## Run every check.
+test: .venv/dev-locked build web browser servers  ## Run every check.
 	@failed=; \
 	check() { \
 	    what="$$1"; shift; echo; echo "== $$what"; \
@@ -111,11 +114,13 @@ bench: build .venv/bench-locked  ## Measure the speed, as ratios to other progra
 	$(PY) bench/journal.py
 	$(PY) bench/load.py
 
-soak: .venv/dev-locked build web browser  ## Run the long campaigns.
+soak: .venv/dev-locked build web browser servers  ## Run the long campaigns.
 	$(PY) bench/soak.py
 
 docs: .venv/docs-locked .venv/ready  ## Build the pages into build/site.
 	$(PY) docs/make_diagrams.py
+	$(PY) docs/make_foster.py
+	$(PY) docs/make_maxims.py
 	$(PY) docs/make_index.py
 	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict

@@ -30,6 +30,8 @@ from typing import Any
 import uvloop
 from bench.load import Client, Figures, Place, Received, Served, set_up, share, until
 
+from russianbank.server.store.database import file_url
+
 PING_PAUSE = 0.4
 """Seconds between two pings of a neighbour; more often is not allowed."""
 
@@ -290,7 +292,7 @@ def milliseconds(pongs: list[float]) -> list[float]:
 
 async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[str, Any]:
     """Runs one attack against a new server; returns the figures."""
-    places = await set_up(arguments.games + 1, 40, data)
+    places = await set_up(arguments.games + 1, 40, file_url(data))
     log = data / "server.log"
     server = Served(data, "--log", str(log), descriptors=1024)
     await server.start()

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import secrets
@@ -36,6 +37,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 RULES = "foster-two-pack"
+WARM_UP = 15.0
+"""Seconds of play before anything is measured: just after a start most tables are still asleep."""
+
 FIRST_RETRY, LONGEST_RETRY = 0.25, 1.5
 """Seconds before a client connects again, as in `web/src/net/socket.ts`."""
 
@@ -56,18 +60,18 @@ class Place:
 # The server, in a process of its own
 
 
-async def set_up(games: int, acts: int, data: Path) -> list[Place]:
-    """Creates tables with a number of acts already played; returns their seats."""
+async def set_up(games: int, acts: int, database: str) -> list[Place]:
+    """Creates tables in a database with a number of acts already played; returns their seats."""
     from russianbank.core.cards import Seat
     from russianbank.core.chance import Chance
-    from russianbank.server.store.database import file_url, open_store
+    from russianbank.server.store.database import open_store
     from russianbank.server.store.journal import StoreJournal
     from russianbank.server.store.sessions import Sessions
     from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
     from russianbank.server.table.table_state import Table
     from russianbank.server.table.terms import Participant, Terms
 
-    store = open_store(file_url(data))
+    store = open_store(database)
     journal, sessions = StoreJournal(store), Sessions(store, time.time, secrets.token_urlsafe)
 
     def log(terms: Terms, chance: Chance) -> list[LoggedEntry]:
@@ -343,9 +347,11 @@ async def until(holds: Callable[[], bool], seconds: float) -> None:
 
 async def load(arguments: argparse.Namespace, data: Path) -> int:
     """Plays many games at once and prints the figures."""
+    from russianbank.server.store.database import file_url
+
     games = arguments.storm // 2 or arguments.games
     begun = time.perf_counter()
-    places = await set_up(games, arguments.played, data)
+    places = await set_up(games, arguments.played, file_url(data))
     print(f"{games} tables set up in {time.perf_counter() - begun:.1f} s", flush=True)
     served = Served(data, "--proxy")  # its clients have many addresses, as behind a proxy
     await served.start()
@@ -359,7 +365,9 @@ async def load(arguments: argparse.Namespace, data: Path) -> int:
             await asyncio.sleep(0.02)
     await until(lambda: len(figures.live) == len(clients), 60)
     print(f"{len(figures.live)} sockets live", flush=True)
-    await asyncio.sleep(3)
+    gc.collect()
+    gc.disable()  # a collection here would count as time that the server took
+    await asyncio.sleep(WARM_UP)
     figures.acks.clear()
     begun, before = time.perf_counter(), (served.cpu, time.process_time())
     await asyncio.sleep(arguments.seconds)

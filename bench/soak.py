@@ -1,7 +1,7 @@
 """Runs the long tests one after the other: game, players, server, browser.
 
 python bench/soak.py [--games 100000] [--contests 10000] [--seconds 600] [--kills 200]
-    [--positions 1000000]
+    [--positions 1000000] [--nemesis 10]
 """
 
 from __future__ import annotations
@@ -28,6 +28,9 @@ def main() -> int:
     arguments.add_argument("--kills", type=int, default=200, help="times the server is killed")
     arguments.add_argument(
         "--positions", type=int, default=1_000_000, help="positions built wrong on purpose"
+    )
+    arguments.add_argument(
+        "--nemesis", type=float, default=10, help="minutes of faults while people play at nodes"
     )
     given = arguments.parse_args()
     positions = ["--positions", str(given.positions)]
@@ -60,6 +63,7 @@ def main() -> int:
         "SOAK": "1",
         "PYTHONPATH": str(ROOT / "src"),
         "RUSSIANBANK_KILLS": str(given.kills),
+        "RUSSIANBANK_NEMESIS": str(given.nemesis),
         "RUSSIANBANK_EXAMPLES": "400",
     }
     failed = []

@@ -110,7 +110,7 @@ def main() -> None:
     kind = "compiled" if compiled() else "interpreted"
     print(f"{len(at_table)} acts of {asked.games} games, kernel {kind}")
     print(
-        f"at the table: mean {mean:.0f} us, p50 {cuts[499]:.0f}, p95 {cuts[949]:.0f}, "
+        f"at the table: mean {mean:.1f} us, p50 {cuts[499]:.0f}, p95 {cuts[949]:.0f}, "
         f"p99 {cuts[989]:.0f}, p99.9 {cuts[998]:.0f}, most {max(at_table):.0f}"
     )
     print(f"in core alone: mean {core:.1f} us; the table takes {mean / core:.0f} times as long")

@@ -42,11 +42,21 @@ PICTURES = (
     DiagramSpec("one-pack-turn-26", "Before the dealer's last turn", ONE_PACK, 26),
     DiagramSpec("one-pack-end", "The end of the one-pack hand", ONE_PACK, 27),
 )
+"""The pictures of illustrative-hands.md."""
+
+JUDGED = (
+    DiagramSpec("judged-two-54", "Blue has turned up the nine of spades", TWO_PACKS, 2, 33),
+    DiagramSpec("judged-two-65", "Red has turned up the eight of spades", TWO_PACKS, 3, 10),
+    DiagramSpec("judged-two-103", "Red has turned up the seven of spades", TWO_PACKS, 3, 48),
+    DiagramSpec("judged-one-33", "Red has turned up the four of clubs", ONE_PACK, 9, 1),
+    DiagramSpec("judged-one-91", "Where the better line begins", ONE_PACK, 21, 9),
+)
+"""The pictures of foster.md."""
 
 
 def main() -> None:
     """Draws every picture."""
-    for picture in PICTURES:
+    for picture in PICTURES + JUDGED:
         (DIAGRAMS / f"{picture.name}.svg").write_text(draw(picture), encoding="utf-8")
 
 

@@ -21,22 +21,30 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from scenes import NAMES, Scene, dealt, error_made, middle, one_pack, won
 
 from russianbank.core.cards import Seat
+from russianbank.core.game import Game
+from russianbank.review import GameOnPage, game_section, game_title, review, review_page
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Session, Sessions
+from russianbank.server.store.table_status import status_of
 
 PICTURES = Path(__file__).parent / "pictures"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+HAND = Path(__file__).parents[1] / "src/russianbank/records/foster-1922-two-packs.rbr"
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 DESKTOP, PHONE = (1280, 800), (390, 844)
 SIZES = ((360, 640), PHONE, (844, 390), DESKTOP, (1920, 1080))
 QUALITY = 82
 TOKENS = {Seat.RED: "anna-sits-at-red-in-these-pictures", Seat.BLUE: "bruno-sits-at-blue-in-them"}
 SETTLED_MS = 400
+SAMPLES = 16
+"""How many times each position of the review is played on."""
+
 SMALL = 600
 """Windows with a width or height below this, in CSS pixels, are treated as phones."""
 
@@ -50,7 +58,8 @@ def store_scenes(folder: Path, scenes: list[Scene]) -> None:
             journal = StoreJournal(store)
             for scene in scenes:
                 await journal.open_table(scene.terms, time.time())
-                await journal.append(scene.name, 0, scene.log)
+                status = status_of(scene.table)
+                await journal.append(scene.name, 0, scene.log, scene.results, status)
             for seat in Seat:
                 drawn = iter((TOKENS[seat], secrets.token_urlsafe()))
                 sessions = Sessions(store, time.time, drawn.__next__)
@@ -180,6 +189,21 @@ def cards_shown(page: Page) -> None:
     page.locator("[data-card]").first.wait_for()
 
 
+def idea_tried(page: Page) -> None:
+    """Leaves the line of a printed hand, and waits for what the engine thinks."""
+    cards_shown(page)
+    page.locator("[data-pile=rd] [data-card]").last.click()
+    page.locator("[data-pile=t6]").click()
+    page.locator(".opinion[data-done=true]").wait_for()
+
+
+def engine_heard(page: Page) -> None:
+    """Goes to a position of the record, and waits until the engine has looked at it long enough."""
+    page.locator("[data-node='60']").click()
+    page.locator("#app[data-at='60'][data-ready=true]").wait_for()
+    page.locator(".analysis-engine[data-done=true] [data-plan]").first.wait_for(timeout=120_000)
+
+
 def settings(page: Page) -> None:
     """Opens the settings."""
     live(page)
@@ -196,8 +220,18 @@ def in_four_colours(page: Page) -> None:
     live(page)
 
 
+def take_review(camera: Camera, game: Game, folder: Path) -> None:
+    """Takes the page that ``russianbank review --html`` writes."""
+    shown = GameOnPage((NAMES[Seat.RED], NAMES[Seat.BLUE]), game, review(game, SAMPLES))
+    page = folder / "review.html"
+    written = review_page([game_section(shown, 1)], [game_title(shown)])
+    page.write_text(written, encoding="utf-8")
+    for size in (DESKTOP, PHONE):
+        camera.take("review-page", page.as_uri(), size, at_once, seat=None)
+
+
 def take_all(camera: Camera) -> None:
-    """Takes every picture."""
+    """Takes every picture of the site."""
     for number, size in enumerate(SIZES):
         camera.take("deal", "/t/deal", size, live)
         camera.take("middle", "/t/middle", size, live)
@@ -211,7 +245,11 @@ def take_all(camera: Camera) -> None:
         camera.take("one-pack", "/t/one-pack", size, live)
         camera.take("home", "/", size, at_once, seat=None)
         camera.take("replay", "/replay/result/1#90", size, cards_shown)
+        camera.take("analysis", f"/analysis#{quote(HAND.read_text())}", size, engine_heard)
         camera.take("rules", "/rules/foster-two-pack", size, at_once)
+        camera.take("lesson", "/learn/one-pack-reversing", size, cards_shown)
+        camera.take("puzzle", "/puzzles/3f8142a5", size, cards_shown)
+        camera.take("hand", "/learn/hands/one-pack#91", size, idea_tried)
 
 
 def main() -> None:
@@ -233,7 +271,9 @@ def main() -> None:
         store_scenes(folder, scenes)
         with serving(folder) as address, sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox"])
-            take_all(Camera(browser, address, wish.to, wish.form))
+            camera = Camera(browser, address, wish.to, wish.form)
+            take_all(camera)
+            take_review(camera, next(one.game for one in scenes if one.name == "result"), folder)
             browser.close()
 
 

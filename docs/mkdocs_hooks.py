@@ -16,7 +16,7 @@ from mkdocs.structure.files import File, Files
 RULEBOOK = Path(__file__).resolve().parent.parent / "src" / "russianbank" / "rulebook"
 IN_THE_REPOSITORY = "](../src/russianbank/rulebook/"
 ON_THE_SITE = "](rules/"
-TO_A_SOURCE_FILE = re.compile(r"\[([^\]]+)\]\(\.\./(?:src|tests)/[^)]+\)")
+TO_A_SOURCE_FILE = re.compile(r"\[([^\]]+)\]\(\.\./(?:src|tests|deploy)/[^)]+\)")
 
 
 def on_files(files: Files, config: Any) -> Files:

@@ -10,6 +10,7 @@ from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
+from russianbank.server.store.journal import DealResult
 from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Participant, Terms
@@ -64,6 +65,14 @@ class Scene:
     def over(self) -> bool:
         """Whether the deal is over."""
         return self.table.view(None).over is not None
+
+    @property
+    def results(self) -> list[DealResult]:
+        """The result of the deal, once it is settled."""
+        view = self.table.view(None)
+        if view.over is None or not view.over.settled:
+            return []
+        return [DealResult(view.deal, view.over.ending, view.over.winner, view.over.points)]
 
     def do(self, entry: LogEntry, seat: Seat | None) -> None:
         """Does an entry at the table and adds it to the log."""

@@ -29,11 +29,22 @@ def read_and_replay(text: str) -> None:
 
 _CUSTOM = to_toml(preset("modern")).replace('name = "modern"', 'name = "ours"')
 
+_ANNOTATED = """[Rules "foster-two-pack"]
+[Seed "1"]
+
+{[%marks t4>f t5]}
+1. red: 6H t5>t2 ? {[%value 41.5 1.3 -2.25 0.5]} {[%language de] Das Ass kommt zuerst.}
+  (1. red: AD t4>f ! {[%value 47 1.1]}, JH t8>t3 !? (1. red: JH t8>t6, ^s=JS ??), ^s),
+  ^s=JS
+*
+"""
+
 READER = Reader(
     "records",
     samples=[
         *(write_record(record_of(game, _TAGS)) for game in games()),
         *(write_record(public_record_of(game, _TAGS)) for game in games()),
+        _ANNOTATED,
         f'[Rules "ours"]\n[RuleSet """\n{_CUSTOM}"""]\n[Seed "7"]\n\n{{p. 5}} *\n',
     ],
     words=[
@@ -42,6 +53,8 @@ READER = Reader(
         *('[Cuts "2D 3H"]', '[Strictness "warn"]', '[X ""]', "[", "]", "{", "}", "{}", ","),
         *("1. red:", "1. blue:", "2. red:", "^s", "^h=2D", "?F23", "5-0", "*", "pass", "d^h"),
         *("red stops F23", "blue stops wrongly", "red offers a draw", "red abandons", "h>d"),
+        *("(", ")", "!", "?", "??", "!?", "(1. red: ^h)", "{[%value 50 1]}", "{[%marks t1 s>f]}"),
+        *("{[%language fr] oui}", "[%value", "[%marks", "[%language", " nan", " 1e9", "]"),
         *('\n\n[Rules "pagat"]', '[Position "- - - - red"]', "7D t3>f"),
     ],
     read=read_and_replay,

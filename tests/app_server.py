@@ -26,7 +26,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.database import file_url, is_shared, open_store
 from russianbank.server.store.lease import Owner
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry
 
@@ -36,9 +36,13 @@ BUILT = {
     "table.js": "table-0a.js",
     "table.css": "table-0b.css",
     "replay.js": "replay-0c.js",
+    "analysis.js": "analysis-0c.js",
+    "study.css": "study-0b.css",
     "pages.css": "pages-0d.css",
     "favicon.svg": "favicon-0e.svg",
     "decks/standard": "decks/standard-0f",
+    "decks/large.svg": "decks/large-1f.svg",
+    "decks/standard.svg": "decks/standard-2f.svg",
 }
 PATIENCE = 30.0
 """Seconds that a test waits at most for something that must happen."""
@@ -78,7 +82,11 @@ class Served:
         return opened["id"], friend
 
     def actor(self, table_id: str) -> TableActor:
-        """A live table."""
+        """A table of this server; it is loaded if it is not live."""
+        if table_id not in self.registry.tables:
+            portal = self.client.portal
+            assert portal is not None
+            assert portal.call(self.registry.find_awake, table_id)
         return self.registry.tables[table_id]
 
     @contextmanager
@@ -86,11 +94,11 @@ class Served:
         """A socket of a browser to a table; connected at the start, disconnected at the end."""
         others = list(actor.connections)
         with client.websocket_connect(f"{SOCKET}/{actor.id}") as made:
-            _wait(lambda: any(one not in others for one in actor.connections))
+            wait(lambda: any(one not in others for one in actor.connections))
             own = [one for one in actor.connections if one not in others]
             yield made
             made.close()
-            _wait(lambda: not any(one in own for one in actor.connections))
+            wait(lambda: not any(one in own for one in actor.connections))
             time.sleep(0.05)
 
     def do(self, table_id: str, entry: LogEntry, seat: Seat) -> dict[str, Any]:
@@ -113,7 +121,7 @@ class Served:
         assert self.do(table_id, SayEntry("abandon"), Seat.RED)["ok"]
 
 
-def _wait(holds: Callable[[], bool]) -> None:
+def wait(holds: Callable[[], bool]) -> None:
     """Wait until a condition holds."""
     ends = time.monotonic() + PATIENCE
     while not holds():
@@ -127,6 +135,7 @@ def serving(
     built: Mapping[str, str] | None = None,
     database: str | None = None,
     owner: Owner | None = None,
+    prefix: str = "",
 ) -> Iterator[Served]:
     """Runs a server with its games in a folder, with these built files or the usual ones.
 
@@ -135,6 +144,7 @@ def serving(
         built: the manifest of the built files.
         database: the URL of the database, if it is not in the folder.
         owner: the server as the owner of the database, if others may want it.
+        prefix: what its tokens and ids begin with, if others draw some for the same database.
     """
     static = folder / "static"
     static.mkdir(parents=True)
@@ -143,19 +153,24 @@ def serving(
     clock, numbers, requests, tokens, metrics = ManualClock(), count(), count(), [], Metrics()
 
     def token() -> str:
-        tokens.append(f"{next(numbers):03d}" + "tOkEn" * 8)
+        tokens.append(f"{prefix}{next(numbers):03d}" + "tOkEn" * 8)
         return tokens[-1]
 
     url = database or file_url(folder)
+    bus = None
+    if is_shared(url) and owner is not None:
+        from russianbank.server.cluster.postgresql_bus import PostgresqlBus
+
+        bus = PostgresqlBus(url)
     with closing(open_store(url, metrics.committed, owner)) as store:
         workers = BotWorkers(1)
         ids = Ids(
             token,
-            lambda: f"table-{next(numbers)}",
+            lambda: f"{prefix}table-{next(numbers)}",
             lambda: f"{next(requests):012x}",
             Chance(1).split,
         )
-        app = build(Settings(), store, workers, turned(clock), ids, metrics, static=static)
+        app = build(Settings(), store, workers, turned(clock), ids, metrics, static=static, bus=bus)
         try:
             with TestClient(app.asgi, ADDRESS, headers={"origin": ADDRESS}) as client:
                 yield Served(client, app.registry, clock, tokens)

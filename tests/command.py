@@ -57,12 +57,17 @@ def start(*args: object, **streams: Any) -> subprocess.Popen[bytes]:
 
 
 def spawn(command: list[str], **streams: Any) -> subprocess.Popen[bytes]:
-    """Start any command; Ctrl-C reaches it even if the tests ignore it."""
-    hears = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Start any command; signals reach it even if the tests ignore them, as under nohup."""
+    ignored = {
+        number: signal.signal(number, signal.SIG_DFL)
+        for number in (signal.SIGINT, signal.SIGHUP)
+        if signal.getsignal(number) != signal.SIG_DFL
+    }
     try:
         return subprocess.Popen(command, env=environment(), **streams)
     finally:
-        signal.signal(signal.SIGINT, hears)
+        for number, handler in ignored.items():
+            signal.signal(number, handler)
 
 
 class Talk:

@@ -1,6 +1,9 @@
 """Settings for all tests."""
 
+import asyncio
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,3 +19,19 @@ settings.load_profile("russianbank")
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than processors: tests of the browser and of servers often wait."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Lets a test run a loop of its own after a test of the browser.
+
+    The driver of the browser keeps its loop running in this thread between the tests.
+    """
+    loop = asyncio._get_running_loop()
+    if loop is None or Path(__file__).parent / "browser" in item.path.parents:
+        return (yield)
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(loop)

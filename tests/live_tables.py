@@ -13,10 +13,10 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import BotPace
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.outbox import Outbox
+from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import (
@@ -66,6 +66,7 @@ class FaultyJournal(MemoryJournal):
     Attributes:
         full: whether writing fails.
         unreadable: whether reading fails.
+        failure: what writing raises otherwise.
         forgets_to_answer: whether a write succeeds and reports a failure.
         slow: waited for before each write.
     """
@@ -73,6 +74,7 @@ class FaultyJournal(MemoryJournal):
     def __init__(self) -> None:
         super().__init__()
         self.full = False
+        self.failure: Exception | None = None
         self.unreadable = False
         self.forgets_to_answer = False
         self.slow: Callable[[], Any] | None = None
@@ -82,10 +84,10 @@ class FaultyJournal(MemoryJournal):
             raise StorageError("the disk is gone")
         return await super().load(table_id)
 
-    async def head(self, table_id: str) -> LogHead | None:
+    async def take(self, table_id: str) -> LogHead | None:
         if self.unreadable:
             raise StorageError("the disk is gone")
-        return await super().head(table_id)
+        return await super().take(table_id)
 
     async def append(
         self,
@@ -99,6 +101,8 @@ class FaultyJournal(MemoryJournal):
             await self.slow()
         if self.full:
             raise StorageError("the disk is full")
+        if self.failure is not None:
+            raise self.failure
         await super().append(table_id, expected, entries, results, status)
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")

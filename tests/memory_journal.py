@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from russianbank.server.store.journal import (
     Conflict,
+    DealCounts,
     DealResult,
     DuplicateMessage,
     LogHead,
@@ -13,12 +14,14 @@ from russianbank.server.store.journal import (
     check_numbers,
 )
 from russianbank.server.store.table_status import TableStatus
-from russianbank.server.table.entry import LoggedEntry, SitEntry
+from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry
 from russianbank.server.table.terms import Terms
 
 
 class MemoryJournal:
     """A journal in memory, for tests that need no disk."""
+
+    shared = False
 
     def __init__(self) -> None:
         self.tables: dict[str, StoredTable] = {}
@@ -59,7 +62,7 @@ class MemoryJournal:
         stored = self.tables.get(table_id)
         return stored and StoredTable(stored.terms, list(stored.entries))
 
-    async def head(self, table_id: str) -> LogHead | None:
+    async def take(self, table_id: str) -> LogHead | None:
         """See `Journal`."""
         stored = self.tables.get(table_id)
         if stored is None:
@@ -67,6 +70,28 @@ class MemoryJournal:
         lines = stored.entries
         sat = frozenset(one.entry.seat for one in lines if isinstance(one.entry, SitEntry))
         return LogHead(stored.terms, len(lines), lines[-1].digest if lines else None, sat)
+
+    async def confirm(self, *, after_failure: bool = False) -> None:
+        """See `Journal`."""
+
+    async def release(self, table_id: str) -> None:
+        """See `Journal`."""
+
+    async def release_all(self) -> None:
+        """See `Journal`."""
+
+    async def deals(self, table_id: str) -> DealCounts:
+        """See `Journal`."""
+        stored = self.tables.get(table_id)
+        lines = stored.entries if stored else []
+        dealt = sum(isinstance(one.entry, DealEntry) for one in lines)
+        finished = frozenset(number for table, number in self.results if table == table_id)
+        return DealCounts(dealt, finished)
+
+    async def playing(self, limit: int) -> list[str]:
+        """See `Journal`."""
+        over = {one for one, status in self.statuses.items() if status.phase != "playing"}
+        return [one for one in reversed(self.tables) if one not in over][:limit]
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:
         """See `Journal`."""

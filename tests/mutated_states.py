@@ -26,8 +26,9 @@ from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
+from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import (
     public_record_of,
     read_position,

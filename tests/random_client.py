@@ -41,11 +41,14 @@ class RandomClient:
         address: the address of the table's socket; the last version seen is added to the query.
         headers: HTTP headers of the connection.
         chance: source of its choices.
+        pause: seconds before it acts, so that it does not act more often than it may.
 
     Attributes:
+        address, headers: where and how it connects the next time.
         acked: the messages that were accepted, each with the version it made, in order.
         refused: the messages that were refused, each with the reason's code.
         told: the versions that arrived one by one.
+        digests: the digest of every version that it was shown.
         syncs: how often it received the whole table.
         wrong: violations of the protocol.
     """
@@ -56,6 +59,7 @@ class RandomClient:
         address: str,
         headers: Mapping[str, str],
         chance: Chance,
+        pause: float = 0.0,
     ) -> None:
         self.name = name
         self.v = -1
@@ -64,24 +68,31 @@ class RandomClient:
         self.acked: list[tuple[str, int]] = []
         self.refused: list[tuple[str, str]] = []
         self.told: list[int] = []
+        self.digests: dict[int, str] = {}
         self.syncs = 0
         self.connections = 0
         self.wrong: list[str] = []
-        self._address = address
-        self._headers = dict(headers)
+        self.address = address
+        self.headers = dict(headers)
         self._chance = chance
+        self._pause = pause
         self._count = 0
         self._unanswered: dict[str, dict[str, Any]] = {}
         self._answers: dict[str, tuple[str, Any]] = {}
         self._accepted = -1
 
+    def __repr__(self) -> str:
+        view = {name: self.view.get(name) for name in ("seat", "mover", "acts", "over", "ready")}
+        waits = list(self._unanswered)
+        return f"{self.name} at {self.v}, accepted {self._accepted}, unanswered {waits}: {view}"
+
     async def play(self) -> None:
         """Play, and connect again when the connection is lost; until cancelled."""
         while True:
             try:
-                address = f"{self._address}&v={self.v}&h={self.h}"
+                address = f"{self.address}&v={self.v}&h={self.h}"
                 async with connect(
-                    address, additional_headers=self._headers, compression=None, proxy=None
+                    address, additional_headers=self.headers, compression=None, proxy=None
                 ) as socket:
                     self.connections += 1
                     await self._converse(socket)
@@ -95,7 +106,9 @@ class RandomClient:
             async with asyncio.timeout(PATIENCE if self._unanswered else None):
                 text = await socket.recv()
             self._hear(json.loads(text))
-            for wish in self._wishes():
+            if (wishes := self._wishes()) and self._pause:
+                await asyncio.sleep(self._pause)
+            for wish in wishes:
                 self._unanswered[wish["id"]] = wish
                 await socket.send(json.dumps(wish))
 
@@ -103,7 +116,11 @@ class RandomClient:
         match message["t"]:
             case "sync":
                 self.syncs += 1
+                if message["v"] < max(self.v, self._accepted):
+                    known = max(self.v, self._accepted)
+                    self.wrong.append(f"{self.name}: was shown {message['v']} after {known}")
                 self.v, self.h, self.view = message["v"], message["h"], message["view"]
+                self._note()
             case "ev":
                 self._follow(message)
             case "ok" | "no":
@@ -121,6 +138,12 @@ class RandomClient:
         if expected != message["h"]:
             self.wrong.append(f"{self.name}: {self.v} is {expected} here and {message['h']} there")
         self.h = message["h"]
+        self._note()
+
+    def _note(self) -> None:
+        """Note the digest of this version; it must be the same each time."""
+        if self.digests.setdefault(self.v, self.h) != self.h:
+            self.wrong.append(f"{self.name}: {self.v} was {self.digests[self.v]}, now {self.h}")
 
     def _answered(self, message: dict[str, Any]) -> None:
         name = message["id"]

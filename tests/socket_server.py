@@ -44,7 +44,7 @@ async def serving(
         limits: how many connections there may be; many if None.
     """
     app = Starlette(routes=[socket_route(registry, TrustingAdmission())])
-    config = server_config(app, False, limits or ConnectionLimits(1000, time.monotonic))
+    config = server_config(app, (), limits or ConnectionLimits(1000, time.monotonic))
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)

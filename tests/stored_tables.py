@@ -20,13 +20,16 @@ from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import WrongCall
+from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.table_status import status_of
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Participant, Terms
+from russianbank.server.table.terms import Participant, Terms, with_price
 from russianbank.server.table.wire_event import WireEvent
 
 T = TypeVar("T")
@@ -51,6 +54,8 @@ class PlayedTable:
         blue: who sits at blue.
         seed: which cards are dealt, unless `cards` says so.
         cards: the deal.
+        points: the points that the match is played to.
+        wrong_call: what a wrong call of stop costs.
     """
 
     def __init__(
@@ -63,8 +68,19 @@ class PlayedTable:
         seed: int = 1,
         cards: DealEntry | None = None,
         points: int | None = None,
+        wrong_call: WrongCall = "free",
     ) -> None:
-        self.terms = Terms(_new_name(), rules, strictness, red, blue, points=points, pace="at-once")
+        priced = with_price(preset(rules), wrong_call)
+        self.terms = Terms(
+            _new_name(),
+            rules,
+            strictness,
+            red,
+            blue,
+            points=points,
+            pace="at-once",
+            rules_toml=to_toml(priced),
+        )
         self.table = Table(self.terms)
         self.log: list[LoggedEntry] = []
         self.results: dict[int, DealResult] = {}

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateSchema, DropSchema
 
+import components
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import Store, file_url, open_store
@@ -34,14 +35,31 @@ def opened(
 
 
 POSTGRESQL = os.environ.get("RUSSIANBANK_POSTGRESQL", "")
-"""The URL of a PostgreSQL that tests may use, such as ``postgresql+psycopg://me@localhost/test``."""
+"""The URL of a PostgreSQL that tests are to use, such as ``postgresql+psycopg://me@host/test``.
+
+Without it they start one of their own, where PostgreSQL is installed.
+"""
+
+HAS_POSTGRESQL = bool(POSTGRESQL or components.program("initdb"))
 
 needs_postgresql = pytest.mark.skipif(
-    not POSTGRESQL,
-    reason="RUSSIANBANK_POSTGRESQL names no PostgreSQL, so the store is tested with SQLite alone",
+    not HAS_POSTGRESQL, reason="PostgreSQL is not installed; make servers says how to get it"
 )
 
-DATABASES = ["sqlite", "postgresql"] if POSTGRESQL else ["sqlite"]
+needs_redis = pytest.mark.skipif(
+    not components.program("redis-server"),
+    reason="Redis is not installed; make servers says how to get it",
+)
+
+needs_haproxy = pytest.mark.skipif(
+    not components.program("haproxy"),
+    reason="HAProxy is not installed; make servers says how to get it",
+)
+
+DATABASES = [
+    "sqlite",
+    pytest.param("postgresql", marks=needs_postgresql),
+]
 
 
 @contextmanager
@@ -50,8 +68,15 @@ def new_database(database: object, folder: Path) -> Iterator[str]:
     if database == "sqlite":
         yield file_url(folder)
         return
+    with new_schema(POSTGRESQL or components.postgresql()) as url:
+        yield url
+
+
+@contextmanager
+def new_schema(postgresql: str) -> Iterator[str]:
+    """The URL of a new, empty schema in a PostgreSQL; it is deleted afterwards."""
     schema = f"test_{uuid4().hex}"
-    engine = create_engine(POSTGRESQL)
+    engine = create_engine(postgresql)
     with engine.begin() as connection:
         connection.execute(CreateSchema(schema))
     url = engine.url.update_query_dict({"options": f"-csearch_path={schema}"})

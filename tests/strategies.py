@@ -7,18 +7,22 @@ from typing import Any
 from hypothesis import strategies as st
 
 from annotated_games import talkative_game
-from russianbank.core.cards import CARDS, Card
+from russianbank.core.cards import CARDS, RANK_ORDERS, Card
 from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
+from russianbank.core.rules.field_spec import FieldSpec
 from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import ALL_RANKS, FIELDS, RULE_FIELDS, FieldSpec, RuleSet
+from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, RuleSet
 
 _LINES = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=20)
 
 
 def _ranks(fewest: int) -> st.SearchStrategy[str]:
-    starts, sizes = st.integers(0, 12), st.integers(fewest, 13)
-    return st.builds(lambda start, size: (ALL_RANKS * 2)[start : start + size], starts, sizes)
+    def rows(order: str) -> st.SearchStrategy[str]:
+        starts, sizes = st.integers(0, len(order) - 1), st.integers(fewest, len(order))
+        return st.builds(lambda start, size: (order * 2)[start : start + size], starts, sizes)
+
+    return st.sampled_from(RANK_ORDERS).flatmap(rows)
 
 
 def _values(point: FieldSpec) -> st.SearchStrategy[Any]:

@@ -14,7 +14,7 @@ import russianbank
 from russianbank import rulebook
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/package.md"]
+PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/review.md", "docs/package.md"]
 PAGES += ["docs/write-a-player.md"]
 LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))

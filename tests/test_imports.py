@@ -20,8 +20,10 @@ ROOMS = [
     "notation",
     "diagram",
     "ai",
+    "review",
     "arena",
     "lessons",
+    "puzzles",
     "envs",
     "server",
     "cli",
@@ -79,12 +81,14 @@ SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
 
 SERVER = {
     "table": set[str](),
+    "study": {"table"},
     "i18n": set[str](),
     "store": {"table", "domain_errors", "file_lock"},
     "ops": {"settings", "file_lock"},
     "live": {"store", "table", *SHARED},
+    "cluster": {"live", "store", "table", *SHARED},
     "ws": {"live", "store", "table", *SHARED},
-    "http": {"live", "store", "table", "i18n", "ops", *SHARED},
+    "http": {"live", "store", "study", "table", "i18n", "ops", *SHARED},
 }
 """Room of the server -> what of the server it may import beside itself."""
 
@@ -112,15 +116,17 @@ CHANCE = {"random", "secrets", "uuid"}
 WEB = {"starlette", "uvicorn", "websockets", "jinja2", "httpx"}
 OUTSIDE = {
     "table": {"time", "datetime", "socket", "asyncio", "threading", "sqlalchemy", *CHANCE, *WEB},
+    "study": {"time", "datetime", "socket", "asyncio", "threading", "sqlalchemy", *CHANCE, *WEB},
     "store": {*CHANCE, *WEB},
     "live": {"time", "datetime", "sqlalchemy", *CHANCE, *WEB},
+    "cluster": {"time", "datetime", *CHANCE},
     "ws": {"time", "datetime", "sqlalchemy", *CHANCE},
     "http": {"time", "sqlalchemy", "websockets", *CHANCE},
 }
 """Room of the server -> libraries that it may not use, so that it stays what it is.
 
-The table is pure. The store and the live tables do not know how requests come in. The time and
-randomness are passed in by ``app.py``.
+The table and the study are pure. The store and the live tables do not know how requests come in.
+The time and randomness are passed in by ``app.py``.
 """
 
 
@@ -131,7 +137,7 @@ def test_a_room_of_the_server_uses_no_library_of_another(inner: str) -> None:
         assert not found & OUTSIDE[inner], name(module)
 
 
-MAX_ENTRIES, MAX_FLOORS = 16, 8
+MAX_ENTRIES, MAX_FLOORS = 17, 8
 
 
 def test_the_server_has_few_rooms_on_few_floors() -> None:
@@ -239,6 +245,12 @@ def test_playing_a_game_loads_no_more_than_the_core() -> None:
 @pytest.mark.parametrize("public", russianbank.__all__)
 def test_every_public_name_exists(public: str) -> None:
     assert getattr(russianbank, public) is not None
+
+
+def test_a_server_with_a_database_of_its_own_loads_nothing_of_a_cluster() -> None:
+    loaded = loaded_after("import russianbank.server.app, russianbank.server.__main__")
+    assert not loaded & {"psycopg", "redis"}
+    assert not {one for one in loaded if one.startswith("russianbank.server.cluster.")}
 
 
 # Names

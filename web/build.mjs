@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import * as esbuild from "esbuild";
 import { FONT_PACKAGES } from "./art/fonts.mjs";
@@ -16,10 +16,22 @@ const ART = path.join(WEB, "art");
 const SCRIPTS = {
   table: "src/pages/table/page.tsx",
   replay: "src/pages/replay.tsx",
+  analysis: "src/pages/analysis.tsx",
+  learn: "src/pages/learn.tsx",
+  puzzles: "src/pages/puzzles.tsx",
+  hands: "src/pages/hands.tsx",
+  review: "src/pages/review.tsx",
   site: "src/pages/site.ts",
 };
-const STYLES = { table: "src/styles/all-table.css", pages: "src/styles/all-pages.css" };
-const BUDGET = { "table.js": 60_000, "table.css": 20_000 };
+/** Styles that a script loads when it needs them; built first, as the script has their names. */
+const LATER_STYLES = { coach: "src/coach/coach.css" };
+const STYLES = {
+  table: "src/styles/all-table.css",
+  study: "src/styles/all-study.css",
+  pages: "src/styles/all-pages.css",
+};
+/** The most that a file may have, compressed, with what comes with it. */
+const BUDGET = { "table.js": 45_000, "table.css": 20_000 };
 
 const HOUR = 3_600_000;
 const PACKED = /\.(js|css|svg|json|txt)$/;
@@ -40,7 +52,9 @@ const files = new Map();
 
 function write(name, bytes) {
   files.set(name, bytes);
-  if (PACKED.test(name)) files.set(`${name}.gz`, gzipSync(bytes, { level: 9 }));
+  if (!PACKED.test(name)) return;
+  files.set(`${name}.gz`, gzipSync(bytes, { level: 9 }));
+  files.set(`${name}.br`, brotliCompressSync(bytes));
 }
 
 /**
@@ -62,7 +76,11 @@ function deliver() {
 
 /** Writes a file under a name with a hash of its contents, so that it can be cached for ever. */
 function publish(name, bytes) {
-  const hashed = hashedName(name, bytes);
+  publishAs(name, hashedName(name, bytes), bytes);
+}
+
+/** Writes a file under a name that has a hash already. */
+function publishAs(name, hashed, bytes) {
   write(hashed, bytes);
   manifest[name] = hashed;
   sizes.push([name, bytes.length, gzipSync(bytes, { level: 9 }).length]);
@@ -106,11 +124,6 @@ async function publishArt() {
   }
 }
 
-function entries(of) {
-  const there = Object.entries(of).filter(([, file]) => fs.existsSync(path.join(WEB, file)));
-  return Object.fromEntries(there.map(([name, file]) => [name, path.join(WEB, file)]));
-}
-
 /** `url("published:NAME")` in a style becomes the address of a file published before. */
 const published = {
   name: "published",
@@ -124,20 +137,50 @@ const published = {
 };
 
 async function bundle(of, options) {
-  const result = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: WEB,
-    entryPoints: entries(of),
+    entryPoints: of,
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     outdir: STATIC,
-    target: ["es2020", "chrome96", "firefox100", "safari15.4"],
+    target: ["chrome96", "firefox100", "safari15.4"],
     logLevel: "warning",
     ...options,
   });
-  for (const output of result.outputFiles) {
-    const name = path.basename(output.path);
-    publish(name, Buffer.from(output.contents));
+  return outputFiles.map(({ path: file, contents }) => ({
+    name: path.relative(STATIC, file).split(path.sep).join("/"),
+    bytes: Buffer.from(contents),
+    imports: metafile.outputs[path.relative(WEB, file).split(path.sep).join("/")].imports,
+  }));
+}
+
+/**
+ * Bundles a script. What it imports on demand becomes a file of its own, such as
+ * `table/seldom.js`. What it shares with that becomes `table/shared-1.js`, which comes with it.
+ */
+async function bundleScript([entry, file]) {
+  const outputs = await bundle(
+    { [entry]: file },
+    {
+      format: "esm",
+      splitting: true,
+      chunkNames: `${entry}/[name]-[hash]`,
+      jsx: "automatic",
+      jsxImportSource: "preact",
+      define: { ASSETS: JSON.stringify(assets) },
+    },
+  );
+  const script = outputs.find(({ name }) => name === `${entry}.js`);
+  const shared = script.imports
+    .filter(({ kind }) => kind === "import-statement")
+    .map((imported) => path.basename(imported.path));
+  for (const { name, bytes } of outputs) {
+    const place = shared.indexOf(path.posix.basename(name));
+    if (name === script.name) publish(name, bytes);
+    else if (place < 0) publishAs(name.replace(/-\w+\.js$/, ".js"), name, bytes);
+    else publishAs(`${entry}/shared-${place + 1}.js`, name, bytes);
   }
 }
 
@@ -160,8 +203,11 @@ function report() {
   const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
   console.log(`${"".padEnd(30)}${"kB".padStart(8)}${"gzip".padStart(8)}`);
   for (const [name, raw, packed] of sizes.filter(([, bytes]) => bytes > 4000)) {
+    const whole = sizes
+      .filter(([part]) => part === name || part.startsWith(name.replace(".js", "/shared-")))
+      .reduce((sum, [, , bytes]) => sum + bytes, 0);
     const over =
-      packed > (BUDGET[name] ?? Infinity)
+      whole > (BUDGET[name] ?? Infinity)
         ? `  over its budget of ${kilo(BUDGET[name]).trim()}`
         : "";
     console.log(`${name.padEnd(30)}${kilo(raw)}${kilo(packed)}${over}`);
@@ -169,18 +215,13 @@ function report() {
 }
 
 await publishArt();
+for (const { name, bytes } of await bundle(LATER_STYLES, { plugins: [published] }))
+  publish(name, bytes);
 const assets = Object.fromEntries(
   Object.entries(manifest).map(([name, hashed]) => [name, `/static/${hashed}`]),
 );
-await bundle(SCRIPTS, {
-  format: "esm",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  define: { ASSETS: JSON.stringify(assets) },
-});
-await bundle(STYLES, {
-  plugins: [published],
-});
+for (const script of Object.entries(SCRIPTS)) await bundleScript(script);
+for (const { name, bytes } of await bundle(STYLES, { plugins: [published] })) publish(name, bytes);
 publishLicences();
 write("manifest.json", Buffer.from(JSON.stringify(manifest, null, 1)));
 deliver();

@@ -146,16 +146,74 @@ def _statement(name: str, written: str) -> str:
 def generated() -> str:
     """The file as it should be."""
     sys.path.insert(0, str(WEB.parent / "src"))
-    from russianbank.server.http import error_response, schemas
+    from russianbank.server.http import (
+        error_response,
+        hand_pages,
+        lesson_pages,
+        puzzle_pages,
+        review_data,
+        review_pages,
+        schemas,
+    )
+    from russianbank.server.live import engine_lines
     from russianbank.server.store import archive
-    from russianbank.server.table import messages, table_view, wire_event
+    from russianbank.server.study import (
+        analysis_line,
+        analysis_record,
+        printed_hands,
+        set_up,
+        study,
+    )
+    from russianbank.server.table import messages, step_error, table_view, wire_event
 
     generator = Generator(
         [table_view, wire_event, messages],
         [
+            step_error.StepError,
             archive.ReplayStep,
             archive.ReplayData,
+            study.StudyRequest,
+            study.StudyStep,
+            study.StudyReply,
+            analysis_line.AnalysisRequest,
+            analysis_line.AnalysisAct,
+            analysis_line.AnalysisReply,
+            analysis_record.CommentJson,
+            analysis_record.JudgementJson,
+            analysis_record.ValueJson,
+            analysis_record.MarksJson,
+            analysis_record.TreeNode,
+            analysis_record.AnalysisRecord,
+            analysis_record.WrittenRecord,
+            engine_lines.EngineLine,
+            engine_lines.EngineUpdate,
+            set_up.SetUpPile,
+            set_up.SetUp,
+            lesson_pages.LessonReply,
+            puzzle_pages.PuzzleReply,
+            puzzle_pages.PuzzleAnswer,
+            puzzle_pages.PuzzleSolution,
+            puzzle_pages.PuzzleVerdict,
+            printed_hands.HandNote,
+            printed_hands.HandPlace,
+            printed_hands.PrintedHand,
+            printed_hands.HandReply,
+            review_data.LevelShown,
+            review_data.PlayerShown,
+            review_data.MarkShown,
+            review_data.TurnShown,
+            review_data.ReviewShown,
+            review_data.ReviewLine,
+            review_pages.TryVerdict,
+            review_pages.TryReply,
+            review_pages.WhyShown,
+            review_pages.AnswerReply,
+            hand_pages.HandOpinion,
             schemas.Link,
+            schemas.HintAnswer,
+            schemas.GlossaryTerm,
+            schemas.CoachNote,
+            schemas.CoachNotes,
             error_response.ErrorDetail,
             error_response.ErrorBody,
         ],

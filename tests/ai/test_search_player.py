@@ -282,7 +282,7 @@ def test_a_plan_is_made_where_layouts_are_too_many(level: int) -> None:
         budget = Budget(layouts=amount(100, 5000))
         begun = perf_counter()
         plan = asked.plan(position, Chance(1), budget)
-        assert perf_counter() - begun < (20 if not compiled() else 2)
+        assert perf_counter() - begun < (20 if not compiled() else 10)
         expect_sound(asked, position, plan)
 
 

@@ -24,7 +24,7 @@ from command import environment
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable, SavedTable
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -35,7 +35,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 SERVER = ("-m", "russianbank.server")
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 LONGEST_TURN_MS = 120_000
 """A turn of the computer player at its natural pace, on a busy machine."""
 
@@ -46,6 +46,12 @@ const later = window.setTimeout;
 window.setTimeout = (then, ms, ...more) => later(then, ms === {HOLD_MS} ? 30_000 : ms, ...more);
 """
 """A drag may begin late on a busy machine and must not count as a long press."""
+
+PLAYED_BEFORE = """
+if (location.protocol.startsWith("http") && !sessionStorage.getItem("newcomer"))
+  localStorage.setItem("russianbank-tips", "seen");
+"""
+"""No tips and no offer of a first game; tests/browser/test_u41_coach.py wants them."""
 DESKTOP, PHONE = (1280, 800), (390, 844)
 
 
@@ -176,7 +182,7 @@ def open_context(
         base_url=address,
     )
     context.set_default_timeout(PATIENCE_MS)
-    context.add_init_script(UNHURRIED)
+    context.add_init_script(UNHURRIED + PLAYED_BEFORE)
     return context
 
 

@@ -1,4 +1,4 @@
-"""Drives a table in the browser: plays acts by drag, by clicks or by keys."""
+"""Drives a table in the browser: plays acts by drag, by clicks, by taps or by keys."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import CDPSession, Locator, Page, WebSocket
 
 from russianbank.core.cards import Seat
 
-InputMethod = Literal["drag", "clicks", "keys"]
+InputMethod = Literal["drag", "clicks", "taps", "keys"]
 STEPS = 4
 """Pointer moves of one drag."""
 
@@ -100,6 +100,8 @@ class TableDriver:
             self._turn_up(text[1], way)
         elif text == "d^h":
             self._turn_over(way)
+        elif text.startswith("~"):
+            self._reverse(text[1:], way)
         else:
             self._move(*_parts(text), way)
             question = self.page.locator("[data-dialog=choose]")
@@ -143,9 +145,10 @@ class TableDriver:
             self._turn_up("h", way)  # a card is laid for the tableau (S3)
         elif way == "drag":
             self.drag(source, target, how)
-        elif way == "clicks":
-            self.click(source, foot=how == ">>")
-            self.click(target, foot=how == "_")
+        elif way in ("clicks", "taps"):
+            press = self.tap if way == "taps" else self.click
+            press(source, foot=how == ">>")
+            press(target, foot=how == "_")
         else:
             self._go(source)
             self.page.keyboard.press("Shift+Enter" if how == ">>" else "Enter")
@@ -157,27 +160,44 @@ class TableDriver:
 
     def click(self, sign: str, *, foot: bool = False) -> None:
         """Click on the top card of a pile, on its lowest card, or on its empty place."""
-        self.page.mouse.click(*(self._foot(sign) if foot else middle(self._landing(sign))))
+        self.page.mouse.click(*self._point(sign, foot=foot))
+
+    def tap(self, sign: str, *, foot: bool = False) -> None:
+        """Tap where `click` would click; the page must be open with `touch`."""
+        self.page.touchscreen.tap(*self._point(sign, foot=foot))
+
+    def _point(self, sign: str, *, foot: bool) -> tuple[float, float]:
+        return self._foot(sign) if foot else middle(self._landing(sign))
 
     def _turn_up(self, sign: str, way: InputMethod) -> None:
         if way == "keys":
             self.page.keyboard.press({"s": "t", "h": "d"}[sign])
         else:
-            self.click(sign)
+            (self.tap if way == "taps" else self.click)(sign)
 
     def _turn_over(self, way: InputMethod) -> None:
         if way == "drag":
             self.drag("d", "h")
-        elif way == "clicks":
-            self.click("h")
+        elif way in ("clicks", "taps"):
+            (self.tap if way == "taps" else self.click)("h")
         else:
             self.page.keyboard.press("d")
+
+    def _reverse(self, sign: str, way: InputMethod) -> None:
+        if way == "keys":
+            self._go(sign)
+            self.page.keyboard.press("r")
+        else:
+            self.click(sign)
+            self.page.locator("[data-action=reverse]").click()
 
     def _press_button(self, action: str, way: InputMethod) -> None:
         button = self.page.locator(f"[data-action={action}]")
         if way == "keys":
             button.focus()
             self.page.keyboard.press("Enter")
+        elif way == "taps":
+            button.tap()
         else:
             button.click()
 

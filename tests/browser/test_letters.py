@@ -17,6 +17,7 @@ def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> N
     assert page.evaluate(focused) == "t3"
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=settings]").click()
+    page.locator("[data-group=play] summary").click()
     page.locator("[data-dialog=settings] input[name=letters][value=off]").check()
     page.locator("[data-action=close]").click()
     for _ in range(2):
@@ -38,7 +39,9 @@ def test_the_help_lists_every_key(visits: Visits) -> None:
     page = visits.table(visits.site.lay(PlayedTable()), Seat.RED)
     page.locator("[data-pile=t1]").focus()
     page.keyboard.press("?")
-    shown = page.locator("[data-dialog=help] kbd").all_inner_texts()
+    keys_shown = page.locator("[data-dialog=help] kbd")
+    keys_shown.first.wait_for()
+    shown = keys_shown.all_inner_texts()
     letters = {key.lower() for key in shown if len(key) == 1}
-    assert letters == set("fkhcoltdsurv?")
-    assert {"Tab", "Enter", "Shift + Enter", "Esc"} < set(shown)
+    assert letters == set("fkhcoltdsurgviawpn?")
+    assert {"Tab", "Enter, Space", "Shift + Enter", "Esc"} < set(shown)

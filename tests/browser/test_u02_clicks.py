@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from browser.conftest import Visits
+from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import InputMethod, TableDriver
 from russianbank.core.cards import Seat
 from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
@@ -15,8 +15,9 @@ from stored_tables import PlayedTable, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = {"foster-two-pack": 36, "foster-one-pack": 60}
-WAYS: list[InputMethod] = ["drag", "clicks", "keys"]
-SEEDS: dict[InputMethod, int] = {"drag": 1, "clicks": 6, "keys": 3}
+WAYS: list[InputMethod] = ["drag", "clicks", "taps", "keys"]
+SEEDS: dict[InputMethod, int] = {"drag": 1, "clicks": 6, "taps": 6, "keys": 3}
+SIZES = {way: PHONE if way == "taps" else DESKTOP for way in WAYS}
 BREATH_MS = 1000 * SPAN / ACTS_AT_ONCE if WHOLE else 0
 """Pause between two acts, so that a whole game stays within the rate limit (R17)."""
 
@@ -24,7 +25,7 @@ BREATH_MS = 1000 * SPAN / ACTS_AT_ONCE if WHOLE else 0
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("rules", ACTS)
 def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMethod) -> None:
-    """U2, U16: drags alone, clicks alone and keys alone reach the same end.
+    """U2, U16: drags, clicks, taps on a phone, and keys alone, reach the same end.
 
     With ``SOAK=1`` from the first act to the last; else the last acts of the same game.
     """
@@ -33,7 +34,10 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMetho
     acts = sum(line.seat is not None for line in whole.log) - len(Seat)
     scenario, rest = whole.ends_before(acts if WHOLE else ACTS[rules])
     laid = visits.site.lay(scenario)
-    driver = {seat: TableDriver(visits.table(laid, seat), seat) for seat in Seat}
+    taps = way == "taps"
+    driver = {
+        seat: TableDriver(visits.table(laid, seat, SIZES[way], touch=taps), seat) for seat in Seat
+    }
     version = scenario.table.version
     for seat, act in rest:
         driver[seat].done(version)
@@ -90,7 +94,7 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> 
     from stored_tables import log_of
 
     scenario = PlayedTable(strictness="strict", blue=machine(1), seed=SEEDS[way])
-    driver = visits.driver(scenario)
+    driver = visits.driver(scenario, size=SIZES[way], touch=way == "taps")
     page = driver.page
     while page.locator("[data-table][data-over=true]").count() == 0:
         page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()

@@ -7,15 +7,18 @@ import pytest
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
+from russianbank.core.rules.ruleset import WrongCall
 from russianbank.server.table.entry import DealEntry, StopEntry
 from stored_tables import PlayedTable
 from table_states import log_to_a_refused_card
 
 
-def blue_is_on_turn(with_error: bool, rules: str = "foster-two-pack") -> PlayedTable:
+def blue_is_on_turn(
+    with_error: bool, rules: str = "foster-two-pack", wrong_call: WrongCall = "free"
+) -> PlayedTable:
     """A table in the middle of blue's turn, with or without an error."""
     for seed in range(1, 200):
-        scenario = PlayedTable(rules, seed=seed)
+        scenario = PlayedTable(rules, seed=seed, wrong_call=wrong_call)
         scenario.play_until(lambda: scenario.game.seat is Seat.BLUE)  # noqa: B023
         for act in scenario.game.position.playable():
             text = str(act)
@@ -42,7 +45,10 @@ def test_the_button_reveals_nothing(visits: Visits, size: tuple[int, int]) -> No
     assert pictures[0] == pictures[1]
 
 
-STOP = '<button type="button" class="button stop" data-action="stop">Stop</button>'
+STOP = (
+    '<button type="button" class="button stop" data-action="stop"'
+    ' title="A wrong STOP costs nothing.">Stop</button>'
+)
 
 
 @pytest.mark.parametrize("way", ["tap", "key"])
@@ -116,6 +122,24 @@ def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
     verdict = driver.page.locator("[data-verdict=wrong]")
     verdict.wait_for()
     assert "A wrong stop costs nothing at this table." in verdict.inner_text()
+
+
+def test_after_a_wrong_call_the_next_one_is_answered(visits: Visits) -> None:
+    """U7: a wrong stop that bars the next one says so, and so does the table when it is tried."""
+    scenario = blue_is_on_turn(with_error=False, wrong_call="until-next-turn")
+    driver = visits.driver(scenario)
+    stop = driver.page.locator("[data-action=stop]")
+    assert "cannot call again" in (stop.get_attribute("title") or "")
+    stop.click()
+    verdict = driver.page.locator("[data-verdict=wrong]")
+    verdict.wait_for()
+    assert "next turn" in verdict.locator(".price").inner_text()
+    driver.page.locator("[data-action=close-verdict]").click()
+    stop.click()
+    refused = driver.page.locator("[data-code=barred]")
+    refused.wait_for()
+    assert "next turn" in refused.inner_text()
+    assert driver.page.locator(".prompt").inner_text().count("call stop again") == 1
 
 
 def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:

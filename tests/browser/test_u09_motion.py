@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from browser.conftest import DESKTOP, Visits
-from browser.table_driver import TableDriver
+from browser.table_driver import TableDriver, middle
 from browser.test_u01_drag import red_to_move
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable
@@ -20,6 +20,12 @@ const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, timing) {
   window.motions.push({ card: this.dataset.card, ...timing });
   return animate.call(this, frames, timing);
+};
+"""
+SLOW_MOTION = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  return animate.call(this, frames, { ...timing, duration: 600_000 });
 };
 """
 FRAMES = """
@@ -93,6 +99,26 @@ def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits)
     assert ends[0] == ends[1]
 
 
+def test_a_card_on_its_way_is_not_in_the_way_of_a_click(visits: Visits) -> None:
+    """U9: the place that a card is leaving can be clicked while the card still moves."""
+    whole = PlayedTable(strictness="strict", seed=2)
+    whole.play_out()
+    scenario, rest = whole.ends_before(len(whole.log) - reds_turn(whole))
+    assert [act for _, act in rest[:2]] == ["t3>S", "s>t3"]
+    laid = visits.site.lay(scenario)
+    page = visits.blank_page(laid.tokens[Seat.RED], DESKTOP, motion=True)
+    page.add_init_script(SLOW_MOTION)
+    driver = TableDriver(page)
+    visits.come(page, laid)
+    place = middle(driver.top("t3"))
+    driver.act("t3>S", "clicks")
+    driver.done(scenario.table.version + 1)
+    driver.click("s")
+    page.mouse.click(*place)
+    driver.done(scenario.table.version + 2)
+    assert driver.plays == ["t3>S", "s>t3"]
+
+
 def reds_turn(whole: PlayedTable) -> int:
     """The index in the log where red begins a turn of several acts."""
     who = [line.seat for line in whole.log]
@@ -107,7 +133,7 @@ LONGEST = """() => Math.max(
 BOARD = """() => [...document.querySelectorAll('[data-pile]')].map((pile) => [pile.dataset.pile,
   pile.getAttribute('aria-label'), pile.style.transform,
   ...[...pile.querySelectorAll('[data-card]')].map(
-    (card) => [card.dataset.card, card.style.transform, card.querySelector('img').src])])"""
+    (card) => [card.dataset.card, card.style.transform])])"""
 
 
 def test_a_moving_card_moves_smoothly(visits: Visits, record_property: Any) -> None:

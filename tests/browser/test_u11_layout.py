@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 import stored_tables
+from browser.colours import contrast
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u07_stop import blue_is_on_turn
+from browser.test_u08_strictness import misfit
 from browser.test_u19_languages import speak
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
@@ -20,6 +22,7 @@ LEAST = {
     (360, 640): 48,
     (390, 844): 60,
     (844, 390): 58,
+    (768, 1024): 98,
     (1280, 800): 100,
     (1920, 1080): 130,
     (3840, 2160): 250,
@@ -28,6 +31,11 @@ LEAST = {
 BOXES = """all => all.map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height]; })"""
+
+
+def red_begins() -> int:
+    """The number of a deal in which red begins."""
+    return next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
 
 
 def long_fans(rules: str) -> PlayedTable:
@@ -44,22 +52,54 @@ def long_fans(rules: str) -> PlayedTable:
     raise LookupError("no game has long fans")
 
 
-@pytest.mark.parametrize("size", LEAST, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_cards_are_large_and_nothing_overlaps(visits: Visits, size: tuple[int, int]) -> None:
-    """U11: cards are as wide as promised, no piles overlap, nothing scrolls."""
-    driver = visits.driver(long_fans("foster-two-pack"), size=size)
-    card = driver.page.locator("[data-card]").first.bounding_box()
-    assert card is not None
-    print(f"{size[0]}x{size[1]}: card {card['width']:.1f} px wide")
-    assert card["width"] >= LEAST[size]
-    assert_in_order(driver, size)
+def test_cards_are_large_and_nothing_overlaps(visits: Visits) -> None:
+    """U11: cards are as wide as promised, no piles or captions overlap, nothing scrolls."""
+    driver = visits.driver(long_fans("foster-two-pack"))
+    stop = driver.page.locator("[data-action=stop]")
+    heights = {}
+    for size, least in LEAST.items():
+        resize(driver, size)
+        card = driver.page.locator("[data-card]").first.bounding_box()
+        assert card is not None
+        print(f"{size[0]}x{size[1]}: card {card['width']:.1f} px wide")
+        assert card["width"] >= least, size
+        assert_in_order(driver, size)
+        heights[size] = stop.evaluate_all(BOXES)[0][3]
+    assert heights[3840, 2160] >= 1.6 * heights[1920, 1080]  # the buttons grow with the cards
+    assert heights[1920, 1080] == heights[1280, 800]
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)], ids=str)
-def test_the_game_with_one_pack_fits_as_well(visits: Visits, size: tuple[int, int]) -> None:
+def test_the_game_with_one_pack_fits_as_well(visits: Visits) -> None:
     """U11: the same for the one-pack table, at small sizes too."""
-    driver = visits.driver(long_fans("foster-one-pack"), size=size)
-    assert_in_order(driver, size)
+    driver = visits.driver(long_fans("foster-one-pack"))
+    for size in ((360, 640), (844, 390), (1280, 800)):
+        resize(driver, size)
+        assert_in_order(driver, size)
+
+
+LONGEST_REASON = (
+    "Les deux joueurs ont passé toutes leurs cartes sans rien gagner : il faut d'abord jouer ce "
+    "qui fait avancer la partie."
+)
+
+
+def test_a_refusal_hides_no_card_and_no_button(visits: Visits) -> None:
+    """U11: why an act was refused is said in the lower bar, and can be read in full there."""
+    scenario, source, target = misfit()
+    driver = visits.driver(scenario)
+    driver.drag(source, target)
+    refusal = driver.page.locator("[data-refused]")
+    refusal.wait_for()
+    refusal.locator("p").evaluate("(one, reason) => { one.textContent = reason; }", LONGEST_REASON)
+    for size in list(LEAST)[:5]:
+        resize(driver, size)
+        assert_beside_the_cards(driver.page, refusal)
+        (box,) = refusal.evaluate_all(BOXES)
+        buttons = driver.page.locator("[data-zone=actions] button").evaluate_all(BOXES)
+        assert [each for each in buttons if overlap(box, each)] == [], size
+        assert all(y + height <= size[1] for _, y, _, height in [box, *buttons]), size
+    driver.page.locator("[data-action=close-refusal]").click()
+    refusal.wait_for(state="detached")
 
 
 def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None:
@@ -83,10 +123,10 @@ def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None
 def test_the_notice_of_the_cut_covers_no_card(visits: Visits) -> None:
     """U11: the notice covers no card, and disappears after the first act."""
     for size in ((360, 640), (844, 390), (1280, 800)):
-        seed = next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)
+        seed = red_begins()
         driver = visits.driver(PlayedTable(seed=seed), size=size)
         notice = driver.page.locator("[data-notice=cut]")
-        assert notice.is_visible()
+        notice.wait_for()
         cards = driver.page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
         assert len(cards) > 8
         for shown in notice.evaluate_all(BOXES):
@@ -106,6 +146,34 @@ def test_an_empty_pile_shows_its_caption_on_the_smallest_phone(visits: Visits) -
     assert badge.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_no_foundation_hides_the_sign_of_another(visits: Visits, size: tuple[int, int]) -> None:
+    """U11: where a suit's foundations overlap, both signs are seen, also beside a card."""
+    driver = visits.driver(PlayedTable(), size=size)
+    for suit in range(4):
+        one, other = (driver.pile_named(f"f{2 * suit + side}") for side in (1, 2))
+        ((x, _, width, _), (x_2, _, _, _)) = (pile.evaluate_all(BOXES)[0] for pile in (one, other))
+        (sign,), (sign_2,) = (pile.locator("svg").evaluate_all(BOXES) for pile in (one, other))
+        assert x_2 < x + width
+        assert x <= sign[0]
+        assert sign[0] + sign[2] <= x_2
+        assert x + width <= sign_2[0]
+
+
+def test_a_stop_that_may_not_be_called_can_be_read(visits: Visits) -> None:
+    """U11: the word on the button stands out from the bar, in every theme."""
+    driver = visits.driver(PlayedTable(seed=red_begins()))
+    stop = driver.page.locator("[data-action=stop]:disabled")
+    for theme in ("felt", "light", "dark", "contrast"):
+        driver.page.evaluate("name => { document.documentElement.dataset.theme = name; }", theme)
+        ink, rail = stop.evaluate(
+            """one => { const probe = document.body.appendChild(document.createElement('i'));
+            probe.style.color = 'var(--rail)'; const rail = getComputedStyle(probe).color;
+            probe.remove(); return [getComputedStyle(one).color, rail]; }"""
+        )
+        assert contrast(ink, rail) >= 4.5, theme
+
+
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: notices about the connection and the other player cover no card."""
@@ -114,6 +182,11 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
     absence = driver.page.locator("[data-notice=claim]")
     absence.wait_for()
     assert_beside_the_cards(driver.page, absence)
+    (notice,), (score,) = (
+        absence.evaluate_all(BOXES),
+        driver.page.locator(".score").evaluate_all(BOXES),
+    )
+    assert not overlap(notice, score)
     driver.page.context.set_offline(True)
     trouble = driver.page.locator("[data-notice=connection]")
     trouble.wait_for()
@@ -199,6 +272,14 @@ def assert_beside_the_cards(page: Page, notice: Locator) -> None:
     ), text
 
 
+def resize(driver: TableDriver, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until the table is drawn in it."""
+    driver.page.set_viewport_size({"width": size[0], "height": size[1]})
+    driver.page.evaluate(
+        "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+    )
+
+
 def arrangement(driver: TableDriver) -> str:
     """The arrangement of the table."""
     return driver.page.locator("[data-table]").get_attribute("data-arrangement") or ""
@@ -222,6 +303,9 @@ def assert_in_order(driver: TableDriver, size: tuple[int, int]) -> None:
           Math.max(...boxes.map((box) => box.bottom)) - top]]; }))"""
     )
     bars = page.locator(".bar").evaluate_all(BOXES)
+    cards = page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
+    for caption in page.locator(".count").evaluate_all(BOXES):
+        assert not any(overlap(caption, each) for each in [*cards, *bars]), "a caption on a card"
     for name, (x, y, width, height) in boxes.items():
         assert x >= 0, name
         assert y >= 0, name

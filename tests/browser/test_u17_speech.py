@@ -70,7 +70,7 @@ def test_a_turn_and_a_stop_are_announced_assertively(visits: Visits) -> None:
     hears(mine, "assertive", "Your stop is right.")
     hears(mine, "assertive", "Your turn")
     hears(theirs, "assertive", "Ann calls stop, and is right.")
-    hears(theirs, "assertive", "Ann is on turn")
+    hears(theirs, "assertive", "Ann to play")
 
 
 def test_v_announces_the_whole_table(visits: Visits) -> None:
@@ -89,7 +89,7 @@ def test_the_score_is_spoken(visits: Visits) -> None:
     """U17: the button of the score sheet says whose points are whose."""
     driver = visits.driver(in_the_middle())
     button = driver.page.locator("[data-action=sheet]").first
-    assert "you have 0, the other player has 0" in (button.text_content() or "")
+    assert "you have 0, your opponent has 0" in (button.text_content() or "")
 
 
 def test_the_accessibility_tree_is_unchanged(visits: Visits) -> None:

@@ -18,7 +18,10 @@ from stored_tables import PlayedTable, machine
 KEY = re.compile(r"\b(?:table|speech|panels|pages|law|rules|refused|no)-[a-z]+(?:-[a-z0-9]+)*\b")
 SHIPPED = ["en", "fr", "de", "pt", "ar"]
 PSEUDO = "en-XA"
-PAGES = ["/", "/rules", "/rules/french", "/rules/foster-one-pack", "/law", "/me", "/nowhere"]
+PAGES = [
+    "/", "/rules", "/rules/french", "/rules/foster-one-pack", "/law", "/glossary",
+    "/me", "/learn/hands", "/puzzles", "/analysis", "/nowhere",
+]  # fmt: skip
 TEXTS = """() => {
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import check_duration, lies, seconds, version
 
+BUTTONS = ("play", "invite")
 DEALT = 1.0
 """Seconds from the click to the cards."""
 
@@ -80,3 +83,14 @@ def test_the_home_page_lists_the_game_in_progress(visits: Visits) -> None:
     assert page.evaluate("location.pathname") == path
     stranger = visits.page("/")
     assert stranger.locator(".games").count() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
+def test_both_buttons_of_the_first_page_stand_in_one_row(visits: Visits, language: str) -> None:
+    """U20: on the smallest phone, in every language."""
+    page = visits.page("/", size=(360, 640), language=language)
+    play, invite = (page.locator(f"[data-action={one}]").bounding_box() for one in BUTTONS)
+    assert play
+    assert invite
+    assert play["y"] == invite["y"]
+    assert play["height"] == invite["height"]

@@ -36,6 +36,7 @@ def test_the_chosen_level_plays_at_the_table(visits: Visits, level: int) -> None
     page = visits.page("/")
     unfold(page)
     page.locator("select[name=level]").select_option(str(level))
+    page.locator("select[name=pace]").select_option("at-once")
     name = page.locator("select[name=level] option:checked").inner_text()
     page.locator("[data-action=set-up]").click()
     ready(page)

@@ -44,6 +44,8 @@ def watch_link(page: Page) -> str:
 def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> None:
     """U22: host, friend and watcher come by their links, and all see the same table."""
     host, link = waiting_host(visits)
+    on_turn = host.locator(".tray[data-on-turn]")
+    assert on_turn.count() == 0  # nobody is on turn before the friend has come
     friend = visits.page(link)
     friend.locator("input[name=name]").fill("Ada")
     friend.locator("[data-action=join]").click()
@@ -52,6 +54,7 @@ def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> 
     assert friend.locator("[data-table]").get_attribute("data-seat") == "blue"
     assert host.locator("[data-table]").get_attribute("data-seat") == "red"
     host.locator("[data-player=blue][data-presence=here]").wait_for()
+    assert on_turn.count() == 1
     assert host.locator("[data-player=blue] .name").inner_text() == "Ada"
 
     third = visits.page(link)

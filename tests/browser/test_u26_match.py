@@ -24,6 +24,7 @@ def played_out(
     for one in driver.values():
         one.page.locator("[data-result]").wait_for()
         one.page.wait_for_function("() => document.querySelectorAll('.sheet tbody tr').length > 0")
+        one.page.locator("[data-result] details summary").click()
     return driver, scenario, laid
 
 
@@ -94,6 +95,7 @@ def test_the_score_is_shown_at_all_times(visits: Visits) -> None:
     assert digits(driver[Seat.BLUE].page, ".bar-top .score .points") == [blue, red]
     driver[Seat.BLUE].page.locator("[data-action=sheet]").click()
     dialog = driver[Seat.BLUE].page.locator("[data-dialog=sheet]")
+    dialog.wait_for()
     assert dialog.locator("tbody tr").count() == 1
 
 

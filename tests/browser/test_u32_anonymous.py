@@ -88,6 +88,8 @@ def test_deleting_removes_the_name_and_keeps_the_game(visits: Visits, site: Site
     posts: list[str] = []
     blue.goto("/me")
     blue.on("request", lambda asked: posts.append(asked.url) if asked.method == "POST" else None)
+    blue.locator('a[href="/me/delete"]').click()
+    assert posts == []
     blue.locator('form[action="/me/delete"] button').click()
     blue.locator("[role=status]").wait_for()
     assert len(posts) == 1

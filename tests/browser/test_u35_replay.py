@@ -199,6 +199,30 @@ def test_the_list_goes_turn_by_turn(visits: Visits) -> None:
         assert all(act[0].isdigit() or act[0].isupper() for act in acts)
 
 
+def test_the_time_line_goes_to_any_step_and_marks_a_stop(visits: Visits) -> None:
+    """U35: the time line is a slider with a spoken value; stops and mistakes are marked."""
+    page, found = opened(visits, with_a_stop())
+    line, app = page.get_by_role("slider"), page.locator("#app")
+    line.focus()
+    for key, ply in (("ArrowRight", 1), ("End", len(found.steps)), ("Home", 0), ("ArrowRight", 1)):
+        page.keyboard.press(key)
+        assert app.get_attribute("data-ply") == str(ply), key
+    assert len(line.get_attribute("aria-valuetext") or "") > 10
+    line.fill("4")
+    assert app.get_attribute("data-ply") == "4"
+    page.keyboard.press("PageUp")
+    assert int(app.get_attribute("data-ply") or 4) < 4
+    drawn = page.locator(".time-line path")
+    for kind in ("stop", "caught"):
+        assert drawn.and_(page.locator(f".{kind}")).get_attribute("d"), kind
+    marks = page.locator(".act[data-mark]").evaluate_all("all => all.map(one => one.dataset.mark)")
+    assert sorted(marks) == ["caught", "stop", "stop"]
+    caught = page.locator(".act[data-mark=caught]")
+    assert "mistake" in (caught.inner_text())
+    caught.click()
+    assert page.locator(".happened a[href*='/law#']").is_visible()
+
+
 def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
     """U35: opened in the middle of a game, the list shows the present act."""
     laid = visits.site.lay(played(0))

@@ -26,7 +26,7 @@ def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
             link.click()
         reported = opened.value
         reported.locator("article.rules h1").wait_for()
-        assert reported.evaluate("location.pathname") == f"/rules/{rules}"
+        assert reported.evaluate("location.pathname").endswith("/rules")
         assert reported.locator("article.rules li").count() > 10
         assert tale_title(rules) in title
 

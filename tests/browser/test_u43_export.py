@@ -85,10 +85,10 @@ def test_a_link_to_a_ply_is_copied(visits: Visits) -> None:
     page = new_context.new_page()
     page.goto(f"/replay/{laid.id}/1#23")
     page.locator("#app[data-ply='23']").wait_for()
-    page.locator("[data-action=copy-link]").click()
+    page.locator("[data-action=share]").click()
     page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link == f"{visits.site.address}/replay/{laid.id}/1#23"
+    assert link == f"{visits.site.address}/replay/{laid.id}/1?at=23"
     other = visits.page("/")
     other.goto(link)
     other.locator("#app[data-ply='23'] [data-card]").first.wait_for()

@@ -10,9 +10,10 @@ from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
+from russianbank.core.cards import Seat
 from stored_tables import PlayedTable
 
-SCRIPTS, STYLES, DECK = 60_000, 20_000, 120_000
+SCRIPTS, STYLES, DECK, PAGE = 55_000, 20_000, 120_000, 60_000
 """Bytes as transferred, compressed."""
 
 
@@ -23,8 +24,10 @@ def over() -> PlayedTable:
     return scenario
 
 
-def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], float, set[str]]:
-    """The transfer of a first visit to a table: files by kind, their headers and origins.
+def weights(
+    visits: Visits, size: tuple[int, int]
+) -> tuple[dict[str, list[float]], float, set[str]]:
+    """The transfer of a first visit to a table: sizes of files by kind, their headers and origins.
 
     Args:
         visits: opens the page.
@@ -35,7 +38,7 @@ def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], fl
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     heads: dict[str, tuple[str, float]] = {}
-    weight: dict[str, float] = defaultdict(float)
+    weight: dict[str, list[float]] = defaultdict(list)
     hosts: set[str] = set()
 
     def begun(event: dict[str, Any]) -> None:
@@ -47,7 +50,7 @@ def weights(visits: Visits, size: tuple[int, int]) -> tuple[dict[str, float], fl
         address = urlsplit(url)
         if address.scheme in ("http", "https"):
             hosts.add(address.netloc)
-            weight[kind_of(address.path)] += event["encodedDataLength"] - head
+            weight[kind_of(address.path)].append(event["encodedDataLength"] - head)
 
     line.on("Network.responseReceived", begun)
     line.on("Network.loadingFinished", came)
@@ -61,18 +64,24 @@ def kind_of(path: str) -> str:
     """The kind of file at an address."""
     if "/decks/" in path:
         return "deck"
+    if path.startswith("/t/"):
+        return "page"
     ending = path.rpartition(".")[2]
     return {"js": "scripts", "css": "styles", "ftl": "words"}.get(ending, "rest")
 
 
 def test_a_first_visit_transfers_little(visits: Visits) -> None:
-    """U50: scripts, styles and a whole deck are within their limits, compressed."""
-    weight, heads, hosts = weights(visits, PHONE)
+    """U50: scripts, styles and a whole deck in one file are within their limits."""
+    files, heads, hosts = weights(visits, PHONE)
+    weight = {kind: sum(sizes) for kind, sizes in files.items()}
     reported = ", ".join(f"{kind} {size / 1000:.1f} kB" for kind, size in sorted(weight.items()))
     print(f"a first visit of the table: {reported}; headers {heads / 1000:.1f} kB")
     assert 0 < weight["scripts"] <= SCRIPTS
     assert 0 < weight["styles"] <= STYLES
     assert 0 < weight["deck"] <= DECK
+    assert len(files["deck"]) == 1
+    assert 0 < weight["page"] <= PAGE
+    assert len(files["words"]) == 1
     assert hosts == {urlsplit(visits.site.address).netloc}
 
 
@@ -111,6 +120,38 @@ def was_at_hand(page: Page, address: str) -> bool:
     return size == 0
 
 
+def test_the_first_cards_need_no_deck(visits: Visits) -> None:
+    """U50: the faces on the table come inside its page; a later page loads the deck."""
+    laid = visits.site.lay(PlayedTable())
+    page = visits.new_context(laid.tokens[Seat.RED], PHONE).new_page()
+    page.route("**/static/decks/*", lambda route: route.abort())
+    visits.come(page, laid)
+    assert page.locator("#faces").count() == 1
+    page.unroute("**/static/decks/*")
+    page.reload()
+    ready(page)
+    assert page.locator("#faces").count() == 0
+
+
+def test_a_part_that_cannot_be_loaded_can_be_tried_again(visits: Visits) -> None:
+    """U50: what comes on demand is asked for again; until then a notice says that it is missing."""
+    laid = visits.site.lay(PlayedTable())
+    page = visits.new_context(laid.tokens[Seat.RED], PHONE).new_page()
+    page.route("**/static/table/seldom-*", lambda route: route.abort())
+    visits.come(page, laid)
+    page.locator('[data-action="menu"]').click()
+    missing = page.locator('[data-notice="missing"]')
+    missing.locator('[data-action="close-missing"]').click()
+    missing.wait_for(state="hidden")
+    page.locator('[data-action="menu"]').click()
+    missing.locator('[data-action="get-again"]').click()
+    missing.wait_for()
+    page.unroute("**/static/table/seldom-*")
+    missing.locator('[data-action="get-again"]').click()
+    page.locator('[data-dialog="menu"]').wait_for()
+    missing.wait_for(state="hidden")
+
+
 def test_a_finished_game_is_shown_without_scripts(visits: Visits) -> None:
     """U50: without scripts the server draws the replay, and links step through it."""
     laid = visits.site.lay(over())
@@ -147,7 +188,7 @@ def test_without_scripts_a_diagram_of_the_table_is_shown(visits: Visits) -> None
 def test_without_scripts_all_pages_can_be_read(visits: Visits) -> None:
     """U50: rules, law and profile need no script."""
     page = visits.scriptless().new_page()
-    for path in ("/", "/rules", "/rules/pagat", "/law", "/me"):
+    for path in ("/", "/rules", "/rules/pagat", "/law", "/glossary", "/me"):
         answer = page.goto(path)
         assert answer is not None
         assert answer.ok

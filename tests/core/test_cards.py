@@ -9,15 +9,23 @@ from itertools import product
 import pytest
 
 from russianbank.core.cards import CARDS, RANKS, SUITS, Rank, Seat, Suit, card, pack_cards
+from russianbank.core.constants import NONE
 
 EVERY = list(CARDS.values())
 
 
-def test_there_are_two_packs_of_fifty_two_different_faces() -> None:
+def test_there_are_two_packs_of_fifty_six_different_faces() -> None:
     for pack in Seat:
         faces = {str(one) for one in EVERY if one.pack is pack}
-        assert faces == {rank + suit for rank, suit in product("A23456789TJQK", "SHCD")}
-    assert len(EVERY) == 104
+        assert faces == {rank + suit for rank, suit in product("A23456789TJCQK", "SHCD")}
+    assert len(EVERY) == 112
+
+
+def test_e18_the_knight_changed_no_number_of_another_card() -> None:
+    numbers = [card(rank + "S").number for rank in "A23456789TJQKC"]
+    assert numbers == list(range(14))
+    assert card("CD", Seat.BLUE).number < NONE
+    assert card("CC").rank is Rank.KNIGHT
 
 
 @pytest.mark.parametrize("one", EVERY, ids=repr)

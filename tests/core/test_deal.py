@@ -219,8 +219,8 @@ def test_a_card_dealt_twice_is_refused() -> None:
 
 
 def test_more_cards_than_a_pack_are_refused() -> None:
-    with pytest.raises(CannotBePlayed, match="at most 52"):
-        Deal([*pack_cards("A23456789TJQK", Seat.RED), card("AS", Seat.BLUE)], [])
+    with pytest.raises(CannotBePlayed, match="at most 56"):
+        Deal([*pack_cards("A23456789TJCQK", Seat.RED), card("AS", Seat.BLUE)], [])
 
 
 def test_new_packs_are_in_order_and_shuffled_only_on_request() -> None:

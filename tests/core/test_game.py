@@ -27,7 +27,7 @@ from russianbank.core.law import BreaksObligation
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, score
-from strategies import rulesets
+from strategies import games, rulesets
 from tables import do, table
 
 FOSTER = preset("foster-two-pack")
@@ -386,3 +386,36 @@ def test_a_breach_names_the_card_that_was_turned_up_by_it() -> None:
     breach = game.call_stop(Seat.BLUE).verdict.breach
     assert breach is not None
     assert str(breach.card) == "4C"
+
+
+@given(games(most=60), st.integers(0, 2**32))
+def test_a_copy_goes_on_without_the_original(game: Game, number: int) -> None:
+    """Both can go on, be stopped and be taken back, and neither notices the other."""
+    before, twin = game.copy(), game.copy()
+    play_on(twin, number, 5)
+    for seat in Seat:
+        if twin.outcome is None and twin.strictness not in ("strict", "auto-stop"):
+            try:
+                twin.call_stop(seat)
+            except NotTheMoment:
+                continue
+    for one in (game, before):
+        assert (one.events, one.outcome) == (before.events, before.outcome)
+        assert one.position == before.position
+    while twin.events:
+        twin.undo()
+    play_on(game, number, 5)
+    play_on(before, number, 5)
+    assert (game.events, game.position) == (before.events, before.position)
+
+
+def test_a_game_from_a_finished_position_is_over() -> None:
+    game = Game(FOSTER, deal(FOSTER, Chance(4)), "strict")
+    chance = Chance(4)
+    while not game.outcome:
+        acts = game.position.lawful()
+        game.play(acts[chance.below(len(acts))])
+    again = Game(FOSTER, game.deal, "strict", start=game.position)
+    assert again.outcome == game.outcome
+    with pytest.raises(NotTheMoment, match="over"):
+        again.offer_draw(Seat.RED)

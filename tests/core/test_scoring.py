@@ -9,9 +9,9 @@ import pytest
 from random_play import begin, walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.preset import preset
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.scoring import Ending, cards_worth, score
+from russianbank.core.scoring import Ending, ScoreTerm, abandoning_points, cards_worth, score
 
 FOSTER = preset("foster-two-pack")
 
@@ -73,6 +73,16 @@ def test_a_game_that_may_not_be_abandoned_has_no_forfeit() -> None:
     assert score(holding(rules, (1, 1), (1, 1)), Ending.ABANDONED, Seat.RED).points == (33, 0)
 
 
+@pytest.mark.parametrize("name", preset_names())
+def test_the_points_for_abandoning_are_those_of_the_outcome(name: str) -> None:
+    for position, _ in walk(preset(name), 4, 300):
+        for seat in Seat:
+            penalties = (0, 7) if seat else (5, 0)
+            outcome = score(position, Ending.ABANDONED, seat.other, penalties)
+            points = abandoning_points(position, seat, penalties[seat])
+            assert points == outcome.points[seat.other]
+
+
 @pytest.mark.parametrize("ending", [Ending.DRAWN, Ending.AGREED])
 def test_a_foster_draw_scores_nothing(ending: Ending) -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), ending, None)
@@ -121,3 +131,23 @@ def test_points_for_wrong_calls_go_to_the_other_whatever_the_result(ending: Endi
     plain = score(position, ending, winner).points
     fined = score(position, ending, winner, (3, 5)).points
     assert fined == (plain[0] + 5, plain[1] + 3)
+
+
+def test_the_points_are_the_sum_of_their_terms() -> None:
+    outcome = score(holding(FOSTER, (3, 28), (1, 1)), Ending.ABANDONED, Seat.BLUE, (3, 0))
+    assert outcome.terms == (
+        ScoreTerm(Seat.BLUE, "win", 1, 30),
+        ScoreTerm(Seat.BLUE, "stock", 3, 2),
+        ScoreTerm(Seat.BLUE, "hand", 28, 1),
+        ScoreTerm(Seat.BLUE, "forfeit", 1, 20),
+        ScoreTerm(Seat.BLUE, "wrong-calls", 1, 3),
+    )
+    assert outcome.points == (0, sum(term.points for term in outcome.terms))
+
+
+def test_a_difference_is_one_term_and_what_scores_nothing_is_none() -> None:
+    rules = replace(FOSTER, draw="difference")
+    outcome = score(holding(rules, (1, 1), (5, 7)), Ending.DRAWN, None)
+    assert outcome.terms == (ScoreTerm(Seat.RED, "difference", 1, 14),)
+    loveless = replace(FOSTER, score_win=0, score_stock=0, score_hand=0, score_discard=0)
+    assert score(holding(loveless, (1, 1), (1, 1)), Ending.OUT, Seat.BLUE).terms == ()

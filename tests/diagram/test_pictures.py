@@ -23,11 +23,17 @@ def script() -> Any:
 MAKE = script()
 
 
-@pytest.mark.parametrize("picture", MAKE.PICTURES, ids=lambda picture: picture.name)
+@pytest.mark.parametrize("picture", MAKE.PICTURES + MAKE.JUDGED, ids=lambda picture: picture.name)
 def test_the_picture_is_up_to_date(picture: Any) -> None:
     """Regression goldens, checked by eye; after a wanted change, `make docs` draws them again."""
     drawn = (MAKE.DIAGRAMS / f"{picture.name}.svg").read_text(encoding="utf-8")
     assert MAKE.draw(picture) == drawn, "run docs/make_diagrams.py and look at the pictures"
+
+
+def test_the_page_of_the_judgement_shows_its_pictures() -> None:
+    page = (DOCS / "foster.md").read_text(encoding="utf-8")
+    for picture in MAKE.JUDGED:
+        assert f"(diagrams/{picture.name}.svg)" in page
 
 
 def test_the_page_shows_every_picture_and_no_other() -> None:

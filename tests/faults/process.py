@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-import socket
 import sys
 import time
 import urllib.error
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from command import environment
+from components import free_port
 
 STARTS_WITHIN = 30.0
 
@@ -24,14 +24,16 @@ class Process:
 
     Args:
         data: the folder of its games.
+        options: more options of its command line.
 
     Attributes:
         port: where it listens, each time.
     """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self._data = data
-        self.port = _free_port()
+        self._options = options
+        self.port = free_port()
         self._process: asyncio.subprocess.Process
 
     @property
@@ -47,6 +49,7 @@ class Process:
             *command,
             "--data",
             str(self._data),
+            *self._options,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             env=environment(),
@@ -100,10 +103,3 @@ class Person:
                 if refused.code != 429:
                     raise
                 time.sleep(1)  # so many tables at once are more than one address may set up
-
-
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port

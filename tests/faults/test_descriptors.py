@@ -72,7 +72,7 @@ async def player(address: str) -> AsyncIterator[ClientConnection]:
 async def is_served(playing: ClientConnection) -> bool:
     """Whether a player's ping is answered."""
     await playing.send('{"t":"ping","at":1}')
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while "pong" not in str(await playing.recv()):
             pass
     return True

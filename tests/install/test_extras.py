@@ -94,6 +94,15 @@ def test_a_server_with_postgresql_names_its_extra(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_server_with_a_redis_names_its_extra(tmp_path: Path) -> None:
+    shared = ("--database", "postgresql+psycopg://host/name", "--bus", "redis://host")
+    done = python(SERVER, "--data", str(tmp_path), *shared, "--port", "0", missing="redis")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        'russianbank: redis is not installed; install it with: pip install "russianbank[cluster]"\n'
+    )
+
+
 def test_records_as_json_name_their_extra() -> None:
     done = python("import russianbank.notation.json")
     assert done.stderr.splitlines()[-1] == (

@@ -19,8 +19,8 @@ ROOT = Path(__file__).parents[2]
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT = DECLARED["project"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
-EXTRAS = {"cli", "server", "postgresql", "ray", "train"}
-FOR_WORK_ON_IT = {"build", "play", "dev", "bench", "docs"}
+EXTRAS = {"cli", "server", "postgresql", "cluster", "ray", "train"}
+FOR_WORK_ON_IT = {"build", "play", "dev", "image", "bench", "docs"}
 
 
 def test_the_library_needs_no_package_and_the_page_names_every_extra() -> None:

@@ -130,7 +130,7 @@ READERS = {"record": read_record_json, "position": read_position_json, "view": r
         ("position", "table/looks", -1),
         ("position", "table/runs", [1, 2, 3]),
         ("position", "table/turned", 1),
-        ("position", "table/red/stock/hidden", 105),
+        ("position", "table/red/stock/hidden", 113),
         ("view", "seat", "green"),
         ("view", "foundations", None),
     ],

@@ -16,6 +16,7 @@ from russianbank.notation import (
     position_line,
     record,
     record_reader,
+    record_tree,
 )
 from russianbank.notation.position_line import KEYS
 from russianbank.notation.record import TABLE_TAGS
@@ -31,7 +32,7 @@ def test_the_examples_run() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [act_notation, card_notation, position_line, record, record_reader]
+    "module", [act_notation, card_notation, position_line, record, record_reader, record_tree]
 )
 def test_the_examples_in_docstrings_run(module: ModuleType) -> None:
     failed, tried = doctest.testmod(module)

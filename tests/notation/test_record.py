@@ -364,17 +364,17 @@ def test_a_compelled_play_is_written_and_read_back() -> None:
     begun: list[TurnHeader | Entry] = [TurnHeader(1, Seat.RED), *entries[:2]]
     again = laid.game("call-stop")
     items = [*begun, TurnHeader(2, Seat.BLUE), read_entry("blue compels 7H s>t2")]
-    assert replay_items(again, items, True) is None
+    assert replay_items(again, items, True).failure is None
     assert again.events == game.events
     for wrong, why in (
         ("blue compels 8H s>t2", "8H is not on s"),
         ("blue compels 7H s>t3", "cannot be demanded"),
         ("red compels 7H s>t2", "right after a stop"),
     ):
-        failure = replay_items(
+        replay = replay_items(
             laid.game("call-stop"), [*begun, TurnHeader(2, Seat.BLUE), read_entry(wrong)], True
         )
-        assert why in str(failure)
+        assert why in str(replay.failure)
 
 
 def test_of_two_equal_misplaced_cards_the_one_with_its_pack_is_put_right() -> None:
@@ -390,7 +390,7 @@ def test_of_two_equal_misplaced_cards_the_one_with_its_pack_is_put_right() -> No
     ]
     again = laid.game("call-stop")
     entries = [entry_of(event) for event in game.events]
-    assert replay_items(again, [TurnHeader(1, Seat.RED), *entries], True) is None
+    assert replay_items(again, [TurnHeader(1, Seat.RED), *entries], True).failure is None
     assert again.events == game.events
 
 
@@ -402,7 +402,7 @@ def test_a_card_put_right_on_a_foundation_is_read_back() -> None:
     assert str(entry_of(game.events[-1])) == "blue puts right 7H on f"
     again = laid.game("call-stop")
     entries = [read_entry(str(entry_of(event))) for event in game.events]
-    assert replay_items(again, [TurnHeader(1, Seat.RED), *entries], True) is None
+    assert replay_items(again, [TurnHeader(1, Seat.RED), *entries], True).failure is None
     assert again.events == game.events
 
 

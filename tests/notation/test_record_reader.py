@@ -90,7 +90,7 @@ def test_a_result() -> None:
         ('[Rules "foster-36"]\n[Deal "red: 6H blue: 6D"]', 2, 1, "red has 1 cards"),
         ('[Rules "foster-36"]\n[Deal "red: 2H blue: 6D"]', 2, 1, "cannot be dealt the 2H"),
         ('[Rules "foster-36"]\n[Deal "red: XX blue: 6D"]', 2, 1, "expected a card such as 7H"),
-        (f'[Rules "foster-36"]\n[Deal "red: {"6H " * 53} blue: 6D"]', 2, 1, "at most 52 cards"),
+        (f'[Rules "foster-36"]\n[Deal "red: {"6H " * 57} blue: 6D"]', 2, 1, "at most 56 cards"),
         ('[Rules "foster-36"]\n[Position "- - -"]', 2, 12, "position, column 1"),
         ('[Rules "foster-36"]\n[Position "-/-/-/-/-/-/-/- x"]', 2, 28, "eight foundations"),
         ('[Rules "ours"]\n[RuleSet """\nbased_on = 3\n"""]', 3, 1, "the name of a preset"),

@@ -213,6 +213,14 @@ def test_s8_only_a_card_next_to_the_bottom_one() -> None:
     assert "h_t1" not in laid.playable()
 
 
+def test_s7_not_where_the_tableau_may_not_fill_spaces() -> None:
+    laid = table(vary(ONE, space_from={"hand", "discard"}), **in_use(t1="TS 9S 8S", t2=""))
+    assert "~t1" not in laid.playable()
+    refused = refusal(laid.position, do("~t1"))
+    assert refused is not None
+    assert (refused.code, refused.paragraph) == ("space-not-from-there", "S12")
+
+
 @pytest.mark.parametrize(
     ("text", "piles"),
     [

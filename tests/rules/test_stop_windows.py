@@ -51,6 +51,51 @@ def test_f36_a_wrong_call_may_cost_the_next_one() -> None:
     assert str(game.seat) == "blue"
 
 
+def test_e19_a_wrong_call_bars_calling_until_the_opponents_next_turn() -> None:
+    game = ace_waits(wrong_call="until-next-turn")
+    first = game.call_stop(Seat.BLUE).verdict
+    assert not first.upheld
+    assert first.price == "no more calls until the opponent's next turn"
+    play(game, "t3>t2")
+    assert not game.may_call_stop(Seat.BLUE)
+    assert game.stoppable_breach(Seat.BLUE) is None
+    with pytest.raises(NotTheMoment, match="next turn"):
+        game.call_stop(Seat.BLUE)
+    with pytest.raises(NotTheMoment, match="next turn"):
+        game.call_stop(Seat.BLUE, late=1)
+    play(game, "^h", "h>d")
+    assert str(game.seat) == "blue"
+    with pytest.raises(NotTheMoment, match="next turn"):
+        game.call_stop(Seat.BLUE)
+    play(game, "^h", "h>d")
+    assert str(game.seat) == "red"
+    assert game.may_call_stop(Seat.BLUE)
+    play(game, "t4>t5")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e19_a_right_call_bars_nobody_and_only_the_caller_waits() -> None:
+    game = ace_waits(wrong_call="until-next-turn")
+    game.call_stop(Seat.BLUE)
+    play(game, "t1>f", "^h", "h>d")
+    assert game.may_call_stop(Seat.RED)
+    assert not game.must_wait_to_call(Seat.RED)
+    right = ace_waits(wrong_call="until-next-turn")
+    play(right, "t3>t2")
+    assert right.call_stop(Seat.BLUE).verdict.upheld
+    assert not any(right.must_wait_to_call(seat) for seat in Seat)
+
+
+def test_e19_a_call_taken_back_bars_nobody_and_events_bar_again() -> None:
+    game = ace_waits(wrong_call="until-next-turn")
+    game.call_stop(Seat.BLUE)
+    again = Game(game.rules, game.deal, game.strictness, game.start)
+    again.follow(game.events)
+    assert again.must_wait_to_call(Seat.BLUE)
+    game.undo()
+    assert game.may_call_stop(Seat.BLUE)
+
+
 def test_f36_only_the_caller_pays_for_his_wrong_call() -> None:
     game = ace_waits(wrong_call="loses-next-stop")
     game.call_stop(Seat.BLUE)

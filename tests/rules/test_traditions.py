@@ -63,7 +63,7 @@ def test_f1_every_preset_holds_what_the_table_of_traditions_says() -> None:
     cells = list(rows())
     assert len(cells) > 14 * 25
     presets = {name for _, name, _ in cells}
-    assert presets | {"foster-36", "foster-32", "pagat-waste"} == set(preset_names())
+    assert presets | {"foster-36", "foster-32", "pagat-waste", "four-courts"} == set(preset_names())
     wrong = [
         (setting, name, cell)
         for setting, name, cell in cells
@@ -80,7 +80,9 @@ def test_f1_the_settings_left_out_of_the_table_are_the_same_everywhere() -> None
     assert law <= shown
 
 
-def test_f6_three_presets_are_another_with_little_changed() -> None:
+def test_f6_four_presets_are_another_with_little_changed() -> None:
+    four = diff(preset("french"), preset("four-courts"))
+    assert [(one.field, one.b) for one in four] == [("ranks", "A23456789TJCQK")]
     foster, pagat = preset("foster-two-pack"), preset("pagat")
     for name, ranks in (("foster-36", "6789TJQKA"), ("foster-32", "789TJQKA")):
         assert [(one.field, one.b) for one in diff(foster, preset(name))] == [("ranks", ranks)]

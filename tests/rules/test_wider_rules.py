@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from russianbank.core.act import Act
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
-from russianbank.core.deal import deal
+from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.refusal import refusal
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation.position_line import read_position, write_position
 from tables import Table, do, lay, lies, play, table, texts, vary
 
 FOSTER, FRENCH = "foster-two-pack", "french"
@@ -347,6 +348,21 @@ def test_e15_the_places_of_the_other_player_are_no_spaces_until_then() -> None:
     assert lay(4 * position.seat + 1) in position.lawful()
 
 
+def test_e15_whose_stock_is_gone_before_wins_by_laying_the_last_cards() -> None:
+    rules = vary("breslau", ranks="A23", stock_size=8, opponent_to_foundation=True)
+    line = "2Dr/3Dr/2Hr/3Hr/./././. rrr/bbb/-/-/rrr/bbb/r/- -/1?/3Db AHb/4?/- red"
+    position = read_position(line, rules)
+    dealt = Deal([card("AH")], [card(face, Seat.BLUE) for face in ("2D", "3H", "AD", "2H")])
+    for text in ("S>f", "^h", "h>d", "h>t5", "h>t6", "h>t7"):
+        position.play(next(one for one in position.playable() if str(one) == text), dealt)
+        assert read_position(write_position(position), rules) == position
+        assert not position.over
+    position.play(lay(8), dealt)
+    assert position.over
+    assert position.winning_seat is Seat.BLUE
+    assert read_position(write_position(position), rules) == position
+
+
 def ending(position: Position) -> Act:
     """A lawful act that brings the turn nearer to its end."""
     order = ["h>d", "^h", "pass"]
@@ -393,6 +409,29 @@ def test_e16_a_right_call_costs_none() -> None:
     play(game, "t3>t2")
     assert game.call_stop(Seat.BLUE).verdict.upheld
     assert lies(game.position, "red d") == "4C 6S"
+
+
+def test_e16_a_stop_that_takes_acts_back_does_not_give_the_cards_back() -> None:
+    later: dict[str, Any] = {"stop_trigger": "turn-end", "stop_undoes": "offending-act"}
+    rules = vary(FRENCH, wrong_call="cards", wrong_call_cards=2, **later)
+    piles: dict[str, Any] = {
+        "t1": "9C AS",
+        "t2": "8S",
+        "t3": "TD 7H",
+        "d": "4C 6S TH QD",
+        "D": "2H",
+    }
+    game = table(rules, **piles, turned="KS").game("call-stop")
+    play(game, "t3>t2")
+    assert not game.call_stop(Seat.BLUE).verdict.upheld
+    play(game, "h>d")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert lies(game.position, "t3") == "TD 7H"
+    assert lies(game.position, "red d") == "4C 6S"
+    assert lies(game.position, "blue d") == "2H TH QD"
+    again = table(rules, **piles, turned="KS").game("call-stop")
+    again.follow(game.events)
+    assert again.position == game.position
 
 
 def test_e16_the_game_can_be_played_again_from_its_events() -> None:

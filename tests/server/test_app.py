@@ -123,7 +123,7 @@ NUL = [
 def test_an_address_with_nul_is_not_found(
     served: Served, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(served.registry.journal, "head", None)  # it is not even looked for
+    monkeypatch.setattr(served.registry.journal, "take", None)  # it is not even looked for
     for method in ("GET", "POST"):
         answer = served.client.request(method, address)
         assert answer.status_code == 404
@@ -239,6 +239,8 @@ def test_built_files_are_compressed_and_cached(served: Served, tmp_path: Path) -
     static = tmp_path / "static"
     (static / "table-0a.js").write_text("whole")
     (static / "table-0a.js.gz").write_bytes(b"packed")
+    (static / "table-0b.css").write_text("whole")
+    (static / "table-0b.css.br").write_bytes(b"smaller")
     (static / "decks" / "standard-0f").mkdir(parents=True)
     (static / "decks" / "standard-0f" / "7D.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("secret")
@@ -249,6 +251,13 @@ def test_built_files_are_compressed_and_cached(served: Served, tmp_path: Path) -
     with served.client.stream("GET", "/static/table-0a.js") as packed:
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.headers["content-type"].startswith("text/javascript")
+    for accepted, encoding in (("gzip, br", "br"), ("gzip", None)):
+        style = served.client.build_request("GET", "/static/table-0b.css")
+        style.headers["accept-encoding"] = accepted
+        answer = served.client.send(style, stream=True)
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.headers["vary"] == "accept-encoding"
+        answer.close()
     card = served.client.get("/static/decks/standard-0f/7D.svg")
     assert card.headers["content-type"].startswith("image/svg+xml")
     assert "immutable" in card.headers["cache-control"]

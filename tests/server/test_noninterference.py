@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -98,6 +99,13 @@ def turns_up(game: Game, entry: LogEntry) -> bool:
 # R2
 
 
+def unsettled(frames: Answers) -> Answers:
+    """Frames without the number of errors overlooked, which a settled result tells."""
+    return [
+        re.sub(rb'"missed":[0-9]+', b"", one) if b'"settled":true' in one else one for one in frames
+    ]
+
+
 def faultless(position: Position, act: Act) -> None:
     """A law under which no playable act is an error."""
     if not position.allows(act):
@@ -113,7 +121,10 @@ def lenient(position: Position, act: Act) -> None:
 def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(
     name: str, strictness: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same acts under a law without errors give the same frames, until stop is called."""
+    """The same acts under a law without errors give the same frames, until stop is called.
+
+    The summary of a settled result may count the errors that nobody stopped.
+    """
     errors = 0
     agreed = terms(name, strictness)
     for number in range(GAMES):
@@ -136,7 +147,7 @@ def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(
             law.setattr("russianbank.core.game_correction.misplacing", lenient)
             innocent = dealt(agreed, number)
             for entry, seat, said in log:
-                assert answers(innocent, entry, seat)[0] == said
+                assert unsettled(answers(innocent, entry, seat)[0]) == unsettled(said)
             assert not any(erred(event) for event in game_of(innocent).events)
     assert errors or not preset(name).compulsory
 

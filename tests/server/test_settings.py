@@ -36,7 +36,44 @@ def test_other_names_are_not_this_machine(host: str) -> None:
     assert not is_loopback(host)
 
 
+def test_proxies_are_named_by_address_and_network() -> None:
+    assert Settings().trusted_proxies == ()
+    settings = Settings(proxy=True, proxies="10.0.0.4, fd00::/64")
+    assert settings.trusted_proxies == ("127.0.0.1", "::1", "10.0.0.4", "fd00::/64")
+
+
+@pytest.mark.parametrize("proxies", ["*", "balancer", "10.0.0.4/24", "10.0.0.4,,", "10.0.0.256"])
+def test_a_proxy_that_is_no_address_is_refused(proxies: str) -> None:
+    with pytest.raises(CannotBeRead, match="--proxies takes"):
+        Settings(proxies=proxies)
+
+
+@pytest.mark.parametrize("drain", [-1.0, 3601.0, float("nan"), float("inf")])
+def test_a_server_that_is_told_to_stop_does_so_within_an_hour(drain: float) -> None:
+    with pytest.raises(CannotBeRead, match="change --drain"):
+        Settings(drain=drain)
+
+
 @pytest.mark.parametrize(("port", "workers"), [(-1, 1), (65536, 1), (80, 0)])
 def test_invalid_settings_are_refused(port: int, workers: int) -> None:
     with pytest.raises(CannotBeRead, match="change --"):
         Settings(port=port, workers=workers)
+
+
+@pytest.mark.parametrize("database", ["", "sqlite:////srv/games.sqlite3", "mysql://host/name"])
+def test_a_bus_without_postgresql_is_refused(database: str) -> None:
+    with pytest.raises(CannotBeRead, match="--bus is for servers that share a PostgreSQL"):
+        Settings(database=database, bus="redis://127.0.0.1:6379")
+
+
+@pytest.mark.parametrize("bus", ["127.0.0.1:6379", "http://me:s3cret@host", "unix:///redis"])
+def test_a_bus_that_is_no_redis_is_refused_without_showing_its_password(bus: str) -> None:
+    with pytest.raises(CannotBeRead, match="--bus takes redis://HOST:PORT") as refused:
+        Settings(database="postgresql+psycopg://host/name", bus=bus)
+    assert "s3cret" not in str(refused.value)
+
+
+@pytest.mark.parametrize("bus", ["", "redis://host", "rediss://me:secret@host:6379/0"])
+def test_postgresql_is_shared_with_any_bus(bus: str) -> None:
+    assert Settings(database="postgresql+psycopg://host/name", bus=bus).shares_database
+    assert not Settings().shares_database

@@ -1,4 +1,7 @@
-"""Two servers on one database: one owns it, and nobody who is connected loses by absence (R37)."""
+"""Two servers on one file: one owns it, and nobody who is connected loses by absence (R37).
+
+PostgreSQL may be shared: see test_nodes.py.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,6 @@ import pytest
 from sqlalchemy import create_engine, text
 from starlette.testclient import WebSocketTestSession
 
-import stores
 from app_server import SOCKET, Served, apart, serving
 from russianbank.core.cards import Seat
 from russianbank.server.__main__ import main
@@ -22,12 +24,10 @@ from russianbank.server.table.entry import SayEntry
 from russianbank.server.table.messages import No
 
 
-@pytest.fixture(params=stores.DATABASES)
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+@pytest.fixture
+def url(tmp_path: Path) -> str:
     """A database that no lock of the operating system guards."""
-    with stores.new_database(request.param, tmp_path) as made:
-        named = f"sqlite:///file:{tmp_path / DATABASE_NAME}?uri=true"
-        yield named if request.param == "sqlite" else made
+    return f"sqlite:///file:{tmp_path / DATABASE_NAME}?uri=true"
 
 
 def until(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:

@@ -16,27 +16,32 @@ import { RANKS, SUITS } from "./parts.mjs";
 const BUILD = join(dirname(fileURLToPath(import.meta.url)), "build");
 const MOST = 120_000;
 
-const card = (drawn) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="336" viewBox="-120 -168 240 336">${drawn}</svg>`;
+const SPACE = 'xmlns="http://www.w3.org/2000/svg"';
+const BOX = 'viewBox="-120 -168 240 336"';
 
-/** The files of a deck: one for each of its 52 faces. */
-function faces(name, deck) {
-  const cards = SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}`));
-  return cards.map((code) => [`decks/${name}/${code}.svg`, card(face(code, deck))]);
+const card = (drawn) => `<svg ${SPACE} width="240" height="336" ${BOX}>${drawn}</svg>`;
+
+/** The faces of a deck by card; courts, which are heavy, come last. */
+function faces(deck) {
+  const cards = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
+  return cards.map((code) => [code, face(code, deck)]);
 }
 
-function weigh(name, files) {
-  const size = files.reduce((sum, [, text]) => sum + gzipSync(text, { level: 9 }).length, 0);
+/** A deck as one file: a line for each face, which the table shows as soon as it has come. */
+function packed(name, deck) {
+  const symbols = faces(deck).map(([code, drawn]) => `<symbol id="${code}" ${BOX}>${drawn}</symbol>`);
+  const text = [`<svg ${SPACE}>`, ...symbols, "</svg>", ""].join("\n");
+  const size = gzipSync(text, { level: 9 }).length;
   if (size > MOST)
     throw new Error(`The deck ${name} is too heavy: ${size} bytes, at most ${MOST}.`);
+  return [`decks/${name}.svg`, text];
 }
 
 /** Makes everything anew, in that folder. */
 export async function build(folder = BUILD) {
-  const decks = Object.entries(DECKS).map(([name, deck]) => [name, faces(name, deck)]);
-  for (const [name, cards] of decks) weigh(name, cards);
   const files = [
-    ...decks.flatMap(([, cards]) => cards),
+    ...Object.entries(DECKS).map(([name, deck]) => packed(name, deck)),
+    ...faces(DECKS.standard).map(([code, drawn]) => [`decks/standard/${code}.svg`, card(drawn)]),
     ...Object.entries(BACKS).map(([name, drawn]) => [`backs/${name}.svg`, card(drawn)]),
     ...Object.entries(MARKS),
     ...(await fonts()),

@@ -1,16 +1,19 @@
-// The parts of Adrian Kennard's faces, read from the package: ranks, suits and court figures.
+// The parts of the faces: Adrian Kennard's ranks, suits and court figures, read from the package, and
+// our own knight.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { optimize } from "svgo";
+import { FIGURE, LETTER } from "./knight.mjs";
 
 const require = createRequire(import.meta.url);
 const PACKAGE = dirname(require.resolve("@heruka_urgyen/react-playing-cards/package.json"));
 const FACES = join(PACKAGE, "src", "images", "2color");
 
-export const RANKS = [..."A23456789TJQK"];
-export const COURTS = [..."JQK"];
+const PACKED_RANKS = [..."A23456789TJQK"];
+const COURTS = [..."JQK"];
+export const RANKS = [...PACKED_RANKS, "C"];
 export const SUITS = [..."SHCD"];
 
 const read = (card) => readFileSync(join(FACES, `${card}.svg`), "utf8");
@@ -31,9 +34,12 @@ function symbol(text, id) {
 const pathOf = (text) => rounded(/ d="([^"]*)"/.exec(text)[1]);
 
 /** The line of each rank, in a square of 1,000 about the middle. */
-export const rankPaths = Object.fromEntries(
-  RANKS.map((rank) => [rank, pathOf(symbol(read(`${rank}S`), `VS${rank}`))]),
-);
+export const rankPaths = {
+  ...Object.fromEntries(
+    PACKED_RANKS.map((rank) => [rank, pathOf(symbol(read(`${rank}S`), `VS${rank}`))]),
+  ),
+  C: LETTER,
+};
 
 /** The shape of each suit, in a square of 1,000 about the middle. */
 export const suitPaths = Object.fromEntries(
@@ -64,7 +70,11 @@ function halfFigure(rank, suit) {
   return layers;
 }
 
-/** The twelve half figures by card, such as `KD`, in a box of 1,300 by 2,000. */
+/** The sixteen half figures by card, such as `KD`, in a box of 1,300 by 2,000. */
 export const figures = Object.fromEntries(
-  COURTS.flatMap((rank) => SUITS.map((suit) => [`${rank}${suit}`, halfFigure(rank, suit)])),
+  SUITS.flatMap((suit) =>
+    [[`C${suit}`, FIGURE]].concat(
+      COURTS.map((rank) => [`${rank}${suit}`, halfFigure(rank, suit)]),
+    ),
+  ),
 );

@@ -7,6 +7,7 @@ import { face } from "./card.mjs";
 import { DECKS } from "./decks.mjs";
 import { FONT_FAMILY, titleFont } from "./fonts.mjs";
 import { MARKS } from "./marks.mjs";
+import { shareSprites } from "./share-card.mjs";
 
 const require = createRequire(import.meta.url);
 const HAND = ["AS", "KH", "QC", "JD", "TS"];
@@ -46,5 +47,6 @@ export async function pictures() {
     ["pictures/icon-180.png", png(icon, 180)],
     ["pictures/icon-512.png", png(icon, 512)],
     ["pictures/share.png", png(share, 1200, [await titleFont()])],
+    ["pictures/share-sprites.bin", await shareSprites()],
   ];
 }

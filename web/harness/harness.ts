@@ -28,6 +28,8 @@ const table = createBoard(document.getElementById("room")!, {
     deck: asked.get("deck") ?? "large",
     backs: "dots",
     motion: asked.get("motion") !== "off",
+    side: asked.get("side") === "left" ? "left" : "right",
+    taps: "two",
   },
   act(m) {
     sent.push(m);
@@ -53,6 +55,7 @@ const table = createBoard(document.getElementById("room")!, {
     sent.push(`command ${name}`);
   },
   letters: () => true,
+  summarises: () => false,
 });
 table.sync(view);
 Object.assign(window, { table, sent, fixtures });

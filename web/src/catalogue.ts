@@ -7,6 +7,8 @@ export type Translate = (key: string, args?: Args) => string;
 
 const SOURCE = "en";
 const RIGHT_TO_LEFT = new Set(["ar"]);
+/** The region whose plurals and numbers a language has, where regions differ. */
+const REGIONS: Record<string, string> = { pt: "pt-PT" };
 
 export interface Catalogue {
   language: string;
@@ -22,7 +24,7 @@ export function catalogue(
   catalogues: { language: string; text: string }[],
 ): Catalogue {
   const bundles = catalogues.map((source) => {
-    const bundle = new FluentBundle([source.language, SOURCE], {
+    const bundle = new FluentBundle([REGIONS[source.language] ?? source.language, SOURCE], {
       useIsolating: RIGHT_TO_LEFT.has(source.language),
     });
     bundle.addResource(new FluentResource(source.text));
@@ -50,8 +52,21 @@ export async function fetchCatalogue(language: string): Promise<Catalogue> {
   return catalogue(language, catalogues);
 }
 
-async function fetchText(language: string): Promise<string> {
-  const answer = await fetch(`/locale/${language}.ftl`);
+/** Fetches what a table needs of a language; the server puts English where a message lacks. */
+export async function fetchTableCatalogue(
+  language: string,
+  address = `${addressOf(language)}&for=table`,
+): Promise<Catalogue> {
+  return catalogue(language, [{ language, text: await fetchText(language, address) }]);
+}
+
+/** The page names the version of the messages, so that a browser may cache them. */
+function addressOf(language: string): string {
+  return `/locale/${language}.ftl?v=${document.documentElement.dataset.words}`;
+}
+
+async function fetchText(language: string, address = addressOf(language)): Promise<string> {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`the words of ${language} did not come: ${answer.status}`);
   return answer.text();
 }

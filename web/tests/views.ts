@@ -23,6 +23,8 @@ export const EMPTY: TableView = {
   acts: [],
   compel: [],
   stop: false,
+  barred: false,
+  wrong_call: null,
   undo: null,
   abandon: null,
   spread: false,

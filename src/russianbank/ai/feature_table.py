@@ -81,7 +81,7 @@ class PlayerFeature(_Row):
     HAND_THIRD_PLAYABLE = 52, 1, "1 if the third card of the known hand is playable"
     UNSEEN_ACES = 53, 1, "share of the unseen cards that are aces"
     UNSEEN_LOW = 54, 1, "share of the unseen cards from 2 to 4"
-    UNSEEN_COURT = 55, 1, "share of the unseen cards that are knaves or queens"
+    UNSEEN_COURT = 55, 1, "share of the unseen cards that are knaves, knights or queens"
     UNSEEN_KINGS = 56, 1, "share of the unseen cards that are kings"
     STOCK_HIDDEN = 57, 13, "cards in the stock that are face down"
 

@@ -8,8 +8,8 @@ from russianbank.core.kernel.compiled_rules cimport CompiledRules
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.sizes cimport N_FACES
 
-cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, NONE, STOCKS
-cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, WORD
+cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, JACK, KNIGHT, NONE, STOCKS
+cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, COURT, WORD
 
 cpdef int count_bits(unsigned long long faces) noexcept nogil
 cdef int height_class(int size) noexcept nogil
@@ -73,7 +73,7 @@ cdef class Features:
     @cython.final
     cdef void _read_stock(self, MoveGenerator board, int base, int seat) noexcept nogil
     @cython.locals(
-        x="double*", number=int, face=int, unseen="unsigned long long",
+        x="double*", number=int, face=int, rank=int, unseen="unsigned long long",
         hosts="unsigned long long", share=double,
     )
     @cython.final

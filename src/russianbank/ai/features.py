@@ -18,7 +18,7 @@ except ImportError:
 
 from russianbank.ai.feature_table import SCALES
 from russianbank.ai.search_constants import check_compiled
-from russianbank.core.cards import RANKS
+from russianbank.core.cards import RANKS, Rank
 from russianbank.core.constants import (
     DISCARD,
     DISCARDS,
@@ -64,6 +64,12 @@ PAIRS, QUADS, NIBBLES, ONES = (
 
 ACES = 0x0001000100010001
 """The first face of each suit; shifted by n, the face n ranks above it."""
+
+JACK, KNIGHT = int(Rank.JACK), int(Rank.KNIGHT)
+"""The weights were fitted without knights; where they tell ranks apart, a knight is a jack."""
+
+COURT = 3 * (ACES << JACK) | ACES << KNIGHT
+"""The court cards below the king."""
 
 
 def count_bits(faces: int) -> int:
@@ -343,7 +349,8 @@ class Features:
         face = number & 63
         x[base + PlayerFeature.STOCK_BLOCKED] = 1.0
         x[base + PlayerFeature.STOCK_CLIMB] = self._climb(board, face)
-        x[base + PlayerFeature.STOCK_RANK + (face & 15)] = 1.0
+        rank = face & 15
+        x[base + PlayerFeature.STOCK_RANK + (JACK if rank == KNIGHT else rank)] = 1.0
         x[base + PlayerFeature.STOCK_HOST_NEARNESS] = self._nearness(board, self.hosts[face])
         unseen = board.unseen[board._pack_of(STOCKS + seat)]
         if unseen:
@@ -417,7 +424,7 @@ class Features:
             x[base + PlayerFeature.UNSEEN_LOADS_DISCARD] = fitting / many
         x[base + PlayerFeature.UNSEEN_ACES] = count_bits(unseen & ACES) / many
         x[base + PlayerFeature.UNSEEN_LOW] = count_bits(unseen & 7 * (ACES << 1)) / many
-        x[base + PlayerFeature.UNSEEN_COURT] = count_bits(unseen & 3 * (ACES << 10)) / many
+        x[base + PlayerFeature.UNSEEN_COURT] = count_bits(unseen & COURT) / many
         x[base + PlayerFeature.UNSEEN_KINGS] = count_bits(unseen & ACES << 12) / many
 
     def _share_fitting(self, board: MoveGenerator, number: int) -> float:

@@ -44,7 +44,7 @@ class Level:
 
 
 LEVELS = (
-    Level("first week", 7, 12, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
+    Level("novice", 7, 12, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
     Level("beginner", 10, 32, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
     Level("learner", 13, 52, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
     Level("Sunday player", 18, 74, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
@@ -54,7 +54,7 @@ LEVELS = (
     Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
     Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, most_layouts=20_000),
     Level(
-        "all it can", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1,
+        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1,
         most_layouts=30_000,
     ),
 )  # fmt: skip

@@ -43,7 +43,7 @@ class SearchPlayer:
     """Makes the plan that is expected to win most games.
 
     Attributes:
-        level: from 1, a first week of play, to 10, the strongest.
+        level: from 1, a novice, to 10, the strongest.
         time: seconds for a plan; the player uses all of them.
         layouts: about how many layouts to visit for a plan. With this and no time set, plans are
             the same on every machine.

@@ -26,8 +26,10 @@ from russianbank.cli.commands import (
     match,
     perft,
     play,
+    puzzles,
     record,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -114,6 +116,8 @@ app.command()(serve.serve)
 app.command()(replay.replay)
 app.command()(hint.hint)
 app.command()(analyse.analyse)
+app.command()(review.review)
+app.add_typer(puzzles.app, name="puzzles")
 app.command()(simulate.simulate)
 app.command()(match.match)
 app.command()(ladder.ladder)

@@ -16,6 +16,7 @@ from russianbank.cli.options import (
     DEFAULT_RULES,
     JobsOption,
     JsonOption,
+    RayOption,
     RulesOption,
     SeedOption,
     find_modules_here,
@@ -43,13 +44,7 @@ class ExperimentOptions:
     threads: Annotated[
         bool, typer.Option("--threads", help="Use threads instead of worker processes.")
     ] = False
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Run the workers on this Ray cluster; 'local' starts one on this machine.",
-        ),
-    ] = None
+    ray: RayOption = None
     results: Annotated[
         Path | None,
         typer.Option(
@@ -91,7 +86,7 @@ class ExperimentOptions:
         """Start the workers; if the user interrupts them, print how to continue."""
         from russianbank.arena.workers import workers
 
-        output = _output_redirected_to_stderr() if self.ray else nullcontext()
+        output = output_redirected_to_stderr() if self.ray else nullcontext()
         try:
             with output, workers(self.jobs, self.threads, self.ray) as pool:
                 yield pool
@@ -108,7 +103,7 @@ class ExperimentOptions:
 
 
 @contextmanager
-def _output_redirected_to_stderr() -> Iterator[None]:
+def output_redirected_to_stderr() -> Iterator[None]:
     """Send the output of Ray, and of the processes it starts, to the standard error stream."""
     sys.stdout.flush()
     output = os.dup(1)

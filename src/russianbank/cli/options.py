@@ -127,6 +127,13 @@ DealSeedOption = Annotated[
 JobsOption = Annotated[
     int, typer.Option("--jobs", "-j", min=1, max=MAX_JOBS, help="How many worker processes.")
 ]
+RayOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Run the workers on this Ray cluster; 'local' starts one on this machine.",
+    ),
+]
 DataOption = Annotated[
     Path | None,
     typer.Option(help="Folder for saved games, if not the usual one.", show_default=False),

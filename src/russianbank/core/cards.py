@@ -11,7 +11,12 @@ from functools import total_ordering
 
 from russianbank.core.quotation import quoted
 
-RANKS = "A23456789TJQK"
+RANKS = "A23456789TJQKC"
+"""The ranks by their numbers. The knight, C, came last; `RANK_ORDERS` has its place in a pack."""
+
+RANK_ORDERS = ("A23456789TJQK", "A23456789TJCQK")
+"""The orders of ranks from ace to king, without the knight and with it (F6, E18)."""
+
 SUITS = "SHCD"
 
 
@@ -35,7 +40,7 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """The thirteen ranks. Their order in a game is a matter of the rule set (F2, F6)."""
+    """The ranks. Their order in a game is a matter of the rule set (F2, F6, E18)."""
 
     ACE = 0
     TWO = 1
@@ -50,6 +55,8 @@ class Rank(IntEnum):
     JACK = 10
     QUEEN = 11
     KING = 12
+    KNIGHT = 13
+    """The fourth court card of some packs: in French *cavalier*, between jack and queen."""
 
 
 class Seat(IntEnum):
@@ -61,10 +68,13 @@ class Seat(IntEnum):
     @property
     def other(self) -> Seat:
         """The seat of the opponent."""
-        return Seat(1 - self)
+        return _OTHERS[self]
 
     def __str__(self) -> str:
         return self.name.lower()
+
+
+_OTHERS = (Seat.BLUE, Seat.RED)
 
 
 @total_ordering
@@ -98,7 +108,7 @@ class Card:
 
     @property
     def face(self) -> int:
-        """The face as a number from 0 to 60, which is the same in both packs."""
+        """The face as a number from 0 to 61, which is the same in both packs."""
         return self.number & 63
 
     def __str__(self) -> str:
@@ -126,7 +136,9 @@ def _by_number(number: int) -> Card:
 
 CARDS: dict[int, Card] = {
     number: Card(number)
-    for number in (p * 64 + s * 16 + r for p in range(2) for s in range(4) for r in range(13))
+    for number in (
+        p * 64 + s * 16 + r for p in range(2) for s in range(4) for r in range(len(RANKS))
+    )
 }
 
 
@@ -140,7 +152,7 @@ def card(face: str, pack: Seat = Seat.RED) -> Card:
         ('7H', 'HEARTS', 'SEVEN', <Seat.RED: 0>)
 
     Raises:
-        ValueError: if the face is not a rank of ``A23456789TJQK`` and a suit of ``SHCD``.
+        ValueError: if the face is not a rank of ``A23456789TJQKC`` and a suit of ``SHCD``.
     """
     if len(face) != 2:
         raise ValueError(f"expected a rank and a suit such as 7H, got {quoted(face)}")

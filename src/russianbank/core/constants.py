@@ -18,7 +18,7 @@ PLACES, SEATS = 8, 2
 CARD_NUMBERS, FACES = 128, 64
 """Card numbers and faces are below these; not all of them are used, see `core/cards.py`."""
 
-PACK, DECK = 52, 104
+PACK, DECK = 56, 112
 """The most cards of one player, and of both."""
 
 LISTED_ACTS = 256

@@ -34,7 +34,7 @@ class Deal:
         cuts: if cards were cut for the first turn (F3), each cut: red's card and blue's card.
 
     Raises:
-        CannotBePlayed: if a player has more than 52 cards, a card occurs twice, or there is no such
+        CannotBePlayed: if a player has more than 56 cards, a card occurs twice, or there is no such
             seat.
     """
 
@@ -48,7 +48,7 @@ class Deal:
         if first not in (0, 1):
             raise CannotBePlayed(f"first is Seat.RED or Seat.BLUE, not {quoted(first)}")
         if max(len(red), len(blue)) > PACK:
-            raise CannotBePlayed("a player has at most 52 cards to deal; remove the others")
+            raise CannotBePlayed("a player has at most 56 cards to deal; remove the others")
         together = [*red, *blue]
         if len(set(together)) != len(together):
             twice = next(one for one in together if together.count(one) > 1)

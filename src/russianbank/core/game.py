@@ -28,7 +28,7 @@ from russianbank.core.event import (
 from russianbank.core.game_correction import GameCorrection
 from russianbank.core.law import Breach, BreaksObligation, absolute, breach, moved, touching
 from russianbank.core.refusal import refusal
-from russianbank.core.scoring import Ending, Outcome, score
+from russianbank.core.scoring import Ending, Outcome, abandoning_points, score
 from russianbank.core.violation import Violation
 
 
@@ -101,7 +101,7 @@ class Game(GameCorrection):
         card = moved(position, act)
         shown = position.play(act, self.deal)
         self._close_windows(seat, act.kind is Kind.TURN_UP)
-        if card is not None and act.kind is Kind.PLAY:
+        if judge.misplays and card is not None and act.kind is Kind.PLAY:
             judge.drop_misplays(card)
             judge.follow_card(card, absolute(act.source, seat), absolute(act.target, seat))
         number = len(self.events)
@@ -191,6 +191,10 @@ class Game(GameCorrection):
     def abandoning(self, seat: Seat) -> Outcome:
         """Return the outcome if a player abandoned the game now (F60)."""
         return score(self.position, Ending.ABANDONED, seat.other, self._judge.penalties)
+
+    def abandoning_points(self, seat: Seat) -> int:
+        """Return the points that the other player would get if a player abandoned the game now."""
+        return abandoning_points(self.position, seat, self._judge.penalties[seat])
 
     # Undo and replay
 

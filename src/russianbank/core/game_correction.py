@@ -9,6 +9,7 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
     Compelled,
     DrawOffered,
+    Event,
     Misplaced,
     Played,
     PutRight,
@@ -36,7 +37,8 @@ class GameCorrection(GameHistory):
         """
         if self.outcome is None:
             return self._judge.may_call(seat, self.seat)
-        return self._judge.takes_calls and self._has_last_word(seat)
+        judge = self._judge
+        return judge.takes_calls and not judge.must_wait(seat) and self._has_last_word(seat)
 
     def _has_last_word(self, seat: Seat) -> bool:
         """Whether a player has lost by the other's last card and has not called stop since (E4)."""
@@ -48,6 +50,10 @@ class GameCorrection(GameHistory):
     def is_barred(self, seat: Seat) -> bool:
         """Whether the next call of a player will not count, after a wrong one (F36)."""
         return self._judge.barred[seat] > 0
+
+    def must_wait_to_call(self, seat: Seat) -> bool:
+        """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
+        return self._judge.must_wait(seat)
 
     def stoppable_breach(self, seat: Seat) -> Breach | None:
         """Return the breach that a call of stop by this player would stop now, if there is one.
@@ -78,8 +84,15 @@ class GameCorrection(GameHistory):
                 back; the cards that they showed stay known (E4).
 
         Raises:
-            NotTheMoment: if this table takes no calls, or the caller has played since the error.
+            NotTheMoment: if this table takes no calls, the caller has played since the error, or
+                a wrong call bars them until the other player's next turn.
         """
+        if self.must_wait_to_call(seat):
+            self._require_running()
+            raise NotTheMoment(
+                "after a wrong call you may call stop again from the other player's next turn on"
+                " (E19)"
+            )
         in_time, unseen = self.may_call_stop(seat), self._acted_unseen(seat, late)
         if not in_time and not unseen:
             self._require_running()
@@ -93,7 +106,7 @@ class GameCorrection(GameHistory):
         if snapshot:
             return self._stop(seat, late, snapshot)
         price = self._judge.dismiss(seat)
-        self.position.take_discards(seat, self.rules.wrong_call_cards)
+        self._pay_for_wrong_call(seat)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
         self._note(self.seat, event)
         if self.outcome:
@@ -135,6 +148,14 @@ class GameCorrection(GameHistory):
         """Undo an unlawful act and all later ones; cards seen since then stay known (E7)."""
         self._go_back_to(violation.before, violation.event)
         self._judge.misplays = violation.misplays
+        for event in self.events[violation.event :]:
+            if isinstance(event, Stopped) and not event.verdict.upheld:
+                self._pay_for_wrong_call(event.seat)
+
+    def _pay_for_wrong_call(self, caller: Seat | None) -> None:
+        """Move the cards that a wrong call costs; no stop later on gives them back (E16)."""
+        if caller is not None:
+            self.position.take_discards(caller, self.rules.wrong_call_cards)
 
     def _go_back(self, snapshot: Snapshot) -> None:
         """Take back the events that a late caller had not seen (E4)."""
@@ -159,17 +180,23 @@ class GameCorrection(GameHistory):
 
         It may be demanded after a stop for that (F55), until anything else happens but an offer.
         """
-        stop = next(
-            (one for one in reversed(self.events) if not isinstance(one, DrawOffered)), None
-        )
         refuser = self._judge.actor
-        if self.outcome or refuser is not seat.other or not isinstance(stop, Stopped):
+        if self.outcome or refuser is not seat.other:
+            return None
+        stop = self._last_event_but_offers()
+        if not isinstance(stop, Stopped):
             return None
         breach = stop.verdict.breach
         if breach is None or breach.paragraph != "F55":
             return None
         found = demand(self.position, refuser, breach.missed)
         return found if found.acts else None
+
+    def _last_event_but_offers(self) -> Event | None:
+        for event in reversed(self.events):
+            if not isinstance(event, DrawOffered):
+                return event
+        return None
 
     def compel(self, seat: Seat, act: Act) -> Compelled:
         """Have the other player play a card that they refused to play; the turn stays (F56).

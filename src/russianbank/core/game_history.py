@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 from russianbank.core.cards import Card, Seat
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
@@ -61,6 +64,15 @@ class GameHistory:
         self._judge = Judge(self.rules, self.strictness)
         self._past: list[UndoRecord] = []
         self.offer: Seat | None = None
+        self._finish_if_over()
+
+    def copy(self) -> Self:
+        """Return another game in the same state, which can go on in another way."""
+        other = copy(self)
+        other.position, other._judge = self.position.copy(), self._judge.copy()
+        other.events, other._on_turn = self.events.copy(), self._on_turn.copy()
+        other._shown, other._past = self._shown.copy(), []
+        return other
 
     @property
     def seat(self) -> Seat:
@@ -106,6 +118,8 @@ class GameHistory:
         self._on_turn.append(on_turn)
         self.events.append(event)
         self.position.past.clear()  # not needed: a game has its own undo records
+        if self.seat is not on_turn:
+            self._judge.begin_turn(self.seat)
 
     def _finish_if_over(self) -> None:
         if self.position.over and self.outcome is None:

@@ -27,7 +27,8 @@ class Judge:
         snapshots: earlier states of the game, for calls of stop that arrive late (E4).
         actor: the player who acted last.
         penalties: the points that red and blue owe for wrong calls.
-        barred: how many of the next calls of red and blue will not count.
+        barred: how many of the next calls of red and blue will not count; where a wrong call bars
+            calling until the opponent's next turn, 1 until then (E19).
     """
 
     rules: RuleSet
@@ -68,9 +69,10 @@ class Judge:
         """End what a player's act ends: rights to stop (E4) and to have a card put right (F52)."""
         if self.rules.stop_window == "next-act":
             self.violations = ()
+        if self.actor is not seat:
+            self.snapshots = ()
         self.actor = seat
-        if self.snapshots or self.violations:
-            self.snapshots = tuple(one for one in self.snapshots if one.seat is seat)
+        if self.violations:
             self.violations = tuple(one for one in self.violations if one.seat is seat)
         if turning_up and self.rules.misplay == "before-next-turn-up":
             self.misplays = ()
@@ -140,9 +142,18 @@ class Judge:
 
     # Calls
 
+    def must_wait(self, seat: Seat) -> bool:
+        """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
+        return self.rules.wrong_call == "until-next-turn" and self.barred[seat] > 0
+
+    def begin_turn(self, seat: Seat) -> None:
+        """Let the opponent call again, as a player's turn begins (E19)."""
+        if self.must_wait(seat.other):
+            self.barred = _plus(self.barred, seat.other, -1)
+
     def may_call(self, seat: Seat, on_turn: Seat) -> bool:
-        """Whether a player may call stop during the game, rightly or wrongly (F29, E4)."""
-        if not self.takes_calls:
+        """Whether a player may call stop during the game, rightly or wrongly (F29, E4, E19)."""
+        if not self.takes_calls or self.must_wait(seat):
             return False
         if on_turn is not seat:
             return True
@@ -176,7 +187,7 @@ class Judge:
         self.misplays = snapshot.misplays
 
     def dismiss(self, seat: Seat) -> str:
-        """Charge a player for a wrong call, and return its price in words (F36)."""
+        """Charge a player for a wrong call, and return its price in words (F36, E16, E19)."""
         if self.barred[seat]:
             self.barred = _plus(self.barred, seat, -1)
             return "the right was lost by an earlier wrong call"
@@ -190,6 +201,9 @@ class Judge:
         if self.rules.wrong_call == "loses-next-stop":
             self.barred = _plus(self.barred, seat, 1)
             return "the next call will not count"
+        if self.rules.wrong_call == "until-next-turn":
+            self.barred = _plus(self.barred, seat, 1)
+            return "no more calls until the opponent's next turn"
         return ""
 
     def close(self) -> None:

@@ -276,6 +276,8 @@ class _ReasonSearch:
         if kind is Kind.REVERSE:
             if not self.position.spaces():
                 return self._refuse("needs-a-space", "S7", self.source)
+            if "tableau" not in self.rules.space_from:
+                return self._refuse("space-not-from-there", "F18", self.source)
             return self._full_suit() or self._shift_limit()
         if not self._count(self.target):
             return self._refuse("run-not-into-space", "S6", self.target)

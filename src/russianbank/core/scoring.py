@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Literal
 
 from russianbank.core.cards import Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
@@ -23,6 +24,34 @@ class Ending(Enum):
     """A player abandoned the game (F60)."""
 
 
+TermName = Literal["win", "stock", "hand", "discard", "difference", "forfeit", "wrong-calls"]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTerm:
+    """One part of the points that a player gets, such as 2 for each of 14 stock cards (F59).
+
+    Attributes:
+        seat: the player who gets the points.
+        name: what they are for: ``win`` for winning; ``stock``, ``hand`` and ``discard`` for the
+            cards that the other player has left there; ``difference`` in what both have left, in
+            a drawn game (F57); ``forfeit`` for a game given up (F60); ``wrong-calls`` for the
+            other player's wrong calls of stop (F36).
+        count: how many cards; 1 where it is not for cards.
+        worth: the points for each.
+    """
+
+    seat: Seat
+    name: TermName
+    count: int
+    worth: int
+
+    @property
+    def points(self) -> int:
+        """The points of this part."""
+        return self.count * self.worth
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended, who won, and the points of red and blue.
@@ -40,11 +69,14 @@ class Outcome:
         ending: why it is over.
         winner: the winning seat; None if it was drawn.
         points: what each seat scores, red's first.
+        terms: the parts that these points are the sum of, if known. They do not count when
+            outcomes are compared.
     """
 
     ending: Ending
     winner: Seat | None
     points: tuple[int, int]
+    terms: tuple[ScoreTerm, ...] = field(default=(), compare=False)
 
     def message(self) -> str:
         """Return the result as a sentence."""
@@ -73,10 +105,35 @@ def cards_worth(position: Position, seat: Seat) -> int:
     """
     rules = position.rules
     return (
-        rules.score_stock * position.count(STOCKS + seat)
-        + rules.score_hand * position.count(HANDS + seat)
-        + rules.score_discard * position.count(DISCARDS + seat)
+        position.count(STOCKS + seat) * rules.score_stock
+        + position.count(HANDS + seat) * rules.score_hand
+        + position.count(DISCARDS + seat) * rules.score_discard
     )
+
+
+def abandoning_points(position: Position, seat: Seat, penalty: int) -> int:
+    """Return the points that the opponent would get if a player abandoned the game now (F60).
+
+    They are those of the outcome that `score` computes with all its parts.
+
+    Args:
+        position: the position.
+        seat: the player who would abandon the game.
+        penalty: the points that this player owes for wrong calls of stop.
+    """
+    rules = position.rules
+    forfeit = rules.abandon_forfeit if rules.abandon else 0
+    return rules.score_win + cards_worth(position, seat) + forfeit + penalty
+
+
+def _cards_left(position: Position, seat: Seat) -> list[ScoreTerm]:
+    """Return what the opponent gets for the cards in each of a player's piles."""
+    rules = position.rules
+    return [
+        ScoreTerm(seat.other, "stock", position.count(STOCKS + seat), rules.score_stock),
+        ScoreTerm(seat.other, "hand", position.count(HANDS + seat), rules.score_hand),
+        ScoreTerm(seat.other, "discard", position.count(DISCARDS + seat), rules.score_discard),
+    ]
 
 
 def score(
@@ -94,30 +151,38 @@ def score(
         penalties: the points that red and blue owe for wrong calls of stop, whatever the result.
     """
     rules = position.rules
-    points = [penalties[1], penalties[0]]
+    terms: list[ScoreTerm] = []
     if ending is Ending.DRAWN and winner is None:
-        winner = _winner_of_a_draw(position, points)
+        winner, terms = _drawn(position)
     elif winner is not None:
-        points[winner] += rules.score_win + cards_worth(position, winner.other)
-        if ending is Ending.ABANDONED:
-            points[winner] += rules.abandon_forfeit if rules.abandon else 0
-    return Outcome(ending, winner, (points[0], points[1]))
+        terms = _won(position, winner)
+        if ending is Ending.ABANDONED and rules.abandon:
+            terms.append(ScoreTerm(winner, "forfeit", 1, rules.abandon_forfeit))
+    for seat in Seat:
+        if penalties[seat]:
+            terms.append(ScoreTerm(seat.other, "wrong-calls", 1, penalties[seat]))
+    terms = [term for term in terms if term.points]
+    red, blue = (sum(term.points for term in terms if term.seat is seat) for seat in Seat)
+    return Outcome(ending, winner, (red, blue), tuple(terms))
 
 
-def _winner_of_a_draw(position: Position, points: list[int]) -> Seat | None:
-    """Return the winner of a drawn game, if the rule set names one, and add the points for it."""
+def _won(position: Position, winner: Seat) -> list[ScoreTerm]:
+    """Return what a player gets for winning (F59)."""
+    won = ScoreTerm(winner, "win", 1, position.rules.score_win)
+    return [won, *_cards_left(position, winner.other)]
+
+
+def _drawn(position: Position) -> tuple[Seat | None, list[ScoreTerm]]:
+    """Return the winner of a drawn game, if the rule set names one, and the points for it."""
     rules = position.rules
     if rules.draw == "difference":
-        worth = [cards_worth(position, seat) for seat in Seat]
-        if worth[0] != worth[1]:
-            better = Seat.RED if worth[0] < worth[1] else Seat.BLUE
-            points[better] += abs(worth[0] - worth[1])
+        red, blue = (cards_worth(position, seat) for seat in Seat)
+        better = Seat.RED if red < blue else Seat.BLUE
+        return None, [ScoreTerm(better, "difference", 1, abs(red - blue))]
     if rules.draw in ("stock-empty-wins", "fewer-cards"):
         ahead = _ahead(position)
-        if ahead is not None:
-            points[ahead] += rules.score_win + cards_worth(position, ahead.other)
-        return ahead
-    return None
+        return ahead, [] if ahead is None else _won(position, ahead)
+    return None, []
 
 
 def _ahead(position: Position) -> Seat | None:

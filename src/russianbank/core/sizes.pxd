@@ -7,6 +7,6 @@ cdef enum:
     N_SEATS = 2
     N_CARD_NUMBERS = 128
     N_FACES = 64
-    N_DECK = 104
+    N_DECK = 112
     N_LISTED_ACTS = 256
     N_SOURCES = 5

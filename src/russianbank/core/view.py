@@ -106,11 +106,17 @@ def view(position: Position, seat: Seat | None) -> View:
 
 def pile_view(position: Position, pile: int, seat: Seat | None) -> PileView:
     """Return what a player, or a watcher, may see of the pile with this number."""
-    if HANDS <= pile < DISCARDS:
+    return PileView(position.count(pile), shown_cards(position, pile, seat))
+
+
+def shown_cards(position: Position, pile: int, seat: Seat | None) -> tuple[Card, ...]:
+    """Return the cards of a pile that a player, or a watcher, may see, from the lowest up."""
+    if pile < HANDS:
+        return position.cards(pile)
+    if pile < DISCARDS:
         turned = position.turned_card if position.seat == pile - HANDS else None
-        return PileView(position.count(pile), (turned,) if turned else ())
-    cards = position.cards(pile)
-    owned = seat is not None and pile == DISCARDS + seat
-    if pile >= DISCARDS and not owned and not position.rules.spread_opponent_discard:
-        cards = cards[-1:]
-    return PileView(position.count(pile), cards)
+        return (turned,) if turned else ()
+    if position.rules.spread_opponent_discard or (seat is not None and pile == DISCARDS + seat):
+        return position.cards(pile)
+    top = position.known_top(pile)
+    return (top,) if top else ()

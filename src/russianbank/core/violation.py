@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
@@ -57,8 +58,7 @@ class Violation:
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(NamedTuple):
     """The game after an act, kept for a call of stop that arrives late (E4).
 
     Attributes:

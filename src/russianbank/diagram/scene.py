@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from russianbank.core.cards import RANKS, Card, Seat
+from russianbank.core.cards import RANK_ORDERS, Card, Rank, Seat
 from russianbank.core.constants import DISCARDS
 from russianbank.core.event import Played
 from russianbank.core.kernel.position import Position
@@ -66,7 +66,9 @@ class Scene:
 
     def is_full_suit(self, place: int) -> bool:
         """Whether a pile is a whole suit of the one-pack game, which is turned face down (S17)."""
-        return not self.view.foundations and self.view.tableau[place].count == len(RANKS)
+        pile = self.view.tableau[place]
+        knights = any(card.rank is Rank.KNIGHT for card in pile.shown)
+        return not self.view.foundations and pile.count == len(RANK_ORDERS[knights])
 
 
 def make_scene(

@@ -11,8 +11,11 @@ from russianbank.core.cards import Suit
 
 FELT, CREAM, GOLD = "#17402f", "#fdf9ee", "#e3b63c"
 RED_INK, BLACK_INK = "#b5202c", "#1c1c1e"
-BACKS = ("#98263a", "#2a5599")
-"""The colours of the backs of red and of blue."""
+BACKS = ("#96262c", "#274b86")
+"""The colours of the backs of red and of blue, as at the table in a browser."""
+
+_DRAWN = ("#edb3a8", "#a9c1ea")
+"""What is drawn on these: dots on red, a lattice on blue."""
 
 PIPS = {
     Suit.SPADES: (
@@ -64,8 +67,8 @@ def definitions() -> Iterator[str]:
         f'<rect id="ring" x="-1" y="-1" width="102" height="142" rx="10" fill="none"'
         f' stroke="{GOLD}" stroke-width="5"/>'
     )
-    yield from _back("red", BACKS[0], "M0 7L7 0L14 7L7 14Z", "none")
-    yield from _back("blue", BACKS[1], "M7 4.5A2.5 2.5 0 1 1 7 9.5A2.5 2.5 0 1 1 7 4.5Z", "#fff")
+    yield from _back("red", BACKS[0], _dots(_DRAWN[0]), 10)
+    yield from _back("blue", BACKS[1], _lattice(_DRAWN[1]), 15)
     for suit, outline in PIPS.items():
         name = suit_id(suit)
         yield f'<path id="{name}" d="{outline}"/>'
@@ -83,14 +86,24 @@ def definitions() -> Iterator[str]:
         )
 
 
-def _back(colour: str, paint: str, figure: str, fill: str) -> Iterator[str]:
-    stroke = ' stroke="#fff" stroke-opacity=".3"' if fill == "none" else ' fill-opacity=".3"'
+def _dots(colour: str) -> str:
+    return (
+        f'<path d="M2.5 2.5h0M7.5 7.5h0" stroke="{colour}" stroke-width="3.4"'
+        ' stroke-linecap="round"/>'
+    )
+
+
+def _lattice(colour: str) -> str:
+    return f'<path d="M0 7.5L7.5 0L15 7.5L7.5 15Z" fill="none" stroke="{colour}" stroke-width="2"/>'
+
+
+def _back(colour: str, paint: str, figure: str, step: int) -> Iterator[str]:
     yield (
-        f'<pattern id="{colour}-figure" width="14" height="14" patternUnits="userSpaceOnUse">'
-        f'<path d="{figure}" fill="{fill}"{stroke}/></pattern>'
+        f'<pattern id="{colour}-figure" x="8" y="7" width="{step}" height="{step}"'
+        f' patternUnits="userSpaceOnUse">{figure}</pattern>'
     )
     yield (
         f'<g id="{colour}-back"><use href="#card"/>'
-        f'<rect x="7" y="7" width="86" height="126" rx="5" fill="{paint}"/>'
-        f'<rect x="8" y="7" width="84" height="126" rx="5" fill="url(#{colour}-figure)"/></g>'
+        f'<rect x="6" y="6" width="88" height="128" rx="4" fill="{paint}"/>'
+        f'<rect x="10" y="10" width="80" height="120" rx="2" fill="url(#{colour}-figure)"/></g>'
     )

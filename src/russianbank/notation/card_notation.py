@@ -13,10 +13,10 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
 
-CARD = r"(?:10|[A2-9TJQKatjqk])(?:[SHCDshcd]|[♠♥♣♦]\ufe0f?)[rb]?"
+CARD = r"(?:10|[A2-9TJCQKatjcqk])(?:[SHCDshcd]|[♠♥♣♦]\ufe0f?)[rb]?"
 """Regular expression of a card as it may be typed, without groups."""
 
-_PARTS = re.compile(r"(10|[A2-9TJQKatjqk])([SHCDshcd]|[♠♥♣♦]\ufe0f?)([rb]?)")
+_PARTS = re.compile(r"(10|[A2-9TJCQKatjcqk])([SHCDshcd]|[♠♥♣♦]\ufe0f?)([rb]?)")
 _SUIT_LETTERS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
 _PACKS = {"r": Seat.RED, "b": Seat.BLUE, "": None}
 _EXPECTED = "a card such as 7H or 10S"

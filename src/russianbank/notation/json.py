@@ -91,7 +91,7 @@ def read_record_json(text: str | bytes) -> Record:
         tags=form.tags,
         rules=rules,
         strictness=form.strictness,
-        items=tuple(items_in(form)),
+        items=tuple(items_in(form.items)),
         start=write_position(table_in(form.start, rules)) if form.start else "",
         deal=deal_in(form.deal, rules) if form.deal else None,
         seed=None if form.seed is None else int(form.seed),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DRAWN, PLAYING, WON
@@ -17,22 +17,27 @@ from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.act_notation import PILES_BY_SIGN, ActName, read_act_name
+from russianbank.notation.annotation import Comment, Judgement, Marks, Value, read_marks
 from russianbank.notation.card_notation import expected_name, read_card, read_name
 from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
     EntryJson,
+    ItemJson,
+    JudgementJson,
+    MarksJson,
     OutcomeJson,
     PileJson,
     PileViewJson,
-    RecordJson,
     Rules,
     SideViewJson,
     TableJson,
     TurnJson,
+    ValueJson,
+    VariationJson,
 )
 from russianbank.notation.record_entry import Entry, Verb, read_entry
-from russianbank.notation.record_items import Comment, Item, TurnHeader
+from russianbank.notation.record_items import MOST_DEPTH, Item, TurnHeader, Variation
 
 _Pile = tuple[int, tuple[Card, ...]]
 """The number of unseen cards of a pile, and the seen cards above them."""
@@ -116,29 +121,32 @@ def table_in(form: TableJson, rules: RuleSet) -> Position:
     return Position.from_state(rules, state)
 
 
-def items_in(form: RecordJson) -> Iterable[Item]:
-    """The turn headers, comments and entries of a record.
+def items_in(items: Sequence[ItemJson], depth: int = 0) -> Iterable[Item]:
+    """The items of a record or a variation.
 
     Raises:
-        CannotBeRead: if turns are not numbered from 1, or an entry has the wrong fields.
+        CannotBeRead: if an entry has the wrong fields, or variations are nested too deep.
+        CannotBePlayed: if a comment or a value has invalid contents.
     """
-    turns = 0
-    for item in form.items:
+    if depth > MOST_DEPTH:
+        expected = f"at most {MOST_DEPTH} variations inside each other"
+        raise CannotBeRead(f"expected {expected}, but read one more", expected=expected)
+    for item in items:
         match item:
             case TurnJson():
-                turns += 1
-                if item.number != turns:
-                    expected = f"turn {turns}"
-                    raise CannotBeRead(
-                        f"expected {expected}, but read {item.number}", expected=expected
-                    )
-                yield TurnHeader(turns, seat_named(item.seat))
+                yield TurnHeader(item.number, seat_named(item.seat))
             case CommentJson():
-                yield Comment(item.text)
+                yield Comment(item.text, item.language)
+            case JudgementJson():
+                yield Judgement[item.judgement.upper()]
+            case ValueJson():
+                yield Value(item.wins, item.error, item.points, item.points_error)
+            case MarksJson():
+                yield Marks(read_marks(item.marks))
             case EntryJson():
-                if not turns:
-                    raise CannotBeRead("expected a turn before the first entry", expected="a turn")
                 yield _entry_in(item)
+            case VariationJson():
+                yield Variation(tuple(items_in(item.items, depth + 1)))
 
 
 def _entry_in(form: EntryJson) -> Entry:

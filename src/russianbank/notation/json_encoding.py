@@ -14,11 +14,15 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.scoring import Outcome
 from russianbank.core.view import PileView, SideView
+from russianbank.notation.annotation import Comment, Judgement, Marks, Value
 from russianbank.notation.card_notation import card_text
 from russianbank.notation.json_types import (
     CommentJson,
     DealJson,
     EntryJson,
+    ItemJson,
+    JudgementJson,
+    MarksJson,
     OutcomeJson,
     PileJson,
     PileViewJson,
@@ -27,8 +31,11 @@ from russianbank.notation.json_types import (
     SideViewJson,
     TableJson,
     TurnJson,
+    ValueJson,
+    VariationJson,
 )
-from russianbank.notation.record_items import Comment, Item, TurnHeader
+from russianbank.notation.record_entry import Entry
+from russianbank.notation.record_items import Item, TurnHeader, Variation
 from russianbank.notation.record_writer import is_preset
 
 
@@ -77,12 +84,26 @@ def table_out(position: Position) -> TableJson:
     )
 
 
-def item_out(item: Item) -> TurnJson | CommentJson | EntryJson:
-    """A turn header, comment or entry of a record."""
-    if isinstance(item, TurnHeader):
-        return TurnJson(item.number, literal(str(item.seat)))
-    if isinstance(item, Comment):
-        return CommentJson(item.text)
+def item_out(item: Item) -> ItemJson:
+    """An item of a record."""
+    match item:
+        case TurnHeader():
+            return TurnJson(item.number, literal(str(item.seat)))
+        case Comment():
+            return CommentJson(item.text, item.language)
+        case Judgement():
+            return JudgementJson(literal(item.name.lower()))
+        case Value():
+            return ValueJson(item.wins, item.error, item.points, item.points_error)
+        case Marks():
+            return MarksJson([str(mark) for mark in item.marks])
+        case Variation():
+            return VariationJson([item_out(one) for one in item.items])
+        case Entry():
+            return _entry_out(item)
+
+
+def _entry_out(item: Entry) -> EntryJson:
     name = item.name
 
     def text(value: object) -> Any:

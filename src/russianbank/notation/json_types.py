@@ -9,12 +9,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from russianbank.core.rules.ruleset import MAX_COUNT, Enforcement
+from russianbank.core.rules.field_spec import MAX_COUNT
+from russianbank.core.rules.ruleset import Enforcement
+from russianbank.notation.annotation import MOST_MARKS, MOST_POINTS
 
-CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
+CardText = Annotated[str, Meta(pattern="^[A2-9TJCQK][SHCD][rb]?$", description="7H, 7Hr or 7Hb")]
 SeatText = Literal["red", "blue"]
 PileText = Annotated[str, Meta(pattern="^(t[1-8]|[fsShdD])$", description="a pile as acts name it")]
 ActText = Annotated[str, Meta(max_length=6, description="an act without its cards, such as t3>f")]
+MarkText = Annotated[str, Meta(pattern="^((t[1-8]|[fsShdD])>)?(t[1-8]|[fsShdD])$")]
 Paragraph = Annotated[str, Meta(pattern="^[A-Z][0-9]{1,2}$", description="a paragraph, as F23")]
 Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
 Few = Annotated[int, Meta(ge=0, le=250)]
@@ -30,7 +33,7 @@ class _StrictStruct(Struct, forbid_unknown_fields=True, omit_defaults=True):
 class PileJson(_StrictStruct):
     """The number of unseen cards of a pile, and the cards above them from the lowest up."""
 
-    hidden: Annotated[int, Meta(ge=0, le=104)] = 0
+    hidden: Annotated[int, Meta(ge=0, le=112)] = 0
     cards: list[CardText] = []
 
 
@@ -71,9 +74,34 @@ class TurnJson(_StrictStruct, tag_field="item", tag="turn"):
 
 
 class CommentJson(_StrictStruct, tag_field="item", tag="comment"):
-    """A comment."""
+    """A comment, in one language or for everybody."""
 
     text: str
+    language: Annotated[str, Meta(pattern="^([a-z]{2,3}(-[A-Z]{2})?)?$")] = ""
+
+
+class JudgementJson(_StrictStruct, tag_field="item", tag="judgement"):
+    """What an annotator thinks of the entry before it."""
+
+    judgement: Literal["good", "mistake", "blunder", "interesting"]
+
+
+class ValueJson(_StrictStruct, tag_field="item", tag="value"):
+    """How many of 100 such games red wins, and how many points more than blue red makes.
+
+    Each has its standard error; the points may be missing.
+    """
+
+    wins: Annotated[float, Meta(ge=0, le=100)]
+    error: Annotated[float, Meta(ge=0, le=100)] = 0.0
+    points: Annotated[float, Meta(ge=-MOST_POINTS, le=MOST_POINTS)] | None = None
+    points_error: Annotated[float, Meta(ge=0, le=MOST_POINTS)] = 0.0
+
+
+class MarksJson(_StrictStruct, tag_field="item", tag="marks"):
+    """Marked piles such as t3, and arrows such as s>t5."""
+
+    marks: Annotated[list[MarkText], Meta(min_length=1, max_length=MOST_MARKS)]
 
 
 class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
@@ -102,11 +130,22 @@ class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
     late: Annotated[int, Meta(ge=0, le=999)] = 0
 
 
+class VariationJson(_StrictStruct, tag_field="item", tag="variation"):
+    """What could have been played in place of the entry before it."""
+
+    items: list[ItemJson]
+
+
+ItemJson = (
+    TurnJson | CommentJson | JudgementJson | ValueJson | MarksJson | EntryJson | VariationJson
+)
+
+
 class DealJson(_StrictStruct):
     """The cards dealt to each player, from the first to the last, and the cuts before the deal."""
 
-    red: Annotated[list[CardText], Meta(max_length=52)]
-    blue: Annotated[list[CardText], Meta(max_length=52)]
+    red: Annotated[list[CardText], Meta(max_length=56)]
+    blue: Annotated[list[CardText], Meta(max_length=56)]
     first: SeatText
     cuts: list[tuple[CardText, CardText]] = []
 
@@ -129,7 +168,7 @@ class RecordJson(_StrictStruct, tag_field="form", tag="record"):
     start: TableJson | None = None
     deal: DealJson | None = None
     seed: Annotated[str, Meta(pattern="^[0-9]{1,20}$")] | None = None
-    items: list[TurnJson | CommentJson | EntryJson] = []
+    items: list[ItemJson] = []
     outcome: OutcomeJson | None = None
 
 
@@ -144,7 +183,7 @@ class PositionJson(_StrictStruct, tag_field="form", tag="position"):
 class PileViewJson(_StrictStruct):
     """What a seat may see of a pile: the number of cards, and those visible on top."""
 
-    count: Annotated[int, Meta(ge=0, le=104)] = 0
+    count: Annotated[int, Meta(ge=0, le=112)] = 0
     shown: list[CardText] = []
 
 

@@ -17,7 +17,8 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.quotation import quoted
-from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
+from russianbank.core.rules.field_spec import MAX_COUNT
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.card_notation import CARD, card_text, expected_name, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
@@ -24,7 +24,7 @@ from russianbank.core.scoring import Outcome
 from russianbank.notation.failure import Failure
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record_entry import Entry, entry_of
-from russianbank.notation.record_items import Item, TurnHeader
+from russianbank.notation.record_items import Item, ItemOrder, TurnHeader
 from russianbank.notation.record_replay import Replay, replay_items
 
 TABLE_TAGS = (
@@ -56,7 +56,7 @@ class Record:
         tags: the free tags, such as Event, Site, Date, Red and Blue.
         rules: the rule set.
         strictness: how the table treats errors.
-        items: turns, entries and comments in their order.
+        items: turns, entries, annotations and variations in their order.
         start: the position line it starts from; empty for the beginning of the deal.
         deal: where every card was at the start; None if only the seen cards are known.
         seed: the seed of the deal; None if it did not come from a seed.
@@ -66,6 +66,7 @@ class Record:
     Raises:
         CannotBePlayed: if a free tag has an invalid name or the name of a table tag, or there is
             neither a deal nor a position to start from.
+        CannotBeRead: if the items come in an order without a meaning, see `ItemOrder`.
     """
 
     tags: Mapping[str, str]
@@ -87,12 +88,15 @@ class Record:
                 )
         if self.deal is None and not self.start:
             raise CannotBePlayed("a record needs a deal, or a position to start from; add one")
+        order = ItemOrder()
+        for item in self.items:
+            order.add(item)
         normalised = {name: " ".join(value.split()) for name, value in self.tags.items()}
         object.__setattr__(self, "tags", normalised)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What happened, without the comments and the headers of turns."""
+        """What happened, without headers of turns, annotations and variations."""
         return tuple(item for item in self.items if isinstance(item, Entry))
 
     @property
@@ -119,18 +123,18 @@ class Record:
         return Game(self.rules, start.sample_deal(Chance(0)), self.strictness, start)
 
     def replay(self) -> Replay:
-        """Play the game again, as far as the record is consistent with itself and the rules.
+        """Play the game and its variations again, as far as the record agrees with the rules.
 
         Raises:
             CannotBePlayed: if the game cannot be set up at all.
         """
-        game = self.game()
-        failure = replay_items(game, self.items, deal_known=self.deal is not None)
-        if failure is None and self.outcome is not None and self.outcome != game.outcome:
-            found = game.outcome.message() if game.outcome else "not over"
-            message = f"the record says {self.outcome.message()}, but the replayed game is {found}"
-            failure = Failure(message, self.line, 1, found)
-        return Replay(game, failure)
+        replay = replay_items(self.game(), self.items, deal_known=self.deal is not None)
+        game = replay.game
+        if replay.failure or self.outcome is None or self.outcome == game.outcome:
+            return replay
+        found = game.outcome.message() if game.outcome else "not over"
+        message = f"the record says {self.outcome.message()}, but the replayed game is {found}"
+        return replace(replay, failure=Failure(message, self.line, 1, found))
 
 
 def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> Record:

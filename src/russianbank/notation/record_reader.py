@@ -10,22 +10,26 @@ from dataclasses import dataclass, replace
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import quoted
+from russianbank.notation.annotation import Comment, Judgement, Marks, Value, read_braces
 from russianbank.notation.failure import Failure
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry, read_entry
-from russianbank.notation.record_items import Comment, Item, TurnHeader
+from russianbank.notation.record_items import Item, ItemOrder, TurnHeader, Variation
 from russianbank.notation.record_tags import RecordTags, Tag
 
 _BLANKS = re.compile(r"\s*")
-_COMMENT = re.compile(r"\{([^{}]*)\}")
+_BRACES = re.compile(r"\{([^{}]*)\}")
 _TAG = re.compile(r'\[([A-Z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
 _RULE_SET = re.compile(r'\[RuleSet[ \t]+"""[ \t]*\n')
 _RULE_SET_END = '\n"""]'
 _TURN_HEADER = re.compile(r"([0-9]{1,6})\.\s*(red|blue)\s*:")
 _COMMA = re.compile(",")
-_WORD = re.compile(r"[^\s,{}\[\]]+")
+_JUDGEMENT = re.compile(r"(?:\?\?|!\?|!|\?(?!\s*[A-Z][0-9]))(?=[\s,(){\[]|$)")
+_OPEN, _CLOSE = re.compile(r"\("), re.compile(r"\)")
+_WORD = re.compile(r"[^\s,(){}\[\]]+")
 _END = re.compile(r"(?:\*|[0-9]{1,9}-[0-9]{1,9})(?=[\s\[{]|$)")
 _NEXT_RECORD = re.compile(r"\n[ \t]*\n(?=\[[A-Z])")
+_AFTER_VARIATION = re.compile(rf"\[|{_END.pattern}")
 _MOST_WORDS = 10
 """No entry has more words."""
 
@@ -104,6 +108,12 @@ class _ParseError(Exception):
         self.message = message
 
 
+def _error_at(offset: int, cause: RussianBankError) -> _ParseError:
+    """The error of a part of the text that begins at an offset."""
+    expected = cause.expected if isinstance(cause, CannotBeRead) else None
+    return _ParseError(offset, expected or "", str(cause))
+
+
 class _RecordParser:
     """A text, and the offset up to which it has been read."""
 
@@ -168,7 +178,7 @@ class _RecordParser:
         tags = RecordTags()
         while self.offset < len(self.text):
             if self.text[self.offset] == "{":
-                items.append(self._comment())
+                items.append(self._braces())
                 continue
             if self.text[self.offset] != "[":
                 break
@@ -202,15 +212,20 @@ class _RecordParser:
         value = re.sub(r"\\(.)", r"\1", found[2], flags=re.DOTALL)
         return Tag(found[1], " ".join(value.split()), begins, found.start(2))
 
-    def _comment(self) -> Comment:
-        found = self._take(_COMMENT)
+    def _braces(self) -> Comment | Value | Marks:
+        """Read a comment, a value or marks."""
+        begins = self.offset
+        found = self._take(_BRACES)
         if found is None:
             raise self._error("a comment that ends with a brace }")
-        return Comment(found[1])
+        try:
+            return read_braces(found[1])
+        except RussianBankError as cause:
+            raise _error_at(begins, cause) from None
 
     def _items(self, items: list[Item], end: str) -> None:
-        """Read turns, entries and comments up to the end mark or the tags of the next record."""
-        turns = 0
+        """Read turns and what is in them up to the end mark or the tags of the next record."""
+        order = ItemOrder()
         while self.offset < len(self.text):
             begins, here = self.offset, self.text[self.offset]
             if here == "[":
@@ -221,28 +236,51 @@ class _RecordParser:
                     raise _ParseError(begins, end, message)
                 self._last_comments(items)
                 return
-            if here == "{":
-                items.append(self._comment())
-            elif turns and self._take(_COMMA):
-                continue
-            elif header := self._take(_TURN_HEADER):
-                turns += 1
-                if int(header[1]) != turns:
-                    message = f"expected turn {turns}, but read {header[1]}"
-                    raise _ParseError(begins, f"turn {turns}", message)
-                seat = Seat[header[2].upper()]
-                items.append(TurnHeader(turns, seat, *self._line_and_column(begins)))
-            elif not turns:
+            self._next_item(items, order)
+
+    def _next_item(self, items: list[Item], order: ItemOrder) -> None:
+        """Read what comes next in a game or a variation."""
+        begins = self.offset
+        if self.text[begins] == "{":
+            items.append(self._braces())
+            return
+        if order.begun and self._take(_COMMA):
+            return
+        try:
+            if header := self._take(_TURN_HEADER):
+                seat, place = Seat[header[2].upper()], self._line_and_column(begins)
+                item: Item = TurnHeader(int(header[1]), seat, *place)
+                order.add(item)
+            elif not order.begun:
                 raise self._error("a turn such as 1. red:")
+            elif judgement := self._take(_JUDGEMENT):
+                item = Judgement(judgement[0])
+                order.add(item)
+            elif self._take(_OPEN):
+                item = self._variation(order.variation())
             else:
-                items.append(self._entry(items))
+                item = self._entry(items)
+                order.add(item)
+        except CannotBeRead as cause:
+            raise _error_at(begins, cause) from None
+        items.append(item)
+
+    def _variation(self, order: ItemOrder) -> Variation:
+        """Read a variation up to the parenthesis at its end."""
+        items: list[Item] = []
+        while not self._take(_CLOSE):
+            if self.offset == len(self.text) or _AFTER_VARIATION.match(self.text, self.offset):
+                raise self._error("a ) at the end of a variation")
+            self._next_item(items, order)
+        order.close()
+        return Variation(tuple(items))
 
     def _last_comments(self, items: list[Item]) -> None:
         """Add the comments after the last end mark of a text to the last record."""
         begins = self.offset
         comments: list[Item] = []
         while self.text.startswith("{", self.offset):
-            comments.append(self._comment())
+            comments.append(self._braces())
         if self.offset == len(self.text):
             items += comments
         else:
@@ -257,7 +295,7 @@ class _RecordParser:
             if word:
                 words.append(word[0])
             elif words and self.text.startswith("{", self.offset) and not _is_entry(words):
-                items.append(self._comment())
+                items.append(self._braces())
             else:
                 break
         if not words:
@@ -265,10 +303,11 @@ class _RecordParser:
         try:
             entry = read_entry(" ".join(words))
         except CannotBeRead as cause:
-            raise _ParseError(begins, cause.expected or "", str(cause)) from None
+            raise _error_at(begins, cause) from None
         line, column = self._line_and_column(begins)
         return replace(entry, line=line, column=column)
 
     def _at_end_of_entry(self) -> bool:
-        """Whether a turn header or an end mark follows, neither of which can be in an entry."""
-        return any(pattern.match(self.text, self.offset) for pattern in (_TURN_HEADER, _END))
+        """Whether something follows that cannot be in an entry."""
+        after = (_TURN_HEADER, _END, _JUDGEMENT)
+        return any(pattern.match(self.text, self.offset) for pattern in after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from russianbank.core.cards import Card, Seat
@@ -17,7 +17,7 @@ from russianbank.notation.act_notation import ActName, check_cards, resolve_act
 from russianbank.notation.card_notation import CardName
 from russianbank.notation.failure import Failure
 from russianbank.notation.record_entry import Entry, Verb, entry_of
-from russianbank.notation.record_items import Comment, Item, TurnHeader
+from russianbank.notation.record_items import Item, TurnHeader, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,36 +27,62 @@ class Replay:
     Attributes:
         game: the game as far as the record could be followed.
         failure: where and why it could not be followed further; None if it was followed to its end.
+        in_variations: where and why variations could not be followed to their ends.
     """
 
     game: Game
     failure: Failure | None
+    in_variations: tuple[Failure, ...] = ()
 
 
-def replay_items(game: Game, items: Iterable[Item], deal_known: bool) -> Failure | None:
-    """Play items of a record in a game, as far as they fit.
+def replay_items(game: Game, items: Sequence[Item], deal_known: bool) -> Replay:
+    """Play items of a record in a game, and their variations beside it, as far as they fit.
 
     Args:
         game: the game before the first item; it is changed.
-        items: headers of turns, entries and comments, in their order.
+        items: the items in their order.
         deal_known: whether the cards of the game's deal are the real ones. If not, the unseen cards
             are reordered so that each turned-up card is the one in the record.
-
-    Returns:
-        The first item that does not fit, with the reason; None if all do.
     """
-    replayer = _Replayer(game, deal_known)
-    for item in items:
-        if isinstance(item, Comment):
-            continue
-        try:
-            replayer.follow(item)
-        except RussianBankError as cause:
-            expected = "what can be played"
-            if isinstance(cause, _RecordMismatch):
-                expected = cause.expected
-            return Failure(str(cause), item.line, item.column, expected)
+    in_variations: list[Failure] = []
+    failure = _follow(_Replayer(game, deal_known), items, in_variations)
+    return Replay(game, failure, tuple(in_variations))
+
+
+def _follow(
+    replayer: _Replayer, items: Sequence[Item], in_variations: list[Failure]
+) -> Failure | None:
+    """Follow a game or a variation; add the failures inside its variations to a list."""
+    has_variation = _has_variation(items)
+    before = replayer
+    for number, item in enumerate(items):
+        match item:
+            case TurnHeader() | Entry():
+                if number in has_variation:
+                    before = replayer.copy()
+                try:
+                    replayer.follow(item)
+                except RussianBankError as cause:
+                    expected = "what can be played"
+                    if isinstance(cause, _RecordMismatch):
+                        expected = cause.expected
+                    return Failure(str(cause), item.line, item.column, expected)
+            case Variation():
+                failure = _follow(before.copy(), item.items, in_variations)
+                if failure:
+                    in_variations.append(failure)
     return None
+
+
+def _has_variation(items: Sequence[Item]) -> set[int]:
+    """The indexes of the entries that have a variation."""
+    found, last = set(), -1
+    for number, item in enumerate(items):
+        if isinstance(item, Entry):
+            last = number
+        elif isinstance(item, Variation):
+            found.add(last)
+    return found
 
 
 class _RecordMismatch(CannotBePlayed):
@@ -75,6 +101,12 @@ class _Replayer:
         self.deal_known = deal_known
         self.on_turn: Seat | None = None
         self.stopped_by_table = False
+
+    def copy(self) -> _Replayer:
+        """Return another replayer that has followed the same record."""
+        other = _Replayer(self.game.copy(), self.deal_known)
+        other.on_turn, other.stopped_by_table = self.on_turn, self.stopped_by_table
+        return other
 
     def follow(self, item: TurnHeader | Entry) -> None:
         """Play one item, or raise an error and leave the game as it was."""
@@ -133,7 +165,7 @@ class _Replayer:
         if not self.deal_known:
             if name.shown is None:
                 raise _RecordMismatch("the card that was turned up, after =", name)
-            self.game.deal = _with_next_card(self.game.deal, position, pile, name.shown)
+            self.game.deal = with_next_card(self.game.deal, position, pile, name.shown)
         next_card = _next_card(self.game.deal, position, pile)
         if name.shown is not None and not name.shown.fits(next_card):
             raise _RecordMismatch(f"{name.act}={next_card}, as the cards were dealt", name)
@@ -200,8 +232,18 @@ def _next_card(deal: Deal, position: Position, pile: int) -> Card:
     return deal.cards(seat)[index]
 
 
-def _with_next_card(deal: Deal, position: Position, pile: int, name: CardName) -> Deal:
-    """The same deal, with an unseen card exchanged so that it is the next of a pile."""
+def with_next_card(deal: Deal, position: Position, pile: int, name: CardName) -> Deal:
+    """Return the same deal, with an unseen card exchanged so that it is the next of a pile.
+
+    Args:
+        deal: the deal.
+        position: the position in which the card is to be turned up.
+        pile: the number of the stock or hand.
+        name: the card.
+
+    Raises:
+        CannotBePlayed: if the card has been seen already.
+    """
     seat, index = _next_index(deal, position, pile)
     cards = [list(deal.cards(one)) for one in Seat]
     unseen = position.unseen_cards(position.rules.pack_of(seat))

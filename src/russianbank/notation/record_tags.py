@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
+from russianbank.core.constants import PACK
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game_history import STRICTNESS
@@ -159,8 +160,8 @@ class RecordTags:
 
     def _cards(self, text: str, pack: Seat) -> tuple[Card, ...]:
         words = text.split()
-        if len(words) > 52:
-            raise self._error("at most 52 cards for each")
+        if len(words) > PACK:
+            raise self._error(f"at most {PACK} cards for each")
         return tuple(read_card(word, pack) for word in words)
 
     def _cuts(self) -> tuple[tuple[Card, Card], ...]:

@@ -9,10 +9,11 @@ from russianbank.core.deal import Deal
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.notation.annotation import Judgement
 from russianbank.notation.card_notation import card_text
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry
-from russianbank.notation.record_items import Comment, TurnHeader
+from russianbank.notation.record_items import Item, TurnHeader, Variation
 
 _WIDTH = 100
 """The most characters in a line of the game or the deal."""
@@ -80,22 +81,35 @@ def _deal_tag(dealt: Deal, rules: RuleSet) -> Iterator[str]:
 
 def _game(record: Record) -> Iterator[str]:
     """The turns, each at the beginning of a line."""
-    words: list[str] = []
-    last_entry = 0
-    for item in record.items:
+    for words in _turns(record.items):
+        yield from _lines(words)
+
+
+def _turns(items: Iterable[Item]) -> list[list[str]]:
+    """The words of each turn; the first list is what comes before the first turn."""
+    turns: list[list[str]] = [[]]
+    ends_entry = -1
+    for item in items:
+        words = turns[-1]
         match item:
             case TurnHeader():
-                yield from _lines(words)
-                words = [f"{item.number}. {item.seat}:"]
-                last_entry = 0
-            case Comment():
-                words += f"{{{item.text}}}".split(" ")
+                turns.append([f"{item.number}. {item.seat}:"])
+                ends_entry = -1
             case Entry():
-                if last_entry:
-                    words[last_entry] += ","
-                last_entry = len(words)
+                if ends_entry >= 0:
+                    words[ends_entry] += ","
+                ends_entry = len(words)
                 words.append(str(item))
-    yield from _lines(words)
+            case Judgement():
+                ends_entry = len(words)
+                words.append(str(item))
+            case Variation():
+                inside = [word for turn in _turns(item.items) for word in turn]
+                words += ["(" + inside[0], *inside[1:]]
+                words[-1] += ")"
+            case _:
+                words += str(item).split(" ")
+    return turns
 
 
 def _lines(words: Iterable[str]) -> Iterator[str]:

@@ -37,6 +37,11 @@ def page(name: str) -> str:
     return files(__name__).joinpath(f"{name}.md").read_text(encoding="utf-8")
 
 
+def terms() -> str:
+    """Returns the terms of the glossary as TOML, each with its paragraph."""
+    return files(__name__).joinpath("terms.toml").read_text(encoding="utf-8")
+
+
 def paragraphs(name: str) -> dict[str, str]:
     """Returns the paragraphs of a page in their order: number -> heading."""
     return dict(_PARAGRAPH.findall(page(name)))

@@ -26,18 +26,9 @@ REFUSED, DAMAGED, INTERRUPTED = 1, 3, 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line, and return the exit code."""
-    chosen = _parser().parse_args(arguments)
+    chosen = parser().parse_args(arguments)
     try:
-        settings = Settings(
-            host=chosen.host,
-            port=chosen.port,
-            data=chosen.data,
-            database=chosen.database,
-            workers=chosen.workers,
-            browser=chosen.browser,
-            proxy=chosen.proxy,
-            log=chosen.log,
-        )
+        settings = settings_of(chosen)
         if chosen.what == "backup":
             return _back_up(settings, chosen.file)
         if chosen.what == "restore":
@@ -53,34 +44,74 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def settings_of(chosen: argparse.Namespace) -> Settings:
+    """The settings that a command line chose.
+
+    Raises:
+        CannotBeRead: if one of them is out of its bounds.
+    """
+    return Settings(
+        host=chosen.host,
+        port=chosen.port,
+        data=chosen.data,
+        database=chosen.database,
+        bus=chosen.bus,
+        advertise=chosen.advertise,
+        workers=chosen.workers,
+        browser=chosen.browser,
+        proxy=chosen.proxy,
+        proxies=chosen.proxies,
+        log=chosen.log,
+        drain=chosen.drain,
+    )
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the command line."""
+    made = argparse.ArgumentParser(
         prog="python -m russianbank.server", description="Russian Bank in the browser."
     )
-    parser.add_argument("--host", default=HOST, help=f"address to listen at; default {HOST}")
-    parser.add_argument(
+    made.add_argument("--host", default=HOST, help=f"address to listen at; default {HOST}")
+    made.add_argument(
         "--port", type=int, default=PORT, help=f"default {PORT}, or the next free; 0 for any"
     )
-    parser.add_argument(
+    made.add_argument(
         "--data", type=Path, default=default_data_folder(), help="folder for the games"
     )
-    parser.add_argument("--database", default="", help="SQLAlchemy URL, if not in that folder")
-    parser.add_argument(
+    made.add_argument("--database", default="", help="SQLAlchemy URL, if not in that folder")
+    made.add_argument("--bus", default="", help="redis://..., between servers on one PostgreSQL")
+    made.add_argument(
+        "--advertise", default="", metavar="URL", help="where those reach this one; default: itself"
+    )
+    made.add_argument(
         "--workers", type=int, default=default_workers(), help="processes of the computer player"
     )
-    parser.add_argument(
+    made.add_argument(
         "--open",
         dest="browser",
         action=argparse.BooleanOptionalAction,
         default=False,
         help="open the browser",
     )
-    parser.add_argument(
+    made.add_argument(
         "--proxy", action="store_true", help="trust X-Forwarded-... of a proxy on this machine"
     )
-    parser.add_argument("--log", type=Path, help="log file; default: the error stream")
-    parser.set_defaults(what="serve")
-    parts = parser.add_subparsers(metavar="")
+    made.add_argument(
+        "--proxies",
+        default="",
+        metavar="ADDRESSES",
+        help="trust those of proxies on other machines: addresses and networks, with commas",
+    )
+    made.add_argument("--log", type=Path, help="log file; default: the error stream")
+    made.add_argument(
+        "--drain",
+        type=float,
+        default=0.0,
+        metavar="SECONDS",
+        help="go on serving for so long when told to stop, until a balancer has noticed; default 0",
+    )
+    made.set_defaults(what="serve")
+    parts = made.add_subparsers(metavar="")
     for what, help_text in (
         ("backup", "write all games to a file; the server may run"),
         ("restore", "restore the games of such a file into an empty data folder"),
@@ -88,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
         part = parts.add_parser(what, help=help_text, description=help_text)
         part.add_argument("file", type=Path)
         part.set_defaults(what=what)
-    return parser
+    return made
 
 
 def _serve(settings: Settings) -> int:

@@ -11,10 +11,11 @@ import contextlib
 import platform
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 import uvicorn
 from starlette.applications import Starlette
@@ -22,7 +23,10 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from russianbank.core.chance import Chance
+from russianbank.core.errors import CannotBeRead
+from russianbank.extras import install_hint
 from russianbank.server.clock import Clock
+from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
@@ -31,17 +35,24 @@ from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
-from russianbank.server.http.security import MAX_BODY, SecurityMiddleware
+from russianbank.server.http.review_pages import ReviewPages
+from russianbank.server.http.security import MAX_BODY, MAX_RECORD, SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
+from russianbank.server.live import bot_process
+from russianbank.server.live.act_limits import ActLimits, OwnActLimits
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.engine_lines import EngineLines
+from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
+from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.live.rate_limit import WATCHERS
+from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
+from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.table_service import TableService
-from russianbank.server.ops.gc_tuning import collect_periodically, limit_full_collections
+from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
 from russianbank.server.ops.launch import (
-    TRUSTED_PROXIES,
     GracefulServer,
     address_of,
     lan_address,
@@ -53,13 +64,18 @@ from russianbank.server.ops.launch import (
 from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.database import Store, file_url, open_store
+from russianbank.server.store.database import Store, file_url, is_shared, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.sessions import Sessions
+from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
 from russianbank.server.ws.socket import socket_route
 from russianbank.server.ws.uvicorn_protocol import limited_protocols
+
+if TYPE_CHECKING:
+    from russianbank.server.cluster.bus import Bus
+    from russianbank.server.cluster.sharing import Sharing
 
 STATIC = Path(__file__).parent / "static"
 
@@ -77,10 +93,12 @@ class Application:
     Attributes:
         asgi: answers every request.
         registry: the live tables.
+        readiness: whether it may be sent traffic.
     """
 
     asgi: ASGIApp
     registry: Registry
+    readiness: Readiness
 
 
 def build(
@@ -94,6 +112,8 @@ def build(
     static: Path = STATIC,
     others: str | None = None,
     most_watchers: int = WATCHERS,
+    trust: Callable[[str], None] = lambda address: None,
+    bus: Bus | None = None,
 ) -> Application:
     """Put the application together; every part gets here what it works with.
 
@@ -107,23 +127,42 @@ def build(
         static: the folder with the built files of the browser part.
         others: the address for other devices; None if there is none, or it is not known.
         most_watchers: sockets that watchers may have open in all.
+        trust: called with the address of another node that has shown the cluster key.
+        bus: wakes the servers that share the database; None if there are no others.
     """
     journal = StoreJournal(store)
-    sessions = Sessions(store, clock.now, ids.token)
     registry = Registry(journal, workers, clock, ids, most_watchers=most_watchers)
-    service = TableService(registry, sessions, clock, ids)
+    limits: ActLimits = OwnActLimits(clock.monotonic)
+    sharing = None if bus is None else _share(store, bus, registry, limits, clock)
+    changes = None if sharing is None else sharing.changes
+    sessions = Sessions(store, clock.now, ids.token, changes)
+    if sharing is not None:
+        limits = sharing.act_limits
+    service = TableService(registry, sessions, clock, ids, limits)
     authentication = Authentication(sessions)
-    games = FinishedGames(service, journal)
+    games = FinishedGames(journal)
     profiles = Profiles(service, authentication, games)
-    api = Api(service, registry, games, profiles, authentication, metrics)
+    hints = Hints(workers, clock.monotonic)
+    readiness = Readiness(store, registry, clock.monotonic)
+    api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     assets = Assets(static)
-    alone = settings.loopback and not settings.proxy
+    alone = settings.loopback and not settings.trusted_proxies
     renderer = PageRenderer(authentication, assets)
-    pages = Pages(renderer, service, games, profiles, Reachability(alone, others))
+    thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
+    reviews = Reviews(thinkers, StoredReviews(store), clock.monotonic)
+    review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
+    engine = EngineLines(thinkers, clock.monotonic)
+    positions: KnownPositions = registry.positions if sharing is None else sharing.positions
+    analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
+    reachability = Reachability(alone, others)
+    pages = Pages(renderer, service, games, profiles, reachability, engine, clock)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
         "entries", "Entries written to logs since the start", lambda: registry.entries_written
+    )
+    metrics.gauge(
+        "ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"
     )
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
@@ -133,14 +172,21 @@ def build(
         reading = asyncio.create_task(asyncio.to_thread(pages.preload))
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
-        owning = asyncio.create_task(keep_lease(store, registry, clock.monotonic))
+        watching = asyncio.create_task(readiness.watch())
+        owning = asyncio.create_task(
+            keep_lease(store, registry, clock.monotonic)
+            if sharing is None
+            else sharing.run(service, games.clear)
+        )
         try:
             yield
         finally:
             lag.cancel()
             collecting.cancel()
+            watching.cancel()
             owning.cancel()
             await reading
+            thinkers.close()
             if not registry.draining:
                 await registry.drain()
 
@@ -148,6 +194,8 @@ def build(
         routes=[
             socket_route(registry, authentication),  # first: after a restart all come at once
             *pages.routes(),
+            *review_pages.routes(),
+            *analysis.routes(),
             *api.routes(),
             Route("/static/{path:path}", assets.serve),
         ],
@@ -155,20 +203,59 @@ def build(
         exception_handlers=exception_handlers(pages.error_page),
     )
     guarded = SecurityMiddleware(app, alone, authentication.has_session)
-    asgi = RequestLog(guarded, clock.monotonic, ids.request_id, metrics.answered)
-    return Application(asgi, registry)
+    served: ASGIApp = guarded
+    if sharing is not None:
+        served = sharing.relay(guarded, trust, metrics.relayed, MAX_RECORD)
+    asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered)
+    return Application(asgi, registry, readiness)
 
 
-def server_config(asgi: ASGIApp, proxy: bool, limits: ConnectionLimits) -> uvicorn.Config:
+def _share(
+    store: Store, bus: Bus, registry: Registry, own_limits: ActLimits, clock: Clock
+) -> Sharing:
+    try:
+        from russianbank.server.cluster.sharing import Sharing
+    except ModuleNotFoundError as error:
+        raise CannotBeRead(install_hint(error, "postgresql")) from error
+
+    return Sharing(store, bus, registry, own_limits, clock.monotonic)
+
+
+def _bus(settings: Settings, database: str) -> Bus | None:
+    """The bus between the servers that share a database; None if it is not shared.
+
+    Args:
+        settings: the settings of the server.
+        database: the URL of the database.
+
+    Raises:
+        CannotBeRead: if the bus cannot be used.
+    """
+    if settings.bus:
+        try:
+            from russianbank.server.cluster.redis_bus import RedisBus
+        except ModuleNotFoundError as error:
+            raise CannotBeRead(install_hint(error, "cluster")) from error
+        return RedisBus(settings.bus)
+    if not is_shared(database):
+        return None
+    from russianbank.server.cluster.postgresql_bus import PostgresqlBus
+
+    return PostgresqlBus(database)
+
+
+def server_config(
+    asgi: ASGIApp, proxies: Collection[str], limits: ConnectionLimits
+) -> uvicorn.Config:
     """The settings by which uvicorn serves an application, here and in the tests.
 
     Args:
         asgi: the application.
-        proxy: whether the headers of a proxy on this machine are trusted.
+        proxies: the addresses and networks of proxies whose headers are trusted.
         limits: how many connections are open.
     """
     http, websocket = limited_protocols(limits)
-    return uvicorn_config(asgi, proxy, http, websocket, MAX_BODY)
+    return uvicorn_config(asgi, proxies, http, websocket, MAX_BODY)
 
 
 def run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
@@ -183,6 +270,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         RussianBankError: if the server cannot start; the message says why.
     """
     url = settings.database or file_url(settings.data)
+    bus = _bus(settings, url)
     clock = Clock(time.monotonic, time.time)
     ids = Ids(
         token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
@@ -191,12 +279,16 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         chance=lambda: Chance(secrets.randbits(64)),
     )
     metrics = Metrics()
-    most = capacity(raise_descriptor_limit())
-    limits = ConnectionLimits(most, clock.monotonic, TRUSTED_PROXIES if settings.proxy else ())
+    most = capacity(raise_descriptor_limit(), relays=is_shared(url))
+    limits = ConnectionLimits(most, clock.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port)
-    own_address = f"{address_of(listening)}/ on {platform.node()}"
-    owner = Owner(secrets.token_hex(OWNER_BYTES), own_address, locked)
+    address = f"{address_of(listening)}/ on {platform.node()}"
+    if is_shared(url):
+        own = lan_address(listening) or address_of(listening)
+        address = settings.advertise.rstrip("/") or own
+    key = secrets.token_urlsafe(TOKEN_BYTES)
+    owner = Owner(secrets.token_hex(OWNER_BYTES), address, locked, key)
     with (
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed, owner)) as store,
@@ -206,7 +298,11 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         workers = BotWorkers(settings.workers)
         workers.start()
         app = build(
-            *(settings, store, workers, clock, ids, metrics), others=others, most_watchers=most // 2
+            *(settings, store, workers, clock, ids, metrics),
+            others=others,
+            most_watchers=most // 2,
+            trust=limits.trust,
+            bus=bus,
         )
 
         def ready() -> None:
@@ -225,10 +321,11 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
             while app.registry.connections.open and clock.monotonic() < ends:
                 await asyncio.sleep(0.02)
 
-        limit_full_collections()
+        collect_only_the_youngest()
         try:
-            config = server_config(app.asgi, settings.proxy, limits)
-            GracefulServer(config, ready, leave).run([listening])
+            config = server_config(app.asgi, settings.trusted_proxies, limits)
+            stopping = app.readiness.leave
+            GracefulServer(config, ready, stopping, leave, settings.drain).run([listening])
         finally:
             workers.close()
     return 0

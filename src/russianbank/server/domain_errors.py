@@ -5,13 +5,19 @@
     ├─ NotSeated                      only for those who have a seat at the table
     ├─ UnknownRules   (CannotBeRead)  no such rule set
     ├─ Draining       (NotTheMoment)  the server shuts down, or another one has taken over
+    ├─ OwnedElsewhere (NotTheMoment)  another node has the table
     ├─ NotFinished    (NotTheMoment)  the deal is still being played
+    ├─ GameInProgress (NotTheMoment)  the position is in a game that is still being played
+    ├─ NoHint         (NotTheMoment)  no hint here: a person plays opposite, or is on turn
     └─ RateLimited    (NotTheMoment)  too often in too short a time
 
 ``http/error_response.py`` gives each of them its HTTP status.
 """
 
 from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Any
 
 from russianbank.core.errors import CannotBeRead, NotTheMoment, RussianBankError
 
@@ -46,11 +52,45 @@ class Draining(NotTheMoment):
         super().__init__(f"{reason or 'the server starts anew'}; try again in a moment")
 
 
+class OwnedElsewhere(NotTheMoment):
+    """Another node has the table, at `address`."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("this table is at another server just now; try again in a moment")
+        self.address = address
+
+
+def relays(scope: MutableMapping[str, Any], owner: OwnedElsewhere) -> bool:
+    """Leave a request to another node; returns whether something here passes it on.
+
+    Args:
+        scope: the request. A relay has put its callback there, as ``relay``.
+        owner: says where the table is.
+    """
+    relay = scope.get("relay")
+    if relay is not None:
+        relay(owner)
+    return relay is not None
+
+
 class NotFinished(NotTheMoment):
     """A deal that is still being played; its cards stay secret."""
 
     def __init__(self) -> None:
         super().__init__("the game is not finished; its record can be had when it is")
+
+
+class GameInProgress(NotTheMoment):
+    """A position that is in a game on this server; it may be analysed when the game is over."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this position is in a game that is being played here; analyse it when the game is over"
+        )
+
+
+class NoHint(NotTheMoment):
+    """A hint or a note that this player may not have now."""
 
 
 class RateLimited(NotTheMoment):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass, field
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from russianbank.core.errors import CannotBeRead
@@ -13,12 +14,21 @@ HOST = "127.0.0.1"
 PORT = 8765
 """The default address: on this machine only."""
 
+LOCAL_PROXIES = ("127.0.0.1", "::1")
+"""The addresses of proxies on this machine."""
+
 SHUTDOWN_TIMEOUT = 5.0
 """Seconds that open requests have to finish when the server shuts down."""
 
 IDLE_TIMEOUT = 20
 """Seconds between two requests of a connection, and seconds in which a client must read some of
 its answer."""
+
+MOST_DRAIN = 3_600.0
+"""The longest time in seconds in which a server that is told to stop goes on serving."""
+
+
+_ADVERTISED = re.compile(r"http://[A-Za-z0-9.:\[\]_-]+")
 
 
 def default_data_folder() -> Path:
@@ -41,38 +51,93 @@ class Settings:
         port: the port; the next free one if it is taken, any free one if 0.
         data: the data folder, which holds the games.
         database: an SQLAlchemy URL; SQLite in the data folder if empty.
+        bus: the URL of a Redis that carries the wake-ups between servers that share a PostgreSQL;
+            PostgreSQL itself if empty.
         workers: worker processes of the computer player.
         browser: whether to open a browser at the address.
         proxy: whether to trust the headers of a proxy on this machine (X-Forwarded-...).
+        proxies: addresses and networks of proxies on other machines to trust as well, with commas.
+        advertise: where other servers with the same database reach this one; its own address if
+            empty.
         log: the log file; the standard error stream if None.
+        drain: seconds in which a server that is told to stop goes on serving.
 
     Raises:
-        CannotBeRead: if a number is out of its bounds.
+        CannotBeRead: if a number is out of its bounds, or the bus does not fit the database.
     """
 
     host: str = HOST
     port: int = PORT
     data: Path = field(default_factory=default_data_folder)
     database: str = ""
+    bus: str = ""
     workers: int = field(default_factory=default_workers)
     browser: bool = False
     proxy: bool = False
+    proxies: str = ""
+    advertise: str = ""
     log: Path | None = None
+    drain: float = 0.0
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 1 << 16:
             raise CannotBeRead(
                 f"a port is a number from 0 to 65535, not {self.port}; change --port"
             )
+        if not 0 <= self.drain <= MOST_DRAIN:
+            raise CannotBeRead(
+                f"a server that is told to stop goes on for 0 to {MOST_DRAIN:g} seconds, not "
+                f"{self.drain:g}; change --drain"
+            )
+        for one in self.trusted_proxies:
+            _check_network(one)
+        if self.advertise and not _ADVERTISED.fullmatch(self.advertise):
+            raise CannotBeRead(
+                "--advertise takes the address of this server without a path, such as "
+                f"http://10.1.0.5:8765, not {self.advertise}"
+            )
         if self.workers < 1:
             raise CannotBeRead(
                 f"the computer player needs a worker or more, not {self.workers}; change --workers"
             )
+        if self.bus and _scheme(self.bus) not in ("redis", "rediss"):
+            raise CannotBeRead("--bus takes redis://HOST:PORT, or rediss:// for TLS")
+        if self.bus and not self.shares_database:
+            raise CannotBeRead(
+                "--bus is for servers that share a PostgreSQL; "
+                "add --database postgresql+psycopg://HOST/NAME, or leave --bus out"
+            )
+
+    @property
+    def shares_database(self) -> bool:
+        """Whether other servers may use the same database: any number of them on PostgreSQL."""
+        return _scheme(self.database).partition("+")[0] == "postgresql"
+
+    @property
+    def trusted_proxies(self) -> tuple[str, ...]:
+        """The addresses and networks whose X-Forwarded headers are trusted."""
+        others = [one.strip() for one in self.proxies.split(",")] if self.proxies else []
+        return (*(LOCAL_PROXIES if self.proxy else ()), *others)
 
     @property
     def loopback(self) -> bool:
         """Whether no other machine can reach the server directly."""
         return is_loopback(self.host)
+
+
+def _scheme(url: str) -> str:
+    return url.partition("://")[0].lower()
+
+
+def _check_network(text: str) -> None:
+    """Refuse what is neither an address nor a network."""
+    try:
+        ip_network(text)
+    except ValueError as cause:
+        raise CannotBeRead(
+            "--proxies takes addresses and networks with commas, such as 10.1.0.4,10.2.0.0/24: "
+            f"{cause}"
+        ) from cause
 
 
 def is_loopback(host: str) -> bool:

@@ -295,7 +295,7 @@ def test_the_default_opponent_is_level_4(tmp_path: Path) -> None:
 
 def test_every_level_can_be_chosen(tmp_path: Path) -> None:
     assert len(LEVELS) == LEVEL_COUNT
-    args = ("play", "--data", tmp_path, "--level", LEVEL_COUNT)
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--level", LEVEL_COUNT)
     assert LEVELS[-1].title in run(*args).stdout
 
 

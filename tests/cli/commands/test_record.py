@@ -142,6 +142,16 @@ def test_an_error_in_a_game_is_reported_with_its_line(damaged: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_an_error_in_a_variation_is_reported_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "tree.rbr"
+    path.write_text(
+        '[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2 ?\n(1. red: AD t5>f), ^s=JS *\n'
+    )
+    done = run("record", "check", path)
+    assert done.exit_code == 1
+    assert f"{path}: game 1: line 5, column 10: AD is not on t5" in done.stderr
+
+
 @pytest.mark.parametrize("content", [b"", b"no record\n", b"\xff\xfe\x00", b'{"version": 1'])
 def test_what_is_no_record_is_refused(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "bad.rbr"

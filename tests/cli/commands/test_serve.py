@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import signal
 import subprocess
@@ -10,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from command import run, start
+from command import run, run_apart, start
+from russianbank.cli.commands.serve import serve
+from russianbank.server.__main__ import parser
 
 
 def begun(*args: object) -> tuple[subprocess.Popen[bytes], str]:
@@ -38,6 +41,13 @@ def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Pat
     assert said == b""
     assert '"path": "/healthz"' in log.read_text()
     assert list((tmp_path / "games").iterdir())
+
+
+def test_the_command_has_the_options_of_the_server() -> None:
+    help_text = parser().format_help()
+    server = set(re.findall(r"--[a-z-]+", help_text)) - {"--help", "--no-open"}
+    given = {f"--{name}" for name in inspect.signature(serve).parameters}
+    assert (given - {"--browser"}) | {"--open"} == server
 
 
 def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,3 +92,20 @@ def test_an_invalid_folder_is_refused_in_a_sentence() -> None:
     assert process.returncode == 1
     assert len(said.splitlines()) == 1
     assert b"/dev/null/x" in said
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (["--bus", "redis://127.0.0.1:1"], "--bus is for servers that share a PostgreSQL"),
+        (["--bus", "127.0.0.1:6379"], "--bus takes redis://HOST:PORT"),
+    ],
+)
+def test_a_bus_that_does_not_fit_is_refused_in_one_line(
+    options: list[str], expected: str, tmp_path: Path
+) -> None:
+    done = run_apart("serve", "--data", tmp_path / "games", *options)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"russianbank: {expected}")
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "games").exists()

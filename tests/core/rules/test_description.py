@@ -58,7 +58,7 @@ def sentence_with(rules: RuleSet, words: str) -> str:
             ],
         ),
         ("modern", ["out of play until it is turned over", "after the turn it stands"]),
-        ("garibaldka", ["never a duty", "Only winning counts", "Only lawful acts are accepted"]),
+        ("garibaldka", ["never have to", "Only winning counts", "are not possible"]),
     ],
 )
 def test_the_description_states_what_is_special_about_a_tradition(

@@ -298,6 +298,8 @@ def test_every_field_has_a_meaning_and_possible_values() -> None:
         ("ranks", "A"),
         ("ranks", "A3"),
         ("ranks", "A23456789TJQKA"),
+        ("ranks", "JCK"),
+        ("ranks", "A23456789TJCQKA"),
         ("ranks", 52),
         ("stock_size", -1),
         ("stock_size", 49),

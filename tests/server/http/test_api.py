@@ -453,6 +453,31 @@ def test_a_catalogue_is_fetched_once(served: Served) -> None:
     assert served.client.get("/locale/..%2Fen.ftl").status_code == 404
 
 
+def test_pages_name_the_version_of_all_words(served: Served) -> None:
+    page = served.client.get("/").text
+    version = re.search(r'data-words="(\w+)"', page)
+    assert version
+    for language in ("en", "de"):
+        answer = served.client.get(f"/locale/{language}.ftl?v={version[1]}")
+        assert "immutable" in answer.headers["cache-control"]
+
+
+def test_the_words_of_a_table_are_kept_for_a_year_under_their_checksum(served: Served) -> None:
+    answer = served.client.get("/locale/ar.ftl?for=table")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "panels-play-here = العب هنا" in answer.text
+    assert "panels-missing = A part of this page" in answer.text  # in English where Arabic lacks it
+    assert "pages-play = " not in answer.text
+    checksum = answer.headers["etag"].strip('"')
+    lasting = served.client.get(f"/locale/ar.ftl?for=table&v={checksum}")
+    assert "immutable" in lasting.headers["cache-control"]
+    assert lasting.text == answer.text
+    for other in ("0" * 16, "", "é"):
+        wrong = served.client.get("/locale/ar.ftl", params={"for": "table", "v": other})
+        assert wrong.headers["cache-control"] == "no-cache"
+    assert served.client.get("/locale/ar.ftl?for=tables").status_code == 404
+
+
 def test_the_health_of_the_server(served: Served) -> None:
     assert served.client.get("/healthz").json()["status"] == "well"
     served.friends()
@@ -462,10 +487,20 @@ def test_the_health_of_the_server(served: Served) -> None:
     assert "russianbank_sockets 0.0" in numbers
 
 
+def test_a_balancer_sends_traffic_to_a_server_that_is_ready(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        answer = served.client.get("/readyz")
+        assert (answer.status_code, answer.json()) == (200, {"status": "ready"})
+        numbers = served.client.get("/metrics").text
+        assert re.search(r"^russianbank_ready 1", numbers, re.MULTILINE)
+
+
 def test_a_draining_server_says_so(tmp_path: Path) -> None:
     with serving(tmp_path) as leaving:
         leaving.registry.draining = True
         assert leaving.client.get("/healthz").status_code == 503
+        balancer = leaving.client.get("/readyz")
+        assert (balancer.status_code, balancer.json()) == (503, {"status": "leaving"})
         answer = leaving.client.get("/api/tables/T")
         assert answer.status_code == 503
         leaving.registry.draining = False

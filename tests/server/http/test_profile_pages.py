@@ -58,6 +58,18 @@ def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
     assert "Ada" not in served.client.get("/me").text
 
 
+def test_deleting_asks_once_more(served: Served) -> None:
+    """U32: the page asks; only its own button deletes, and without data there is nothing to ask."""
+    assert served.client.get("/me/delete").url.path == "/me"
+    served.client.post("/me", data={"name": "Ada", "language": "en"})
+    me = Reading(served.client.get("/me").text).elements
+    assert "/me/delete" not in [one.get("action") for tag, one in me if tag == "form"]
+    assert "/me/delete" in [one.get("href") for tag, one in me if tag == "a"]
+    asked = served.client.get("/me/delete").text
+    assert "Delete your data?" in asked
+    assert 'value="Ada"' in served.client.get("/me").text
+
+
 @pytest.mark.parametrize("name", NASTY)
 def test_a_name_is_shown_as_it_is_and_is_no_markup(served: Served, name: str) -> None:
     shown = name[:30].strip()

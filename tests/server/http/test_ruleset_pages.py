@@ -31,3 +31,12 @@ def test_the_rulebook_has_an_anchor_for_every_paragraph_that_can_be_broken(serve
 
 def test_unknown_rules_are_not_found(served: Served) -> None:
     assert served.client.get("/rules/nonsense").status_code == 404
+
+
+def test_a_page_of_rules_opens_with_what_is_different_from_the_usual_game(served: Served) -> None:
+    """U42: the differences come first, the rest is folded; the usual game has none."""
+    page = html.unescape(served.client.get("/rules/modern").text)
+    first, _, rest = page.partition("<details>")
+    assert "Different from" in first
+    assert 0 < first.count("<li>") < rest.count("<li>")
+    assert "<details>" not in served.client.get("/rules/foster-two-pack").text

@@ -6,6 +6,8 @@ import pytest
 
 from app_server import Served
 from page_reading import BROWSER, Reading
+from russianbank.core.cards import Seat
+from russianbank.server.table.entry import SayEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -19,6 +21,22 @@ def test_one_click_leads_to_a_dealt_table(served: Served) -> None:
     assert view["deal"] == 1
     assert view["level"] == 4
     assert "/static/table-0a.js" in page.text
+
+
+def test_the_first_game_is_guided_slow_and_against_the_easiest_level(served: Served) -> None:
+    """U41: it is offered until there is a game, and leaves what the form says as it is."""
+    assert 'action="/first-game"' in served.client.get("/").text
+    answer = served.client.post("/first-game", follow_redirects=False)
+    assert answer.status_code == 303
+    path, _, mark = answer.headers["location"].partition("#")
+    assert mark == "coach"
+    view = served.client.get(f"/api/tables/{path.removeprefix('/t/')}").json()["view"]
+    assert (view["level"], view["strictness"], view["deal"]) == (1, "strict", 1)
+    home = served.client.get("/").text
+    assert 'action="/first-game"' not in home
+    levels = [one for tag, one in Reading(home).elements if one.get("name") == "level"]
+    assert not any(one.get("value") == "1" and "checked" in one for one in levels)
+    assert served.client.get("/first-game").status_code == 405
 
 
 def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
@@ -39,16 +57,88 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     checked = {one["value"] for tag, one in home.elements if "checked" in one}
     chosen = {one["value"] for tag, one in home.elements if "selected" in one}
     assert checked == {"machine", "pagat", "strict"}
-    assert chosen == {"1", "at-once", "points-100"}
+    assert chosen == {"1", "at-once", "points-100", "until-next-turn"}
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
     assert (view["rules"], view["level"]) == ("pagat", 1)
 
 
 @pytest.mark.parametrize(
+    ("price", "shown"),
+    [
+        (None, {"price": "next-turn", "cost": 0}),
+        ("points", {"price": "points", "cost": 10}),
+        ("cards", {"price": "cards", "cost": 1}),
+        ("free", None),
+    ],
+)
+def test_a_table_has_the_price_of_a_wrong_call_that_the_form_says(
+    served: Served, price: str | None, shown: dict[str, object] | None
+) -> None:
+    form = {"rules": "french", "wrong_call": price} if price else {"rules": "french"}
+    answer = served.client.post("/tables", data=form, follow_redirects=False)
+    table_id = answer.headers["location"].removeprefix("/t/")
+    view = served.client.get(f"/api/tables/{table_id}").json()["view"]
+    assert view["wrong_call"] == shown
+    opened = served.client.post("/play", data={}, follow_redirects=False).headers["location"]
+    again = served.client.get(f"/api/tables/{opened.removeprefix('/t/')}").json()["view"]
+    assert again["wrong_call"] == shown
+
+
+def test_a_program_that_asks_for_no_price_gets_what_the_rules_say(served: Served) -> None:
+    opened = served.client.post("/api/tables", json={"rules": "foster-two-pack"}).json()
+    view = served.client.get(f"/api/tables/{opened['id']}").json()["view"]
+    assert view["wrong_call"] is None
+
+
+def play_out(served: Served, level: int, winner: Seat) -> None:
+    """A deal against the computer at a level, which one of the two resigns."""
+    served.clock.now += 10
+    opened = served.client.post("/play", data={"level": str(level)}, follow_redirects=False)
+    table_id = opened.headers["location"].removeprefix("/t/")
+    assert served.do(table_id, SayEntry("abandon"), winner.other)["ok"]
+
+
+def suggested(served: Served) -> list[str | None]:
+    """The levels that the first page suggests by a button."""
+    buttons = Reading(served.client.get("/").text).elements
+    return [one["value"] for _, one in buttons if one.get("data-action") == "suggested-level"]
+
+
+@pytest.mark.parametrize(
+    ("level", "winner", "expected"),
+    [(4, Seat.RED, ["5"]), (4, Seat.BLUE, ["3"]), (10, Seat.RED, []), (1, Seat.BLUE, [])],
+)
+def test_three_deals_in_a_row_suggest_another_level(
+    served: Served, level: int, winner: Seat, expected: list[str]
+) -> None:
+    """U21: the next level after three wins, the easier one after three losses; none is set."""
+    for _ in range(2):
+        play_out(served, level, winner)
+    assert suggested(served) == []
+    play_out(served, level, winner)
+    assert suggested(served) == expected
+    page = Reading(served.client.get("/").text)
+    assert str(level) in [one["value"] for _, one in page.elements if "selected" in one]
+    play_out(served, level, winner.other)
+    assert suggested(served) == []
+
+
+def test_deals_at_other_levels_and_another_chosen_level_suggest_nothing(served: Served) -> None:
+    for level in (4, 5, 4, 4):
+        play_out(served, level, Seat.RED)
+    assert suggested(served) == []
+    play_out(served, 4, Seat.RED)
+    assert suggested(served) == ["5"]
+    served.client.post("/play", data={"level": "7"})
+    assert suggested(served) == []
+
+
+@pytest.mark.parametrize(
     "form",
     [{"rules": "x"}, {"level": "11"}, {"level": "x"}, {"opponent": "x"}, {"strictness": "x"},
-     {"pace": "x"}, {"target": "points-1000000000000"}],
+     {"pace": "x"}, {"wrong_call": "x"}, {"wrong_call": "loses-next-stop"},
+     {"target": "points-1000000000000"}],
 )  # fmt: skip
 def test_an_invalid_form_is_refused(served: Served, form: dict[str, str]) -> None:
     answer = served.client.post("/tables", data=form, headers=BROWSER)

@@ -6,6 +6,7 @@ import html
 import re
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_after_a_deal_of_a_match_the_next_deal_is_announced(served: Served) -> N
 
 
 def listed(text: str, table_id: str) -> str | None:
-    """How the list on /me shows a table: against whom, which rules, what state, which replays."""
+    """How the list on /me shows a table: opponent, rules, day, state and deals."""
     found = re.search(rf'<tr><td><a href="/t/{table_id}">.*?</tr>', text, re.DOTALL)
     return None if found is None else " ".join(re.sub(r"<[^>]*>", " ", found[0]).split())
 
@@ -61,8 +62,9 @@ def said_by_the_table(actor: TableActor, seat: Seat) -> str:
     text, view = catalogue_for("en").text, actor.table.view(None)
     other = seat.other
     level = view.level if view.who[seat_name(other)] == "machine" else None
-    who = view.names[seat_name(other)] or text("pages-someone")
-    against = text("pages-against", name=who)
+    named = view.names[seat_name(other)]
+    who = {"who": "named" if named else "opponent", "name": named}
+    against = text("pages-against", **who)
     if level is not None:
         against = text("pages-against-machine", title=text(f"pages-level-{level}"))
     endless = view.target.points is None and view.target.deals is None
@@ -77,9 +79,17 @@ def said_by_the_table(actor: TableActor, seat: Seat) -> str:
     elif level is not None:
         state = text("pages-machine-turn")
     else:
-        state = text("pages-their-turn", name=who)
-    replays = [text("pages-deal", number=number) for number in view.games]
-    said = " ".join([against, text(f"pages-named-{view.rules}"), state, *replays])
+        state = text("pages-their-turn", **who)
+    sheet = {row.deal: row for row in view.sheet}
+    deals: list[str] = []
+    for number in view.games:
+        row = sheet[number]
+        how = "drawn" if row.winner is None else "won" if row.winner == seat_name(seat) else "lost"
+        own, others = row.points if seat is Seat.RED else reversed(row.points)
+        deals.append(text("pages-deal", number=number))
+        deals.append(text("pages-result", how=how, own=own, other=others))
+    day = catalogue_for("en").date(datetime.fromtimestamp(actor.clock.now(), UTC))
+    said = " ".join([against, text(f"pages-named-{view.rules}"), day, state, *deals])
     return html.escape(said, quote=False)
 
 
@@ -118,6 +128,30 @@ def test_a_list_shows_the_state_of_the_table_at_every_step(served: Served) -> No
     assert listed(served.client.get("/me").text, table_id) == said_by_the_table(actor, Seat.RED)
 
 
+@pytest.mark.parametrize(
+    ("language", "day", "result"),
+    [
+        ("en", "Nov 14, 2023", "Lost, 0 to "),
+        ("de", "14.11.2023", "Verloren, 0 zu "),
+        ("fr", "14 nov. 2023", "Perdue, 0 à "),
+        ("pt", "14/11/2023", "Perdida, 0 a "),
+    ],
+)
+def test_a_finished_game_is_listed_with_its_day_and_its_result(
+    served: Served, language: str, day: str, result: str
+) -> None:
+    served.clock.now = 1_700_000_000.0 - 1e9
+    table_id, friend = served.friends()
+    served.finish(table_id)
+    page = served.client.get("/me", headers={"accept-language": language}).text
+    row = listed(page, table_id) or ""
+    assert result in row
+    found = re.search(r'<time datetime="2023-11-14T22:13:20Z">([^<]+)</time>', page)
+    assert found, row
+    assert found[1] == day
+    assert "Won, " in (listed(friend.get("/me").text, table_id) or "")
+
+
 def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = [served.friends()[0] for _ in range(5)]
     served.play(tables[0], 3)
@@ -129,7 +163,7 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
 
     for method in ("find", "find_awake"):
         monkeypatch.setattr(served.registry, method, count)
-    for method in ("load", "head"):
+    for method in ("load", "take"):
         monkeypatch.setattr(served.registry.journal, method, count)
     for page in ("/", "/me"):
         text = served.client.get(page).text

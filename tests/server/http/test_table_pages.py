@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import html
+import json
 import re
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
 from app_server import ADDRESS, FRIENDS, Served
 from page_reading import Reading
+from russianbank.server.http.act_list import ActList
+from russianbank.server.i18n.catalogue import catalogue_for
+from russianbank.server.store.archive import finished
+from russianbank.server.store.journal import StoredTable
+from russianbank.server.table.table_view import SeatName
+from stored_tables import PlayedTable
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -52,6 +61,37 @@ def test_without_scripts_there_are_pictures_and_links(served: Served) -> None:
     assert "/static/replay-0c.js" in served.client.get(address).text
 
 
+def test_without_scripts_every_act_is_listed_and_leads_to_its_step(served: Served) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 6)
+    served.finish(table_id)
+    page = Reading(served.client.get(f"/replay/{table_id}/1?ply=3").text)
+    acts = [one for tag, one in page.elements if tag == "a" and one.get("class") == "act"]
+    assert [one["href"] for one in acts] == [f"?ply={ply}" for ply in range(1, 8)]
+    assert [one["href"] for one in acts if one.get("aria-current")] == ["?ply=3"]
+    assert all(len(one["title"] or "") > 5 for one in acts)
+    scripted = served.client.get(f"/replay/{table_id}/1").text
+    assert '<noscript><meta http-equiv="refresh" content="0; url=?ply=0"></noscript>' in scripted
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
+def test_an_act_is_listed_in_a_few_signs_and_named_in_a_sentence(language: str) -> None:
+    scenario = PlayedTable(strictness="strict", seed=2)
+    scenario.play_out()
+    game = finished(StoredTable(scenario.terms, scenario.log), 1)
+    names: dict[SeatName, str] = {"red": "Ann", "blue": "Bob"}
+    turns = ActList(game, names, names, catalogue_for(language)).turns()
+    acts = [act for turn in turns for act in turn.acts]
+    assert [act.ply for act in acts] == list(range(1, len(game.steps) + 1))
+    assert {turn.seat for turn in turns} == {"red", "blue"}
+    shorts = ["".join(text for _, text in act.parts) for act in acts]
+    assert not [one for one in shorts if "{" in one or len(one) > 80]
+    moves = [act for act in acts if any("→" in text for _, text in act.parts)]
+    assert len(moves) > len(acts) / 3
+    assert all(act.parts[0][0] in ("red", "black") for act in moves)
+    assert not [act.name for act in acts if "{" in act.name or "$" in act.name]
+
+
 def test_a_replay_names_the_players_in_each_language(served: Served) -> None:
     table = served.client.post("/api/tables", json={"opponent": {"level": 1}}).json()["id"]
     served.finish(table)
@@ -69,3 +109,93 @@ def test_a_link_to_a_taken_seat_leads_to_the_table(served: Served) -> None:
     link = urlsplit(root["data-join"]).path
     assert "You can watch" in late.get(link).text
     assert late.post(link).status_code == 409
+
+
+def test_an_invited_friend_reads_the_terms_before_they_join(served: Served) -> None:
+    """U22: the page of a link names the host, rules, strictness, price and length (issue 4.4)."""
+    served.client.post("/api/me", json={"name": "Ann"})
+    form = {"opponent": "friend", "rules": "french", "strictness": "warn", "wrong_call": "points"}
+    opened = served.client.post("/tables", data={**form, "target": "deals-3"})
+    link = _friend_link(opened.text)
+    page = html.unescape(served.another().get(link).text)
+    assert "<h1>Ann invites you to a game</h1>" in page
+    facts = re.findall(r"<dt>(.*?)</dt>\s*<dd>(.*?)</dd>", page)
+    assert [about for about, _ in facts] == ["Rules", "Mistakes", "A wrong STOP", "Length"]
+    said = [choice.partition(" <small>")[0] for _, choice in facts]
+    assert said == ["French", "With warnings", "A wrong STOP costs 10 points.", "3 deals"]
+    assert "A player is warned before a mistake counts." in facts[1][1]
+    assert "Different from Foster, two packs" in page
+    assert page.partition("<details>")[2].count("<li>") > 2
+
+
+def test_the_usual_game_has_no_differences_on_the_page_of_a_link(served: Served) -> None:
+    opened = served.client.post("/tables", data={"opponent": "friend", "target": "points-50"})
+    page = served.another().get(_friend_link(opened.text)).text
+    assert "To 50 points" in page
+    assert "Different from" not in page
+
+
+def test_nobody_invites_under_a_wrong_name(served: Served) -> None:
+    """A host without a name has none on the page; a watcher reads who plays, not who invited."""
+    opened = served.client.post("/api/tables", json=FRIENDS).json()
+    link = opened["join"]
+    assert "<h1>You are invited to a game</h1>" in served.another().get(link).text
+    served.client.post("/api/me", json={"name": "Ann"})
+    friend = served.another()
+    friend.post(link, data={"name": "Bob"}, follow_redirects=False)
+    third = served.another().get(link).text
+    assert "<h1>Ann and Bob are playing</h1>" in third
+    assert "invites" not in third
+    friend.post("/api/me", json={"name": ""})
+    assert "<h1>Watch this game</h1>" in served.another().get(link).text
+
+
+def _friend_link(page: str) -> str:
+    root = next(one for _, one in Reading(page).elements if one.get("id") == "app")
+    return urlsplit(root["data-join"]).path
+
+
+def test_players_without_a_name_have_the_colour_of_their_pack_in_a_replay(served: Served) -> None:
+    table_id, _ = served.friends()
+    served.finish(table_id)
+    assert (
+        "<h1>Deal 1 of Red and Blue</h1>" in served.client.get(f"/replay/{table_id}/1?ply=0").text
+    )
+
+
+def test_the_page_brings_the_table_as_its_visitor_sees_it(served: Served) -> None:
+    """The same message that the socket would send: a player's for a player, else a watcher's."""
+    table_id, _ = served.friends()
+    served.play(table_id, 3)
+
+    def inline(text: str) -> Any:
+        return json.loads(text.partition('id="sync">')[2].partition("</script>")[0])
+
+    for browser, seat in ((served.client, "red"), (served.another(), None)):
+        message = inline(browser.get(f"/t/{table_id}").text)
+        assert (message["t"], message["view"]["seat"]) == ("sync", seat)
+        assert message["v"] == served.registry.tables[table_id].version
+
+
+def test_a_name_cannot_end_the_table_that_the_page_brings(served: Served) -> None:
+    served.client.post("/api/me", json={"name": "</script><b>&"})
+    table_id, _ = served.friends()
+    page = served.client.get(f"/t/{table_id}").text
+    assert "</script><b>" not in page
+    inside = page.partition('id="sync">')[2].partition("</script>")[0]
+    assert "</script><b>&" in json.loads(inside)["view"]["names"].values()
+
+
+@pytest.mark.parametrize("cookie", ["", "../table", "<b>", "x" * 4000])
+def test_the_deck_comes_with_the_page(served: Served, cookie: str) -> None:
+    """The chosen one; without a choice, or with one that we do not have, that for the screen."""
+    address = served.client.post("/tables", data={"opponent": "friend"}).url.path
+
+    def decks(chosen: str) -> dict[str | None, str | None]:
+        page = served.client.get(address, headers={"cookie": f"deck={chosen}"}).text
+        links = [one for tag, one in Reading(page).elements if tag == "link"]
+        return {one["href"]: one.get("media") for one in links if "/decks/" in (one["href"] or "")}
+
+    assert decks("large") == {"/static/decks/large-1f.svg": None}
+    assert set(decks(cookie)) == {"/static/decks/large-1f.svg", "/static/decks/standard-2f.svg"}
+    assert None not in decks(cookie).values()

@@ -45,6 +45,12 @@ def test_english_plurals() -> None:
     assert said.text("pages-target-points", points=2) == "To 2 points"
 
 
+def test_zero_is_plural_in_portugal_and_singular_in_france() -> None:
+    assert catalogue_for("pt").text("pages-target-points", points=0) == "Até 0 pontos"
+    assert catalogue_for("pt").text("pages-target-points", points=1) == "Até 1 ponto"
+    assert catalogue_for("fr").text("pages-target-points", points=0) == "En 0 point"
+
+
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(KeyError, match="pages-nonsense"):
         catalogue_for("en").text("pages-nonsense")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -16,8 +17,19 @@ from russianbank.ai.levels import LEVELS
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.refusal import REASONS
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for, fluent_text
+from russianbank.server.i18n.catalogue import (
+    LANGUAGES,
+    OFFERED,
+    SOURCE,
+    TABLE_MESSAGES,
+    catalogue_for,
+    fluent_text,
+    table_text,
+)
 from russianbank.server.table.messages import RefusalCode
+
+WEB = Path(__file__).parents[3] / "web/src"
+KEY = re.compile(r"[\"`]((?:law|pages|panels|rules|speech|table)-[a-z0-9-]+)")
 
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 """The languages that must be complete."""
@@ -39,28 +51,52 @@ PROPER = {
 
 ALIKE = {
     "fr": {
+        "coach-name",
+        "glossary-tableau",
+        "glossary-tableau-forms",
         "pages-nav",
         "pages-level-1",
         "pages-level-10",
         "pages-level-8",
         "panels-halt",
+        "panels-key-name-tab",
         "panels-menu",
         "panels-motion",
+        "panels-pace-normal",
         "panels-sheet-total",
         "panels-theme",
         "panels-verdict",
+        "review-question",
         "rules-obligations",
         "table-zone-tableau",
     },
     "de": {
+        "coach-name",
         "pages-me-name",
+        "pages-named-modern",
         "pages-named-wikipedia",
         "panels-halt",
+        "panels-key-name-enter",
+        "panels-key-name-esc",
+        "panels-key-name-tab",
         "panels-link",
         "panels-machine-short",
         "panels-motion",
+        "panels-pace-normal",
     },
-    "pt": {"panels-menu", "panels-sheet-total"},
+    "pt": {
+        "glossary-stop",
+        "panels-key-name-enter",
+        "panels-key-name-esc",
+        "panels-key-name-shift",
+        "panels-key-name-tab",
+        "panels-key-stop",
+        "panels-link",
+        "panels-menu",
+        "panels-pace-normal",
+        "panels-sheet-total",
+        "panels-stop",
+    },
 }
 """Messages that happen to be the same word in English and in that language."""
 
@@ -148,6 +184,30 @@ def test_no_message_is_missing_or_left_over(language: str, area: str) -> None:
     english, other = keys(areas(SOURCE)[area]), keys(areas(language).get(area, ""))
     assert english - other == set()
     assert other - english == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_gets_all_its_messages_whole(language: str) -> None:
+    """They are those of the language, and English ones where it has none."""
+    body = FluentParser().parse(table_text(language)).body
+    table = {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    wanted = {key for key in messages(SOURCE) if key.startswith(TABLE_MESSAGES)}
+    assert set(table) == wanted
+    for key in wanted:
+        whole = messages(language).get(key, messages(SOURCE)[key])
+        assert table[key].equals(whole, ignored_fields=["comment", "span"]), key
+
+
+def test_a_table_gets_the_messages_that_its_scripts_name() -> None:
+    """Literal keys; those put together, as `pages-level-${level}`, count by their beginning."""
+    folders = ("table", "panels", "model", "pages/table")
+    scripts = [file for folder in folders for file in (WEB / folder).glob("*.ts*")]
+    named = {key for file in scripts for key in KEY.findall(file.read_text(encoding="utf-8"))}
+    known = messages(SOURCE).keys()
+    used = {key for key in named if any(one.startswith(key) for one in known)}
+    assert len(used) > 100
+    assert [key for key in used if not key.startswith(TABLE_MESSAGES)] == []
 
 
 def test_arabic_has_no_message_that_english_lacks() -> None:

@@ -15,12 +15,17 @@ from russianbank.server.i18n.catalogue import OFFERED, SOURCE
 from russianbank.server.i18n.rule_sentences import sentences
 from strategies import rulesets
 
+APOSTROPHE = "\u2019"
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 
 
 def english(rules: RuleSet) -> list[tuple[str, list[tuple[str, bool]]]]:
+    """The sentences of core, with the apostrophes of a page: a terminal gets plain ones."""
     return [
-        (section.heading, [(one.text, one.assumed(rules)) for one in section.sentences])
+        (
+            section.heading.replace("'", APOSTROPHE),
+            [(one.text.replace("'", APOSTROPHE), one.assumed(rules)) for one in section.sentences],
+        )
         for section in sections(rules)
     ]
 

@@ -13,7 +13,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.live import registry as registries
-from russianbank.server.table.entry import ActEntry, LoggedEntry
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 
 
@@ -128,6 +128,29 @@ def test_a_table_is_not_unloaded_while_a_client_waits_to_enter(
         gate.set()
         await asyncio.gather(acting, coming)
         assert room.registry.tables["T"] is actor
+        await room.registry.drain()
+
+    asyncio.run(story())
+
+
+def test_a_deal_that_could_not_be_dealt_when_it_was_due_is_dealt_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registries, "TICK", 0.001)
+
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        await actor.submit(Seat.RED, "a", SayEntry("abandon"))
+        await actor.submit(Seat.RED, "b", SayEntry("next"))
+        room.journal.forgets_to_answer = True
+        assert isinstance(await actor.submit(Seat.BLUE, "c", SayEntry("next")), Ok)
+        room.journal.forgets_to_answer = False
+        assert actor.table.deals == 1
+        room.registry.start()
+        async with asyncio.timeout(30):
+            while actor.table.deals == 1:
+                await asyncio.sleep(0.001)
         await room.registry.drain()
 
     asyncio.run(story())

@@ -9,9 +9,10 @@ import pytest
 from live_tables import Room, agreed, done, next_act, play_on, rest
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.journal import StorageError
+from russianbank.server.store.journal import OwnershipLost, StorageError
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry, SitEntry, StopEntry
 from russianbank.server.table.messages import No, Ok
+from russianbank.server.table.resume import LastSeen
 
 
 def test_a_deal_comes_when_both_players_have_sat_down() -> None:
@@ -279,6 +280,37 @@ def test_a_command_that_was_stored_after_all_is_acknowledged() -> None:
     asyncio.run(story())
 
 
+def test_what_may_have_been_stored_is_not_refused_and_acknowledged_when_it_is_sent_again() -> None:
+    """R7: the database fails in the middle of a commit, and cannot be read after that."""
+
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        seat, did = next_act(actor)
+        client = await room.come(actor, seat)
+        room.journal.forgets_to_answer = room.journal.unreadable = True
+        await actor.submit(seat, "a-1", did, sender=client)
+        assert not client.told("no")
+        assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+        room.journal.forgets_to_answer = room.journal.unreadable = False
+        asleep = await room.restarted().find("T")
+        assert asleep is not None
+        last = room.journal.lines()[-1]
+        assert last.digest is not None
+        again = await room.come(asleep, seat, LastSeen(last.seq, last.digest))
+        room.journal.unreadable = True
+        await asleep.submit(seat, "a-1", did, sender=again)
+        assert not again.told("no")
+        assert again.told("bye") == [{"t": "bye", "why": "restart"}]
+        room.journal.unreadable = False
+        at_last = await room.come(asleep, seat)
+        answer = await asleep.submit(seat, "a-1", did, sender=at_last)
+        assert answer == Ok("a-1", len(room.journal.lines()))
+        assert at_last.told("ok") == [{"t": "ok", "id": "a-1", "v": answer.v}]
+
+    asyncio.run(story())
+
+
 def test_when_another_server_writes_to_the_log_the_table_is_loaded_again() -> None:
     async def story() -> None:
         room = Room()
@@ -292,6 +324,29 @@ def test_when_another_server_writes_to_the_log_the_table_is_loaded_again() -> No
         assert isinstance(lost, No)
         assert actor.table.digest == elsewhere.table.digest
         assert watcher.told("sync")[-1]["v"] == elsewhere.table.version
+
+    asyncio.run(story())
+
+
+def test_when_another_node_has_the_table_everybody_is_told_to_come_back() -> None:
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        client = await room.come(actor, Seat.RED)
+        seat, did = next_act(actor)
+        version = actor.version
+        room.journal.failure = OwnershipLost("another server has it")
+        answer = await actor.submit(seat, "a-1", did, sender=client)
+        assert isinstance(answer, No)
+        assert not client.told("no")  # the other server may have the message already
+        assert client.ear.closed == "moved"
+        with pytest.raises(StorageError):
+            await room.come(actor, Seat.BLUE)
+        room.journal.failure = None
+        again = await room.registry.find_awake("T")
+        assert again is not None
+        assert again is not actor
+        assert again.version == version
 
     asyncio.run(story())
 

@@ -8,6 +8,7 @@ import json
 import re
 import signal
 import stat
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
-from app_server import apart, serving
+from app_server import PATIENCE, apart, serving
 from russianbank.server.__main__ import main
 from russianbank.server.ops.logs import short_hash
 
@@ -76,6 +77,48 @@ def test_a_server_shuts_down_gracefully_and_restarts_with_all_games(tmp_path: Pa
         assert stat.S_IMODE((tmp_path / "server.log").stat().st_mode) == 0o600
 
 
+def refused(address: str, path: str) -> dict[str, Any]:
+    """Wait until a server answers 503; returns the answer."""
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        try:
+            ask(address, path)
+        except urllib.error.HTTPError as answer:
+            with answer:
+                found: dict[str, Any] = json.loads(answer.read())
+                return found
+        time.sleep(0.01)
+    pytest.fail(f"{path} was not refused within {PATIENCE} seconds")
+
+
+def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
+    tmp_path: Path,
+) -> None:
+    with apart(tmp_path, "--drain=3000") as (running, address):
+        assert ask(address, "/readyz")[0] == {"status": "ready"}
+        told, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
+        where = f"{address.replace('http', 'ws')}/ws/{told['id']}?v=-1&h="
+        headers = {"cookie": cookie, "origin": address}
+
+        async def story() -> None:
+            async with connect(where, additional_headers=headers, proxy=None) as before:
+                running.send_signal(signal.SIGTERM)
+                assert await asyncio.to_thread(refused, address, "/readyz") == {"status": "leaving"}
+                assert ask(address, "/healthz")[0] == {"status": "well", "tables": 1}
+                async with connect(where, additional_headers=headers, proxy=None) as after:
+                    version = json.loads(await after.recv())["v"]
+                    await after.send(f'{{"t":"say","id":"c1-1","v":{version},"w":"abandon"}}')
+                    heard = json.loads(await after.recv())
+                    while heard["t"] != "ok":
+                        heard = json.loads(await after.recv())
+                    running.send_signal(signal.SIGINT)  # no more waiting
+                    assert (await farewell(after))[-1] == {"t": "bye", "why": "restart"}
+                await farewell(before)
+
+        asyncio.run(story())
+        assert running.wait(15) == 0
+
+
 def test_a_port_that_is_taken_is_left_to_others(tmp_path: Path) -> None:
     with apart(tmp_path) as (_, address):
         port = int(address.rpartition(":")[2])
@@ -88,6 +131,8 @@ def test_a_port_that_is_taken_is_left_to_others(tmp_path: Path) -> None:
     [
         (["--port=70000"], "change --port"),
         (["--workers=0"], "change --workers"),
+        (["--drain=-1"], "change --drain"),
+        (["--proxies=balancer"], "--proxies takes addresses and networks"),
         (["--data=/dev/null/x"], "/dev/null/x"),
         (["--host=192.0.2.1"], "choose another --host or --port"),
         (["backup", "/dev/null/x"], "no games"),
@@ -127,9 +172,10 @@ def cookies(address: str, **headers: str) -> list[str]:
     return [cookie.partition("=")[0] for cookie in given]
 
 
-def test_a_proxy_is_trusted_only_if_the_option_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("option", ["--proxy", "--proxies=10.0.0.1,127.0.0.0/24"])
+def test_a_proxy_is_trusted_only_if_the_option_says_so(option: str, tmp_path: Path) -> None:
     outside = {"host": "cards.example", "origin": "https://cards.example"}
-    with apart(tmp_path, "--proxy") as (_, address):
+    with apart(tmp_path, option) as (_, address):
         assert cookies(address, **outside, x_forwarded_proto="https") == ["__Host-session"]
         with pytest.raises(urllib.error.HTTPError, match="403"):
             cookies(address, **outside)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sqlite3
 import stat
 import threading
@@ -11,12 +12,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, insert, make_url, select
 
 import stores
+from components import PostgresqlServer
 from russianbank.core.errors import NotTheMoment
-from russianbank.server.store import writer
-from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
+from russianbank.server.store import checkpoint
+from russianbank.server.store.database import DATABASE_NAME, NETWORK, Store, file_url, open_store
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.schema import TABLES
 from stores import line, terms
@@ -79,6 +81,25 @@ def test_postgresql_runs_the_same_code(tmp_path: Path) -> None:
 
     with stores.opened_at("postgresql", tmp_path) as store:
         asyncio.run(scenario(store))
+
+
+@stores.needs_postgresql
+def test_a_postgresql_out_of_reach_is_noticed_soon_unless_its_url_says_otherwise(
+    tmp_path: Path,
+) -> None:
+    def parameters(connection: Connection) -> dict[str, str]:
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        found: dict[str, str] = driver.info.get_parameters()
+        return found
+
+    with stores.new_database("postgresql", tmp_path) as url:
+        patient = make_url(url).update_query_dict({"keepalives_idle": "77"})
+        with closing(open_store(patient)) as store:
+            for access in (store.read, store.write):
+                found = asyncio.run(access(parameters))
+                assert found["keepalives_idle"] == "77"
+                assert {**found, **NETWORK, "keepalives_idle": "77"} == found
 
 
 @pytest.mark.parametrize(
@@ -266,10 +287,10 @@ def test_the_write_ahead_log_is_copied_into_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     if moment == "after many writes":
-        monkeypatch.setattr(writer, "CHECKPOINT_WRITES", 20)
-        monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 60.0)
+        monkeypatch.setattr(checkpoint, "WRITES", 20)
+        monkeypatch.setattr(checkpoint, "IDLE", 60.0)
     else:
-        monkeypatch.setattr(writer, "CHECKPOINT_IDLE", 0.01)
+        monkeypatch.setattr(checkpoint, "IDLE", 0.01)
 
     async def scenario(store: Store) -> None:
         journal = StoreJournal(store)
@@ -294,3 +315,20 @@ def entries_in_the_file_alone(folder: Path) -> int:
     for one in folder.glob("copy*"):
         one.unlink()
     return lines
+
+
+@stores.needs_postgresql
+def test_players_do_not_read_where_the_database_is() -> None:
+    """Its address and its user are in the messages of a PostgreSQL that is down."""
+    server = PostgresqlServer()
+    try:
+        with closing(open_store(server.url)) as store:
+            server.end(signal.SIGQUIT)
+            journal = StoreJournal(store)
+            for _ in range(2):  # the connections that were open, and those that cannot be
+                for work in (journal.take("a"), journal.open_table(terms("a"), 1.0)):
+                    with pytest.raises(StorageError, match="the database does not answer") as error:
+                        asyncio.run(work)
+                    assert str(server.port) not in str(error.value)
+    finally:
+        server.remove()

@@ -89,25 +89,25 @@ def test_the_head_is_the_end_of_the_log(journal: Journal) -> None:
     async def scenario() -> None:
         for other in ("a", "b"):
             await journal.open_table(terms(other), 5.0)
-        assert await journal.head("a") == LogHead(terms("a"))
+        assert await journal.take("a") == LogHead(terms("a"))
         assert LogHead(terms("a")).latest is None
         await journal.append("a", 0, [sat(1, "blue", 'a "name"')])
-        assert await journal.head("a") == LogHead(terms("a"), 1, "00000001", frozenset({"blue"}))
+        assert await journal.take("a") == LogHead(terms("a"), 1, "00000001", frozenset({"blue"}))
         await journal.append("a", 1, [sat(2, "red", ""), line(3)])
-        head = await journal.head("a")
+        head = await journal.take("a")
         assert head == LogHead(terms("a"), 3, None, frozenset({"red", "blue"}))
         await journal.append("a", 3, [sat(4, "red", "%_")])
-        head = await journal.head("a")
+        head = await journal.take("a")
         assert head is not None
         assert head.latest == LastSeen(4, "00000004")
-        assert await journal.head("b") == LogHead(terms("b"))
+        assert await journal.take("b") == LogHead(terms("b"))
 
     asyncio.run(scenario())
 
 
 def test_a_table_that_was_never_opened_is_unknown(journal: Journal) -> None:
     async def scenario() -> None:
-        assert await journal.head("a") is None
+        assert await journal.take("a") is None
         assert await journal.load("a") is None
         assert await seq_of(journal, "a", "red", "c1-1") is None
         with pytest.raises(Conflict):

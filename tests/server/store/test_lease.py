@@ -1,10 +1,9 @@
-"""The lease: one server owns a database, and only its writes count (R37)."""
+"""The lease: one server owns an SQLite database, and only its writes count (R37)."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -13,9 +12,8 @@ from threading import Event
 import pytest
 from sqlalchemy import Connection, create_engine, text
 
-import stores
 from russianbank.server.store import lease as leases
-from russianbank.server.store.database import Store, open_store
+from russianbank.server.store.database import Store, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import DatabaseInUse, LeaseLost, Owner
 from stores import line, terms
@@ -25,10 +23,9 @@ SECOND = Owner("second", "http://127.0.0.1:2/ on two")
 LOCKED = Owner("locked", "http://127.0.0.1:3/ on one", locked=True)
 
 
-@pytest.fixture(params=stores.DATABASES)
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    with stores.new_database(request.param, tmp_path) as made:
-        yield made
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return file_url(tmp_path)
 
 
 def set_expiry(url: str, expires_at: float) -> None:

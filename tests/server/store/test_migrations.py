@@ -17,7 +17,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import MetaData, create_engine, insert, select, text
+from sqlalchemy import MetaData, create_engine, event, insert, select, text
 
 import old_backup
 import stores
@@ -25,7 +25,7 @@ from russianbank.server.store.database import DATABASE_NAME, Store, file_url, op
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import ENTRY, METADATA, REVISION, SEAT_HOLDER
 from russianbank.server.store.sessions import SeatTaken, Sessions
-from russianbank.server.store.upgrade import NewerDatabase
+from russianbank.server.store.upgrade import NewerDatabase, upgrade
 from russianbank.server.table.entry import SitEntry
 from russianbank.server.table.table_state import Table
 
@@ -65,7 +65,7 @@ def test_a_database_is_migrated_once(tmp_path: Path) -> None:
         assert made(tmp_path) == first
 
 
-REVISIONS = ["m0001", "m0002", "m0003"]
+REVISIONS = ["m0001", "m0002", "m0003", "m0005"]
 """The revisions that a database may have from an earlier program."""
 
 
@@ -99,7 +99,7 @@ def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
     async def check(store: Store) -> None:
         journal = StoreJournal(store)
         for table_id, (count, digest) in old_backup.checksums().items():
-            stored, head = await journal.load(table_id), await journal.head(table_id)
+            stored, head = await journal.load(table_id), await journal.take(table_id)
             assert stored is not None
             assert head is not None
             table = Table(stored.terms)
@@ -148,6 +148,25 @@ def test_after_a_migration_everybody_has_their_seat_and_nobody_else_gets_it(
         make_old(url, "m0002")
         with closing(open_store(url)) as store:
             asyncio.run(check(store))
+
+
+def test_a_migration_only_adds_so_that_nodes_of_the_version_before_go_on(tmp_path: Path) -> None:
+    """Rolling upgrades (R25): those up to m0006 are older than the first nodes."""
+    url = file_url(tmp_path)
+    make_old(url, "m0006")
+    engine = create_engine(url)
+    statements: list[str] = []
+
+    @event.listens_for(engine, "before_cursor_execute")
+    def note(connection: object, cursor: object, statement: str, *more: object) -> None:
+        statements.append(" ".join(statement.split()))
+
+    upgrade(engine)
+    engine.dispose()
+    changing = [one for one in statements if not re.match("SELECT|PRAGMA", one)]
+    adding = "CREATE TABLE|CREATE INDEX|ALTER TABLE \\w+ ADD COLUMN|UPDATE alembic_version"
+    assert any(one.startswith("CREATE TABLE node ") for one in changing)
+    assert [one for one in changing if not re.match(adding, one)] == []
 
 
 def test_an_entry_that_cannot_be_read_does_not_stop_the_migration(tmp_path: Path) -> None:

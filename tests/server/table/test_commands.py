@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import get_args
+
 import pytest
+from msgspec import structs
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import WrongCall
+from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
+from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
-from russianbank.server.table.terms import Terms
+from russianbank.server.table.terms import Terms, with_price
 from table_states import (
     AUDIENCES,
     MACHINE,
@@ -97,8 +104,30 @@ def test_a_draw_is_offered_and_agreed() -> None:
     assert table.view(None).asked == PendingRequest("draw", "red")
     change = table.apply(SayEntry("accept-draw"), BLUE)
     assert change.events == [wire.AgreedEvent("blue"), wire.EndedEvent("agreed", None, (0, 0))]
-    assert table.view(None).over == DealOutcome("agreed", None, (0, 0), settled=True)
+    over = table.view(None).over
+    assert over is not None
+    assert over.summary is not None
+    drawn = DealOutcome("agreed", None, (0, 0), settled=True, summary=over.summary)
+    assert over == drawn
     assert table.view(None).games == [1]
+
+
+def test_a_refused_offer_is_answered_and_closed() -> None:
+    """The answer is an event for everybody; the offer cannot be accepted or repeated after it."""
+    table = dealt(terms())
+    assert code(table, SayEntry("refuse-draw"), BLUE) == "not-the-moment"
+    table.apply(SayEntry("offer-draw"), RED)
+    assert code(table, SayEntry("refuse-draw"), RED) == "not-the-moment"
+    change = table.apply(SayEntry("refuse-draw"), BLUE)
+    assert change.events == [wire.DeclinedEvent("blue")]
+    assert table.view(None).asked is None
+    for word, seat in (("accept-draw", BLUE), ("refuse-draw", BLUE), ("offer-draw", RED)):
+        assert code(table, SayEntry(word), seat) == "not-the-moment"
+    while mover(table) is RED:
+        play(table)
+    play(table)
+    table.apply(SayEntry("offer-draw"), RED)
+    assert table.view(None).asked == PendingRequest("draw", "red")
 
 
 def test_an_offer_is_gone_once_the_other_acts() -> None:
@@ -311,3 +340,58 @@ def test_a_finished_match_is_followed_by_another_with_a_new_sheet() -> None:
     assert (view.games, view.deal, view.target) == ([1, 2, 3], 4, MatchTarget(None, 2))
     assert firsts[0] != firsts[1]
     assert firsts[1] != firsts[2]
+
+
+# The price of a wrong call, and the summary
+
+
+def priced(wrong_call: WrongCall) -> Terms:
+    """The terms of a table with this price of a wrong call."""
+    rules = with_price(preset("foster-two-pack"), wrong_call)
+    return structs.replace(terms(), rules_toml=to_toml(rules))
+
+
+def test_e19_a_second_call_is_refused_with_its_own_code() -> None:
+    table = dealt(priced("until-next-turn"))
+    caller = mover(table).other
+    wrong = table.apply(StopEntry(table.version), caller)
+    assert wrong.events == [wire.StoppedEvent(seat_name(caller), False, price="next-turn")]
+    view = table.view(caller)
+    assert (view.stop, view.barred) == (False, True)
+    assert not table.view(caller.other).barred
+    assert code(table, StopEntry(table.version), caller) == "barred"
+
+
+def test_a_rule_set_with_a_price_of_its_own_keeps_it() -> None:
+    rules = replace(preset("foster-two-pack"), wrong_call="points", wrong_call_points=3)
+    assert with_price(rules, "until-next-turn") == rules
+    assert with_price(preset("foster-two-pack"), "free") == preset("foster-two-pack")
+
+
+@pytest.mark.parametrize("price", get_args(WrongCall))
+def test_every_price_gives_a_table_that_can_be_read_again(price: WrongCall) -> None:
+    table = dealt(priced(price))
+    table.apply(StopEntry(table.version), mover(table).other)
+    assert table.view(None).over is None
+
+
+def test_the_summary_is_told_only_once_the_result_is_settled() -> None:
+    seen = 0
+    for number in range(4):
+        table = dealt(terms(), number)
+        for _ in played(table, Chance(number)):
+            over = table.view(None).over
+            assert over is None or (over.summary is not None) == over.settled
+            seen += over is not None
+        if table.view(None).over is None:
+            table.apply(SayEntry("abandon"), RED)
+        over = table.view(None).over
+        assert over is not None
+        if not over.settled:
+            table.apply(SayEntry("let-stand"), RED if over.winner == "blue" else BLUE)
+        over = table.view(None).over
+        assert over is not None
+        assert over.summary is not None
+        assert over.summary.red.turns > 0
+        assert sum(one.count * one.worth for one in over.terms) == sum(over.points)
+        assert table.view(None).sheet[-1].terms == over.terms

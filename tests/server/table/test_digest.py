@@ -54,7 +54,8 @@ def test_the_sum_is_the_standard_crc_32() -> None:
 
 def test_a_line_names_the_mover_and_every_pile_in_a_fixed_order() -> None:
     parts = [digest.pile_part("t1", 2, "7D"), digest.pile_part("rs", 12, "")]
-    assert digest.digest_line(7, "blue", parts) == b"7 blue t1:2:7D rs:12:-"
+    cards = digest.cards_text("blue", parts)
+    assert digest.digest_line(7, cards) == b"7 blue t1:2:7D rs:12:-"
     assert list(digest.PILES) == PILES
 
 

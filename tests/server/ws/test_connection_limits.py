@@ -78,9 +78,11 @@ def test_r35_nobody_gives_way_if_all_are_served() -> None:
 
 
 def test_the_clients_of_a_proxy_are_not_taken_for_one() -> None:
-    limits = ConnectionLimits(1000, ManualClock(), ["127.0.0.1"])
+    limits = ConnectionLimits(2000, ManualClock(), ["127.0.0.1", "10.0.0.0/24"])
     assert len(opened(limits, 400, "127.0.0.1")) == 400
+    assert len(opened(limits, 400, "10.0.0.7")) == 400
     assert len(opened(limits, 400, "127.0.0.2")) == ADDRESS_CONNECTIONS
+    assert len(opened(limits, 400, "unix")) == ADDRESS_CONNECTIONS
 
 
 def test_who_opens_too_many_connections_has_to_wait_and_then_comes_in() -> None:
@@ -116,3 +118,4 @@ def test_there_are_as_many_connections_as_descriptors_allow() -> None:
     assert capacity(1024) == 900
     assert capacity(1 << 20) == MAX_CONNECTIONS
     assert capacity(64) == 1
+    assert capacity(1024, relays=True) == 450

@@ -18,18 +18,20 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from live_tables import Room, agreed, next_act
+from russianbank.core.cards import Seat
 from russianbank.server.live.outbox import LAG
 from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
-from russianbank.server.table.entry import StopEntry
+from russianbank.server.table.entry import LoggedEntry, StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.ws.socket import last_seen, socket_route
 from socket_server import TrustingAdmission, client, serving
+from table_states import log_to_a_refused_card
 
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of a kind; others are skipped."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
             if message["t"] == kind:
@@ -38,7 +40,7 @@ async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 async def closed(socket: ClientConnection) -> tuple[int, list[dict[str, Any]]]:
     """The close code of the socket, and the messages before it."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         said = [json.loads(text) async for text in _until_the_end(socket)]
     assert socket.close_code is not None
     return socket.close_code, said
@@ -54,6 +56,30 @@ async def _until_the_end(socket: ClientConnection) -> AsyncIterator[str | bytes]
 
 def play(number: int, version: int, act: str) -> str:
     return json.dumps({"t": "play", "id": f"c-{number}", "v": version, "m": act})
+
+
+def offer(name: str) -> str:
+    return json.dumps({"t": "say", "id": name, "v": 0, "w": "offer-draw"})
+
+
+async def stopped_for_a_refused_card() -> tuple[Room, Seat]:
+    """A room with a table at which a player has just been stopped for a refused card (F55)."""
+    room, told = Room(), log_to_a_refused_card()
+    actor = await room.open(agreed("call-stop"))
+    refuser = told[-1][1]
+    assert refuser is not None
+    log = room.journal.lines()[:2]
+    for entry, seat in (*told, (StopEntry(len(told) + 2), refuser.other)):
+        by = None if seat is None else str(seat)
+        log.append(LoggedEntry(len(log) + 1, 0.0, by, None, entry))
+    room.journal.lines()[:] = log
+    room.restarted()
+    assert (await room.registry.find(actor.id)) is not None
+    return room, refuser
+
+
+def compel(number: int, version: int, act: str) -> str:
+    return json.dumps({"t": "compel", "id": f"d-{number}", "v": version, "m": act})
 
 
 def test_two_players_and_a_watcher_get_an_act() -> None:
@@ -153,6 +179,33 @@ def test_a_misplaced_card_is_put_right_and_nothing_reveals_it_before() -> None:
             assert righted["k"] == "played"
             (righted,) = (await hear(mover, "ev"))["e"]
             assert righted == {"k": "righted", "s": str(seat.other), "c": told["c"], "to": home}
+
+    asyncio.run(story())
+
+
+def test_f56_a_refused_card_is_demanded_by_the_caller_and_by_nobody_else() -> None:
+    async def story() -> None:
+        room, refuser = await stopped_for_a_refused_card()
+        async with (
+            serving(room.registry) as port,
+            client(port, str(refuser.other)) as caller,
+            client(port, str(refuser)) as other,
+            client(port) as watcher,
+        ):
+            sync = await hear(caller, "sync")
+            (demanded, *_), now = sync["view"]["compel"], sync["v"]
+            for number, who in enumerate((other, watcher)):
+                assert (await hear(who, "sync"))["view"]["compel"] == []
+                await who.send(compel(number, now, demanded))
+                assert (await hear(who, "no"))["id"] == f"d-{number}"
+            for number, wrong in enumerate(("^s", "nonsense", ""), 2):
+                await caller.send(compel(number, now, wrong))
+                assert (await hear(caller, "no"))["id"] == f"d-{number}"
+            await caller.send(compel(9, now, demanded))
+            await caller.send(compel(9, now, demanded))
+            assert (await hear(caller, "ok"))["v"] == now + 1
+            (told,) = (await hear(watcher, "ev"))["e"]
+            assert (told["k"], told["s"], told["m"]) == ("compelled", str(refuser.other), demanded)
 
     asyncio.run(story())
 
@@ -269,6 +322,28 @@ def test_a_new_connection_does_not_refill_the_limit() -> None:
                 assert (await hear(again, "no"))["why"]["code"] == "limit"
                 await blue.send(play(0, -1, "pass"))
                 assert (await hear(blue, "no"))["why"]["code"] == "stale"
+
+    asyncio.run(story())
+
+
+def test_r7_a_message_sent_again_over_the_limit_gets_its_first_answer() -> None:
+    """R7: else an act that was accepted could be refused afterwards."""
+
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.registry) as port:
+            async with client(port, "red") as red:
+                await red.send(offer("r-1"))
+                accepted = await hear(red, "ok")
+                for number in range(MESSAGES - 1):
+                    await red.send(play(number, -1, "pass"))
+                    await hear(red, "no")
+            async with client(port, "red") as again:
+                await again.send(offer("r-1"))
+                assert await hear(again, "ok") == accepted
+                await again.send(offer("r-2"))
+                assert (await hear(again, "no"))["why"]["code"] == "limit"
 
     asyncio.run(story())
 
@@ -420,7 +495,7 @@ class Deaf:
             "subprotocols": [],
             "asgi": {"version": "3.0"},
         }
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             await app(scope, self.receive, self.send)
 
 
@@ -453,6 +528,26 @@ def test_a_client_that_connects_during_shutdown_is_asked_to_come_again() -> None
 
         await Late([]).visit(room, "red")
         assert said == [None, '{"t":"bye","why":"restart"}', 1012]
+
+    asyncio.run(story())
+
+
+def test_a_server_that_shuts_down_does_not_begin_what_a_client_still_sends() -> None:
+    """The client sends it again to the server that has the table next (R7)."""
+
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        seat, did = next_act(actor)
+        async with serving(room.registry) as port, client(port, str(seat)) as mover:
+            version = (await hear(mover, "sync"))["v"]
+            room.registry.draining = True
+            await mover.send(play(1, version, did.m))
+            await mover.send(json.dumps({"t": "ping", "at": 1.0}))
+            async with asyncio.timeout(30):
+                while (frame := json.loads(await mover.recv()))["t"] != "pong":
+                    assert frame["t"] == "here"
+            assert actor.version == version
 
     asyncio.run(story())
 

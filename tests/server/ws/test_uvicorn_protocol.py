@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
+import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -35,6 +37,10 @@ MORE = 0.1
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n"
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n"
+)
 CHUNKED = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
 
 
@@ -131,7 +137,7 @@ class Server:
         self.answers = asyncio.Event()
         self.answers.set()
         self.limits = ConnectionLimits(most, self.loop.time)
-        self._config = server_config(self, False, self.limits)
+        self._config = server_config(self, (), self.limits)
         self._config.load()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -399,10 +405,7 @@ def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> None:
 def test_a_socket_at_a_table_has_no_such_limits() -> None:
     async def story(server: Server) -> None:
         wire = server.connection()
-        wire.protocol.data_received(
-            b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n"
-        )
+        wire.protocol.data_received(UPGRADE)
         await settled()
         server.loop.elapse(1000)
         await settled()
@@ -415,6 +418,23 @@ def test_a_socket_at_a_table_has_no_such_limits() -> None:
         assert server.limits.open == 0
 
     played(story)
+
+
+def test_what_parsed_the_request_of_a_socket_is_freed_without_a_collection() -> None:
+    async def story(server: Server) -> None:
+        wire = server.connection()
+        http = weakref.ref(wire.protocol)
+        wire.protocol.data_received(UPGRADE)
+        await settled()
+        server.loop.elapse(1000)
+        assert wire.statuses == [101]
+        assert http() is None
+
+    gc.disable()
+    try:
+        played(story)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("sent", [b"\x16\x03\x01\x02\x00", b"GET / HTTP/9.9\r\n\r\n"])

@@ -5,6 +5,10 @@ export const THEMES = ["auto", "felt", "light", "dark", "contrast"] as const;
 export const BACKS = ["dots", "lattice"] as const;
 export const MOTIONS = ["auto", "on", "off"] as const;
 export const LETTERS = ["on", "off"] as const;
+export const TAPS = ["two", "one", "foundation"] as const;
+export const SIDES = ["right", "left"] as const;
+export const COACHES = ["off", "on"] as const;
+export const SOUNDS = ["off", "quiet", "normal", "loud"] as const;
 
 export interface Look {
   deck: (typeof DECKS)[number];
@@ -14,9 +18,18 @@ export interface Look {
   motion: (typeof MOTIONS)[number];
   /** Whether letters and digits are keys by themselves (WCAG 2.1.4). */
   letters: (typeof LETTERS)[number];
+  /** How a card is played by taps: see `oneTapAct`. */
+  taps: (typeof TAPS)[number];
+  /** The hand that plays; for the left one the player's piles and buttons are mirrored (U12). */
+  side: (typeof SIDES)[number];
+  /** Whether the coach's notes are shown in games against the computer. */
+  coach: (typeof COACHES)[number];
+  /** The volume of the sounds (U10). */
+  sound: (typeof SOUNDS)[number];
 }
 
 const STORAGE_KEY = "russianbank-look";
+const COOKIE_AGE = 400 * 24 * 3600;
 
 /** A small screen starts with the large index. */
 export function defaultLook(width: number): Look {
@@ -26,6 +39,10 @@ export function defaultLook(width: number): Look {
     backs: "dots",
     motion: "auto",
     letters: "on",
+    taps: "two",
+    side: "right",
+    coach: "off",
+    sound: "off",
   };
 }
 
@@ -45,6 +62,10 @@ export function parseLook(text: string | null, fallback: Look): Look {
     backs: one(BACKS, stored.backs, fallback.backs),
     motion: one(MOTIONS, stored.motion, fallback.motion),
     letters: one(LETTERS, stored.letters, fallback.letters),
+    taps: one(TAPS, stored.taps, fallback.taps),
+    side: one(SIDES, stored.side, fallback.side),
+    coach: one(COACHES, stored.coach, fallback.coach),
+    sound: one(SOUNDS, stored.sound, fallback.sound),
   };
 }
 
@@ -60,6 +81,8 @@ export function loadLook(): Look {
 export function saveLook(look: Look): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(look));
+    // The server has the deck load at once with the page.
+    document.cookie = `deck=${look.deck}; path=/; max-age=${COOKIE_AGE}; samesite=lax`;
   } catch {
     // then it lasts until the page is closed
   }
@@ -71,10 +94,11 @@ export function isAnimated(look: Look): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Applies the theme and the motion setting to the page. */
+/** Applies the theme, the motion setting and the side of the buttons to the page. */
 export function applyLook(look: Look): void {
   const root = document.documentElement;
   if (look.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = look.theme;
   root.dataset.motion = isAnimated(look) ? "on" : "off";
+  root.dataset.side = look.side;
 }

@@ -3,12 +3,21 @@
 import type { Catalogue } from "../catalogue";
 import type { CommandDraft } from "../net/pending";
 import type { ConnectionState } from "../net/socket";
-import type { CommandRefusal, ErrorDetail, PresenceUpdate, StoppedEvent, TableView } from "../wire";
+import type {
+  CommandRefusal,
+  ErrorDetail,
+  Pace,
+  PaceUpdate,
+  PresenceUpdate,
+  StoppedEvent,
+  TableView,
+} from "../wire";
 import type { Look } from "./look";
+import type { TurnLog } from "./turn-log";
 
 /** The dialog that is open. */
 export type Dialog =
-  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" }
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "draw" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
   | { name: "link"; what: "watch" | "device"; url: string };
@@ -29,6 +38,10 @@ export interface TableState {
   /** The table as this seat sees it; null until the first message. */
   view: TableView | null;
   presence: PresenceUpdate | null;
+  /** How the computer plays; null where this page may not set it. */
+  pacing: PaceUpdate | null;
+  /** The latest turns, as far as they were seen here. */
+  turns: TurnLog;
   /** When the absent player's game may be claimed, in milliseconds of this page's clock. */
   claimAt: number | null;
   /** There is no such table, or there is none any more. */
@@ -61,8 +74,8 @@ export interface OverlayState {
   cutShown: boolean;
   /** The result has been closed to look at the table. */
   resultHidden: boolean;
-  /** The player has closed the draw offer without an answer. */
-  drawIgnored: boolean;
+  /** The list of the last acts is open. */
+  actsShown: boolean;
   /** The player points out a misplaced card: first its pile (null until then), then its place. */
   pointing: { pile: string | null } | null;
 }
@@ -87,7 +100,14 @@ export interface PageActions extends SettingsActions {
   closeVerdict: () => void;
   closeRefusal: () => void;
   hideResult: (hidden: boolean) => void;
-  ignoreDraw: () => void;
+  showActs: (shown: boolean) => void;
+  /** Shows a hint, or the tips of a first game. */
+  help: (what: "hint" | "tips") => void;
+  setPace: (pace: Pace) => void;
+  /** Pauses the computer, or lets it go on. */
+  pause: () => void;
+  /** Has the computer do the act that it is waiting with. */
+  nextAct: () => void;
   /** Asks the server for a link that opens this seat on another device, and shows it. */
   createDeviceLink: () => void;
   /** Takes the seat back from another tab. */

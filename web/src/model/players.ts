@@ -1,7 +1,10 @@
 /** The players at a table: seats, names, whose turn it is. */
 
 import type { Catalogue } from "../catalogue";
+import { nameOf, type Texts } from "../table/player-name";
 import type { SeatName, TableView } from "../wire";
+
+export { nameOf };
 
 export function other(seat: SeatName): SeatName {
   return seat === "red" ? "blue" : "red";
@@ -15,6 +18,11 @@ export function near(view: TableView): SeatName {
 /** Whether the player of this page is on turn in a deal that has begun and is not over. */
 export function onTurn(view: TableView): boolean {
   return view.seat !== null && view.mover === view.seat && view.over === null && view.deal > 0;
+}
+
+/** Whether the player of this page may offer a draw now. */
+export function mayOfferDraw(view: TableView): boolean {
+  return view.seat !== null && view.over === null && view.deal > 0 && view.asked === null;
 }
 
 /** Whether the match has reached its target. */
@@ -32,12 +40,16 @@ export function withNames(view: TableView, catalogue: Catalogue): TableView {
   };
 }
 
-/** The name of a player at this table. */
-export function nameOf(view: TableView, seat: SeatName, catalogue: Catalogue): string {
-  if (view.who[seat] === "machine") return catalogue.text("panels-machine");
-  return (
-    view.names[seat] || catalogue.text(view.seat === null ? `panels-seat-${seat}` : "pages-someone")
-  );
+/** The name of a player where it stands alone: "You" for the own seat, whatever it is called. */
+export function labelOf(view: TableView, seat: SeatName, { text }: Texts): string {
+  if (seat === view.seat) return text("panels-you");
+  return view.who[seat] === "machine" ? text("panels-machine-short") : nameOf(view, seat, { text });
+}
+
+/** The name of the table's rules: in the reader's language, or the one that a person gave them. */
+export function rulesTitle({ rules, title }: TableView, catalogue: Catalogue): string {
+  const named = `pages-named-${rules}`;
+  return catalogue.has(named) ? catalogue.text(named) : title;
 }
 
 /** The name with "of" before it, as most languages inflect the two together. */

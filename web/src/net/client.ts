@@ -1,13 +1,16 @@
 /** The client of one table: the newest view, the commands in flight, and the connection. */
 
 import type {
+  Sync,
   Update,
   ServerMessage,
   ByeReason,
+  PaceUpdate,
   PresenceUpdate,
   Patch,
   WireEvent,
   TableView,
+  TurnEvents,
   CommandRefusal,
 } from "../wire";
 import { patched } from "../wire";
@@ -19,12 +22,13 @@ import { Socket } from "./socket";
 
 /** What is called when something has happened, after the client has changed its own state. */
 export interface ClientListener {
-  synced(view: TableView): void;
+  synced(view: TableView, turns: TurnEvents[]): void;
   /** A new version; `confirmed` are the ids of this tab's commands that it contains. */
   changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void;
   /** A command was refused; `rolledBack` are the ids of all that must be taken back. */
   refused(message: Command | undefined, why: CommandRefusal, rolledBack: string[]): void;
   presence(presence: PresenceUpdate): void;
+  pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
 }
@@ -69,6 +73,11 @@ export class TableClient {
     return this.#view;
   }
 
+  /** Takes the table as the page brought it; the connection brings what has happened since. */
+  begin(message: Sync): void {
+    this.#received(message);
+  }
+
   connect(): void {
     // The view since then was a watcher's.
     if (this.#replaced) this.#version = NOTHING_KNOWN;
@@ -101,7 +110,7 @@ export class TableClient {
       case "sync":
         this.#take(message.v, message.h, message.view);
         this.#pending.synced();
-        this.listener.synced(message.view);
+        this.listener.synced(message.view, message.turns ?? []);
         break;
       case "ev":
         this.#follow(message);
@@ -117,6 +126,9 @@ export class TableClient {
       }
       case "here":
         this.listener.presence(message);
+        break;
+      case "pace":
+        this.listener.pace(message);
         break;
       case "bye":
         if (message.why === "newer") this.#replaced = true;

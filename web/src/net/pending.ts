@@ -17,7 +17,7 @@ interface Sent {
   accepted: number | null;
 }
 
-/** The commands in flight. Each play builds on the command before it. */
+/** The commands in flight. Each play builds on the command before it; a pace changes no table. */
 export class PendingCommands {
   #sent: Sent[] = [];
   #count = 0;
@@ -33,7 +33,7 @@ export class PendingCommands {
   /** Gives a command its id, version and predecessor; `confirmed` is the newest version known here. */
   add(request: CommandDraft, confirmed: number): Command {
     const message = { ...request, id: `${this.tab}-${++this.#count}`, v: confirmed } as Command;
-    const before = this.#sent.at(-1);
+    const before = [...this.#sent].reverse().find((each) => each.message.t !== "pace");
     if (message.t === "play" && before) message.after = before.message.id;
     this.#sent.push({ message, accepted: null });
     return message;

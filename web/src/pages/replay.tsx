@@ -5,9 +5,10 @@ import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLanguage, saveLanguage } from "../model/language";
 import { applyLook, isAnimated, loadLook, saveLook } from "../model/look";
 import { withNames } from "../model/players";
+import { shareLink } from "../model/share";
 import { Store } from "../model/store";
 import { type ReplayActions, ReplayPanels, type ReplayState } from "../replay/panels";
-import { plyIn, type Replay, replayOf, viewAt } from "../replay/steps";
+import { nextTurn, plyIn, type Replay, replayOf, viewAt } from "../replay/steps";
 import { type BoardApi, createBoard } from "../table/api";
 import type { ErrorBody, ReplayData } from "../wire";
 
@@ -31,7 +32,7 @@ class ReplayPage {
       languages: (root.dataset.languages ?? catalogue.language).split(/[\s,]+/),
       data,
       replay,
-      ply: plyIn(location.hash, last),
+      ply: plyIn(location.hash || `#${root.dataset.at ?? ""}`, last),
       running: false,
       listOpen: false,
       settingsOpen: false,
@@ -50,7 +51,7 @@ class ReplayPage {
       this.#goTo(ply);
     },
     run: (running) => this.#run(running),
-    copyAddress: () => void this.#copyAddress(),
+    share: () => void this.#share(),
     openList: (listOpen) => this.#store.update({ listOpen }),
     openSettings: () => this.#store.update({ settingsOpen: true }),
     closeDialog: () => this.#store.update({ settingsOpen: false }),
@@ -64,10 +65,11 @@ class ReplayPage {
     changeLanguage: (code) => void this.#changeLanguage(code),
   };
 
-  async #copyAddress(): Promise<void> {
-    const { clipboard } = navigator as Partial<Navigator>; // none where the origin is not secure
-    if (!clipboard) return;
-    await clipboard.writeText(location.href);
+  /** Shares the address of this step, or copies it where a browser cannot share. */
+  async #share(): Promise<void> {
+    const { pathname, origin } = location;
+    const { ply } = this.#store.state;
+    if (!(await shareLink(`${origin}${pathname}?at=${ply}`, document.title))) return;
     this.#store.update({ copied: true });
     setTimeout(() => this.#store.update({ copied: false }), COPIED_MS);
   }
@@ -116,6 +118,8 @@ class ReplayPage {
       ArrowRight: ply + 1,
       Home: 0,
       End: replay.steps.length,
+      PageUp: nextTurn(replay, ply, -1),
+      PageDown: nextTurn(replay, ply, 1),
     }[event.key];
     if (to !== undefined) this.#actions.goTo(to);
     else if (event.key === " " && !(event.target instanceof HTMLButtonElement)) this.#run(!running);
@@ -132,6 +136,7 @@ class ReplayPage {
       choose: () => Promise.resolve(null),
       command: () => undefined,
       letters: () => this.#store.state.look.letters === "on",
+      summarises: () => false,
     });
     this.#board.setReadOnly(true);
     this.#board.sync(viewAt(replay, ply));

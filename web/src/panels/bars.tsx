@@ -5,14 +5,17 @@ import { useRef } from "preact/hooks";
 import { asset } from "../assets";
 import { topOf } from "../table/board";
 import { pileOf } from "../table/piles";
-import { near, nameOf, onTurn, other } from "../model/players";
-import type { PanelProps } from "../model/page-state";
+import { labelOf, near, nameOf, onTurn, other } from "../model/players";
+import { isStepped } from "../model/pace";
+import type { PageState, PanelProps } from "../model/page-state";
 import type { SeatStatus, SeatName, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { Icon } from "./icons";
 import { cardSign } from "./names";
-import { targetText } from "./sheet";
+import { PaceButtons } from "./pace-buttons";
+import { Refusal } from "./refusal";
+import { targetText } from "./score-text";
 
 export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
   const { text } = state.catalogue;
@@ -31,12 +34,13 @@ export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
       <div class="bar-end">
         <Watchers state={state} />
         <Score state={state} view={view} actions={actions} />
-        <Button action="help" onPress={() => actions.openDialog({ name: "help" })}>
+        <Button action="help" label={text("panels-help")} onPress={() => actions.openDialog({ name: "help" })}>
           <Icon name="help" />
           <span class="wide">{text("panels-help")}</span>
         </Button>
         <Button
           action="menu"
+          label={text("panels-menu")}
           aria-haspopup="dialog"
           onPress={() => actions.openDialog({ name: "menu" })}
         >
@@ -105,18 +109,11 @@ function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Ele
     <div class="player" data-player={seat} data-presence={presence} data-on-move={String(onMove)}>
       <span class="seat" aria-hidden="true" />
       <span class="who">
-        <span class="name">{shortName(view, seat, catalogue)}</span>
+        <span class="name">{labelOf(view, seat, catalogue)}</span>
         <span class="state">{stateOf(view, seat, presence, onMove, catalogue)}</span>
       </span>
     </div>
   );
-}
-
-function shortName(view: TableView, seat: SeatName, catalogue: Catalogue): string {
-  if (seat === view.seat) return catalogue.text("panels-you");
-  return view.who[seat] === "machine"
-    ? catalogue.text("panels-machine-short")
-    : nameOf(view, seat, catalogue);
 }
 
 function stateOf(
@@ -152,7 +149,8 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
     <footer class="bar bar-bottom">
       <div class="now">
         <Player state={state} view={view} seat={near(view)} actions={actions} />
-        {playing && <p class="prompt">{prompt(view, state.catalogue)}</p>}
+        {playing && <p class="prompt">{prompt(view, state)}</p>}
+        <Refusal state={state} view={view} actions={actions} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div
@@ -161,7 +159,7 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
         aria-label={text("panels-actions")}
         data-zone="actions"
         ref={bar}
-        onKeyDown={(event) => bar.current && step(event, bar.current)}
+        onKeyDown={(event) => bar.current && step(event, bar.current, state.look.side === "left")}
       >
         {view.over !== null && (
           <Button action="result" onPress={() => actions.hideResult(!state.resultHidden)}>
@@ -177,6 +175,7 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
             onPress={() => actions.send({ t: "say", w: "undo" })}
           />
         )}
+        <PaceButtons state={state} view={view} actions={actions} />
         {playing &&
           offered.map(({ act, action, key }) => (
             <Button
@@ -203,10 +202,12 @@ function turnedCard(view: TableView): string {
 }
 
 /** What the player may do now, in a sentence. */
-function prompt(view: TableView, catalogue: Catalogue): string {
+function prompt(view: TableView, { catalogue, pacing }: PageState): string {
   const { text } = catalogue;
   if (!onTurn(view)) {
+    if (isStepped(pacing)) return text(view.stop ? "panels-prompt-step-watch" : "panels-prompt-step");
     const name = nameOf(view, view.mover, catalogue);
+    if (view.barred) return text("panels-prompt-barred", { name });
     return text(view.stop ? "panels-prompt-watch" : "panels-prompt-wait", { name });
   }
   const can = (act: string): boolean => view.acts.includes(act);
@@ -216,13 +217,18 @@ function prompt(view: TableView, catalogue: Catalogue): string {
   return text(can("pass") ? "panels-prompt-pass" : "panels-prompt-play");
 }
 
-/** The stop button. Whether it is enabled depends on `view.stop` only, so it reveals no error. */
+/**
+ * The stop button. Its look depends on `view.stop` and `view.barred` only, so it reveals no error.
+ * After a wrong call it can still be pressed: the table answers when the next call is possible.
+ */
 export function Stop({ state, view, actions }: PanelProps): JSX.Element {
   return (
     <Button
       action="stop"
       kind="stop"
-      disabled={!view.stop || state.replaced}
+      disabled={!(view.stop || view.barred) || state.replaced}
+      barred={view.barred}
+      title={callPrice(view, state.catalogue)}
       onPress={() => actions.send({ t: "stop" })}
     >
       {state.catalogue.text("panels-stop")}
@@ -230,9 +236,15 @@ export function Stop({ state, view, actions }: PanelProps): JSX.Element {
   );
 }
 
+/** What a wrong call of stop costs at this table. */
+export function callPrice({ wrong_call: price }: TableView, { text }: Catalogue): string {
+  return text(`panels-call-price-${price?.price ?? "none"}`, { cost: price?.cost ?? 0 });
+}
+
 /** Arrow keys move the focus along the toolbar. */
-function step(event: KeyboardEvent, bar: HTMLElement): void {
-  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+function step(event: KeyboardEvent, bar: HTMLElement, mirrored: boolean): void {
+  const right = mirrored ? -1 : 1;
+  const by = { ArrowRight: right, ArrowDown: 1, ArrowLeft: -right, ArrowUp: -1 }[event.key];
   if (!by) return;
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
   const at = buttons.findIndex((each) => each === document.activeElement);

@@ -10,6 +10,9 @@ interface ButtonProps {
   icon?: IconName;
   kind?: "primary" | "quiet" | "stop" | "danger";
   disabled?: boolean;
+  /** It can be pressed, but for now it is only answered. */
+  barred?: boolean;
+  title?: string;
   autofocus?: boolean;
   children?: ComponentChildren;
   [aria: `aria-${string}`]: string | boolean | undefined;
@@ -17,7 +20,8 @@ interface ButtonProps {
 
 /** A button. With an icon only, its label is for screen readers and the tooltip. */
 export function Button(props: ButtonProps): JSX.Element {
-  const { action, onPress, label, icon, kind, disabled, autofocus, children, ...aria } = props;
+  const { action, onPress, label, icon, kind, disabled, barred, title, autofocus, children, ...aria } =
+    props;
   const bare = icon && !children;
   return (
     <button
@@ -27,7 +31,8 @@ export function Button(props: ButtonProps): JSX.Element {
       disabled={disabled ?? false}
       autofocus={autofocus ?? false}
       onClick={onPress}
-      title={bare ? label : undefined}
+      data-barred={barred ? "true" : undefined}
+      title={bare ? label : title}
       {...(label ? { "aria-label": label } : {})}
       {...aria}
     >

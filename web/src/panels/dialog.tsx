@@ -15,6 +15,7 @@ interface DialogProps {
 
 export function DialogBox({ name, title, text, onClose, children }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
+  const pressedRef = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const { current } = box;
     const before = document.activeElement;
@@ -35,8 +36,12 @@ export function DialogBox({ name, title, text, onClose, children }: DialogProps)
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedRef.current = event.target;
+      }}
       onClick={(event) => {
-        if (event.target === box.current) onClose();
+        // the click of the tap that opened the dialog was pressed elsewhere
+        if (event.target === box.current && pressedRef.current === box.current) onClose();
       }}
     >
       <div class="dialog-inside">

@@ -1,13 +1,17 @@
 /** The help: the goal, a turn, stops, and how to play with pointer and keys. */
 
 import type { JSX } from "preact";
+import type { Translate } from "../catalogue";
 import type { PanelProps } from "../model/page-state";
+import { rulesTitle } from "../model/players";
+import { callPrice } from "./bars";
+import { Marked } from "../terms/marked";
 import { DialogBox } from "./dialog";
 
 const KEYS: [keys: string, meaning: string][] = [
   ["Tab", "zones"],
   ["← ↑ → ↓", "within"],
-  ["Enter", "pick"],
+  ["Enter, Space", "pick"],
   ["Shift + Enter", "run"],
   ["1 – 8", "places"],
   ["f", "foundations"],
@@ -20,14 +24,21 @@ const KEYS: [keys: string, meaning: string][] = [
   ["d", "turn-hand"],
   ["s", "stop"],
   ["u", "undo"],
+  ["g", "hint"],
   ["r", "reverse"],
   ["v", "view"],
   ["Esc", "drop"],
+  ["i", "score"],
+  ["a", "acts"],
+  ["w", "draw"],
+  ["p", "pause"],
+  ["n", "next-act"],
+  ["+ −", "pace"],
   ["?", "help"],
 ];
 
 export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
-  const { text } = state.catalogue;
+  const { text, language } = state.catalogue;
   return (
     <DialogBox
       name="help"
@@ -35,12 +46,24 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       text={text}
       onClose={() => actions.closeDialog()}
     >
-      <p class="lead">{text("panels-help-goal")}</p>
-      <p>{text("panels-help-turn")}</p>
-      <p>{text(`panels-help-stop-${view.strictness}`)}</p>
+      <p class="lead">
+        <Marked text={text("panels-help-goal")} language={language} />
+      </p>
       <p>
-        <a href={`/rules/${view.rules}`} target="_blank" rel="noopener">
-          {text("panels-rules", { title: text(`pages-named-${view.rules}`) })}
+        <Marked text={text("panels-help-turn")} language={language} />
+      </p>
+      <p>{text(`panels-help-stop-${view.strictness}`)}</p>
+      {(view.strictness === "call-stop" || view.strictness === "warn") && (
+        <p data-price>{callPrice(view, state.catalogue)}</p>
+      )}
+      <p>
+        <a href={`/t/${view.id}/rules`} target="_blank" rel="noopener">
+          {text("panels-rules", { title: rulesTitle(view, state.catalogue) })}
+        </a>
+      </p>
+      <p>
+        <a href="/glossary" target="_blank" rel="noopener">
+          {text("glossary-title")}
         </a>
       </p>
       <h3>{text("panels-help-moves")}</h3>
@@ -51,7 +74,7 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
         {KEYS.map(([keys, meaning]) => (
           <div key={keys}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{keyNames(keys, text)}</kbd>
             </dt>
             <dd>{text(`panels-key-${meaning}`)}</dd>
           </div>
@@ -59,4 +82,9 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       </dl>
     </DialogBox>
   );
+}
+
+/** Keys as they are written on a keyboard of the reader's language. */
+function keyNames(keys: string, text: Translate): string {
+  return keys.replace(/[A-Z][a-z]+/g, (key) => text(`panels-key-name-${key.toLowerCase()}`));
 }

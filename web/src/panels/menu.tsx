@@ -2,7 +2,9 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
+import { mayOfferDraw, onTurn, other, rulesTitle } from "../model/players";
 import { Button } from "./button";
+import { PaceChoice } from "./pace";
 import { DialogBox } from "./dialog";
 
 export function MenuDialog(props: PanelProps): JSX.Element {
@@ -17,13 +19,23 @@ export function MenuDialog(props: PanelProps): JSX.Element {
         </Button>
         <a
           class="button quiet"
-          href={`/rules/${view.rules}`}
+          href={`/t/${view.id}/rules`}
           target="_blank"
           rel="noopener"
           data-action="rules"
         >
-          {text("panels-rules", { title: text(`pages-named-${view.rules}`) })}
+          {text("panels-rules", { title: rulesTitle(view, state.catalogue) })}
         </a>
+        <Button
+          action="last-acts"
+          kind="quiet"
+          onPress={() => {
+            actions.closeDialog();
+            actions.showActs(true);
+          }}
+        >
+          {text("panels-last-acts")}
+        </Button>
         <Button
           action="settings"
           kind="quiet"
@@ -34,7 +46,18 @@ export function MenuDialog(props: PanelProps): JSX.Element {
         <Button action="help" kind="quiet" onPress={() => actions.openDialog({ name: "help" })}>
           {text("panels-help")}
         </Button>
+        {view.seat !== null && (
+          <Button action="tips" kind="quiet" onPress={() => actions.help("tips")}>
+            {text("panels-tips")}
+          </Button>
+        )}
+        {onTurn(view) && view.who[other(view.seat!)] === "machine" && (
+          <Button action="hint" kind="quiet" onPress={() => actions.help("hint")}>
+            {text("panels-hint")}
+          </Button>
+        )}
       </Group>
+      <PaceChoice {...props} />
       <Seat {...props} />
       <Group>
         {state.watchUrl && (
@@ -82,7 +105,7 @@ function Seat({ state, view, actions }: PanelProps): JSX.Element | null {
       <Button
         action="draw"
         kind="quiet"
-        disabled={view.asked !== null}
+        disabled={!mayOfferDraw(view)}
         onPress={saying({ t: "say", w: "offer-draw" })}
       >
         {text("panels-draw")}

@@ -1,6 +1,6 @@
-/** Notices above the board: the connection, the other player, requests that wait for an answer. */
+/** Notices above the board: the other player, requests that wait for an answer. */
 
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { near, nameOf, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
@@ -9,27 +9,12 @@ import type { TableView } from "../wire";
 import type { Args, Translate, Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { actName, cardName } from "./names";
-
-function Notice(props: { name: string; children: ComponentChildren }): JSX.Element {
-  return (
-    <div class="notice" role="status" data-notice={props.name}>
-      {props.children}
-    </div>
-  );
-}
+import { Notice } from "./notice";
 
 export function Notices(props: PanelProps): JSX.Element {
-  if (props.state.pointing) {
-    return (
-      <div class="notices">
-        <ConnectionNotice {...props} />
-        <PointingNotice {...props} />
-      </div>
-    );
-  }
+  if (props.state.pointing) return <PointingNotice {...props} />;
   return (
-    <div class="notices">
-      <ConnectionNotice {...props} />
+    <>
       <ReplacedNotice {...props} />
       <WaitingNotice {...props} />
       <CompelNotice {...props} />
@@ -37,13 +22,8 @@ export function Notices(props: PanelProps): JSX.Element {
       <ClaimNotice {...props} />
       <CutNotice {...props} />
       {props.state.news && <Notice name="news">{props.state.news}</Notice>}
-    </div>
+    </>
   );
-}
-
-function ConnectionNotice({ state }: PanelProps): JSX.Element | null {
-  if (!state.connectionTrouble || state.replaced) return null;
-  return <Notice name="connection">{state.catalogue.text(`panels-${state.connection}`)}</Notice>;
 }
 
 function ReplacedNotice({ state, actions }: PanelProps): JSX.Element | null {
@@ -119,7 +99,6 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
         </div>
       </Notice>
     );
-  if (state.drawIgnored) return null;
   return (
     <Notice name="asked-draw">
       <NameSentence text={text} event="panels-asks-draw" name={name} />
@@ -127,7 +106,7 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
         <Button action="accept-draw" onPress={() => actions.send({ t: "say", w: "accept-draw" })}>
           {text("panels-accept-draw")}
         </Button>
-        <Button action="play-on" kind="quiet" onPress={() => actions.ignoreDraw()}>
+        <Button action="play-on" kind="quiet" onPress={() => actions.send({ t: "say", w: "refuse-draw" })}>
           {text("panels-play-on")}
         </Button>
       </div>

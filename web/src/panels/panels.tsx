@@ -1,18 +1,14 @@
 /** All panels of a table's page, around the element of the board. */
 
 import type { JSX } from "preact";
-import type { PageActions, PageState, PanelProps } from "../model/page-state";
+import { Chunk, useChunk } from "../chunk";
+import type { PageActions, PageState } from "../model/page-state";
 import { BottomBar, TopBar } from "./bars";
 import { BoardHost } from "./board-host";
-import { HelpDialog } from "./help";
-import { MenuDialog } from "./menu";
-import { Notices } from "./notices";
-import { Question } from "./questions";
-import { Refusal } from "./refusal";
-import { Result } from "./result";
-import { SettingsDialog } from "./settings";
-import { SheetDialog } from "./sheet";
-import { Verdict } from "./verdict";
+import { ConnectionNotice, MissingPart, NoTable } from "./notice";
+
+/** The panels that come after the cards. */
+export const seldom = new Chunk(() => import("./seldom"));
 
 interface Props {
   state: PageState;
@@ -23,45 +19,39 @@ interface Props {
 export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const { view } = state;
   const props = view && { state, view, actions };
+  const asked = asksForSeldom(state);
+  const more = useChunk(seldom, asked);
   return (
     <>
       {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
       <main class="middle">
         <BoardHost onBoardElement={onBoardElement} />
         <div class="above">
-          {props ? <Notices {...props} /> : <NoTable state={state} />}
-          {props && <Refusal {...props} />}
+          {props ? (
+            <div class="notices">
+              <ConnectionNotice {...props} />
+              {asked && seldom.failed && <MissingPart {...props} chunk={seldom} />}
+              {more && <more.Notices {...props} />}
+            </div>
+          ) : (
+            <NoTable state={state} />
+          )}
         </div>
-        {props && <Verdict {...props} />}
-        {props && <Result {...props} />}
+        {props && more && <more.LastActs {...props} />}
+        {props && more && <more.Verdict {...props} />}
+        {props && more && <more.Result {...props} />}
       </main>
       {props ? <BottomBar {...props} /> : <footer class="bar bar-bottom" />}
-      {props && <OpenDialog {...props} />}
+      {props && more && <more.OpenDialog {...props} />}
     </>
   );
 }
 
-/** Before there is a view: why there is none. */
-function NoTable({ state }: Pick<Props, "state">): JSX.Element | null {
-  if (!state.tableGone && !state.connectionTrouble) return null;
-  return (
-    <div class="notice" role="status" data-notice={state.tableGone ? "gone" : "connection"}>
-      {state.catalogue.text(state.tableGone ? "panels-gone" : `panels-${state.connection}`)}
-    </div>
-  );
-}
-
-function OpenDialog(props: PanelProps): JSX.Element | null {
-  switch (props.state.dialog?.name) {
-    case "menu":
-      return <MenuDialog {...props} />;
-    case "settings":
-      return <SettingsDialog {...props} />;
-    case "help":
-      return <HelpDialog {...props} />;
-    case "sheet":
-      return <SheetDialog {...props} />;
-    default:
-      return <Question {...props} />;
-  }
+/** Whether the player waits for something that comes on demand. */
+function asksForSeldom(state: PageState): boolean {
+  const { view, dialog, verdict, actsShown, resultHidden } = state;
+  if (dialog || verdict || actsShown || state.pointing || state.replaced) return true;
+  if (!view) return false;
+  if (view.over && !resultHidden) return true;
+  return view.deal === 0 || view.asked !== null || view.compel.length > 0;
 }

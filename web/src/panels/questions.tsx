@@ -9,8 +9,7 @@ import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
 import { actName, missedNames } from "./names";
 import { CopyLink } from "./notices";
-import { reason } from "./refusal";
-import { RuleLink } from "./verdict";
+import { reason, RuleLink } from "./refusal";
 
 export function Question(props: PanelProps): JSX.Element | null {
   const { state, view, actions } = props;
@@ -43,6 +42,23 @@ export function Question(props: PanelProps): JSX.Element | null {
         </Confirm>
       );
     }
+    case "draw":
+      return (
+        <Confirm
+          name="draw"
+          title={text("panels-draw")}
+          text={text}
+          onClose={close}
+          no={text("panels-rather-not")}
+          yes={text("panels-draw")}
+          onYes={() => {
+            close();
+            actions.send({ t: "say", w: "offer-draw" });
+          }}
+        >
+          <p>{text("panels-draw-sure")}</p>
+        </Confirm>
+      );
     case "abandon":
       return (
         <Confirm

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import type { PanelProps, ShownRefusal } from "../model/page-state";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
-import { RuleLink } from "./verdict";
 
 export function Refusal({ state, actions }: PanelProps): JSX.Element | null {
   const { refusal, catalogue } = state;
@@ -27,6 +26,21 @@ export function Refusal({ state, actions }: PanelProps): JSX.Element | null {
         onPress={() => actions.closeRefusal()}
       />
     </div>
+  );
+}
+
+/** The link to a paragraph of the law. */
+export function RuleLink({
+  paragraph,
+  catalogue,
+}: {
+  paragraph: string;
+  catalogue: Catalogue;
+}): JSX.Element {
+  return (
+    <a class="button quiet" data-why href={`/law#${paragraph}`} target="_blank" rel="noopener">
+      {catalogue.text("panels-why", { paragraph })}
+    </a>
   );
 }
 

@@ -7,7 +7,10 @@ import type { DealOutcome, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Stop } from "./bars";
 import { Button } from "./button";
-import { Sheet, targetText } from "./sheet";
+import { targetText } from "./score-text";
+import { ShareButton } from "./share";
+import { Sheet, Terms } from "./sheet";
+import { Summary } from "./summary";
 
 export function Result(props: PanelProps): JSX.Element | null {
   const { state, view, actions } = props;
@@ -15,9 +18,10 @@ export function Result(props: PanelProps): JSX.Element | null {
   const { over } = view;
   if (!over || state.resultHidden) return null;
   return (
-    <section class="result" data-result={over.ending} aria-label={text("panels-result")}>
+    <section class="result" data-result={over.ending} data-mood={mood(over, view)} aria-label={text("panels-result")}>
       <header>
         <h2>{headline(over, view, state.catalogue)}</h2>
+        {mood(over, view) === "joy" && <Joy />}
         <Button
           action="close-result"
           icon="close"
@@ -27,18 +31,85 @@ export function Result(props: PanelProps): JSX.Element | null {
         />
       </header>
       <p>{text(`panels-ending-${over.ending}`)}</p>
+      {mood(over, view) === "comfort" && over.settled && <Comfort {...props} />}
       {isMatch(view) && <p class="match">{matchText(view, state.catalogue)}</p>}
       <LastWord {...props} />
-      {view.sheet.length > 0 && <Sheet {...props} />}
+      <Terms terms={over.terms ?? []} points={over.points} catalogue={state.catalogue} />
+      <Summary {...props} />
+      {view.sheet.length > 0 && (
+        <details open={view.sheet.length > 1}>
+          <summary>{text("panels-sheet")}</summary>
+          <Sheet {...props} />
+        </details>
+      )}
       <div class="answers">
         {view.games.length > 0 && (
           <a class="button" data-action="replay" href={`/replay/${view.id}/${view.games.at(-1)}`}>
             {text("panels-replay")}
           </a>
         )}
+        {view.games.length > 0 && over.ending !== "aborted" && (
+          <a class="button" data-action="review" href={`/review/${view.id}/${view.games.at(-1)}`}>
+            {text("review-link")}
+          </a>
+        )}
+        {view.games.length > 0 && (
+          <ShareButton
+            path={`/replay/${view.id}/${view.games.at(-1)}`}
+            catalogue={state.catalogue}
+          />
+        )}
+        <NextLevel {...props} />
         <Next {...props} />
       </div>
     </section>
+  );
+}
+
+/** How the player feels: joy after a win, comfort after a loss, and calm for all others. */
+function mood({ winner }: DealOutcome, { seat }: TableView): "joy" | "comfort" | "calm" {
+  if (winner === null || seat === null) return "calm";
+  return winner === seat ? "joy" : "comfort";
+}
+
+/** Four suits that rise for the winner. */
+function Joy(): JSX.Element {
+  return (
+    <p class="joy" aria-hidden="true">
+      {["♠", "♥", "♣", "♦"].map((suit) => (
+        <span key={suit}>{`${suit}\uFE0E`}</span>
+      ))}
+    </p>
+  );
+}
+
+/** For the loser: how near the goal was. */
+function Comfort({ state, view }: PanelProps): JSX.Element | null {
+  const left = view.sheet.at(-1)?.left[view.seat === "red" ? 0 : 1];
+  const count = left?.reduce((sum, each) => sum + each, 0) ?? 0;
+  return count > 0 ? <p class="comfort">{state.catalogue.text("panels-consoled", { count })}</p> : null;
+}
+
+const HIGHEST_LEVEL = 10;
+
+/** After a win against the computer: a new table at the next level, if there is one. */
+function NextLevel({ state, view }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  const { level, over, seat, rules, strictness, id } = view;
+  if (!over?.settled || seat === null || over.winner !== seat) return null;
+  if (isMatch(view) && !matchOver(view)) return null;
+  if (level === null || level >= HIGHEST_LEVEL) return null;
+  const next = level + 1;
+  const fields = { level: next, rules, strictness, after: id };
+  return (
+    <form method="post" action="/play">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" class="button" data-action="next-level">
+        {text("panels-next-level", { level: next, title: text(`pages-level-${next}`) })}
+      </button>
+    </form>
   );
 }
 
@@ -77,7 +148,10 @@ function Next({ state, view, actions }: PanelProps): JSX.Element | null {
   if (view.ready.includes(view.seat)) {
     return (
       <p class="hint">
-        {text("panels-ready", { name: nameOf(view, other(view.seat), state.catalogue) })}
+        {text("panels-ready", {
+          who: view.names[other(view.seat)] ? "named" : "opponent",
+          name: view.names[other(view.seat)],
+        })}
       </p>
     );
   }

@@ -1,7 +1,19 @@
-/** The settings dialog: deck, backs, theme, motion, keys, language. Kept on this device. */
+/** The settings dialog, in groups that open one by one. Kept on this device. */
 
-import type { JSX } from "preact";
-import { BACKS, DECKS, LETTERS, MOTIONS, THEMES, type Look } from "../model/look";
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import {
+  BACKS,
+  COACHES,
+  DECKS,
+  LETTERS,
+  type Look,
+  MOTIONS,
+  SIDES,
+  SOUNDS,
+  TAPS,
+  THEMES,
+} from "../model/look";
 import type { DeviceState, SettingsActions } from "../model/page-state";
 import { capital } from "../table/speech";
 import { DialogBox } from "./dialog";
@@ -11,8 +23,38 @@ interface Props {
   actions: SettingsActions;
 }
 
+/** A setting: its name in the look, and its values. */
+type Setting = [name: keyof Look, values: readonly string[]];
+
+const GROUPS: [group: string, settings: Setting[]][] = [
+  [
+    "table",
+    [
+      ["deck", DECKS],
+      ["theme", THEMES],
+      ["backs", BACKS],
+    ],
+  ],
+  [
+    "play",
+    [
+      ["taps", TAPS],
+      ["side", SIDES],
+      ["letters", LETTERS],
+      ["coach", COACHES],
+    ],
+  ],
+  [
+    "sound",
+    [
+      ["sound", SOUNDS],
+      ["motion", MOTIONS],
+    ],
+  ],
+];
+
 export function SettingsDialog({ state, actions }: Props): JSX.Element {
-  const { text } = state.catalogue;
+  const { language, text } = state.catalogue;
   return (
     <DialogBox
       name="settings"
@@ -21,14 +63,54 @@ export function SettingsDialog({ state, actions }: Props): JSX.Element {
       onClose={actions.closeDialog}
     >
       <form class="settings" onSubmit={(event) => event.preventDefault()}>
-        <Choices state={state} actions={actions} name="deck" values={DECKS} />
-        <Choices state={state} actions={actions} name="theme" values={THEMES} />
-        <Choices state={state} actions={actions} name="backs" values={BACKS} />
-        <Choices state={state} actions={actions} name="motion" values={MOTIONS} />
-        <Choices state={state} actions={actions} name="letters" values={LETTERS} />
-        <Languages state={state} actions={actions} />
+        {GROUPS.map(([group, settings], n) => (
+          <Group
+            key={group}
+            name={group}
+            title={text(`panels-settings-${group}`)}
+            open={n === 0}
+          >
+            {settings.map(([name, values]) => (
+              <Choices key={name} state={state} actions={actions} name={name} values={values} />
+            ))}
+          </Group>
+        ))}
+        <Group
+          name="language"
+          title={text("pages-language")}
+          chosen={state.languages.includes(language) ? languageName(language) : ""}
+        >
+          <Languages state={state} actions={actions} />
+        </Group>
       </form>
     </DialogBox>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  title: string;
+  /** What is chosen in it, shown beside the title. */
+  chosen?: string;
+  open?: boolean;
+  children: ComponentChildren;
+}
+
+/** A group of settings that opens and closes. */
+function Group({ name, title, chosen, open = false, children }: GroupProps): JSX.Element {
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <details
+      data-group={name}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {title}
+        {chosen && <span class="chosen">{chosen}</span>}
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -61,7 +143,7 @@ function Choices({
 function Languages({ state, actions }: Props): JSX.Element {
   return (
     <fieldset>
-      <legend>{state.catalogue.text("pages-language")}</legend>
+      <legend class="visually-hidden">{state.catalogue.text("pages-language")}</legend>
       {state.languages.map((code) => (
         <label key={code} class="choice">
           <input

@@ -1,11 +1,12 @@
 /** The score sheet: for each deal the cards left to each player, and the points. */
 
 import type { JSX } from "preact";
-import { near, nameOf, other } from "../model/players";
+import { labelOf, near, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
-import type { SeatName, ScoreRow, TableView } from "../wire";
-import type { Translate } from "../catalogue";
+import type { SeatName, ScoreRow, ScorePart } from "../wire";
+import type { Catalogue, Translate } from "../catalogue";
 import { DialogBox } from "./dialog";
+import { index, targetText } from "./score-text";
 
 export function SheetDialog(props: PanelProps): JSX.Element {
   const { text } = props.state.catalogue;
@@ -22,20 +23,11 @@ export function SheetDialog(props: PanelProps): JSX.Element {
   );
 }
 
-/** The target of the match in words. */
-export function targetText({ target }: TableView, text: Translate): string {
-  const { points, deals } = target;
-  if (points !== null) return text("panels-target-points", { points });
-  return deals !== null ? text("panels-target-deals", { deals }) : text("panels-target-open");
-}
-
 /** The score sheet as a table, the player's own column first. */
 export function Sheet({ state, view }: PanelProps): JSX.Element {
   const { text } = state.catalogue;
   const seats: [SeatName, SeatName] = [near(view), other(near(view))];
-  const heads = seats.map((seat) =>
-    seat === view.seat ? text("panels-you") : nameOf(view, seat, state.catalogue),
-  );
+  const heads = seats.map((seat) => labelOf(view, seat, state.catalogue));
   return (
     <table class="sheet">
       <thead>
@@ -75,6 +67,55 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
   );
 }
 
+/** How the points of a deal add up, each part with what it is for. */
+export function Terms({
+  terms,
+  points,
+  catalogue,
+}: {
+  terms: ScorePart[];
+  points: [number, number];
+  catalogue: Catalogue;
+}): JSX.Element {
+  return (
+    <>
+      {SEATS.filter((seat) => terms.some((each) => each.seat === seat)).map((seat) => (
+        <p class="terms" key={seat} aria-label={catalogue.text("panels-terms")}>
+          {terms
+            .filter((each) => each.seat === seat)
+            .map((each, at) => (
+              <span class="term" key={each.name} data-term={each.name}>
+                <strong>
+                  {at > 0 && <i>+ </i>}
+                  {product(each)}
+                </strong>
+                <small>{catalogue.text(`panels-term-${each.name}`)}</small>
+              </span>
+            ))}
+          <span class="term sum">
+            <strong>= {points[index(seat)]}</strong>
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+const SEATS: SeatName[] = ["red", "blue"];
+
+/** What a player's points are the sum of, such as 30 for winning + 28 hand + 2 × 3 stock. */
+export function parts(terms: ScorePart[], seat: SeatName, text: Translate): string {
+  return terms
+    .filter((each) => each.seat === seat)
+    .map((each) => `${product(each)} ${text(`panels-term-${each.name}`)}`)
+    .join(" + ");
+}
+
+function product(part: ScorePart): string {
+  if (part.worth === 1) return String(part.count);
+  return part.count === 1 ? String(part.worth) : `${part.worth} × ${part.count}`;
+}
+
 function Cell({
   row,
   seat,
@@ -89,6 +130,7 @@ function Cell({
   return (
     <td data-won={String(row.winner === seat)}>
       <span class="points">{row.points[index(seat)]}</span>
+      <span class="left sum">{parts(row.terms, seat, text)}</span>
       <span class="left">
         {left.some(Boolean)
           ? text("panels-left", { stock, hand, discard })
@@ -96,8 +138,4 @@ function Cell({
       </span>
     </td>
   );
-}
-
-function index(seat: SeatName): 0 | 1 {
-  return seat === "red" ? 0 : 1;
 }

@@ -8,8 +8,9 @@ import type { StoppedEvent, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { actName, cardName, missedNames, pileName } from "./names";
+import { RuleLink } from "./refusal";
 
-export function Verdict({ state, actions }: Omit<PanelProps, "view">): JSX.Element | null {
+export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
   const { verdict, catalogue } = state;
   if (!verdict) return null;
   const { event, view } = verdict;
@@ -26,6 +27,7 @@ export function Verdict({ state, actions }: Omit<PanelProps, "view">): JSX.Eleme
         {sentences(event, view, catalogue).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {!event.upheld && <p class="price">{price(event, view, catalogue)}</p>}
         {paragraph && catalogue.has(`law-${paragraph}`) && (
           <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
         )}
@@ -40,21 +42,6 @@ export function Verdict({ state, actions }: Omit<PanelProps, "view">): JSX.Eleme
   );
 }
 
-/** The link to a paragraph of the law. */
-export function RuleLink({
-  paragraph,
-  catalogue,
-}: {
-  paragraph: string;
-  catalogue: Catalogue;
-}): JSX.Element {
-  return (
-    <a class="button quiet" data-why href={`/law#${paragraph}`} target="_blank" rel="noopener">
-      {catalogue.text("panels-why", { paragraph })}
-    </a>
-  );
-}
-
 function heading(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
   const outcome = verdict.upheld ? "upheld" : "wrong";
   if (verdict.s === null) return catalogue.text("panels-stopped-by-table");
@@ -66,13 +53,7 @@ function heading(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): 
 
 function sentences(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string[] {
   const { text } = catalogue;
-  if (!verdict.upheld) {
-    const price = verdict.price ?? "none";
-    return [
-      text("panels-nothing-to-stop"),
-      text(`panels-price-${price}`, { points: verdict.cost ?? 0 }),
-    ];
-  }
+  if (!verdict.upheld) return [text("panels-nothing-to-stop")];
   const said = [fault(verdict, view, catalogue)].filter(Boolean);
   if (verdict.missed?.length) {
     said.push(text("panels-missed", { cards: missedNames(catalogue, view, verdict.missed) }));
@@ -80,6 +61,14 @@ function sentences(verdict: StoppedEvent, view: TableView, catalogue: Catalogue)
   if (verdict.back) said.push(text("panels-back", { card: cardName(catalogue, verdict.back) }));
   if (verdict.late) said.push(text("panels-late", { acts: verdict.late }));
   return said;
+}
+
+/** What the wrong call costs the caller. */
+function price(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
+  const { s, price: paid = "none", cost = 0 } = verdict;
+  const name = nameOf(view, s ?? view.mover, catalogue);
+  const whose = paid === "next-turn" ? (s === view.seat ? "-you" : "-them") : "";
+  return catalogue.text(`panels-price-${paid}${whose}`, { points: cost, name });
 }
 
 /** What was wrong: the act, described by its card and pile. */

@@ -1,17 +1,17 @@
-/** The panels around the board of a replay: who played, the step shown, all acts in words. */
+/** The panels around the board of a replay: who played, the step shown, the time line. */
 
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { asset } from "../assets";
-import type { Catalogue } from "../catalogue";
 import type { DeviceState, SettingsActions } from "../model/page-state";
-import { ofName } from "../model/players";
+import { ofName, rulesTitle } from "../model/players";
 import { BoardHost } from "../panels/board-host";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
-import { eventSentence, eventTextUnder } from "../table/speech";
 import type { ReplayData } from "../wire";
-import { type Replay, type Step, turns } from "./steps";
+import { ActList } from "./act-list";
+import { hintText, mistakeText, stepSentence } from "./sentences";
+import type { Replay } from "./steps";
+import { TimeLine } from "./time-line";
 
 /** Everything that the panels of a replay are drawn from. */
 export interface ReplayState extends DeviceState {
@@ -32,20 +32,20 @@ export interface ReplayState extends DeviceState {
 export interface ReplayActions extends SettingsActions {
   goTo: (ply: number) => void;
   run: (running: boolean) => void;
-  copyAddress: () => void;
+  share: () => void;
   openList: (open: boolean) => void;
   openSettings: () => void;
 }
 
-interface Props {
+export interface ReplayProps {
   state: ReplayState;
   actions: ReplayActions;
   table: string;
   game: string;
 }
 
-export function ReplayTop({ state, actions, table, game }: Props): JSX.Element {
-  const { catalogue, replay, data } = state;
+export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Element {
+  const { catalogue, replay } = state;
   const [red, blue] = (["red", "blue"] as const).map((seat) =>
     ofName(replay.start, seat, catalogue),
   );
@@ -56,12 +56,19 @@ export function ReplayTop({ state, actions, table, game }: Props): JSX.Element {
       </a>
       <h1 class="replay-title">
         {catalogue.text("panels-replay-title", { number: game, red: red!, blue: blue! })}{" "}
-        <small>{catalogue.text(`pages-named-${data.rules}`)}</small>
+        <small>{rulesTitle(replay.start, catalogue)}</small>
       </h1>
       <div class="bar-end">
         <a class="button quiet" data-action="table" href={`/t/${table}`}>
           {catalogue.text("panels-back-to-table")}
         </a>
+        <Button
+          action="share"
+          icon={state.copied ? "check" : "share"}
+          kind="quiet"
+          label={catalogue.text(state.copied ? "panels-link-copied" : "panels-share-place")}
+          onPress={actions.share}
+        />
         <Button
           action="list"
           icon="menu"
@@ -75,7 +82,7 @@ export function ReplayTop({ state, actions, table, game }: Props): JSX.Element {
   );
 }
 
-export function ReplayBottom({ state, actions }: Props): JSX.Element {
+export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "actions">): JSX.Element {
   const { catalogue, replay, ply, running } = state;
   const { text } = catalogue;
   const last = replay.steps.length;
@@ -106,7 +113,20 @@ export function ReplayBottom({ state, actions }: Props): JSX.Element {
   );
   return (
     <footer class="bar bar-bottom replay-bottom">
-      <p class="happened">{step ? stepSentence(step, catalogue) : text("panels-replay-start")}</p>
+      <TimeLine state={state} goTo={actions.goTo} />
+      <p class="happened">
+        {step ? stepSentence(step, catalogue) : text("panels-replay-start")}
+        {step?.hint ? `. ${hintText(step, catalogue)}` : ""}
+        {step?.wrong && (
+          <>
+            {". "}
+            <strong class="mistake">{mistakeText(step, catalogue)}</strong>{" "}
+            <a href={`/law#${step.wrong.paragraph}`}>
+              {text("panels-why", { paragraph: step.wrong.paragraph })}
+            </a>
+          </>
+        )}
+      </p>
       <div class="bar-end" role="toolbar" aria-label={text("panels-actions")}>
         {back.map(shown)}
         <Button
@@ -123,76 +143,8 @@ export function ReplayBottom({ state, actions }: Props): JSX.Element {
   );
 }
 
-/** Every act in words, turn by turn; a click goes to it. */
-export function ActList({ state, actions, table, game }: Props): JSX.Element {
-  const { catalogue, replay, ply } = state;
-  const { text } = catalogue;
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
-  }, [ply, state.listOpen]);
-  const games = `/api/tables/${table}/games/${game}`;
-  return (
-    <aside
-      class="acts"
-      data-open={String(state.listOpen)}
-      aria-label={text("panels-replay-acts")}
-      ref={list}
-    >
-      <button
-        type="button"
-        class="act"
-        aria-current={ply === 0 ? "step" : undefined}
-        onClick={() => actions.goTo(0)}
-      >
-        {text("panels-replay-start")}
-      </button>
-      {turns(replay).map((steps) => (
-        <section key={steps[0]!.ply}>
-          <h2 data-player={steps[0]!.mover}>
-            <span class="seat" aria-hidden="true" />
-            {text("panels-turn-of", { name: ofName(replay.start, steps[0]!.mover, catalogue) })}
-          </h2>
-          {steps.map((step) => (
-            <button
-              key={step.ply}
-              type="button"
-              class="act"
-              data-ply={step.ply}
-              aria-current={step.ply === ply ? "step" : undefined}
-              onClick={() => actions.goTo(step.ply)}
-            >
-              {stepEntry(step, catalogue)}
-            </button>
-          ))}
-        </section>
-      ))}
-      <div class="menu-group">
-        <a class="button quiet" href={`/t/${table}`}>
-          {text("panels-back-to-table")}
-        </a>
-        <Button action="copy-link" kind="quiet" onPress={actions.copyAddress}>
-          {text(state.copied ? "panels-copied" : "panels-copy-place")}
-        </Button>
-        <a class="button quiet" href={`${games}/record.txt`} download>
-          {text("panels-record-text")}
-        </a>
-        <a class="button quiet" href={`${games}/record.json`} download>
-          {text("panels-record-json")}
-        </a>
-        <a class="button quiet" href={`${games}/diagram.svg?ply=${ply}`} download>
-          {text("panels-diagram")}
-        </a>
-        <Button action="settings" kind="quiet" onPress={actions.openSettings}>
-          {text("panels-settings")}
-        </Button>
-      </div>
-    </aside>
-  );
-}
-
 export function ReplayPanels(
-  props: Props & { onBoardElement: (element: HTMLElement) => void },
+  props: ReplayProps & { onBoardElement: (element: HTMLElement) => void },
 ): JSX.Element {
   const { state, actions } = props;
   return (
@@ -206,12 +158,4 @@ export function ReplayPanels(
       {state.settingsOpen && <SettingsDialog state={state} actions={actions} />}
     </>
   );
-}
-
-function stepSentence({ events, view }: Step, catalogue: Catalogue): string {
-  return events.map((event) => eventSentence(event, view, catalogue.text).text).join(". ");
-}
-
-function stepEntry({ events, mover, view }: Step, catalogue: Catalogue): string {
-  return events.map((event) => eventTextUnder(mover, event, view, catalogue.text)).join(". ");
 }

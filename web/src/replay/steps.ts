@@ -5,6 +5,7 @@ import {
   type Patch,
   type ReplayData,
   type SeatName,
+  type StepError,
   type TableView,
   type WireEvent,
 } from "../wire";
@@ -18,6 +19,22 @@ export interface Step {
   /** The seat on turn before the step, and the number of that turn. */
   mover: SeatName;
   turn: number;
+  /** The seconds that the mover took for it; null if the record does not have them. */
+  took: number | null;
+  /** The error that the mover made by it. */
+  wrong: StepError | null;
+  /** The highest step of a hint that the mover asked for before it; 0 if they asked for none. */
+  hint: number;
+  /** Whether stop was called, or the table stopped an error. */
+  stopped: boolean;
+}
+
+/** One turn: its steps, and the seconds that they took together. */
+export interface TurnSteps {
+  mover: SeatName;
+  turn: number;
+  steps: Step[];
+  took: number;
 }
 
 /** The view before the first step, and all steps. */
@@ -29,10 +46,16 @@ export interface Replay {
 /** Plays a finished game through. */
 export function replayOf(data: ReplayData): Replay {
   let view = data.start;
-  const steps = data.plies.map(({ e, p }, at): Step => {
+  let before = 0;
+  const steps = data.plies.map(({ e, p, at, wrong, hint = 0 }, index): Step => {
     const { mover, turn } = view;
     view = patched(view, p);
-    return { ply: at + 1, events: e, patch: p, view, mover, turn };
+    const took = at === undefined ? null : Math.max(0, at - before);
+    before = at ?? before;
+    const stopped = e.some(({ k }) => k === "stopped");
+    const ply = index + 1;
+    const deed = { ply, events: e, patch: p, view, mover, turn };
+    return { ...deed, took, wrong: wrong ?? null, hint, stopped };
   });
   return { start: data.start, steps };
 }
@@ -49,12 +72,24 @@ export function plyIn(hash: string, last: number): number {
 }
 
 /** The steps in groups, one for each turn. */
-export function turns({ steps }: Replay): Step[][] {
-  const found: Step[][] = [];
+export function turns({ steps }: Replay): TurnSteps[] {
+  const found: TurnSteps[] = [];
   for (const step of steps) {
-    const last = found.at(-1);
-    if (last?.[0]?.turn === step.turn && last[0].mover === step.mover) last.push(step);
-    else found.push([step]);
+    const { mover, turn } = step;
+    let last = found.at(-1);
+    if (last?.turn !== turn || last.mover !== mover) {
+      last = { mover, turn, steps: [], took: 0 };
+      found.push(last);
+    }
+    last.steps.push(step);
+    last.took += step.took ?? 0;
   }
   return found;
+}
+
+/** The first step of the turn before or after a step; the beginning or the end if there is none. */
+export function nextTurn(replay: Replay, ply: number, direction: 1 | -1): number {
+  const starts = turns(replay).map(({ steps }) => steps[0]!.ply);
+  if (direction > 0) return starts.find((start) => start > ply) ?? replay.steps.length;
+  return starts.reverse().find((start) => start < ply) ?? 0;
 }

@@ -2,10 +2,13 @@
 
 import type { Patch, WireEvent, TableView } from "../wire";
 import { type Motion, translate, animate, finishAll } from "./anim";
+import { Announcer } from "./announcer";
 import { turnedBy } from "./board";
-import { preloadFaces, type Look } from "./cards";
+import type { Look, Taps } from "./cards";
+import { loadDeck } from "./faces";
 import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
+import type { Command } from "./keys";
 import { type Layout, layOut } from "./layout";
 import { targetsOf } from "./intent";
 import { kindOf, ownerOf } from "./piles";
@@ -17,8 +20,6 @@ import {
   type Translate,
   spreadText,
   tableText,
-  eventSentence,
-  turnText,
   zoneLabel,
 } from "./speech";
 import { Spread } from "./spread";
@@ -26,6 +27,7 @@ import { changed, withPending, rolledBack, type State, synced } from "./state";
 import { LiveRegions } from "./live-regions";
 
 export { cardElement } from "./cards";
+export { loadDeck } from "./faces";
 export type { Look } from "./cards";
 export { cardName, pileName } from "./speech";
 
@@ -36,10 +38,12 @@ export interface BoardOptions {
   act(m: string): number | null;
   /** Asks which of several acts is meant; null for none. */
   choose(acts: string[], near: DOMRect): Promise<string | null>;
-  /** A key was pressed that is no act: stop, undo, help. */
-  command(name: "stop" | "undo" | "help"): void;
+  /** A key was pressed that is no act of the board, as for stop or help. */
+  command(name: Command): void;
   /** Whether letters and digits are keys. */
   letters(): boolean;
+  /** Whether the computer plays too fast to say each of its acts. */
+  summarises(): boolean;
 }
 
 export interface BoardApi {
@@ -93,6 +97,7 @@ class Board implements BoardContext, KeyCommands {
   readonly liveRegions = new LiveRegions();
   readonly renderer: Renderer;
   layout: Layout | null = null;
+  private readonly announcer: Announcer;
   private readonly spread = new Spread();
   private readonly reverse = document.createElement("button");
   private readonly controller = new Controller(this);
@@ -113,6 +118,7 @@ class Board implements BoardContext, KeyCommands {
   ) {
     this.text = options.text;
     this.look = options.look;
+    this.announcer = new Announcer(this.liveRegions, () => options.summarises());
     this.carrier = root.closest<HTMLElement>("[data-table]") ?? root;
     this.carrier.dataset.table ??= "";
     this.renderer = new Renderer(this.look);
@@ -126,7 +132,7 @@ class Board implements BoardContext, KeyCommands {
     const { signal } = this.listening;
     document.addEventListener("pointerdown", () => this.close(), { signal, capture: true });
     this.watched.observe(root);
-    preloadFaces(this.look);
+    loadDeck(this.look.deck);
   }
 
   sync(view: TableView): void {
@@ -143,7 +149,7 @@ class Board implements BoardContext, KeyCommands {
     const { mover } = this.state.confirmed;
     this.setState(changed(this.state, patch, confirmed));
     this.draw(true);
-    this.announceEvents(events, mover);
+    this.announcer.happened(events, this.state.confirmed, mover, this.text);
   }
 
   rollBack(tickets: number[]): void {
@@ -153,9 +159,11 @@ class Board implements BoardContext, KeyCommands {
   }
 
   setLook(look: Look): void {
+    const isMirrored = look.side !== this.look.side || look.near !== this.look.near;
     this.look = look;
     this.renderer.setLook(look);
-    preloadFaces(look);
+    loadDeck(look.deck);
+    if (isMirrored) this.resize();
     if (!look.motion) finishAll(this.renderer.board);
   }
 
@@ -183,7 +191,9 @@ class Board implements BoardContext, KeyCommands {
     this.renderer.lift(lifted);
     const box = lifted?.pile ? this.layout?.piles[lifted.pile] : null;
     const isLow = box && box.y + box.height / 2 > this.root.clientHeight / 2;
+    const isLeft = box && box.x + box.width / 2 < this.root.clientWidth / 2;
     this.carrier.dataset.noteAt = isLow ? "top" : "bottom";
+    this.carrier.dataset.noteBeside = isLeft ? "end" : "start";
   }
 
   /** At a table that guides: shows where the picked card can go. */
@@ -243,9 +253,15 @@ class Board implements BoardContext, KeyCommands {
     return this.options.choose(acts, this.renderer.piles.get(pile)!.getBoundingClientRect());
   }
 
+  get taps(): Taps {
+    return this.look.taps;
+  }
+
   open(pile: string): boolean {
-    const { view, layout } = this;
-    return !!view && !!layout && this.spread.open(view, pile, layout, this.look);
+    const { view } = this;
+    if (!view || !this.layout) return false;
+    const room = { width: this.root.clientWidth, height: this.root.clientHeight };
+    return this.spread.open(view, pile, this.renderer.extent(pile), room, this.look);
   }
 
   close(): boolean {
@@ -273,7 +289,7 @@ class Board implements BoardContext, KeyCommands {
     return this.options.letters();
   }
 
-  command(name: "stop" | "undo" | "help"): void {
+  command(name: Command): void {
     this.options.command(name);
   }
 
@@ -314,7 +330,8 @@ class Board implements BoardContext, KeyCommands {
     const room = { width: this.root.clientWidth, height: this.root.clientHeight };
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
-      this.layout = layOut(room, view.packs, view.seat ?? "red");
+      const near = this.look.near ?? view.seat ?? "red";
+      this.layout = layOut(room, view.packs, near, this.look.side === "left");
       this.setClearing(this.layout, view);
     }
     const marks = { selected: this.controller.selected, turning: state.turning };
@@ -376,19 +393,11 @@ class Board implements BoardContext, KeyCommands {
   private labelAll(view: TableView): void {
     this.renderer.board.setAttribute("aria-label", this.text("table-zone-table"));
     this.reverse.setAttribute("aria-label", this.text("table-reverse"));
-    for (const zone of ZONES) this.renderer.labelZone(zone, zoneLabel(view, zone, this.text));
+    for (const zone of ZONES) {
+      this.renderer.labelZone(zone, zoneLabel(view, zone, this.text, this.look.near));
+    }
     for (const pile of this.renderer.piles.keys()) {
       if (ownerOf(pile)) this.renderer.caption(pile, this.text(`table-caption-${kindOf(pile)}`));
     }
-  }
-
-  private announceEvents(events: WireEvent[], mover: string): void {
-    const view = this.state!.confirmed;
-    const sentences = events.map((event) => eventSentence(event, view, this.text));
-    const calm = sentences.filter((each) => !each.urgent).map((each) => each.text);
-    const urgent = sentences.filter((each) => each.urgent).map((each) => each.text);
-    if (view.mover !== mover && !view.over) urgent.push(turnText(view, this.text));
-    if (calm.length) this.liveRegions.announce(calm.join(". "), "polite");
-    if (urgent.length) this.liveRegions.announce(urgent.join(" "), "assertive");
   }
 }

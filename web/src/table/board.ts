@@ -110,9 +110,11 @@ function turnedOver(view: TableView, seat: SeatName): TableView {
 /** The likely foundation of a card, of its suit's two, until the server has said which. */
 export function foundationFor(view: TableView, card: string): string {
   const pair = FOUNDATIONS.filter((each) => suitOf(each) === card[1]);
-  const below = RANKS[(RANKS.indexOf(card[0]!) + RANKS.length - 1) % RANKS.length];
+  const on = (rank?: string): string | undefined =>
+    pair.find((each) => topOf(view, each)?.[0] === rank);
   return (
-    pair.find((each) => topOf(view, each)?.[0] === below) ??
+    on(RANKS.at(RANKS.indexOf(card[0]!) - 1)) ??
+    (card[0] === "Q" ? on("J") : undefined) ??
     pair.find((each) => count(view, each) === 0) ??
     pair[0]!
   );

@@ -1,14 +1,22 @@
 /** A card as an element: its face from the deck in use, or a back. */
 
 import { asset } from "../assets";
-import { RANKS, SUITS } from "./piles";
+import { showFace } from "./faces";
 import type { SeatName } from "../wire";
 
-/** The look of the cards, as chosen by the player. */
+/** How many taps play a card (U3): with `foundation` one, which prefers the foundation. */
+export type Taps = "two" | "one" | "foundation";
+
+/** The look of the cards and of the table, as chosen by the player. */
 export interface Look {
   deck: string;
   backs: string;
+  /** The hand that plays. */
+  side: "right" | "left";
+  taps: Taps;
   motion: boolean;
+  /** The seat at the near edge, if it is not the viewer's. */
+  near?: SeatName;
 }
 
 /** A card face down. */
@@ -48,20 +56,6 @@ export function paint(element: HTMLElement, look: Look): void {
   const isNearBlue = (back === "blue") === (own !== "false");
   const pattern = isNearBlue ? look.backs : OTHER_BACKS[look.backs];
   const picture = element.firstElementChild as HTMLImageElement;
-  picture.src =
-    card === BACK
-      ? asset(`backs/${pattern}-${back}.svg`)
-      : `${asset(`decks/${look.deck}`)}/${card}.svg`;
-}
-
-const PRELOAD_AFTER_MS = 1500;
-
-/** Preloads the faces of a deck, once the cards that are shown have had time to come. */
-export function preloadFaces(look: Look): void {
-  setTimeout(() => {
-    for (const suit of SUITS) {
-      for (const rank of RANKS)
-        new Image().src = `${asset(`decks/${look.deck}`)}/${rank}${suit}.svg`;
-    }
-  }, PRELOAD_AFTER_MS);
+  if (card === BACK) picture.src = asset(`backs/${pattern}-${back}.svg`);
+  else showFace(picture, look.deck, card);
 }

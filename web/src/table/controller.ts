@@ -4,7 +4,7 @@ import type { TableView } from "../wire";
 import { pileUnder } from "./hit-test";
 import type { Motion, Point } from "./anim";
 import { count, topOf } from "./board";
-import { BACK } from "./cards";
+import { BACK, type Taps } from "./cards";
 import type { GestureHandler, PressedCard } from "./gestures";
 import { DraggedCards } from "./dragged-cards";
 import type { Layout } from "./layout";
@@ -18,6 +18,7 @@ import {
   hasRuns,
   intendedActs,
   onlyAct,
+  oneTapAct,
   tapAct,
 } from "./intent";
 import type { Renderer } from "./render";
@@ -34,7 +35,8 @@ export interface BoardContext {
   play(m: string): void;
   /** Asks which of several acts is meant. */
   ask(acts: string[], pile: string): Promise<string | null>;
-  /** Spreads a pile; false if there is nothing to spread. */
+  readonly taps: Taps;
+  /** Shows the cards of a pile enlarged; false if none is face up. */
   open(pile: string): boolean;
   close(): boolean;
   animate(motions: Motion[]): void;
@@ -78,11 +80,14 @@ export class Controller implements GestureHandler {
     );
   }
 
-  /** Moves the selected card to the only pile it can go to; else it stays selected. */
+  /**
+   * Moves the selected card to the only pile it can go to; else it stays selected. Where one tap
+   * plays, the second tap never plays what the first has uncovered.
+   */
   tapAgain(touch: PressedCard, shift: boolean): void {
-    const { view, mayAct, isQuiet } = this.table;
+    const { view, mayAct, isQuiet, taps } = this.table;
     if (!view?.seat || !mayAct || this.selected?.pile !== touch.pile) {
-      this.tap(touch, shift);
+      if (taps === "two" || !mayAct || this.selected || this.pointing) this.tap(touch, shift);
       return;
     }
     const act = isQuiet ? onlyAct(view, view.seat, touch.pile) : null;
@@ -126,8 +131,7 @@ export class Controller implements GestureHandler {
   }
 
   hold(touch: PressedCard): boolean {
-    const kind = kindOf(touch.pile);
-    return (kind === "place" || kind === "discard") && this.table.open(touch.pile);
+    return this.table.open(touch.pile);
   }
 
   endHold(): void {
@@ -168,7 +172,8 @@ export class Controller implements GestureHandler {
     const { selected } = this;
     if (!selected) {
       const turning = tapAct(view, view.seat!, selection.pile);
-      if (turning) this.table.play(turning);
+      const playing = turning ?? this.oneTapPlay(view, selection);
+      if (playing) this.table.play(playing);
       else if (canSelect(view, selection.pile)) this.select(view, selection);
     } else if (selected.pile === target.pile) this.clearSelection();
     else {
@@ -177,6 +182,12 @@ export class Controller implements GestureHandler {
       if (canSelect(view, selection.pile)) this.select(view, selection);
       else this.rejectGesture();
     }
+  }
+
+  private oneTapPlay(view: TableView, selection: Selection): string | null {
+    const { taps, isQuiet } = this.table;
+    if (taps === "two" || !isQuiet) return null;
+    return oneTapAct(view, view.seat!, selection, taps === "foundation");
   }
 
   private select(view: TableView, selection: Selection): void {

@@ -78,7 +78,7 @@ export class GestureRecognizer {
       return;
     }
     this.cancel();
-    this.touch = pressedCard(event.target);
+    this.touch = pressedCard(event);
     if (!this.touch) return;
     this.doing = "pressed";
     this.pointer = event.pointerId;
@@ -142,12 +142,13 @@ export class GestureRecognizer {
   /** Clicks without a pointer come from assistive technology such as screen readers. */
   private clicked(event: MouseEvent): void {
     if (event.timeStamp - this.lastUp < AFTER_TAP_MS) return;
-    const touch = pressedCard(event.target);
+    const touch = pressedCard(event);
     if (touch) this.handler.tap(touch, event.shiftKey);
   }
 }
 
-function pressedCard(target: EventTarget | null): PressedCard | null {
+function pressedCard(event: MouseEvent): PressedCard | null {
+  const target = restingUnder(event) ?? event.target;
   if (!(target instanceof Element)) return null;
   const pile = target.closest<HTMLElement>("[data-pile]");
   const name = pile?.dataset.pile;
@@ -157,4 +158,17 @@ function pressedCard(target: EventTarget | null): PressedCard | null {
     pile: name,
     card: card ? [...pile.querySelectorAll("[data-card]")].indexOf(card) : -1,
   };
+}
+
+/** What lies under a moving card at the pointer: a card on its way is in nobody's way. */
+function restingUnder({ target, clientX, clientY }: MouseEvent): Element | undefined {
+  if (!isMoving(target)) return undefined;
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .find((each) => each.closest("[data-pile]") && !isMoving(each));
+}
+
+function isMoving(target: EventTarget | null): boolean {
+  const card = target instanceof Element ? target.closest("[data-card]") : null;
+  return card !== null && card.getAnimations().length > 0;
 }

@@ -4,6 +4,9 @@ import type { SeatName, TableView } from "../wire";
 import { count, ends, foundationFor, isFaceDown, isLaid, shown, topOf, TURN_OVER } from "./board";
 import { kindOf, otherSeat, ownerOf, signOf } from "./piles";
 
+/** The act that puts the turned hand card on the discard. */
+const DISCARD = "h>d";
+
 /** What is selected: the top card of a pile, or with `whole` its whole run. */
 export interface Selection {
   pile: string;
@@ -55,11 +58,33 @@ export function intendedActs(
 
 /** The only act that moves a card from this pile; null if there are several, or none. */
 export function onlyAct(view: TableView, seat: SeatName, pile: string): string | null {
-  const acts = view.acts.filter((act) => {
+  const acts = actsFrom(view, seat, pile);
+  return acts.length === 1 ? acts[0]! : null;
+}
+
+/**
+ * The act of a single tap, where one tap plays (U3): the only act that moves the selection, or
+ * with `foundationFirst` the one to a foundation. It never discards, as that ends the turn.
+ */
+export function oneTapAct(
+  view: TableView,
+  seat: SeatName,
+  { pile, whole }: Selection,
+  foundationFirst: boolean,
+): string | null {
+  const acts = actsFrom(view, seat, pile).filter(
+    (act) => act.includes(">>") === whole && act !== DISCARD,
+  );
+  const raising = foundationFirst ? acts.find((act) => act.endsWith(">f")) : undefined;
+  return raising ?? (acts.length === 1 ? acts[0]! : null);
+}
+
+/** The listed acts that move a card from this pile to another. */
+function actsFrom(view: TableView, seat: SeatName, pile: string): string[] {
+  return view.acts.filter((act) => {
     const between = act === TURN_OVER ? null : ends(act, seat);
     return between?.from === pile && between.to !== pile;
   });
-  return acts.length === 1 ? acts[0]! : null;
 }
 
 /** The piles where a selection can go, by the acts that the server lists. */
@@ -98,7 +123,7 @@ function candidateActs(
   const to = signOf(target.pile, seat);
   if (selection.pile === target.pile || kindOf(selection.pile) === "foundation") return [];
   if (from === "d" && to === "h") return [TURN_OVER];
-  if (ownerOf(target.pile) === seat) return from === "h" && to === "d" ? ["h>d"] : [];
+  if (ownerOf(target.pile) === seat) return from === "h" && to === "d" ? [DISCARD] : [];
   if (kindOf(target.pile) === "hand") return [];
   if (ownerOf(selection.pile) === otherSeat(seat) && ownerOf(target.pile)) return [];
   if (selection.whole) return kindOf(target.pile) === "place" ? [`${from}>>${to}`] : [];

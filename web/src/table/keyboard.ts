@@ -1,7 +1,7 @@
 /** The keyboard: arrows and letters move the focus between piles, and play acts. */
 
 import type { TableView } from "../wire";
-import { type Key, meaning, neighbour, nextFoundation, nextOfOpponent } from "./keys";
+import { type Command, type Key, meaning, neighbour, nextFoundation, nextOfOpponent } from "./keys";
 import { tapAct } from "./intent";
 import type { Controller, BoardContext } from "./controller";
 
@@ -9,7 +9,7 @@ import type { Controller, BoardContext } from "./controller";
 export interface KeyCommands {
   /** Whether letters and digits are keys. */
   readonly letters: boolean;
-  command(name: "stop" | "undo" | "help"): void;
+  command(name: Command): void;
   /** Announces the whole table. */
   announceTable(): void;
   spreadOut(pile: string): void;
@@ -134,7 +134,7 @@ const OWN_KEYS = "input, textarea, select, dialog, [contenteditable], [role=dial
 
 /** Whether a key belongs to something else: a text field, a dialog, another part of the page. */
 function isElsewhere(target: EventTarget | null, table: HTMLElement): boolean {
-  if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector("dialog[open], [data-dialog-asked]")) return true;
   if (!(target instanceof Element) || target === document.body) return false;
   return target.closest(OWN_KEYS) !== null || !table.contains(target);
 }

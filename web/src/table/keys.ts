@@ -12,7 +12,21 @@ export type Key =
   | { do: "use"; whole: boolean }
   | { do: "next-foundation" | "next-of-opponent" | "discard" | "turn-stock" | "turn-hand" }
   | { do: "reverse" | "spread" | "look" | "drop" }
-  | { do: "command"; name: "stop" | "undo" | "help" };
+  | { do: "command"; name: Command };
+
+/** What a key asks of the page and not of the board. */
+export type Command =
+  | "stop"
+  | "undo"
+  | "help"
+  | "draw"
+  | "hint"
+  | "score"
+  | "acts"
+  | "pause"
+  | "next-act"
+  | "faster"
+  | "slower";
 
 export interface Press {
   key: string;
@@ -37,6 +51,14 @@ const LETTERS: Record<string, Key> = {
   v: { do: "look" },
   s: { do: "command", name: "stop" },
   u: { do: "command", name: "undo" },
+  g: { do: "command", name: "hint" },
+  w: { do: "command", name: "draw" },
+  i: { do: "command", name: "score" },
+  a: { do: "command", name: "acts" },
+  p: { do: "command", name: "pause" },
+  n: { do: "command", name: "next-act" },
+  "+": { do: "command", name: "faster" },
+  "-": { do: "command", name: "slower" },
   "?": { do: "command", name: "help" },
   escape: { do: "drop" },
 };

@@ -1,7 +1,7 @@
 /** The layout of the board: of three arrangements the one with the largest cards. */
 
 import type { SeatName } from "../wire";
-import { kindOf, otherSeat, PLACES, FOUNDATIONS, sideOf } from "./piles";
+import { kindOf, otherSeat, ownerOf, PLACES, FOUNDATIONS, sideOf } from "./piles";
 
 export type Arrangement = "upright" | "sideways" | "square";
 
@@ -25,7 +25,8 @@ export interface Layout {
   aside: number;
 }
 
-const HEIGHT = 1.4;
+/** The height of a card in widths. */
+export const CARD_HEIGHT = 1.4;
 const FAN = 0.24;
 const ASIDE = 0.16;
 const TRAY = 0.1;
@@ -55,13 +56,29 @@ const WIDEST_CARD = 360;
 
 const ARRANGEMENTS: readonly Arrangement[] = ["sideways", "upright", "square"];
 
-/** The layout for a room, with one seat's piles near. */
-export function layOut(room: Room, packs: 1 | 2, near: SeatName): Layout {
+/** The layout for a room, with one seat's piles near; the players' piles for a left hand (U12). */
+export function layOut(room: Room, packs: 1 | 2, near: SeatName, leftHanded = false): Layout {
   const plans = ARRANGEMENTS.map((arrangement) => planOf(arrangement, packs));
   const widths = plans.map((each) => cardWidth(each, room));
   const best = Math.max(...widths.map((width, n) => width / weight(plans[n]!.arrangement)));
   const n = widths.findIndex((width, at) => width / weight(plans[at]!.arrangement) === best);
-  return place(plans[n]!, widths[n]!, room, packs, near);
+  const layout = place(plans[n]!, widths[n]!, room, packs, near);
+  return leftHanded ? mirrored(layout, room) : layout;
+}
+
+/** How much of a suit's first foundation lies under the second, in px. */
+export function hiddenWidth({ piles, card }: Layout): number {
+  const [first, second] = [piles.f1, piles.f2];
+  return first && second ? Math.max(0, first.x + card.width - second.x) : 0;
+}
+
+/** The layout with the players' piles on the other side; the tableau stays. */
+function mirrored(layout: Layout, room: Room): Layout {
+  const own = Object.entries(layout.piles).flatMap(([pile, box]) => (ownerOf(pile) ? [box] : []));
+  for (const box of [...own, ...Object.values(layout.trays)]) {
+    box.x = Math.round(room.width - box.x - box.width);
+  }
+  return layout;
 }
 
 /** The distance between the cards of a fan, so that it stays in its pile's box. */
@@ -84,10 +101,10 @@ interface Plan {
 }
 
 const CARD: Stretch = { min: 1, max: 1 };
-const TALL: Stretch = { min: HEIGHT, max: HEIGHT };
+const TALL: Stretch = { min: CARD_HEIGHT, max: CARD_HEIGHT };
 const TRAYED: Stretch = { min: 1 + ASIDE + 2 * TRAY, max: 1 + ASIDE + 2 * TRAY };
 const ROWS = [TALL, ROW, TALL, ROW, TALL, ROW, TALL];
-const TRAY_HEIGHT = HEIGHT + CAPTION + 2 * TRAY;
+const TRAY_HEIGHT = CARD_HEIGHT + CAPTION + 2 * TRAY;
 const TRAY_ROW: Stretch = { min: TRAY_HEIGHT, max: TRAY_HEIGHT };
 
 function planOf(arrangement: Arrangement, packs: 1 | 2): Plan {
@@ -157,7 +174,7 @@ function measure(stretches: Stretch[], width: number, length: number): [number, 
 }
 
 function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatName): Layout {
-  const card = { width, height: width * HEIGHT };
+  const card = { width, height: width * CARD_HEIGHT };
   const across = measure(plan.across, width, room.width);
   const down = measure(plan.down, width, room.height);
   const layout: Layout = {

@@ -7,7 +7,8 @@ export const FOUNDATIONS = ["f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8"] as c
 
 /** Suits in the order of their foundations, two foundations to a suit. */
 export const SUITS = "SHCD";
-export const RANKS = "A23456789TJQK";
+/** From ace to king, with C for the knight that some packs have between jack and queen (E18). */
+export const RANKS = "A23456789TJCQK";
 
 export type Kind = "place" | "foundation" | "stock" | "hand" | "discard";
 export type Zone = "mine" | "tableau" | "foundations" | "opponent";

@@ -6,7 +6,7 @@ import { count, isLaid, topOf } from "./board";
 import { BACK, cardElement, type Look, type Pack, paint } from "./cards";
 import { makeElement, pileElement, put } from "./elements";
 import { type CardChange, cardChanges } from "./card-changes";
-import { type Box, fanStep, type Layout, type Room } from "./layout";
+import { type Box, fanStep, hiddenWidth, type Layout, type Room } from "./layout";
 import {
   kindOf,
   otherSeat,
@@ -53,7 +53,7 @@ export class Renderer {
 
   /** Draws a view; returns the motions of the cards that have moved. */
   draw(view: TableView, layout: Layout, marks: Marks = NO_MARKS): Motion[] {
-    if (!this.view || this.view.packs !== view.packs || this.near !== (view.seat ?? "red")) {
+    if (!this.view || this.view.packs !== view.packs || this.near !== this.nearest(view)) {
       this.build(view);
     }
     if (this.view?.deal !== view.deal) this.clear();
@@ -142,8 +142,12 @@ export class Renderer {
     }
   }
 
+  private nearest(view: TableView): SeatName {
+    return this.look.near ?? view.seat ?? "red";
+  }
+
   private build(view: TableView): void {
-    this.near = view.seat ?? "red";
+    this.near = this.nearest(view);
     const far = otherSeat(this.near);
     for (const zone of this.zones.values()) zone.replaceChildren();
     this.piles.clear();
@@ -286,6 +290,7 @@ export class Renderer {
     this.layout = layout;
     this.board.style.setProperty("--w", `${layout.card.width}px`);
     this.board.style.setProperty("--h", `${layout.card.height}px`);
+    this.board.style.setProperty("--hidden", `${hiddenWidth(layout)}px`);
     for (const [pile, element] of this.piles) {
       const box = layout.piles[pile]!;
       element.style.transform = translate(box);
@@ -332,7 +337,7 @@ export class Renderer {
       if (badge) put(badge, "data-count", String(count(view, pile)));
     }
     for (const [seat, tray] of this.trays) {
-      put(tray, "data-on-turn", view.mover === seat && !view.over ? "" : null);
+      put(tray, "data-on-turn", view.mover === seat && view.deal > 0 && !view.over ? "" : null);
     }
   }
 }

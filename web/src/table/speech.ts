@@ -2,7 +2,8 @@
 
 import type { SeatName, WireEvent, TableView } from "../wire";
 import { count, isLaid, shown, topOf, TURN_OVER } from "./board";
-import { kindOf, ownerOf, suitOf, type Zone, zoneOf } from "./piles";
+import { nameOf } from "./player-name";
+import { kindOf, otherSeat, ownerOf, suitOf, type Zone, zoneOf } from "./piles";
 
 export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
@@ -20,12 +21,13 @@ export function cardName(card: string, text: Translate): string {
 /** The role of a pile in a sentence; some languages inflect its name for each. */
 export type Role = "name" | "from" | "to" | "on";
 
-/** A pile's name within a sentence: "place 3", "your stock". */
+/** A pile's name within a sentence: "place 3", "your stock"; "the stock" for one of the `actor`. */
 export function pileName(
   view: TableView,
   pile: string,
   text: Translate,
   role: Role = "name",
+  actor: SeatName | null = null,
 ): string {
   const kind = kindOf(pile);
   if (kind === "place") return text("table-place", { n: Number(pile[1]), role });
@@ -36,7 +38,8 @@ export function pileName(
       role,
     });
   }
-  return text(`table-${kind}`, { whose: whose(view, pile), role });
+  const isActors = actor !== null && actor !== view.seat && ownerOf(pile) === actor;
+  return text(`table-${kind}`, { whose: isActors ? "own" : whose(view, pile), role });
 }
 
 /** A pile's label: "Place 3: 7 of diamonds on 8 of spades, 2 cards". */
@@ -45,11 +48,17 @@ export function pileLabel(view: TableView, pile: string, text: Translate): strin
   return text("table-pile", { pile: capital(pileName(view, pile, text)), state });
 }
 
-export function zoneLabel(view: TableView, zone: Zone, text: Translate): string {
-  const near = view.seat ?? "red";
-  const far = near === "red" ? "blue" : "red";
-  const seen = { mine: view.seat ? "mine" : near, opponent: view.seat ? "opponent" : far };
-  return text(`table-zone-${zone}`, { whose: zone === "mine" ? seen.mine : seen.opponent });
+export function zoneLabel(
+  view: TableView,
+  zone: Zone,
+  text: Translate,
+  near = view.seat ?? "red",
+): string {
+  if (zone === "tableau" || zone === "foundations") return text(`table-zone-${zone}`);
+  const seat = zone === "mine" ? near : otherSeat(near);
+  if (!view.seat) return text(`table-zone-${zone}`, { whose: seat });
+  const seen = seat === view.seat ? "mine" : "opponent";
+  return text(`table-zone-${seen}`, { whose: seen });
 }
 
 /** The visible cards of a pile, from the lowest. */
@@ -108,7 +117,12 @@ export function eventSentence(event: WireEvent, view: TableView, text: Translate
     case "ended":
       return { text: endText(event, view, text), urgent: true };
     case "sat":
-      return calm(text("speech-sat", { name: event.name || seatName(view, event.s, text) }));
+      return calm(
+        text("speech-sat", {
+          who: event.s === view.seat ? "you" : "other",
+          name: event.name || nameOf(view, event.s, { text }),
+        }),
+      );
     default:
       return calm(
         text("speech-by", {
@@ -117,6 +131,25 @@ export function eventSentence(event: WireEvent, view: TableView, text: Translate
         }),
       );
   }
+}
+
+/** Many acts of one player in one sentence: how many, where to, and the last of them. */
+export function turnSummary(
+  acts: readonly Of<"played">[],
+  view: TableView,
+  text: Translate,
+): string {
+  const last = acts.at(-1)!;
+  const among = (isOne: (to: string) => boolean): number =>
+    acts.filter(({ to }) => to && isOne(to)).length;
+  if (acts.length === 1) return eventSentence(last, view, text).text;
+  return text("speech-summary", {
+    who: actorName(view, last.s, text),
+    acts: acts.length,
+    foundations: among((to) => kindOf(to) === "foundation"),
+    loaded: among((to) => ownerOf(to) !== null && ownerOf(to) !== last.s),
+    last: actText(last, view, text),
+  });
 }
 
 /** An event in a list under a player's name, which is not repeated for the player's own acts. */
@@ -143,8 +176,9 @@ function actionText(event: PlayerEvent, view: TableView, text: Translate): strin
 }
 
 function actText(event: Of<"played">, view: TableView, text: Translate): string {
-  const from = event.from && pileName(view, event.from, text, "from");
-  const to = event.to && pileName(view, event.to, text, /[~_]/.test(event.m) ? "on" : "to");
+  const from = event.from && pileName(view, event.from, text, "from", event.s);
+  const role = /[~_]/.test(event.m) ? "on" : "to";
+  const to = event.to && pileName(view, event.to, text, role, event.s);
   const [card, opened] = [event.c, event.n].map((each) => each && cardName(each, text));
   if (event.m === "pass") return text("speech-passed");
   if (event.m === TURN_OVER) return text("speech-turned-over");
@@ -195,15 +229,11 @@ function calm(text: string): Sentence {
 
 /** The arguments for sentences about a player: "you" or "other", and the name. */
 function person(view: TableView, seat: SeatName, text: Translate): { who: string; name: string } {
-  return { who: seat === view.seat ? "you" : "other", name: seatName(view, seat, text) };
+  return { who: seat === view.seat ? "you" : "other", name: nameOf(view, seat, { text }) };
 }
 
 function actorName(view: TableView, seat: SeatName, text: Translate): string {
-  return seat === view.seat ? text("speech-you") : seatName(view, seat, text);
-}
-
-function seatName(view: TableView, seat: SeatName, text: Translate): string {
-  return view.names[seat] || text("speech-name", { seat });
+  return seat === view.seat ? text("panels-you") : nameOf(view, seat, { text });
 }
 
 function whose(view: TableView, pile: string): string {

@@ -3,9 +3,20 @@
  * server's types, so change those and run it again.
  */
 
+export type TermName =
+  | "win"
+  | "stock"
+  | "hand"
+  | "discard"
+  | "difference"
+  | "forfeit"
+  | "wrong-calls";
+
 export type SeatName = "red" | "blue";
 
 export type EndingName = "out" | "drawn" | "agreed" | "abandoned" | "aborted";
+
+export type CallPrice = "points" | "cards" | "next-call" | "next-turn";
 
 export type PileContents = [number, string];
 
@@ -19,6 +30,7 @@ export type WireEvent =
   | CompelledEvent
   | OfferedEvent
   | AgreedEvent
+  | DeclinedEvent
   | AskedEvent
   | AllowedEvent
   | RefusedEvent
@@ -34,6 +46,7 @@ export type WireEvent =
 export type SayWord =
   | "offer-draw"
   | "accept-draw"
+  | "refuse-draw"
   | "undo"
   | "allow-undo"
   | "refuse-undo"
@@ -43,7 +56,19 @@ export type SayWord =
   | "let-stand"
   | "next";
 
-export type ClientMessage = Play | Stop | Say | Right | Compel | Ping | Leave;
+export type Pace = "slow" | "normal" | "fast" | "at-once" | "step";
+
+export type PaceWord =
+  | "slow"
+  | "normal"
+  | "fast"
+  | "at-once"
+  | "step"
+  | "pause"
+  | "go-on"
+  | "next";
+
+export type ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Ping | Leave;
 
 export type RefusalCode =
   | "stale"
@@ -56,13 +81,20 @@ export type RefusalCode =
   | "storage"
   | "limit"
   | "watching"
-  | "over";
+  | "over"
+  | "barred";
 
 export type SeatStatus = "here" | "away" | "machine" | "empty";
 
 export type ByeReason = "newer" | "restart" | "moved" | "slow" | "limit" | "gone" | "sync-failed";
 
-export type ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | Bye;
+export type ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | PaceUpdate | Bye;
+
+/** What a wrong call of stop costs; `cost` is the number of points or cards, else 0 (F36). */
+export interface WrongCallPrice {
+  price: CallPrice;
+  cost: number;
+}
 
 /** The last act: the piles it went from and to, the card moved, and the card turned up. */
 export interface LastAct {
@@ -84,7 +116,15 @@ export interface AbandonCost {
   forfeit: number;
 }
 
-/** One line of the score sheet; `left` are red's and blue's cards in stock, hand, discard. */
+/** A part of the points that `seat` gets: `count` times `worth`, for what `name` says (F59). */
+export interface ScorePart {
+  seat: SeatName;
+  name: TermName;
+  count: number;
+  worth: number;
+}
+
+/** One line of the score sheet. */
 export interface ScoreRow {
   deal: number;
   first: SeatName;
@@ -92,6 +132,7 @@ export interface ScoreRow {
   ending: EndingName;
   points: [number, number];
   left: [[number, number, number], [number, number, number]];
+  terms: ScorePart[];
 }
 
 /** What the match is played to; both null for a match without an end. */
@@ -100,12 +141,31 @@ export interface MatchTarget {
   deals: number | null;
 }
 
-/** How the deal ended; `settled` when nobody can call stop any more. */
+/** What a player did in a deal. */
+export interface SeatSummary {
+  turns: number;
+  longest: number;
+  right: number;
+  wrong: number;
+  stopped: number;
+  missed: number;
+  hints?: number;
+}
+
+/** What both players did in a deal. */
+export interface DealSummary {
+  red: SeatSummary;
+  blue: SeatSummary;
+}
+
+/** How the deal ended. */
 export interface DealOutcome {
   ending: EndingName;
   winner: SeatName | null;
   points: [number, number];
   settled: boolean;
+  terms?: ScorePart[];
+  summary?: DealSummary | null;
 }
 
 /** The whole table as a seat or a watcher sees it. */
@@ -130,6 +190,8 @@ export interface TableView {
   acts: string[];
   compel: string[];
   stop: boolean;
+  barred: boolean;
+  wrong_call: WrongCallPrice | null;
   undo: "take" | "ask" | null;
   abandon: AbandonCost | null;
   spread: boolean;
@@ -175,7 +237,7 @@ export interface StoppedEvent {
   missed?: [string | null, string][];
   back?: string;
   late?: number;
-  price?: "points" | "cards" | "next-call" | "lost";
+  price?: CallPrice | "lost";
   cost?: number;
 }
 
@@ -207,6 +269,12 @@ export interface OfferedEvent {
 /** The draw was accepted. */
 export interface AgreedEvent {
   k: "agreed";
+  s: SeatName;
+}
+
+/** The draw was declined. */
+export interface DeclinedEvent {
+  k: "declined";
   s: SeatName;
 }
 
@@ -321,6 +389,14 @@ export interface Compel {
   m: string;
 }
 
+/** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */
+export interface SetPace {
+  t: "pace";
+  id: string;
+  v: number;
+  w: PaceWord;
+}
+
 /** A sign of life; the answer brings `at` back. */
 export interface Ping {
   t: "ping";
@@ -345,12 +421,20 @@ export interface CommandRefusal {
   missed?: [string | null, string][];
 }
 
+/** One turn: what the player at `seat` did, and what happened meanwhile. */
+export interface TurnEvents {
+  seat: SeatName;
+  number: number;
+  events: WireEvent[];
+}
+
 /** The whole table at version `v`, with the digest `h` to continue from. */
 export interface Sync {
   t: "sync";
   v: number;
   h: string;
   view: TableView;
+  turns?: TurnEvents[];
 }
 
 /** What made version `v`: the events `e`, and `p`, the fields of the view that changed. */
@@ -393,16 +477,34 @@ export interface PresenceUpdate {
   had?: number;
 }
 
+/** How the computer plays at this table. */
+export interface PaceUpdate {
+  t: "pace";
+  pace: Pace;
+  paused?: boolean;
+  waits?: boolean;
+}
+
 /** The server ends the connection; after `newer` the client stays as a watcher. */
 export interface Bye {
   t: "bye";
   why: ByeReason;
 }
 
-/** One step of a game: what happened, and the fields of the view that it changed. */
+/** An error that a player made at a step of a finished game. */
+export interface StepError {
+  paragraph: string;
+  missed?: [string | null, string][];
+  caught?: boolean;
+}
+
+/** One step of a game. */
 export interface ReplayStep {
   e: WireEvent[];
   p: Patch;
+  at?: number;
+  wrong?: StepError;
+  hint?: number;
 }
 
 /** A finished game, for a renderer that knows no rules: the first view, and its changes. */
@@ -417,9 +519,352 @@ export interface ReplayData {
   plies: ReplayStep[];
 }
 
+/** All steps from the start; what the first `since` of them changed is known already. */
+export interface StudyRequest {
+  steps: string[];
+  since?: number;
+}
+
+/** What one step changed. */
+export interface StudyStep {
+  step: string;
+  by: SeatName;
+  turn: number;
+  e: WireEvent[];
+  p: Patch;
+  wrong?: StepError;
+}
+
+/** A position to study, after the steps that could be played. */
+export interface StudyReply {
+  view: TableView;
+  steps: string[];
+  last?: StudyStep[];
+  refusal?: CommandRefusal;
+}
+
+/** A start, as the tags of a record, and the steps from there. */
+export interface AnalysisRequest {
+  head: string;
+  steps: string[];
+  since?: number;
+}
+
+/** An act that the cards allow, and the obligations that it meets or breaks. */
+export interface AnalysisAct {
+  m: string;
+  breaks?: string;
+  missed?: [string | null, string][];
+  meets?: string;
+  turns?: boolean;
+}
+
+/** The position at the end of a line. */
+export interface AnalysisReply {
+  study: StudyReply;
+  head: string;
+  line: string;
+  acts?: AnalysisAct[];
+  cards?: string[];
+  ranks?: string;
+}
+
+/** A comment, in one language or for everybody. */
+export interface CommentJson {
+  item: "comment";
+  text: string;
+  language?: string;
+}
+
+/** What an annotator thinks of the entry before it. */
+export interface JudgementJson {
+  item: "judgement";
+  judgement: "good" | "mistake" | "blunder" | "interesting";
+}
+
+/** How many of 100 such games red wins, and how many points more than blue red makes. */
+export interface ValueJson {
+  item: "value";
+  wins: number;
+  error?: number;
+  points?: number;
+  points_error?: number;
+}
+
+/** Marked piles such as t3, and arrows such as s>t5. */
+export interface MarksJson {
+  item: "marks";
+  marks: string[];
+}
+
+/** An entry of a tree. */
+export interface TreeNode {
+  parent: number;
+  step: string;
+  turn: number;
+  by: SeatName;
+  before?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+}
+
+/** A record as a tree: its tags, what is written at its start, and its nodes. */
+export interface AnalysisRecord {
+  head: string;
+  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+  nodes?: TreeNode[];
+}
+
+/** A record as text and as JSON. */
+export interface WrittenRecord {
+  text: string;
+  json: string;
+}
+
+/** A plan and its value. */
+export interface EngineLine {
+  acts: string[];
+  wins: number;
+  error: number;
+}
+
+/** What is known of a position so far. */
+export interface EngineUpdate {
+  samples: number;
+  lines: EngineLine[];
+  cards: [string, number][];
+  done: boolean;
+}
+
+/** How many cards of a pile nobody has seen, and the others from the lowest up. */
+export interface SetUpPile {
+  hidden?: number;
+  cards?: string[];
+}
+
+/** A position as it is set up on a board, where both packs look alike. */
+export interface SetUp {
+  rules: string;
+  piles: Record<string, SetUpPile>;
+  mover: SeatName;
+}
+
+/** The table after the steps, and the feedback on them. */
+export interface LessonReply {
+  study: StudyReply;
+  progress: "open" | "reached" | "wrong" | "off";
+  text: string;
+}
+
+/** The board of a puzzle after steps. */
+export interface PuzzleReply {
+  study: StudyReply;
+  progress: "open" | "reached" | "off";
+}
+
+/** An answer; one without any field asks for the solution. */
+export interface PuzzleAnswer {
+  stops?: boolean | null;
+  first?: string | null;
+  steps?: string[] | null;
+  plan?: number | null;
+}
+
+/** The solution of a puzzle, and how hard it is. */
+export interface PuzzleSolution {
+  paragraph: string;
+  acts: string[];
+  best: number;
+  costs: [number, number][];
+  rating: number;
+  difficulty: number;
+  failures: number[];
+  seed: number;
+  levels: [number, number];
+  turn: number;
+}
+
+/** The verdict on an answer. */
+export interface PuzzleVerdict {
+  right: boolean;
+  firsts: string[];
+  solution: PuzzleSolution | null;
+}
+
+/** What the author says about a place, in our own words. */
+export interface HandNote {
+  text: string;
+  page: string;
+  paragraphs?: string[];
+}
+
+/** One place of a line. */
+export interface HandPlace {
+  step: string;
+  act: string;
+  by: SeatName;
+  turn: number;
+  after: number;
+  note?: HandNote;
+  diagram?: number;
+}
+
+/** A printed hand, as the page of it needs it. */
+export interface PrintedHand {
+  start: HandNote | null;
+  places: HandPlace[];
+  other?: number;
+  other_note?: HandNote;
+  diagram?: number;
+}
+
+/** A printed hand after some steps. */
+export interface HandReply {
+  study: StudyReply;
+  places: (number | null)[];
+}
+
+/** An estimated level of the computer player, with those one standard error away. */
+export interface LevelShown {
+  level: number;
+  low: number;
+  high: number;
+}
+
+/** The review of a player; docs/review.md explains the fields. */
+export interface PlayerShown {
+  cost: number;
+  cost_error: number;
+  luck: number;
+  points: number;
+  points_luck: number;
+  decisions: number;
+  error_rate: number;
+  error_rate_error: number;
+  level: LevelShown | null;
+  even_luck: number;
+  obligations_missed: number;
+  stops_called: number;
+  stops_missed: number;
+  wrong_calls: number;
+}
+
+/** What cost a player something. */
+export interface MarkShown {
+  number: number;
+  about: "decision" | "obligation" | "missed stop" | "wrong call" | "ending";
+  severity: "blunder" | "mistake" | "doubtful";
+  turn: number;
+  seat: SeatName;
+  first: number;
+  last: number;
+  cost: number;
+  error: number;
+  points: number;
+  paragraph: string;
+}
+
+/** A turn; all values are wins of 100 for red. */
+export interface TurnShown {
+  turn: number;
+  seat: SeatName;
+  step: number;
+  before: number;
+  after: number;
+  luck: number;
+}
+
+/** A review, or the part of it that is ready. */
+export interface ReviewShown {
+  players: Record<SeatName, PlayerShown>;
+  start: number;
+  result: number;
+  marks: MarkShown[];
+  turns: TurnShown[];
+  turning_points: number[];
+  questions: Record<SeatName, number[]>;
+}
+
+/** One line of the answer that grows while a review is made. */
+export interface ReviewLine {
+  done: number;
+  steps: number;
+  review?: ReviewShown | null;
+  engine?: string;
+  failed?: boolean;
+}
+
+/** How good a learner's plan is. */
+export interface TryVerdict {
+  verdict: "best" | "good" | "better" | "worse";
+  cost: number;
+  error: number;
+}
+
+/** The table after a learner's steps; at the end of the plan, how good it is. */
+export interface TryReply {
+  study: StudyReply;
+  verdict: TryVerdict | null;
+}
+
+/** One thing in which the better plan is ahead, with the numbers of both plans. */
+export interface WhyShown {
+  name: "wins" | "stock" | "own" | "foundation" | "space" | "load" | "goes-on" | "order";
+  best: number;
+  played: number;
+  of: number;
+}
+
+/** The better plan. */
+export interface AnswerReply {
+  plan: string[];
+  study: StudyReply;
+  why: WhyShown[];
+}
+
+/** What the engine thinks of a learner's idea so far. */
+export interface HandOpinion {
+  samples: number;
+  idea: EngineLine;
+  author: EngineLine | null;
+  best: EngineLine;
+  done: boolean;
+}
+
 /** A link to a seat. */
 export interface Link {
   url: string;
+}
+
+/** A hint. */
+export interface HintAnswer {
+  version: number;
+  step: 1 | 2 | 3;
+  said: string;
+  piles?: string[];
+  act?: string;
+  paragraph?: string;
+}
+
+/** A term of the glossary. */
+export interface GlossaryTerm {
+  name: string;
+  meaning: string;
+  forms: string[];
+}
+
+/** A note of the coach about a moment of the game. */
+export interface CoachNote {
+  name: "first" | "fill" | "stock" | "hand" | "space" | "load" | "borrow" | "turn-stock" | "turn-hand" | "end-turn" | "turn-over" | "missed-stop" | "ended" | "stopped" | "passed" | "begins" | "watch";
+  paragraph: string;
+  said: string;
+  piles: string[];
+  acts: string[];
+}
+
+/** What the coach has to say at a version of the table, the most urgent first. */
+export interface CoachNotes {
+  version: number;
+  notes: CoachNote[];
 }
 
 /** What went wrong: a code for programs and an English sentence for people. */

@@ -18,6 +18,10 @@ test("a stored look is read back", () => {
     backs: "lattice",
     motion: "off",
     letters: "off",
+    taps: "foundation",
+    side: "left",
+    coach: "on",
+    sound: "quiet",
   } as const;
   assert.deepEqual(parseLook(JSON.stringify(look), fallback), look);
 });

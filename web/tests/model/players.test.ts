@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withNames, matchOver, nameOf, ofName, onTurn } from "../../src/model/players";
+import { withNames, labelOf, matchOver, nameOf, ofName, onTurn, rulesTitle } from "../../src/model/players";
 import { catalogue } from "../../src/catalogue";
 import { VIEW } from "../net/views";
 
@@ -13,7 +13,10 @@ const english = catalogue("en", [
       "panels-machine = The computer",
       "panels-machine-of = of the computer",
       "panels-player-of = of { $name }",
-      "pages-someone = Somebody",
+      "panels-machine-short = Computer",
+      "panels-you = You",
+      "panels-opponent = Your opponent",
+      "pages-named-pagat = Pagat",
       "panels-seat-blue = Blue",
     ].join("\n"),
   },
@@ -28,12 +31,25 @@ test("the machine has a name in the player's language", () => {
 test("a name is inflected with the word before it", () => {
   assert.equal(ofName(VIEW, "blue", english), "of the computer");
   assert.equal(ofName(VIEW, "red", english), "of Ada");
-  assert.equal(ofName(friend, "blue", english), "of Somebody");
+  assert.equal(ofName({ ...friend, seat: null }, "blue", english), "of Blue");
 });
 
-test("a player without a name is somebody to players, and a colour to watchers", () => {
-  assert.equal(nameOf(friend, "blue", english), "Somebody");
+test("a player without a name is the opponent to the other one, and a colour to watchers", () => {
+  assert.equal(nameOf(friend, "blue", english), "Your opponent");
+  assert.equal(nameOf({ ...friend, seat: "blue" }, "blue", english), "You");
   assert.equal(nameOf({ ...friend, seat: null }, "blue", english), "Blue");
+});
+
+test("where a name stands alone, the own seat is You and the computer has no article", () => {
+  assert.equal(labelOf(friend, "red", english), "You");
+  assert.equal(labelOf({ ...friend, seat: "blue" }, "red", english), "Ada");
+  assert.equal(labelOf(VIEW, "blue", english), "Computer");
+  assert.equal(labelOf({ ...friend, seat: "red" }, "blue", english), "Your opponent");
+});
+
+test("rules have their name in the player's language, or the one that a family gave them", () => {
+  assert.equal(rulesTitle({ ...VIEW, rules: "pagat", title: "pagat" }, english), "Pagat");
+  assert.equal(rulesTitle({ ...VIEW, rules: "own-1", title: "Grandma" }, english), "Grandma");
 });
 
 test("nobody is on turn before the deal or after its end", () => {

@@ -34,6 +34,7 @@ function table() {
       },
       refused: (_message, why, ids) => rolledBack.push({ ids, why }),
       presence: () => undefined,
+      pace: () => undefined,
       connection: () => undefined,
       bye: (why) => byes.push(why),
     },
@@ -177,4 +178,13 @@ test("a tab whose seat was taken sends nothing and does not reconnect", () => {
   assert.equal(opened.length, 1);
   link.connect();
   assert.equal(opened.length, 2);
+});
+
+test("with the table that the page brought it asks only for what has come since", () => {
+  const { opened, latest, meet, teller, views, link } = table();
+  latest().cut();
+  link.begin(teller.sync());
+  assert.equal(views.length, 2);
+  meet();
+  assert.equal(opened.at(-1)!.version, link.version);
 });

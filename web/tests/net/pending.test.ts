@@ -39,6 +39,12 @@ test("a play builds on the one before until its version has arrived", () => {
   assert.equal(pending.size, 1);
 });
 
+test("a play does not build on a change of pace, which makes no version", () => {
+  const pending = new PendingCommands("tab");
+  pending.add({ t: "pace", w: "step" }, 12);
+  assert.equal(builds(pending.add(play("h>d"), 12)), undefined);
+});
+
 test("a version confirms one play, even if the next is the same act", () => {
   const pending = new PendingCommands("tab");
   const [first, second] = ["^h", "^h"].map((m) => pending.add(play(m), 12));

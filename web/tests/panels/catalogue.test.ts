@@ -24,6 +24,12 @@ test("a message is formatted with its arguments, in singular or plural", () => {
   assert.deepEqual([text("left", { cards: 1 }), text("left", { cards: 2 })], ["1 card", "2 cards"]);
 });
 
+test("Portuguese has the plurals of Portugal, where zero is plural", () => {
+  const line = "left = { $cards ->\n    [one] { $cards } carta\n   *[other] { $cards } cartas\n }";
+  const { text } = catalogue("pt", [{ language: "pt", text: line }, english]);
+  assert.deepEqual([text("left", { cards: 0 }), text("left", { cards: 1 })], ["0 cartas", "1 carta"]);
+});
+
 test("a missing message is taken from English", () => {
   const { text } = catalogue("fr", [french, english]);
   assert.equal(text("hello", { name: "Ada" }), "Bonjour Ada");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plyIn, replayOf, turns, viewAt } from "../../src/replay/steps";
+import { nextTurn, plyIn, replayOf, turns, viewAt } from "../../src/replay/steps";
 import type { ReplayData } from "../../src/wire";
 import { VIEW } from "../net/views";
 
@@ -21,6 +21,7 @@ const FILE: ReplayData = {
     },
     {
       e: [{ k: "played", s: "red", m: "h>d" }],
+      hint: 2,
       p: { mover: "blue", turn: 2, piles: { rd: [1, "4H"] } },
     },
     {
@@ -46,8 +47,15 @@ test("later steps do not change earlier views", () => {
   assert.deepEqual(viewAt(replayed, 1).piles.rd, [0, ""]);
 });
 
+test("a step has the hint that was asked for before it", () => {
+  assert.deepEqual(
+    replayOf(FILE).steps.map(({ hint }) => hint),
+    [0, 2, 0],
+  );
+});
+
 test("a step belongs to the turn in which it was played", () => {
-  const by = turns(replayOf(FILE)).map((steps) => [steps[0]!.mover, steps.map(({ ply }) => ply)]);
+  const by = turns(replayOf(FILE)).map(({ mover, steps }) => [mover, steps.map(({ ply }) => ply)]);
   assert.deepEqual(by, [
     ["red", [1, 2]],
     ["blue", [3]],
@@ -58,4 +66,26 @@ test("an address names a step, the last at most", () => {
   assert.equal(plyIn("#2", 3), 2);
   assert.equal(plyIn("#99", 3), 3);
   for (const hash of ["", "#", "#-1", "#two", "#1.5"]) assert.equal(plyIn(hash, 3), 0);
+});
+
+test("a step took the time since the step before it, and a turn that of all its steps", () => {
+  const timed = { ...FILE, plies: FILE.plies.map((ply, n) => ({ ...ply, at: [2, 5.5, 6][n]! })) };
+  const replayed = replayOf(timed);
+  assert.deepEqual(
+    replayed.steps.map(({ took }) => took),
+    [2, 3.5, 0.5],
+  );
+  assert.deepEqual(
+    turns(replayed).map(({ took }) => took),
+    [5.5, 0.5],
+  );
+  assert.equal(replayOf(FILE).steps[0]!.took, null);
+});
+
+test("from turn to turn one goes to its first step, at last to the beginning or the end", () => {
+  const replayed = replayOf(FILE);
+  assert.equal(nextTurn(replayed, 1, 1), 3);
+  assert.equal(nextTurn(replayed, 3, 1), 3);
+  assert.equal(nextTurn(replayed, 3, -1), 1);
+  assert.equal(nextTurn(replayed, 1, -1), 0);
 });

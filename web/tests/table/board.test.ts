@@ -34,6 +34,15 @@ test("with short packs the ace goes on the king", () => {
   assert.deepEqual(afterAct(view, "t1>f", "red").piles.f2, [4, "JS QS KS AS"]);
 });
 
+test("a queen goes on the jack, or on the knight of a pack that has one", () => {
+  const plain = table({ t1: "QS", f1: "TS", f2: "TS JS" });
+  assert.deepEqual(afterAct(plain, "t1>f", "red").piles.f2, [3, "TS JS QS"]);
+  const four = table({ t1: "QS", f1: "TS JS", f2: "TS JS CS" });
+  assert.deepEqual(afterAct(four, "t1>f", "red").piles.f2, [4, "TS JS CS QS"]);
+  const knight = table({ t1: "CS", f1: "TS", f2: "TS JS" });
+  assert.deepEqual(afterAct(knight, "t1>f", "red").piles.f2, [3, "TS JS CS"]);
+});
+
 test("a turned hand card leaves the hand, and none is turned then", () => {
   const view = { ...table({ rd: "4C" }), turned: true };
   view.piles.rh = [20, "7D"];

@@ -16,6 +16,10 @@ class Card {
     if (selector === "[data-card]") return this;
     return { dataset: { pile: "t3" }, querySelectorAll: () => [this] };
   }
+
+  getAnimations(): Animation[] {
+    return [];
+  }
 }
 
 /** A board with pointer events made by the test. */

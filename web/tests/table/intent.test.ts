@@ -9,6 +9,7 @@ import {
   selectionAt,
   intendedActs,
   onlyAct,
+  oneTapAct,
   tapAct,
   targetsOf,
 } from "../../src/table/intent";
@@ -119,4 +120,27 @@ test("the targets of a card are the piles of its listed acts", () => {
   const view = table({ ...CARDS, t5: "2S" }, { acts: ["t5>t4", "t5>f", "^h", "t2>t1"] });
   assert.deepEqual(targetsOf(view, "red", top("t5")), ["t4", "f1"]);
   assert.deepEqual(targetsOf(view, "red", { pile: "t5", whole: true }), []);
+});
+
+test("U3: one tap plays the only act that moves a card, or with foundation first that one", () => {
+  const acts = ["t2>t4", "t1>t4", "t1>f", "d^h", "^h", "h>d", "S>f", "S>t4", "s>t1"];
+  const view = table(CARDS, { acts });
+  assert.equal(oneTapAct(view, "red", top("t2"), false), "t2>t4");
+  assert.equal(oneTapAct(view, "red", top("t1"), false), null);
+  assert.equal(oneTapAct(view, "red", top("t1"), true), "t1>f");
+  assert.equal(oneTapAct(view, "red", top("bs"), true), "S>f");
+  assert.equal(oneTapAct(view, "red", top("rs"), true), "s>t1");
+  assert.equal(oneTapAct(view, "red", top("f1"), true), null);
+});
+
+test("U3: one tap never ends a turn: the discard of the hand card is no play", () => {
+  assert.equal(oneTapAct(table(CARDS, { acts: ["h>d"] }), "red", top("rh"), true), null);
+  const view = table(CARDS, { acts: ["h>d", "h>t4"] });
+  assert.equal(oneTapAct(view, "red", top("rh"), false), "h>t4");
+});
+
+test("U3: one tap on a run plays the run, on its top card the card", () => {
+  const view = table(RUNS, { packs: 1, acts: ["t1>t2", "t1>>t2"] });
+  assert.equal(oneTapAct(view, "red", { pile: "t1", whole: true }, false), "t1>>t2");
+  assert.equal(oneTapAct(view, "red", top("t1"), false), "t1>t2");
 });

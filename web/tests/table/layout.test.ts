@@ -148,3 +148,25 @@ test("the one-pack table has no foundations and no stock", () => {
     "t8",
   ]);
 });
+
+test("U12: for a left hand the players' piles are mirrored, the tableau and the sizes are not", () => {
+  for (const [width, height] of WINDOWS) {
+    for (const packs of [1, 2] as const) {
+      const room = under(width, height);
+      const [right, left] = [layOut(room, packs, "red"), layOut(room, packs, "red", true)];
+      const name = `${width}x${height}, ${packs} pack, ${right.arrangement}`;
+      assert.deepEqual(left.card, right.card, name);
+      for (const [pile, box] of Object.entries(right.piles)) {
+        const other = left.piles[pile]!;
+        const isCommon = pile.startsWith("t") || pile.startsWith("f");
+        const x = isCommon ? box.x : room.width - box.x - box.width;
+        assert.ok(Math.abs(other.x - x) <= 1, `${name}: ${pile}`);
+        assert.deepEqual({ ...other, x: 0 }, { ...box, x: 0 }, `${name}: ${pile}`);
+      }
+      for (const seat of ["red", "blue"] as const) {
+        const own = Object.keys(left.piles).filter((pile) => pile.startsWith(seat.charAt(0)));
+        for (const pile of own) assert.ok(meet(left.trays[seat], left.piles[pile]!), name);
+      }
+    }
+  }
+});

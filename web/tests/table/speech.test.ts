@@ -1,10 +1,7 @@
 // The table in words, with the English catalogue.
 
 import assert from "node:assert/strict";
-import fs from "node:fs";
 import { test } from "node:test";
-
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import {
   pileLabel,
@@ -13,24 +10,10 @@ import {
   eventSentence,
   eventTextUnder,
   turnText,
+  zoneLabel,
 } from "../../src/table/speech";
+import { englishText as text } from "../english";
 import { table } from "./tables";
-
-const ENGLISH = [
-  "../src/russianbank/server/i18n/locales/en/table.ftl",
-  "../src/russianbank/server/i18n/locales/en/speech.ftl",
-];
-const bundle = new FluentBundle("en", { useIsolating: false });
-for (const file of ENGLISH) bundle.addResource(new FluentResource(fs.readFileSync(file, "utf8")));
-
-function text(key: string, args: Record<string, string | number> = {}): string {
-  const message = bundle.getMessage(key)?.value;
-  assert.ok(message, `no words for ${key}`);
-  const errors: Error[] = [];
-  const formatted = bundle.formatPattern(message, args, errors);
-  assert.deepEqual(errors, []);
-  return formatted;
-}
 
 test("a fan is described by its two top cards", () => {
   const view = table({ t3: "8S 7D" });
@@ -69,7 +52,9 @@ test("events say who did what", () => {
     urgent: false,
   });
   const theirs = { k: "played", s: "blue", m: "h>d", c: "7D", from: "bh", to: "bd" } as const;
-  assert.equal(eventSentence(theirs, view, text)?.text, "Blue: 7 of diamonds discarded");
+  assert.equal(eventSentence(theirs, view, text)?.text, "Your opponent: 7 of diamonds discarded");
+  const turned = { k: "played", s: "blue", m: "^s", c: "7D", from: "bs", to: "bs" } as const;
+  assert.equal(eventSentence(turned, view, text)?.text, "Your opponent: 7 of diamonds turned up from the stock");
 });
 
 test("under a player's name only that player's acts go without it", () => {
@@ -80,7 +65,7 @@ test("under a player's name only that player's acts go without it", () => {
   assert.equal(eventTextUnder("blue", act, view, text), `Anna: ${own.replace("Jack", "jack")}`);
   assert.equal(
     eventTextUnder("red", { k: "asked", s: "red" }, view, text),
-    "Asks to take an act back",
+    "Asked to take back the last act",
   );
   const stop = { k: "stopped", s: "red", upheld: false } as const;
   assert.match(eventTextUnder("red", stop, view, text), /^Anna calls stop/);
@@ -91,7 +76,7 @@ test("a stop is urgent, and names the card that was overlooked", () => {
   const stop = { k: "stopped", s: "red", upheld: true, missed: [["AS", "t1"]] } as const;
   const said = eventSentence({ ...stop, missed: [["AS", "t1"]] }, view, text);
   assert.equal(said?.urgent, true);
-  assert.equal(said?.text, "Your stop is right. Overlooked: ace of spades on place 1.");
+  assert.equal(said?.text, "Your stop is right. Missed: ace of spades on place 1.");
 });
 
 test("every kind of event has a sentence", () => {
@@ -109,7 +94,7 @@ test("every kind of event has a sentence", () => {
     "stood",
     "ready",
   ] as const) {
-    assert.match(eventSentence({ k, s: "blue" }, view, text)?.text ?? "", /^Blue: /);
+    assert.match(eventSentence({ k, s: "blue" }, view, text)?.text ?? "", /^Your opponent: /);
   }
   for (const m of ["^s", "d^h", "~t1", "t1>>t2", "h_t2", "pass"]) {
     const event = { k: "played", s: "red", m, c: "KH", from: "t1", to: "t2" } as const;
@@ -147,4 +132,21 @@ test("a spread pile is read from the lowest card up", () => {
     spreadText(view, "rd", text),
     "Your discard, from the lowest card up: 4 of clubs, 7 of diamonds",
   );
+});
+
+test("who sits down is named as everywhere else", () => {
+  const sat = { k: "sat", s: "blue", name: "" } as const;
+  const said = (seat: "red" | "blue" | null) =>
+    eventSentence(sat, table({}, { seat }), text).text;
+  assert.equal(said("red"), "Your opponent sits down");
+  assert.equal(said("blue"), "You sit down");
+  assert.equal(said(null), "Blue sits down");
+});
+
+test("the piles at the near edge are those of the seat that is near", () => {
+  const view = table({});
+  assert.equal(view.seat, "red");
+  assert.equal(zoneLabel(view, "mine", text), "Your piles");
+  assert.equal(zoneLabel(view, "opponent", text, "blue"), "Your piles");
+  assert.equal(zoneLabel(view, "tableau", text, "blue"), "Tableau");
 });

@@ -43,7 +43,7 @@ def check(
     files: RecordFilesArgument,
     as_json: JsonListOption = False,
 ) -> None:
-    """Check that every game of one or more files can be replayed.
+    """Check that every game of one or more files can be replayed, with its variations.
 
     Exits with 1 if a file cannot be read, or if an act, a call of stop or the result does not agree
     with the rules.
@@ -139,10 +139,12 @@ def _check(file: Path) -> _CheckedFile:
     errors: list[_Error] = []
     for number, record in enumerate(records, start=1):
         try:
-            failure = record.replay().failure
+            replay = record.replay()
         except RussianBankError as error:
             errors.append(_Error(str(error), number, record.line, 1))
             continue
-        if failure:
-            errors.append(_Error(failure.message, number, failure.line or None, failure.column))
+        for failure in (replay.failure, *replay.in_variations):
+            if failure:
+                place = (failure.line or None, failure.column)
+                errors.append(_Error(failure.message, number, *place))
     return _CheckedFile(name, len(records), errors)

@@ -26,6 +26,14 @@ def serve(
             help="SQLAlchemy URL of the database, if it is not in that folder.", show_default=False
         ),
     ] = "",
+    bus: Annotated[
+        str,
+        typer.Option(
+            help="redis://HOST:PORT to carry wake-ups between servers that share a PostgreSQL, "
+            "if PostgreSQL itself is not to.",
+            show_default=False,
+        ),
+    ] = "",
     workers: Annotated[
         int | None,
         typer.Option(min=1, help="How many processes for the computer player.", show_default=False),
@@ -35,10 +43,31 @@ def serve(
         bool,
         typer.Option("--proxy", help="Trust the X-Forwarded headers of a proxy on this machine."),
     ] = False,
+    proxies: Annotated[
+        str,
+        typer.Option(
+            help="Trust those of proxies on other machines: addresses and networks, with commas.",
+            show_default=False,
+        ),
+    ] = "",
+    advertise: Annotated[
+        str,
+        typer.Option(
+            help="Where other servers with the same database reach this one.", show_default=False
+        ),
+    ] = "",
     log: Annotated[
         Path | None,
         typer.Option(help="Log file, if not the standard error stream.", show_default=False),
     ] = None,
+    drain: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=3600,
+            help="Seconds to go on serving when told to stop, until a balancer has noticed.",
+        ),
+    ] = 0,
 ) -> None:
     """Run the server for play in the browser.
 
@@ -52,8 +81,12 @@ def serve(
         "--port": port,
         "--data": data,
         "--database": database or None,
+        "--bus": bus or None,
         "--workers": workers,
+        "--proxies": proxies or None,
+        "--advertise": advertise or None,
         "--log": log,
+        "--drain": drain or None,
     }
     switches = {"--open": browser, "--proxy": proxy}
     raise typer.Exit(

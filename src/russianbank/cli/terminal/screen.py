@@ -35,7 +35,7 @@ MARGIN = 14
 class _RedSuits(RegexHighlighter):
     """Prints the red suits in red."""
 
-    highlights = (r"(?P<red_suit>\b(?:10|[2-9AJQK])[♥♦])",)
+    highlights = (r"(?P<red_suit>\b(?:10|[2-9AJCQK])[♥♦])",)
 
 
 class Screen:

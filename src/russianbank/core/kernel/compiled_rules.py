@@ -73,7 +73,7 @@ class CompiledRules:
         self.aces = _faces([0, 1, 2, 3], [self.lowest])
         self.stock_turns_itself = rules.stock_turns_itself
         self.run_shift = rules.shift == "run"
-        self.reverse = "reverse" in rules.run_tools
+        self.reverse = "reverse" in rules.run_tools and "tableau" in rules.space_from
         self.under = "under" in rules.run_tools
         self.lay_first = rules.layout == "own-first-turn"
         self.space_from = _bits(rules.space_from)

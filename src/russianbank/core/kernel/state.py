@@ -23,7 +23,8 @@ from russianbank.core.constants import (
 from russianbank.core.deal import TABLEAU_EACH
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.fields import COUNTER_MAX
-from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
+from russianbank.core.rules.field_spec import MAX_COUNT
+from russianbank.core.rules.ruleset import RuleSet
 
 _WHOLE_TABLEAU = (1 << PLACES) - 1
 _NO_CARD = "piles hold cards and nothing else; make them with card()"
@@ -159,9 +160,9 @@ class State:
                 " space, not ."
             )
         for seat in Seat:
-            self._check_laying(seat)
+            self._check_laying(seat, rules)
 
-    def _check_laying(self, seat: Seat) -> None:
+    def _check_laying(self, seat: Seat, rules: RuleSet) -> None:
         """Check that a player can lay the rest of the own four cards (S3)."""
         laid = self.laid >> seat * TABLEAU_EACH & (1 << TABLEAU_EACH) - 1
         to_lay = TABLEAU_EACH - laid.bit_count()
@@ -169,10 +170,10 @@ class State:
             return
         hidden, seen = self.piles[HANDS + seat]
         over = hidden + len(seen) - to_lay
-        if over < 0 or (over == 0 and self.piles[STOCKS + seat] == (0, ())):
+        if over < 0 or (over == 0 and not rules.stock_size):
             raise CannotBePlayed(
-                f"{seat} has {to_lay} cards for the tableau to lay (S3), and needs them and at"
-                " least one more in the hand or the stock"
+                f"{seat} has {to_lay} cards for the tableau to lay (S3), and needs them, or without"
+                " a stock at least one more in the hand"
             )
         if self.turned and self.seat == seat:
             raise CannotBePlayed(f"{seat} lays cards (S3) and has none turned up yet; remove the ^")

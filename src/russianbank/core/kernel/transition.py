@@ -33,7 +33,8 @@ from russianbank.core.kernel.board import Board, bit
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.compiled_rules import compile_rules
 from russianbank.core.kernel.fields import COUNTER_MAX
-from russianbank.core.rules.ruleset import MAX_COUNT, RuleSet
+from russianbank.core.rules.field_spec import MAX_COUNT
+from russianbank.core.rules.ruleset import RuleSet
 
 
 class Transition(Board):
@@ -250,6 +251,9 @@ class Transition(Board):
         self._put(place, self._lift(hand))
         self.laid |= 1 << place
         self.lowest[self.mover] = self._left(self.mover)
+        if not self.lowest[self.mover]:  # the opponent has emptied the stock before (F58)
+            self.ended = WON
+            self.winner = self.mover
         return shown
 
     def _shift(self, kind: int, source: int, target: int) -> None:

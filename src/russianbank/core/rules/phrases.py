@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-RANKS = {"A": "ace", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
+RANKS = {"A": "ace", "T": "ten", "J": "jack", "C": "knight", "Q": "queen", "K": "king"}
 
 SOURCES = {
     "tableau": "the tableau",
@@ -19,7 +19,7 @@ FIRST_TURN = {
     "stock-top-low": "The player with the lower card on top of their stock begins",
     "stock-top-high": "The player with the higher card on top of their stock begins",
     "non-dealer": "They cut for the deal, and the player who does not deal begins",
-    "random": "Chance decides who begins",
+    "random": "The player who begins is chosen at random",
 }
 
 TIE = {
@@ -130,10 +130,10 @@ DRAW = {
 }
 
 ENFORCEMENT = {
-    "strict": "Only lawful acts are accepted, so there is no stop to call.",
-    "warn": "The player is warned before an unlawful act counts.",
-    "auto-stop": "An unlawful act is stopped of itself; nobody has to call.",
-    "call-stop": "An unlawful act is for the opponent to see, who may call a stop.",
+    "strict": "Acts against the rules are not possible, so nobody needs to call a stop.",
+    "warn": "A player is warned before a mistake counts.",
+    "auto-stop": "A mistake is stopped at once; nobody needs to call a stop.",
+    "call-stop": "Nothing points a mistake out; the opponent may call a stop.",
 }
 
 STOP_TRIGGER = {

@@ -26,6 +26,9 @@ def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
         lowest=lowest,
         highest=highest,
     )
+    if "C" in rules.ranks:
+        text = "Each suit has a fourth court card, the knight, between jack and queen."
+        yield say("knight", text, "ranks")
     if rules.stock_size:
         yield say(
             "stock",
@@ -119,7 +122,7 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
             sources=sources,
         )
     elif rules.foundations != "none":
-        text = "Playing to the foundations is free, and never a duty."
+        text = "You may play to the foundations, but you never have to."
         yield say("compulsory-none", text, "compulsory")
     if rules.compulsory_aces:
         sources = listed(rules.compulsory_aces, "and")
@@ -170,7 +173,7 @@ def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
     yield say(f"turn-over-{rules.turn_over}", phrases.TURN_OVER[rules.turn_over], "turn_over")
     yield say(
         "shift-limit",
-        f"After {rules.shift_limit} shifts in a row that win nothing, you must turn up a card "
+        f"After {rules.shift_limit} shifts in a row without a gain, you must turn up a card "
         "or play one of your own before you shift again.",
         "shift_limit",
         shifts=rules.shift_limit,
@@ -233,6 +236,7 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
         costs = {
             "free": "nothing",
             "loses-next-stop": "the next stop",
+            "until-next-turn": "the right to call until the opponent's next turn",
             "points": _points(rules.wrong_call_points),
             "cards": f"{_cards(rules.wrong_call_cards)} from the opponent's discard",
         }

@@ -9,17 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, Literal, NamedTuple
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
-from russianbank.core.rules.constraints import CONSTRAINTS
-
-ALL_RANKS = "A23456789TJQK"
-
-MAX_COUNT = 1_000_000
-"""The largest number in a rule set; it fits into the counters of the kernel."""
+from russianbank.core.rules.constraints import CONSTRAINTS, Constraint
+from russianbank.core.rules.field_spec import FieldSpec, count, one_of, some_of, text_of, yes_no
 
 Packs = Literal["two", "one"]
 Face = Literal["down", "up"]
@@ -52,108 +48,9 @@ Enforcement = Literal["strict", "warn", "auto-stop", "call-stop"]
 StopTrigger = Literal["touch", "act", "turn-end"]
 StopWindow = Literal["next-act", "turn", "reply"]
 StopUndoes = Literal["turned-card", "offending-act"]
-WrongCall = Literal["free", "loses-next-stop", "points", "cards"]
+WrongCall = Literal["free", "loses-next-stop", "until-next-turn", "points", "cards"]
 Misplay = Literal["blocked", "before-next-turn-up", "stands-after-turn"]
 NextFirst = Literal["alternate", "loser", "winner", "as-first-turn"]
-
-
-Kind = Literal[
-    "one of", "some of", "yes or no", "count", "ranks", "name", "line", "fields", "cites"
-]
-
-
-class FieldSpec(NamedTuple):
-    """A field of a rule set: its meaning, its paragraphs, and the values it can have.
-
-    Attributes:
-        kind: the kind of its values.
-        cites: its paragraphs in docs/rules.md.
-        words: what it is about, in a few words.
-        values: the possible values, of which the field has one, or some.
-        low: the smallest number.
-        high: the largest number.
-    """
-
-    kind: Kind
-    cites: str
-    words: str
-    values: tuple[str, ...] = ()
-    low: int = 0
-    high: int = MAX_COUNT
-
-    @property
-    def expected(self) -> str:
-        """The possible values, in words."""
-        listed = ", ".join(repr(value) for value in self.values)
-        if self.kind == "one of":
-            return f"one of {listed}"
-        if self.kind == "some of":
-            return f"a set of {listed}"
-        if self.kind == "count":
-            return f"a whole number from {self.low} to {self.high}"
-        return {
-            "yes or no": "true or false",
-            "ranks": f"2 to 13 neighbours of {ALL_RANKS}, low to high (round the corner allowed)",
-            "name": "lower-case letters and digits joined by hyphens",
-            "line": "one line of text",
-            "fields": "a list of fields of the law, each once",
-            "cites": "a table from our paragraphs to those of the tradition",
-        }[self.kind]
-
-    def takes(self, value: object) -> bool:
-        """Return whether a field of this kind can have a value."""
-        match self.kind:
-            case "yes or no":
-                return isinstance(value, bool)
-            case "count":
-                return type(value) is int and self.low <= value <= self.high
-            case "one of":
-                return isinstance(value, str) and value in self.values
-            case "some of":
-                return isinstance(value, frozenset) and value <= frozenset(self.values)
-            case "ranks":
-                return isinstance(value, str) and 2 <= len(value) <= 13 and value in ALL_RANKS * 2
-            case "name":
-                return _is_name(value)
-            case "line":
-                return _is_line(value)
-            case "fields":
-                return (
-                    isinstance(value, tuple)
-                    and all(item in RULE_FIELDS for item in value)
-                    and len(set(value)) == len(value)
-                )
-            case "cites":
-                return isinstance(value, Mapping) and all(map(_is_line, (*value, *value.values())))
-
-
-def _is_line(value: object) -> bool:
-    return isinstance(value, str) and value.isprintable() and value.strip() != ""
-
-
-def _is_name(value: object) -> bool:
-    words = value.split("-") if isinstance(value, str) else [""]
-    return all(word.isascii() and word.isalnum() and word == word.lower() for word in words)
-
-
-def _one_of(values: Any, cites: str, words: str) -> dict[str, FieldSpec]:
-    return {"spec": FieldSpec("one of", cites, words, get_args(values))}
-
-
-def _some_of(values: Any, cites: str, words: str) -> dict[str, FieldSpec]:
-    return {"spec": FieldSpec("some of", cites, words, get_args(values))}
-
-
-def _yes_no(cites: str, words: str) -> dict[str, FieldSpec]:
-    return {"spec": FieldSpec("yes or no", cites, words)}
-
-
-def _count(low: int, cites: str, words: str, high: int = MAX_COUNT) -> dict[str, FieldSpec]:
-    return {"spec": FieldSpec("count", cites, words, low=low, high=high)}
-
-
-def _text(kind: Kind, cites: str, words: str) -> dict[str, FieldSpec]:
-    return {"spec": FieldSpec(kind, cites, words)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,177 +65,179 @@ class RuleSet:
         CannotBeRead: if a field has a wrong value, or two fields contradict each other.
     """
 
-    name: str = field(compare=False, metadata=_text("name", "", "what the table calls it"))
-    title: str = field(compare=False, metadata=_text("line", "", "its name in print"))
-    source: str = field(compare=False, metadata=_text("line", "", "where it is written down"))
+    name: str = field(compare=False, metadata=text_of("name", "", "what the table calls it"))
+    title: str = field(compare=False, metadata=text_of("line", "", "its name in print"))
+    source: str = field(compare=False, metadata=text_of("line", "", "where it is written down"))
     assumed: tuple[str, ...] = field(
         default=(),
         compare=False,
-        metadata=_text("fields", "", "the fields that the source does not state"),
+        metadata=text_of("fields", "", "the fields that the source does not state"),
     )
     cites: Mapping[str, str] = field(
         default_factory=dict,
         compare=False,
-        metadata=_text("cites", "", "our paragraphs, and what the tradition calls them"),
+        metadata=text_of("cites", "", "our paragraphs, and what the tradition calls them"),
     )
 
     # Cards and deal
-    packs: Packs = field(metadata=_one_of(Packs, "F1, S1", "a pack each, or one for both"))
-    ranks: str = field(metadata=_text("ranks", "F6", "the ranks of the pack, low to high"))
-    stock_size: int = field(metadata=_count(0, "F7, E11", "cards dealt to each stock", high=48))
-    stock_top: Face = field(metadata=_one_of(Face, "F7", "face of the top stock card at first"))
+    packs: Packs = field(metadata=one_of(Packs, "F1, S1", "a pack each, or one for both"))
+    ranks: str = field(metadata=text_of("ranks", "F6", "the ranks of the pack, low to high"))
+    stock_size: int = field(metadata=count(0, "F7, E11", "cards dealt to each stock", high=48))
+    stock_top: Face = field(metadata=one_of(Face, "F7", "face of the top stock card at first"))
     stock_turns_itself: bool = field(
-        metadata=_yes_no("F39", "a stock card that comes to the top turns itself up")
+        metadata=yes_no("F39", "a stock card that comes to the top turns itself up")
     )
-    layout: Layout = field(metadata=_one_of(Layout, "F8, S3, E15", "when the tableau is laid"))
+    layout: Layout = field(metadata=one_of(Layout, "F8, S3, E15", "when the tableau is laid"))
     first_card_discarded: bool = field(
-        default=False, metadata=_yes_no("E11", "the first hand card begins the discard at the deal")
+        default=False, metadata=yes_no("E11", "the first hand card begins the discard at the deal")
     )
-    first_turn: FirstTurn = field(metadata=_one_of(FirstTurn, "F3, S2", "who begins"))
-    first_turn_tie: FirstTurnTie = field(metadata=_one_of(FirstTurnTie, "F2", "if that ties"))
+    first_turn: FirstTurn = field(metadata=one_of(FirstTurn, "F3, S2", "who begins"))
+    first_turn_tie: FirstTurnTie = field(metadata=one_of(FirstTurnTie, "F2", "if that ties"))
 
     # Building
-    foundations: Foundations = field(metadata=_one_of(Foundations, "F10", "the foundations"))
-    build: Build = field(metadata=_one_of(Build, "F14, S4, S5", "what fits on the tableau"))
-    shift: Shift = field(metadata=_one_of(Shift, "F15, S6", "what a shift takes along"))
+    foundations: Foundations = field(metadata=one_of(Foundations, "F10", "the foundations"))
+    build: Build = field(metadata=one_of(Build, "F14, S4, S5", "what fits on the tableau"))
+    shift: Shift = field(metadata=one_of(Shift, "F15, S6", "what a shift takes along"))
     run_tools: frozenset[str] = field(
-        metadata=_some_of(RunTool, "S7, S8", "what a space lets a player do to a run")
+        metadata=some_of(RunTool, "S7, S8", "what a space lets a player do to a run")
     )
     space_from: frozenset[str] = field(
-        metadata=_some_of(Source, "F18, F19, S10", "where a card for a space may come from")
+        metadata=some_of(Source, "F18, F19, S10", "where a card for a space may come from")
     )
     space_duty: SpaceDuty = field(
-        metadata=_one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
+        metadata=one_of(SpaceDuty, "F21, S11", "the duty to fill a space before turning up")
     )
     space_after_stock: frozenset[str] = field(
         default=frozenset(),
-        metadata=_some_of(Source, "E13", "sources that wait for the end of the own stock"),
+        metadata=some_of(Source, "E13", "sources that wait for the end of the own stock"),
     )
     discard_playable: bool = field(
-        metadata=_yes_no("F43, S10", "a player may play the top of the own discard")
+        metadata=yes_no("F43, S10", "a player may play the top of the own discard")
     )
     discard_after_stock: bool = field(
-        default=False, metadata=_yes_no("E14", "and only when the own stock is gone")
+        default=False, metadata=yes_no("E14", "and only when the own stock is gone")
     )
 
     # The opponent's piles
     load_onto: frozenset[str] = field(
-        metadata=_some_of(OpponentPile, "F46", "the opponent's piles that may be loaded")
+        metadata=some_of(OpponentPile, "F46", "the opponent's piles that may be loaded")
     )
     load_from: frozenset[str] = field(
-        metadata=_some_of(Source, "F47, S13", "where a load may come from")
+        metadata=some_of(Source, "F47, S13", "where a load may come from")
     )
     load_stock_not_from: frozenset[str] = field(
         default=frozenset(),
-        metadata=_some_of(Source, "E9", "sources of loads from which the stock may not be loaded"),
+        metadata=some_of(Source, "E9", "sources of loads from which the stock may not be loaded"),
     )
     load_discard_not_from: frozenset[str] = field(
         default=frozenset(),
-        metadata=_some_of(Source, "E9", "the same for the opponent's discard"),
+        metadata=some_of(Source, "E9", "the same for the opponent's discard"),
     )
     load_stock_suit: LoadSuit = field(
-        default="same", metadata=_one_of(LoadSuit, "F46, E9", "suit of a card loaded on the stock")
+        default="same", metadata=one_of(LoadSuit, "F46, E9", "suit of a card loaded on the stock")
     )
     load_stock_steps: frozenset[str] = field(
         default=frozenset({"up", "down"}),
-        metadata=_some_of(LoadStep, "F46, E9", "rank of a card loaded on the stock"),
+        metadata=some_of(LoadStep, "F46, E9", "rank of a card loaded on the stock"),
     )
     load_discard_suit: LoadSuit = field(
         default="same",
-        metadata=_one_of(LoadSuit, "F46, E9", "suit of a card loaded on the discard"),
+        metadata=one_of(LoadSuit, "F46, E9", "suit of a card loaded on the discard"),
     )
     load_discard_steps: frozenset[str] = field(
         default=frozenset({"up", "down"}),
-        metadata=_some_of(LoadStep, "F46, E9", "rank of a card loaded on the discard"),
+        metadata=some_of(LoadStep, "F46, E9", "rank of a card loaded on the discard"),
     )
     load_not_on_highest: frozenset[str] = field(
         default=frozenset(),
-        metadata=_some_of(OpponentPile, "E9", "piles on whose highest cards nothing is loaded"),
+        metadata=some_of(OpponentPile, "E9", "piles on whose highest cards nothing is loaded"),
     )
-    load_round: bool = field(metadata=_yes_no("F46, S5", "ace and king are neighbours in loading"))
+    load_round: bool = field(metadata=yes_no("F46, S5", "ace and king are neighbours in loading"))
     borrow: Borrow = field(
-        metadata=_one_of(Borrow, "F49, S14", "which of the opponent's tops may go to the tableau")
+        metadata=one_of(Borrow, "F49, S14", "which of the opponent's tops may go to the tableau")
     )
     opponent_to_foundation: bool = field(
-        metadata=_yes_no("F24", "the opponent's tops may go to a foundation")
+        metadata=yes_no("F24", "the opponent's tops may go to a foundation")
     )
     opponent_stays: frozenset[str] = field(
         default=frozenset(),
-        metadata=_some_of(
+        metadata=some_of(
             OpponentPile, "E10", "the opponent's pile whose top may not, all the same"
         ),
     )
 
     # Obligations
     compulsory: frozenset[str] = field(
-        metadata=_some_of(FoundationSource, "F23, F24", "sources that must play to a foundation")
+        metadata=some_of(FoundationSource, "F23, F24", "sources that must play to a foundation")
     )
     compulsory_aces: frozenset[str] = field(
-        metadata=_some_of(FoundationSource, "F23", "sources of which only the lowest rank must")
+        metadata=some_of(FoundationSource, "F23", "sources of which only the lowest rank must")
     )
     compulsory_order: CompulsoryOrder = field(
-        metadata=_one_of(CompulsoryOrder, "F26", "which of several such plays comes first")
+        metadata=one_of(CompulsoryOrder, "F26", "which of several such plays comes first")
     )
-    look: Look = field(metadata=_one_of(Look, "F44, F45", "what a second card turned up locks"))
+    look: Look = field(metadata=one_of(Look, "F44, F45", "what a second card turned up locks"))
     decline_hand_card: bool = field(
-        metadata=_yes_no("F41", "a hand card that could be played may be discarded")
+        metadata=yes_no("F41", "a hand card that could be played may be discarded")
     )
     must_play_own: bool = field(
-        metadata=_yes_no("S23", "a playable own card must be played before turning or discarding")
+        metadata=yes_no("S23", "a playable own card must be played before turning or discarding")
     )
     compel_stock_after: int = field(
-        metadata=_count(0, "F55", "runs after which a playable stock card must go; 0 never")
+        metadata=count(0, "F55", "runs after which a playable stock card must go; 0 never")
     )
     compel_all_after: int = field(
-        metadata=_count(0, "F55", "runs after which any playable card must go; 0 never")
+        metadata=count(0, "F55", "runs after which any playable card must go; 0 never")
     )
 
     # Later runs and the end
-    turn_over: TurnOver = field(metadata=_one_of(TurnOver, "F54", "when discards become a hand"))
+    turn_over: TurnOver = field(metadata=one_of(TurnOver, "F54", "when discards become a hand"))
     win_by: WinBy = field(
-        default="all-cards", metadata=_one_of(WinBy, "F58, E12", "which cards a winner is rid of")
+        default="all-cards", metadata=one_of(WinBy, "F58, E12", "which cards a winner is rid of")
     )
-    draw: Draw = field(metadata=_one_of(Draw, "F57, S21, E17", "what a drawn game is worth"))
+    draw: Draw = field(metadata=one_of(Draw, "F57, S21, E17", "what a drawn game is worth"))
     draw_after: int = field(
-        metadata=_count(1, "E2", "runs of both players without gain that make a draw")
+        metadata=count(1, "E2", "runs of both players without gain that make a draw")
     )
     draw_turns: int = field(
-        metadata=_count(40, "E2", "turns of both together without gain that make a draw")
+        metadata=count(40, "E2", "turns of both together without gain that make a draw")
     )
     shift_limit: int = field(
-        metadata=_count(20, "E1", "shifts in a row that win nothing, then they are closed")
+        metadata=count(20, "E1", "shifts in a row that win nothing, then they are closed")
     )
 
     # Stops and errors
     enforcement: Enforcement = field(
-        metadata=_one_of(Enforcement, "F29, F36", "how the table meets an unlawful act")
+        metadata=one_of(Enforcement, "F29, F36", "how the table meets an unlawful act")
     )
-    stop_trigger: StopTrigger = field(metadata=_one_of(StopTrigger, "F30", "what opens a stop"))
-    stop_window: StopWindow = field(metadata=_one_of(StopWindow, "F31", "how long it stays open"))
-    stop_passes_turn: bool = field(metadata=_yes_no("F35", "a stop takes the turn away"))
-    stop_undoes: StopUndoes = field(metadata=_one_of(StopUndoes, "F35", "what a stop puts back"))
-    wrong_call: WrongCall = field(metadata=_one_of(WrongCall, "F36", "what a wrong call costs"))
-    wrong_call_points: int = field(metadata=_count(0, "F36", "points a wrong call costs"))
+    stop_trigger: StopTrigger = field(metadata=one_of(StopTrigger, "F30", "what opens a stop"))
+    stop_window: StopWindow = field(metadata=one_of(StopWindow, "F31", "how long it stays open"))
+    stop_passes_turn: bool = field(metadata=yes_no("F35", "a stop takes the turn away"))
+    stop_undoes: StopUndoes = field(metadata=one_of(StopUndoes, "F35", "what a stop puts back"))
+    wrong_call: WrongCall = field(
+        metadata=one_of(WrongCall, "F36, E16, E19", "what a wrong call costs")
+    )
+    wrong_call_points: int = field(metadata=count(0, "F36", "points a wrong call costs"))
     wrong_call_cards: int = field(
-        default=0, metadata=_count(0, "E16", "cards a wrong call costs", high=52)
+        default=0, metadata=count(0, "E16", "cards a wrong call costs", high=52)
     )
-    misplay: Misplay = field(metadata=_one_of(Misplay, "F52", "what becomes of a wrong build"))
+    misplay: Misplay = field(metadata=one_of(Misplay, "F52", "what becomes of a wrong build"))
     spread_opponent_discard: bool = field(
-        metadata=_yes_no("F53", "the opponent's discards may be looked through")
+        metadata=yes_no("F53", "the opponent's discards may be looked through")
     )
 
     # Score and match
-    score_win: int = field(metadata=_count(0, "F58, F59", "points for winning"))
-    score_stock: int = field(metadata=_count(0, "F59", "points for a card left in the stock"))
-    score_hand: int = field(metadata=_count(0, "F59", "points for a card left in the hand"))
-    score_discard: int = field(metadata=_count(0, "F59", "points for a card left in the discard"))
-    abandon: bool = field(metadata=_yes_no("F60", "a player may give the game up for a price"))
-    abandon_forfeit: int = field(metadata=_count(0, "F60", "points paid on top for that"))
-    match_points: int = field(metadata=_count(0, "", "points that win a match; 0 none"))
-    match_deals: int = field(metadata=_count(0, "", "deals in a match; 0 any number"))
-    next_first: NextFirst = field(metadata=_one_of(NextFirst, "", "who begins the next deal"))
-    stake: int = field(metadata=_count(0, "F59", "what a point is worth, smallest coins"))
-    advisors: bool = field(metadata=_yes_no("F5", "players may have advisors"))
+    score_win: int = field(metadata=count(0, "F58, F59", "points for winning"))
+    score_stock: int = field(metadata=count(0, "F59", "points for a card left in the stock"))
+    score_hand: int = field(metadata=count(0, "F59", "points for a card left in the hand"))
+    score_discard: int = field(metadata=count(0, "F59", "points for a card left in the discard"))
+    abandon: bool = field(metadata=yes_no("F60", "a player may give the game up for a price"))
+    abandon_forfeit: int = field(metadata=count(0, "F60", "points paid on top for that"))
+    match_points: int = field(metadata=count(0, "", "points that win a match; 0 none"))
+    match_deals: int = field(metadata=count(0, "", "deals in a match; 0 any number"))
+    next_first: NextFirst = field(metadata=one_of(NextFirst, "", "who begins the next deal"))
+    stake: int = field(metadata=count(0, "F59", "what a point is worth, smallest coins"))
+    advisors: bool = field(metadata=yes_no("F5", "players may have advisors"))
 
     def __post_init__(self) -> None:
         invalid = find_invalid_field(self)
@@ -377,6 +276,11 @@ FIELDS: Mapping[str, FieldSpec] = {f.name: f.metadata["spec"] for f in fields(Ru
 """The meaning and the possible values of each field, by its name."""
 
 
+_ASSUMED = Constraint(
+    "assumed", FIELDS["assumed"].expected, lambda r: set(r.assumed) <= set(RULE_FIELDS)
+)
+
+
 class InvalidField(NamedTuple):
     """A field with a wrong value."""
 
@@ -401,7 +305,7 @@ def find_invalid_field(rules: Any) -> InvalidField | None:
         found = getattr(rules, name)
         if not spec.takes(found):
             return InvalidField(name, spec.expected, found)
-    for constraint in CONSTRAINTS:
+    for constraint in (_ASSUMED, *CONSTRAINTS):
         if not constraint.holds(rules):
             return InvalidField(
                 constraint.field, constraint.expected, getattr(rules, constraint.field)

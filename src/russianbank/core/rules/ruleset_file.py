@@ -39,6 +39,7 @@ PRESETS = (
     "krips",
     "crapo",
     "cats-at-cards",
+    "four-courts",
 )
 """The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 

@@ -6,29 +6,44 @@ import asyncio
 import base64
 import gzip
 import hashlib
-from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
-from msgspec.json import decode, encode
+from msgspec.json import encode
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.core.cards import Seat
 from russianbank.diagram.svg_shapes import STYLE
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http import auth
-from russianbank.server.http.assets import reads_gzip
+from russianbank.server.http.assets import CACHE_FOREVER, reads_gzip
 from russianbank.server.http.auth import Authentication, host_of
+from russianbank.server.http.coach_texts import CoachTexts
 from russianbank.server.http.endpoints import ENDPOINTS, JSON
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.finished_games import FinishedGames, step_of
+from russianbank.server.http.json_body import read_body
 from russianbank.server.http.openapi import description
 from russianbank.server.http.profiles import Profiles
-from russianbank.server.http.schemas import Health, Link, Profile, ProfileChange, PublicTable
+from russianbank.server.http.schemas import (
+    CoachNotes,
+    Health,
+    HintRequest,
+    Link,
+    Profile,
+    ProfileChange,
+    PublicTable,
+    Ready,
+)
 from russianbank.server.http.security import picture_policy
-from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text
+from russianbank.server.http.words import PARTS, words, words_version
+from russianbank.server.i18n.catalogue import LANGUAGES
+from russianbank.server.live.hints import Hints
+from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.store.archive import diagram
@@ -38,8 +53,6 @@ SVG_HEADERS = {
     "content-security-policy": picture_policy([f"'sha256-{_STYLE}'"]),
     "cache-control": "no-cache",
 }
-
-_Body = TypeVar("_Body")
 
 
 class Api:
@@ -52,6 +65,8 @@ class Api:
         profiles: changes and deletes profiles.
         authentication: finds out who is asking.
         metrics: the counters.
+        hints: gives hints and the coach's notes.
+        readiness: says whether the server may be sent traffic.
     """
 
     def __init__(
@@ -62,6 +77,8 @@ class Api:
         profiles: Profiles,
         authentication: Authentication,
         metrics: Metrics,
+        hints: Hints,
+        readiness: Readiness,
     ) -> None:
         self._service = service
         self._registry = registry
@@ -69,6 +86,8 @@ class Api:
         self._profiles = profiles
         self._authentication = authentication
         self._metrics = metrics
+        self._hints = hints
+        self._readiness = readiness
 
     def routes(self) -> list[Route]:
         """The routes of the API."""
@@ -81,8 +100,8 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         """Set up a table."""
-        wish = await _read_body(request, TableRequest)
-        self._service.count_newcomer(host_of(request))
+        wish = await read_body(request, TableRequest)
+        await self._service.count_newcomer(host_of(request))
         session = await self._authentication.session_or_new(request)
         opened = await self._service.open_table(wish, session)
         response = _json(opened, 201)
@@ -100,6 +119,33 @@ class Api:
         session = await self._authentication.session(request)
         url = await self._service.make_device_link(request.path_params["table_id"], session)
         return _json(Link(url), 201)
+
+    async def coach(self, request: Request) -> Response:
+        """What the coach has to say to a player, just now."""
+        actor, seat = await self._seat(request)
+        version, moments = await self._hints.moments(actor, seat)
+        texts = CoachTexts(await self._authentication.catalogue(request), seat)
+        return _json(CoachNotes(version, [texts.note(one) for one in moments]))
+
+    async def hint(self, request: Request) -> Response:
+        """A hint, which is recorded in the game."""
+        wish = await read_body(request, HintRequest)
+        actor, seat = await self._seat(request)
+        given = await self._hints.give(actor, seat, wish.step, request.is_disconnected)
+        if given is None:
+            return Response(status_code=204)
+        texts = CoachTexts(await self._authentication.catalogue(request), seat)
+        return _json(texts.hint(given))
+
+    async def _seat(self, request: Request) -> tuple[TableActor, Seat]:
+        """The table of a request, and the caller's seat there.
+
+        Raises:
+            NotSeated: if they have none.
+        """
+        session = await self._authentication.session(request)
+        actor = await self._service.find_table(request.path_params["table_id"])
+        return actor, await self._service.seat_at(actor, session)
 
     async def diagram(self, request: Request) -> Response:
         """A picture of a table as everybody may see it."""
@@ -142,7 +188,7 @@ class Api:
 
     async def change_me(self, request: Request) -> Response:
         """Change the name or the language of the caller."""
-        change = await _read_body(request, ProfileChange)
+        change = await read_body(request, ProfileChange)
         session = await self._profiles.change(request, change)
         response = _json(Profile(session.name, session.language))
         auth.remember(response, request)
@@ -171,13 +217,19 @@ class Api:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise NotFound("language")
-        plain, compressed, etag = _locale_file(language)
-        headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        part = request.query_params.get("for", "all")
+        if part not in PARTS:
+            raise NotFound("part")
+        found = words(language, part)
+        etag, wanted = f'"{found.checksum}"', request.query_params.get("v")
+        is_lasting = wanted in (found.checksum, words_version())
+        caching = CACHE_FOREVER if is_lasting else "no-cache"
+        headers = {"etag": etag, "cache-control": caching, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == etag:
             return Response(status_code=304, headers=headers)
         if reads_gzip(request):
             headers["content-encoding"] = "gzip"
-        body = compressed if reads_gzip(request) else plain
+        body = found.compressed if reads_gzip(request) else found.plain
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
 
     async def health(self, request: Request) -> Response:
@@ -189,6 +241,11 @@ class Api:
             return _json(Health("leaving", tables), 503)
         return _json(Health("well", tables))
 
+    async def ready(self, request: Request) -> Response:
+        """Whether the server may be sent traffic."""
+        state = self._readiness.state
+        return _json(Ready(state), 200 if state == "ready" else 503)
+
     async def metrics(self, request: Request) -> Response:
         """The metrics, for Prometheus."""
         media_type = "text/plain; version=0.0.4; charset=utf-8"
@@ -197,27 +254,6 @@ class Api:
     async def openapi(self, request: Request) -> Response:
         """The OpenAPI document of this API."""
         return Response(encode(description()), media_type=JSON)
-
-
-@cache
-def _locale_file(language: str) -> tuple[bytes, bytes, str]:
-    """The catalogue of a language, the same compressed, and its ETag."""
-    text = fluent_text(language).encode()
-    return text, gzip.compress(text, 9), f'"{hashlib.sha256(text).hexdigest()[:16]}"'
-
-
-async def _read_body(request: Request, schema: type[_Body]) -> _Body:
-    """Read the JSON body of a request.
-
-    Raises:
-        HttpError: if it is not JSON (415), or does not fit the schema (400).
-    """
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
-    try:
-        return decode(await request.body(), type=schema)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
-        raise HttpError(400, "cannot-read", f"the body cannot be read: {cause}") from cause
 
 
 def _json(value: Any, status: int = 200) -> Response:

@@ -1,7 +1,7 @@
 """Assets: the built files of the browser part, and how they are served.
 
 Their names contain a checksum, so a browser may cache them without end. Each text file has its
-compressed form beside it.
+compressed forms beside it.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ _TYPES = {
     ".css": "text/css",
     ".woff2": "font/woff2",
 }
+
+_PACKED = {"br": ".br", "gzip": ".gz"}
+"""The endings of compressed files, the smallest first."""
 
 
 def reads_gzip(request: Request) -> bool:
@@ -65,6 +68,12 @@ class Assets:
         """The address of a file."""
         return f"/static/{self.names[name]}"
 
+    def shared(self, script: str) -> list[str]:
+        """The addresses of the scripts that come with a script."""
+        folder = script.removesuffix(".js")
+        shared = sorted(name for name in self.names if name.startswith(f"{folder}/shared-"))
+        return [self.address(name) for name in shared]
+
     async def serve(self, request: Request) -> Response:
         """Serve a file, compressed if the browser accepts that."""
         name = request.path_params["path"]
@@ -75,10 +84,13 @@ class Assets:
         if self._is_named_by_contents(name):
             headers["cache-control"] = CACHE_FOREVER
         kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
-        packed = file.with_name(f"{file.name}.gz")
-        if reads_gzip(request) and packed.is_file():
-            headers["content-encoding"] = "gzip"
-            file = packed
+        accepted = request.headers.get("accept-encoding", "")
+        for encoding, ending in _PACKED.items():
+            packed = file.with_name(file.name + ending)
+            if encoding in accepted and packed.is_file():
+                headers["content-encoding"] = encoding
+                file = packed
+                break
         return FileResponse(file, headers=headers, media_type=kind or "application/octet-stream")
 
     def _file(self, name: str) -> Path | None:

@@ -41,7 +41,8 @@ class Authentication:
         """The session of a request; None if it has none. It is looked up once."""
         known: Session | None
         if not hasattr(connection.state, "session"):
-            token = token_of(connection)
+            begun: str | None = getattr(connection.state, "token", None)  # at another node
+            token = begun or token_of(connection)
             known = await self.sessions.find(token) if token else None
             connection.state.session = known
         known = connection.state.session

@@ -10,7 +10,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from russianbank.server.http.schemas import Health, Link, Profile, ProfileChange, PublicTable
+from russianbank.server.http.schemas import (
+    CoachNotes,
+    Health,
+    HintAnswer,
+    HintRequest,
+    Link,
+    Profile,
+    ProfileChange,
+    PublicTable,
+    Ready,
+)
 from russianbank.server.live.table_service import OpenedTable, TableRequest
 from russianbank.server.store.archive import ReplayData
 
@@ -96,6 +106,26 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
+        f"{TABLE}/coach",
+        "coach",
+        "What the coach has to say to a player against the computer, just now.",
+        (Answer("The notes.", CoachNotes),),
+        (403, 404, 409, 429, 503),
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/hint",
+        "hint",
+        "A hint for a player against the computer, in three steps.",
+        (
+            Answer("The hint.", HintAnswer),
+            Answer("You no longer wait for it.", status=204, media_type=None),
+        ),
+        (400, 403, 404, 409, 413, 415, 429, 503),
+        body=HintRequest,
+    ),
+    Endpoint(
+        "GET",
         f"{TABLE}/diagram.svg",
         "diagram",
         "A picture of a table as everybody may see it.",
@@ -171,6 +201,7 @@ ENDPOINTS = (
             Answer("You have it.", status=304, media_type=None),
         ),
         (404,),
+        query=("for", "v"),
     ),
     Endpoint(
         "GET",
@@ -178,6 +209,13 @@ ENDPOINTS = (
         "health",
         "How the server is.",
         (Answer("It is well.", Health), Answer("It takes no requests.", Health, 503)),
+    ),
+    Endpoint(
+        "GET",
+        "/readyz",
+        "ready",
+        "Whether a balancer may send traffic here.",
+        (Answer("It may.", Ready), Answer("It may not.", Ready, 503)),
     ),
     Endpoint(
         "GET", "/metrics", "metrics", "What is counted.", (Answer("The numbers.", media_type=TEXT),)
@@ -198,6 +236,16 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
         "description": "After how many steps; at its end if left out.",
         "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
     },
+    "for": {
+        "description": "Which messages: all, or those of a table, in English where the language "
+        "has none; all if left out.",
+        "schema": {"type": "string", "enum": ["all", "table"]},
+    },
+    "v": {
+        "description": "The checksum of the file, as in its ETag, or of all such files, as in the "
+        "pages; with it the answer may be kept for a year.",
+        "schema": {"type": "string"},
+    },
     "language": {"schema": {"type": "string", "minLength": 1}},
 }
 """The parameters in paths and queries, by name."""
@@ -206,7 +254,7 @@ ERRORS: Mapping[int, str] = {
     400: "It cannot be read, or asks for what there is not.",
     403: "It comes from another site, or from somebody who may not.",
     404: "There is no such thing.",
-    409: "The game is not finished.",
+    409: "This is not the moment: as for the record of a game that is not finished.",
     413: "It is too large.",
     415: "It is no JSON.",
     429: "Too many in too short a time.",

@@ -14,11 +14,15 @@ from starlette.responses import Response
 
 from russianbank.server.domain_errors import (
     Draining,
+    GameInProgress,
+    NoHint,
     NotFinished,
     NotFound,
     NotSeated,
+    OwnedElsewhere,
     RateLimited,
     UnknownRules,
+    relays,
 )
 from russianbank.server.ops.logs import CLIENT_GONE
 from russianbank.server.store.jobs import StorageError
@@ -31,10 +35,13 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     NotSeated: (403, "no-seat"),
     NotFound: (404, "not-found"),
     NotFinished: (409, "not-finished"),
+    GameInProgress: (409, "in-progress"),
+    NoHint: (409, "no-hint"),
     SeatTaken: (409, "taken"),
     InviteSpent: (409, "taken"),
     RateLimited: (429, "limit"),
     Draining: (503, "restart"),
+    OwnedElsewhere: (503, "restart"),
 }
 """The HTTP status and the code of each error of the server."""
 
@@ -98,6 +105,8 @@ def exception_handlers(
         return json_error(status, code, said)
 
     async def refused(request: Request, cause: Exception) -> Response:
+        if isinstance(cause, OwnedElsewhere):
+            relays(request.scope, cause)  # then nobody gets this answer
         status, code = next(STATUS[one] for one in type(cause).__mro__ if one in STATUS)
         return await answer(request, status, code, str(cause))
 
@@ -106,7 +115,7 @@ def exception_handlers(
         return await answer(request, cause.status, cause.code, cause.said)
 
     async def storage_error(request: Request, cause: Exception) -> Response:
-        log.error("storage: %s", cause)
+        log.error("storage: %s", cause, extra={"kind": "storage"})
         return await answer(request, 503, "storage", str(cause))
 
     async def not_routed(request: Request, cause: Exception) -> Response:

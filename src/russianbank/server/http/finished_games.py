@@ -9,7 +9,6 @@ from collections import OrderedDict
 from starlette.requests import Request
 
 from russianbank.server.domain_errors import NotFinished, NotFound
-from russianbank.server.live.table_service import TableService
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import Journal
 
@@ -21,12 +20,10 @@ class FinishedGames:
     """Replays finished games, one at a time, so that nobody else has to wait.
 
     Args:
-        service: knows which games are finished.
         journal: the logs.
     """
 
-    def __init__(self, service: TableService, journal: Journal) -> None:
-        self._service = service
+    def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._kept: OrderedDict[tuple[str, int], FinishedGame] = OrderedDict()
         self._lock = asyncio.Lock()
@@ -66,12 +63,12 @@ class FinishedGames:
             self._kept.clear()
 
     async def _check_finished(self, table_id: str, number: int) -> None:
-        """Ask the live table, which knows it without a replay."""
-        actor = await self._service.find_table(table_id)
-        view = await actor.view(None)
-        if not 1 <= number <= view.deal:
-            raise NotFound("deal")
-        if number not in view.games:
+        """Ask the stored results, so that no table is loaded and no game replayed in vain."""
+        deals = await self._journal.deals(table_id)
+        if not 1 <= number <= deals.dealt:
+            raise NotFound("deal" if deals.dealt else "table")
+        # In logs of earlier versions a deal may have no result; one that another follows is over.
+        if number == deals.dealt and number not in deals.finished:
             raise NotFinished
 
     async def _replay(self, table_id: str, number: int) -> FinishedGame:
@@ -81,13 +78,18 @@ class FinishedGames:
         return await asyncio.to_thread(finished, stored, number)
 
 
-def step_of(request: Request, last: int) -> int:
+def step_of(request: Request, last: int, name: str = "ply") -> int:
     """The step of a game that an address asks for by ``?ply=``; the last if it names none.
+
+    Args:
+        request: the request.
+        last: the number of the last step.
+        name: the name of the query parameter.
 
     Raises:
         NotFound: if the game has no such step.
     """
-    text = request.query_params.get("ply", str(last))
+    text = request.query_params.get(name, str(last))
     if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > last:
         raise NotFound("step of the game")
     return int(text)

@@ -14,6 +14,8 @@ from russianbank.server.http import auth
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
 from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.glossary import TermMarker
+from russianbank.server.http.words import words_version
 from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -62,11 +64,14 @@ class PageRenderer:
             text=catalogue.text,
             built=self.assets.built,
             static=self.assets.address,
+            shared=self.assets.shared,
             playable=self.assets.playable,
             languages=[(code, LANGUAGES[code]) for code in OFFERED],
             offered=" ".join(OFFERED),
+            words_version=words_version(),
             site=str(request.base_url).rstrip("/"),
             here=request.url.path if request.method == "GET" else "/",
+            mark=TermMarker(catalogue),
             level_name=lambda number: catalogue.text(f"pages-level-{number}"),
             **values,
         )
@@ -90,7 +95,7 @@ async def read_form(request: Request) -> dict[str, str]:
         HttpError: if the body is no form (400).
     """
     try:
-        form: FormData = await request.form(max_files=0, max_fields=20)
+        form: FormData = await request.form(max_files=0, max_fields=40)
     except Exception as cause:
         if isinstance(cause, HttpError):
             raise

@@ -2,7 +2,13 @@
 
 setup_pages    the first page, and the forms that set up a table
 table_pages    a table, the links to one, and the replay of a finished game
+share_card_pages  the picture that a shared link to a finished game shows
 ruleset_pages  the rules
+own_rules_pages  rules that a person makes of a preset
+glossary_pages  the words of the game
+lesson_pages   the lessons
+hand_pages       the two hands of Foster's book, to be played
+puzzle_pages   the puzzles
 profile_pages  one's own data
 site_files     the web app manifest, and what search engines may read
 """
@@ -13,14 +19,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.server.clock import Clock
 from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.glossary_pages import GlossaryPages
+from russianbank.server.http.hand_pages import HandPages
+from russianbank.server.http.lesson_pages import LessonPages
+from russianbank.server.http.own_rules_pages import OwnRulesPages
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.profile_pages import ProfilePages
 from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.puzzle_pages import PuzzlePages
 from russianbank.server.http.ruleset_pages import RulesetPages
 from russianbank.server.http.setup_pages import SetupPages
+from russianbank.server.http.share_card_pages import ShareCardPages
 from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.http.table_pages import Reachability, TablePages
+from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.table_service import TableService
 
 
@@ -33,6 +47,8 @@ class Pages:
         games: the finished games.
         profiles: changes and deletes profiles.
         reachability: from where the server can be reached.
+        engine: analyses positions.
+        clock: the time.
     """
 
     def __init__(
@@ -42,13 +58,21 @@ class Pages:
         games: FinishedGames,
         profiles: Profiles,
         reachability: Reachability,
+        engine: EngineLines,
+        clock: Clock,
     ) -> None:
         self._renderer = renderer
         self._groups = (
             SetupPages(renderer, service),
             TablePages(renderer, service, games, profiles, reachability),
+            ShareCardPages(renderer.assets, games, clock.monotonic),
             RulesetPages(renderer),
+            OwnRulesPages(renderer, profiles),
+            GlossaryPages(renderer),
+            HandPages(renderer, engine, clock.monotonic),
             ProfilePages(renderer, service, profiles),
+            LessonPages(renderer, clock.monotonic),
+            PuzzlePages(renderer, clock.now, clock.monotonic),
             SiteFiles(renderer),
         )
 

@@ -8,10 +8,11 @@ from starlette.routing import Route
 
 from russianbank.server.http import auth
 from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.own_rules import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.schemas import NAME, ProfileChange
-from russianbank.server.http.table_list import list_tables
+from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.i18n.catalogue import LANGUAGES
 from russianbank.server.live.table_service import TableService
 
@@ -36,6 +37,7 @@ class ProfilePages:
         return [
             Route("/me", self.me),
             Route("/me", self.change_me, methods=["POST"]),
+            Route("/me/delete", self.ask_before_deleting),
             Route("/me/delete", self.delete_me, methods=["POST"]),
             Route("/language", self.language, methods=["POST"]),
         ]
@@ -43,14 +45,17 @@ class ProfilePages:
     async def me(self, request: Request) -> Response:
         """The page of one's own data."""
         session = await self._authentication.session(request)
+        catalogue = await self._authentication.catalogue(request)
+        tables = await tables_of_caller(request, self._service, self._authentication)
         done = request.query_params.get("said")
         return await self._renderer.render(
             request,
             "me",
             said=f"pages-me-{done}" if done in ("saved", "deleted") else None,
             known=session is not None,
+            own=own_rules(session),
             name=(session.name if session else None) or "",
-            games=await list_tables(request, self._service, self._authentication),
+            games=list_tables(tables, request, catalogue),
         )
 
     async def change_me(self, request: Request) -> Response:
@@ -61,6 +66,12 @@ class ProfilePages:
         response = redirect(request, "/me?said=saved")
         auth.remember_language(response, request, session.language or "")
         return response
+
+    async def ask_before_deleting(self, request: Request) -> Response:
+        """Ask once more before anything is deleted (U32)."""
+        if await self._authentication.session(request) is None:
+            return redirect(request, "/me")
+        return await self._renderer.render(request, "delete")
 
     async def delete_me(self, request: Request) -> Response:
         """Delete all that is stored about oneself."""

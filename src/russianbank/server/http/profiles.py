@@ -37,7 +37,7 @@ class Profiles:
             RateLimited: if too many new people came from the same host.
         """
         if await self._authentication.session(request) is None:
-            self._service.count_newcomer(host_of(request))
+            await self._service.count_newcomer(host_of(request))
         return await self._authentication.session_or_new(request)
 
     async def change(self, request: Request, change: ProfileChange) -> Session:
@@ -55,13 +55,21 @@ class Profiles:
         after = msgspec.structs.replace(
             before, name=name, language=change.language or before.language
         )
+        await self.store(request, before, after)
+        if after.name != before.name:
+            await self._service.rename(after.id)
+        return after
+
+    async def store(self, request: Request, before: Session, after: Session) -> None:
+        """Store a changed session.
+
+        Raises:
+            RateLimited: if the person changes it too often.
+        """
         if after != before:
-            self._service.count_change(before)
+            await self._service.count_change(before)
             await self._authentication.sessions.update(before, after)
         request.state.session = after
-        if after.name != before.name:
-            await self._service.rename(after)
-        return after
 
     async def delete(self, request: Request) -> None:
         """Delete all that is stored about a person, if anything is."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,10 +14,17 @@ from starlette.routing import Route
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.domain_errors import NotFound
+from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.rules_page import law
-from russianbank.server.i18n.catalogue import Catalogue
+from russianbank.server.i18n.catalogue import SOURCE, Catalogue, catalogue_for
 from russianbank.server.i18n.rule_sentences import sentences
+from russianbank.server.live.table_service import DEFAULT_RULES
+
+CHOSEN_AT_THE_TABLE = (
+    "enforcement", "wrong_call", "wrong_call_points", "wrong_call_cards", "match_points",
+    "match_deals",
+)  # fmt: skip
 
 
 class RulesetPages:
@@ -42,7 +53,7 @@ class RulesetPages:
         return await self._renderer.render(request, "rules", presets=presets)
 
     async def preset(self, request: Request) -> Response:
-        """The rules of a preset, in sentences."""
+        """The rules of a preset: what is different from the usual game, then all of them."""
         name = request.path_params["name"]
         if name not in preset_names():
             raise NotFound("rule set")
@@ -52,12 +63,36 @@ class RulesetPages:
             request,
             "preset",
             rules={**preset_line(rules, catalogue), "source": rules.source},
+            usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
+            different=differences(rules, catalogue),
             sections=sentences(rules, catalogue.language),
         )
 
     async def law(self, request: Request) -> Response:
         """The rulebook, paragraph by paragraph."""
-        return await self._renderer.render(request, "law", law=Markup(law()))
+        return await self._renderer.render(request, "law", law=law_with_terms())
+
+
+@cache
+def law_with_terms() -> Markup:
+    """The rulebook as HTML, with its terms marked."""
+    return TermMarker(catalogue_for(SOURCE))(Markup(law()))
+
+
+def differences(rules: RuleSet, catalogue: Catalogue) -> list[tuple[str, bool]]:
+    """The sentences of a rule set that are not those of the usual game (U42).
+
+    What every table chooses for itself is not among them: strictness, price and length.
+    """
+    usual = sentences(replace(preset(DEFAULT_RULES), **_chosen(rules)), catalogue.language)
+    known = {sentence for _, said in usual for sentence, _ in said}
+    told = sentences(rules, catalogue.language)
+    return [one for _, said in told for one in said if one[0] not in known]
+
+
+def _chosen(rules: RuleSet) -> dict[str, Any]:
+    """The fields of a rule set that a table chooses when it is set up."""
+    return {name: getattr(rules, name) for name in CHOSEN_AT_THE_TABLE}
 
 
 def preset_line(rules: RuleSet, catalogue: Catalogue) -> dict[str, str]:

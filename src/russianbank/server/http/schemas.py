@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from russianbank.server.live.readiness import ReadinessState
+from russianbank.server.table.coach import MomentName
 from russianbank.server.table.table_view import TableView
 
 NAME = 30
@@ -47,11 +49,88 @@ class Health(Struct, frozen=True, omit_defaults=True):
     said: str | None = None
 
 
+class Ready(Struct, frozen=True):
+    """Whether the server may be sent traffic.
+
+    Attributes:
+        status: ``ready``; ``leaving`` if it is about to stop, ``replaced`` if another server has
+            taken over its games, ``lease`` if it is a node whose lease has expired, ``database`` if
+            its database does not answer.
+    """
+
+    status: ReadinessState
+
+
 class PublicTable(Struct, frozen=True):
     """A table as everybody may see it, with its version."""
 
     version: int
     view: TableView
+
+
+class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for a hint; each step reveals more."""
+
+    step: Literal[1, 2, 3]
+
+
+class HintAnswer(Struct, frozen=True, omit_defaults=True):
+    """A hint.
+
+    Attributes:
+        version: the version of the table it is for.
+        step: how much it reveals: 1 whether there is a card to play, 2 where, 3 what and why.
+        said: the hint in the reader's language.
+        piles: from step 2 on, the piles to mark.
+        act: at step 3, the act.
+        paragraph: at step 3, the paragraph that requires the act, if one does.
+    """
+
+    version: int
+    step: Literal[1, 2, 3]
+    said: str
+    piles: list[str] = []
+    act: str | None = None
+    paragraph: str | None = None
+
+
+class GlossaryTerm(Struct, frozen=True):
+    """A term of the glossary.
+
+    Attributes:
+        name: its name in addresses.
+        meaning: what it means, in a sentence or two.
+        forms: the forms in which texts use it.
+    """
+
+    name: str
+    meaning: str
+    forms: list[str]
+
+
+class CoachNote(Struct, frozen=True):
+    """A note of the coach about a moment of the game.
+
+    Attributes:
+        name: which moment it is.
+        paragraph: the paragraph of the rulebook that explains it.
+        said: the note in the reader's language.
+        piles: the piles that it is about.
+        acts: the acts of the player that show that they know it already.
+    """
+
+    name: MomentName
+    paragraph: str
+    said: str
+    piles: list[str]
+    acts: list[str]
+
+
+class CoachNotes(Struct, frozen=True):
+    """What the coach has to say at a version of the table, the most urgent first."""
+
+    version: int
+    notes: list[CoachNote]
 
 
 def plain_name(name: str) -> str:

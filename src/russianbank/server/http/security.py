@@ -30,7 +30,17 @@ SessionCheck = Callable[[Scope], Awaitable[bool]]
 MAX_BODY = 16 * 1024
 """Bytes in the body of a request at most."""
 
-POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+MAX_RECORD = 256 * 1024
+"""The same for the analysis board, which is sent whole records."""
+
+_RECORDS = "/analysis/"
+"""Where the addresses begin that take a record."""
+
+POLICY = (
+    "default-src 'self'; img-src 'self' blob:; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+"""Pictures may be blobs: the table takes the faces of a deck out of one file."""
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _HOST = re.compile(r"[a-z0-9._-]*[a-z0-9_-]|[0-9a-f:.]+")
@@ -139,11 +149,12 @@ class SecurityMiddleware:
             await refusal(scope, receive, wrapped)
             return
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdecimal() or int(length) > MAX_BODY:
-            said = f"a request has at most {MAX_BODY} bytes; send less"
+        most = MAX_RECORD if scope["path"].startswith(_RECORDS) else MAX_BODY
+        if not length.isdecimal() or int(length) > most:
+            said = f"a request has at most {most} bytes; send less"
             await json_error(413, "too-large", said)(scope, receive, wrapped)
             return
-        await self.app(scope, _limit_body(receive), wrapped)
+        await self.app(scope, _limit_body(receive, most), wrapped)
 
     async def _refusal(self, scope: Scope) -> Response | None:
         """The answer to a request that is refused; None if it is let in."""
@@ -179,7 +190,7 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-def _limit_body(receive: Receive) -> Receive:
+def _limit_body(receive: Receive, most: int) -> Receive:
     """Limit a body whose length was not announced; TooLarge is raised when it is too long."""
     received = 0
 
@@ -187,7 +198,7 @@ def _limit_body(receive: Receive) -> Receive:
         nonlocal received
         message = await receive()
         received += len(message.get("body", b""))
-        if received > MAX_BODY:
+        if received > most:
             raise TooLarge
         return message
 

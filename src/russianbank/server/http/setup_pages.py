@@ -10,13 +10,27 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.http.auth import host_of
+from russianbank.server.http.own_rules import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.ruleset_pages import preset_line
-from russianbank.server.http.table_form import TARGETS, TableForm
-from russianbank.server.http.table_list import list_tables
+from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm
+from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.i18n.catalogue import Catalogue
-from russianbank.server.live.table_service import DEFAULT_RULES, LEVELS, TableService
+from russianbank.server.live.level_suggestion import suggest_level
+from russianbank.server.live.table_service import (
+    DEFAULT_RULES,
+    LEVELS,
+    ComputerOpponent,
+    TableRequest,
+    TableService,
+)
+from russianbank.server.store.sessions import Session
+from russianbank.server.table.terms import Terms
+
+FIRST_GAME = TableRequest(opponent=ComputerOpponent(1), strictness="strict", pace="slow")
+"""The guided game: nobody can break a rule, and the easiest computer player plays slowly."""
 
 FAMILY_RULES = {"de": "german", "fr": "french", "pt": "crapo"}
 """The rules that families play at home, by language."""
@@ -55,6 +69,7 @@ class SetupPages:
         return [
             Route("/", self.home, name="home"),
             Route("/play", self.play, methods=["POST"]),
+            Route("/first-game", self.first_game, methods=["POST"]),
             Route("/tables", self.set_up, methods=["POST"]),
         ]
 
@@ -62,15 +77,29 @@ class SetupPages:
         """The first page."""
         session = await self._authentication.session(request)
         catalogue = await self._authentication.catalogue(request)
-        games = await list_tables(request, self._service, self._authentication)
+        tables = await tables_of_caller(request, self._service, self._authentication)
         last = TableForm.of(session)
+        suggestion = suggest_level(tables)
+        own = [
+            {
+                "name": key,
+                "title": one.title,
+                "line": catalogue.text(
+                    "pages-own-line", usual=catalogue.text(f"pages-named-{one.base}")
+                ),
+            }
+            for key, one in own_rules(session).items()
+        ]
+        offered = [*own, *(preset_line(preset(name), catalogue) for name in preset_names())]
         return await self._renderer.render(
             request,
             "home",
             last=last,
-            last_rules=preset_line(preset(last.rules), catalogue),
-            games=[one for one in games if one.open],
-            presets=[preset_line(preset(name), catalogue) for name in preset_names()],
+            last_rules=next(one for one in offered if one["name"] == last.rules),
+            suggestion=suggestion if suggestion and suggestion.played == last.level else None,
+            newcomer=not tables,
+            games=[one for one in list_tables(tables, request, catalogue) if one.open],
+            presets=offered,
             choices=[
                 {
                     "rules": rules,
@@ -79,32 +108,72 @@ class SetupPages:
                     "line": catalogue.text(f"pages-choice-{kind}-line"),
                 }
                 for kind, rules, card in choices_for(catalogue.language)
-            ],
+            ]
+            + [{**one, "rules": one["name"], "card": "TS"} for one in own],
             levels=LEVELS,
+            wrong_calls=WRONG_CALLS,
             targets=[{"value": one, "said": _target_text(one, catalogue)} for one in TARGETS],
         )
 
     async def play(self, request: Request) -> Response:
-        """Set up a table like the last one, against the computer, with one click."""
+        """Set up a table like the last one, against the computer, with one click.
+
+        After a game (``after``, the id of its table) it is by the same rules: they may be the
+        person's own, and deleted since.
+        """
         form = await read_form(request)
-        last = asdict(TableForm.of(await self._authentication.session(request)))
-        return await self._open(request, TableForm.read({**last, "opponent": "machine", **form}))
+        session = await self._authentication.session(request)
+        played = await self._terms_played(session, form.get("after"))
+        last = asdict(TableForm.of(session))
+        wish = {**last, "opponent": "machine", **form}
+        known = {*own_rules(session), *([played.rule_set().name] if played else [])}
+        return await self._open(request, TableForm.read(wish, known), played)
+
+    async def first_game(self, request: Request) -> Response:
+        """Set up the guided game of a newcomer (U41), and leave the form as it is."""
+        await self._service.count_newcomer(host_of(request))
+        session = await self._authentication.session_or_new(request)
+        opened = await self._service.open_table(FIRST_GAME, session)
+        return redirect(request, f"{opened.url}#coach")
 
     async def set_up(self, request: Request) -> Response:
         """Set up a table as the form says."""
-        return await self._open(request, TableForm.read(await read_form(request)))
+        own = own_rules(await self._authentication.session(request))
+        return await self._open(request, TableForm.read(await read_form(request), own))
 
-    async def _open(self, request: Request, form: TableForm) -> Response:
+    async def _terms_played(self, session: Session | None, table_id: str | None) -> Terms | None:
+        """The terms of a table at which the person has a seat; None if it is not one."""
+        if session is None or table_id is None or "\0" in table_id:  # no text in PostgreSQL
+            return None
+        if await self._authentication.sessions.seat_of(session.id, table_id) is None:
+            return None
+        return (await self._service.find_table(table_id)).terms
+
+    async def _open(
+        self, request: Request, form: TableForm, played: Terms | None = None
+    ) -> Response:
         """Set up a table, and remember the form for the next one."""
-        wish = form.table_request()
-        self._service.count_newcomer(host_of(request))
+        base, own = _rules_of(form, await self._authentication.session(request), played)
+        wish = form.table_request(base)
+        await self._service.count_newcomer(host_of(request))
         session = await self._authentication.session_or_new(request)
         settings = {**session.settings, "table": asdict(form)}
         if settings != session.settings:
             before, session = session, msgspec.structs.replace(session, settings=settings)
             await self._authentication.sessions.update(before, session)
-        opened = await self._service.open_table(wish, session)
-        return redirect(request, opened.url)
+        return redirect(request, (await self._service.open_table(wish, session, own)).url)
+
+
+def _rules_of(
+    form: TableForm, session: Session | None, played: Terms | None
+) -> tuple[str, RuleSet | None]:
+    """The preset that a form asks for, and the person's own rules that are made of it, if any."""
+    if form.rules in preset_names():
+        return form.rules, None
+    if played and played.rule_set().name == form.rules:
+        return played.rules, played.rule_set()
+    own = own_rules(session)[form.rules]
+    return own.base, own.rule_set(form.rules)
 
 
 def _target_text(target: str, catalogue: Catalogue) -> str:

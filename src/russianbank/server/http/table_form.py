@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -10,8 +10,12 @@ import msgspec
 
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.own_rules import own_rules
 from russianbank.server.live.table_service import DEFAULT_LEVEL, DEFAULT_RULES, LEVELS, TableRequest
 from russianbank.server.store.sessions import Session
+
+WRONG_CALLS = ("until-next-turn", "points", "cards", "free")
+"""The prices of a wrong call that the form offers."""
 
 TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
 """The lengths of a match that the form offers."""
@@ -25,6 +29,7 @@ class TableForm:
     opponent: str = "machine"
     level: int = DEFAULT_LEVEL
     strictness: str = "warn"
+    wrong_call: str = "until-next-turn"
     pace: str = "natural"
     target: str = "open"
 
@@ -33,13 +38,17 @@ class TableForm:
         """The form that a session remembers, if it is still valid; else the default."""
         stored = (session.settings.get("table") if session else None) or {}
         try:
-            return cls.read({**asdict(cls()), **stored})
+            return cls.read({**asdict(cls()), **stored}, own_rules(session))
         except HttpError:
             return cls()
 
     @classmethod
-    def read(cls, form: Mapping[str, Any]) -> TableForm:
+    def read(cls, form: Mapping[str, Any], own: Collection[str]) -> TableForm:
         """Read a form; a missing field gets its default.
+
+        Args:
+            form: the fields.
+            own: the keys of the person's own rules.
 
         Raises:
             HttpError: if a field has a value that the form does not offer (400).
@@ -47,7 +56,7 @@ class TableForm:
         default = cls()
         given = {name: str(form.get(name, getattr(default, name))) for name in asdict(default)}
         if (
-            given["rules"] not in preset_names()
+            given["rules"] not in (*preset_names(), *own)
             or given["opponent"] not in ("machine", "friend")
             or given["level"] not in map(str, LEVELS)
             or given["target"] not in TARGETS
@@ -58,17 +67,21 @@ class TableForm:
         level = int(given.pop("level"))
         return cls(**given, level=level)
 
-    def table_request(self) -> TableRequest:
+    def table_request(self, rules: str) -> TableRequest:
         """The table that the form asks for.
 
+        Args:
+            rules: the preset: the one of the form, or the base of the person's own rules.
+
         Raises:
-            HttpError: if there is no such strictness or pace (400).
+            HttpError: if there is no such strictness, price or pace (400).
         """
         length, _, number = self.target.partition("-")
         request: dict[str, Any] = {
-            "rules": self.rules,
+            "rules": rules,
             "opponent": "friend" if self.opponent == "friend" else {"level": self.level},
             "strictness": self.strictness,
+            "wrong_call": self.wrong_call,
             "pace": self.pace,
         }
         if number:

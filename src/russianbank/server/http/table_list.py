@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from starlette.requests import Request
 
 from russianbank.core.cards import Seat
 from russianbank.server.http.auth import Authentication
+from russianbank.server.http.own_rules import rules_title
+from russianbank.server.http.player_names import opponent
 from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.history import TableSummary
+from russianbank.server.store.journal import DealResult
 from russianbank.server.table.terms import Participant
 
 MAX_LISTED = 12
 """Tables in a list at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedDeal:
+    """A finished deal of a table in a list: its number, and its result with the points."""
+
+    number: int
+    result: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +40,9 @@ class ListedTable:
         title: the name of the rules.
         state: whose turn it is, or what the table waits for.
         open: whether the match goes on.
-        replays: the numbers of the finished deals, which can be replayed.
+        date: the day of the latest entry, in the reader's language.
+        at: when that was, as HTML wants it: ``2026-11-22T21:34:16Z``.
+        deals: the finished deals, which can be replayed.
     """
 
     id: str
@@ -37,35 +51,53 @@ class ListedTable:
     title: str
     state: str
     open: bool
-    replays: list[int]
+    date: str
+    at: str
+    deals: list[ListedDeal]
 
 
-async def list_tables(
+async def tables_of_caller(
     request: Request, service: TableService, authentication: Authentication
-) -> list[ListedTable]:
+) -> list[TableSummary]:
     """The tables of the caller, the one with the latest entry first; no table is loaded."""
     session = await authentication.session(request)
-    if session is None:
-        return []
-    catalogue = await authentication.catalogue(request)
-    tables = await service.list_tables(session, MAX_LISTED)
+    return [] if session is None else await service.list_tables(session, MAX_LISTED)
+
+
+def list_tables(
+    tables: list[TableSummary], request: Request, catalogue: Catalogue
+) -> list[ListedTable]:
+    """The lines of a list of tables."""
     return [_listed(one, request, catalogue) for one in tables]
 
 
 def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> ListedTable:
     terms, seat = summary.terms, Seat[summary.seat.upper()].other
     other = terms.participant(seat)
-    name = summary.names.get(str(seat)) or other.display_name or catalogue.text("pages-someone")
+    name = summary.names.get(str(seat)) or ""
     assert summary.status is not None
+    last_at = datetime.fromtimestamp(summary.last_at, UTC)
     return ListedTable(
         id=summary.table_id,
         url=request.app.url_path_for("table", table_id=summary.table_id),
         against=_against(other, name, catalogue),
-        title=catalogue.text(f"pages-named-{terms.rules}"),
+        title=rules_title(terms.rule_set(), catalogue),
         state=_state(summary, other, name, catalogue),
         open=summary.status.phase != "match-over",
-        replays=[result.number for result in summary.results],
+        date=catalogue.date(last_at),
+        at=last_at.strftime("%Y-%m-%dT%H:%M:%SZ"),
+        deals=[
+            ListedDeal(one.number, _result(one, summary.seat, catalogue)) for one in summary.results
+        ],
     )
+
+
+def _result(result: DealResult, seat: str, catalogue: Catalogue) -> str:
+    """How a deal ended for a seat, its own points first."""
+    own, other = result.points if seat == "red" else reversed(result.points)
+    how = "drawn" if result.winner is None else "won" if result.winner == seat else "lost"
+    how = "aborted" if result.ending == "aborted" else how
+    return catalogue.text("pages-result", how=how, own=own, other=other)
 
 
 def _state(summary: TableSummary, other: Participant, name: str, catalogue: Catalogue) -> str:
@@ -82,12 +114,12 @@ def _state(summary: TableSummary, other: Participant, name: str, catalogue: Cata
         return catalogue.text("pages-your-turn")
     if is_machine and other.level is not None:
         return catalogue.text("pages-machine-turn")
-    return catalogue.text("pages-their-turn", name=name)
+    return catalogue.text("pages-their-turn", **opponent(name, catalogue))
 
 
 def _against(other: Participant, name: str, catalogue: Catalogue) -> str:
     """Whom a person plays against."""
     if other.level is None:
-        return catalogue.text("pages-against", name=name)
+        return catalogue.text("pages-against", **opponent(name, catalogue))
     level = catalogue.text(f"pages-level-{other.level}")
     return catalogue.text("pages-against-machine", title=level)

@@ -3,24 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
+from russianbank.server.http.act_list import ActList
+from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
+from russianbank.server.http.own_rules import rules_title
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
+from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.ruleset_pages import differences
 from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.security import own_origin
+from russianbank.server.http.words import table_words_address
 from russianbank.server.i18n.catalogue import Catalogue
-from russianbank.server.live.table_service import TableService
+from russianbank.server.i18n.rule_sentences import sentences
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.live.table_service import DEFAULT_RULES, TableService
 from russianbank.server.settings import is_loopback
-from russianbank.server.store.archive import FinishedGame
+from russianbank.server.store.sessions import Session
 from russianbank.server.table.event_mapping import seat_name
-from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.messages import Sync, write
+from russianbank.server.table.table_view import SeatName, TableView
+from russianbank.server.table.terms import Terms
+
+SEATS: tuple[SeatName, SeatName] = ("red", "blue")
+
+DECKS = [
+    ("decks/large.svg", "(max-device-width: 599px), (max-device-height: 599px)"),
+    ("decks/standard.svg", "(min-device-width: 600px) and (min-device-height: 600px)"),
+]
+"""The decks for small and for large screens."""
+
+MOST_LOADED = 10_000
+"""Of so many players, the latest, it is remembered which decks they have loaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +79,19 @@ class TablePages:
         reachability: Reachability,
     ) -> None:
         self._renderer = renderer
+        self._faces = Faces(renderer.assets)
         self._authentication = renderer.authentication
         self._service = service
         self._games = games
         self._profiles = profiles
         self._reachability = reachability
+        self._loaded: dict[str, tuple[str, ...]] = {}
 
     def routes(self) -> list[Route]:
         """The routes of these pages."""
         return [
             Route("/t/{table_id}", self.table, name="table"),
+            Route("/t/{table_id}/rules", self.rules),
             Route("/join/{token}", self.invite),
             Route("/join/{token}", self.join, methods=["POST"]),
             Route("/watch/{token}", self.watch),
@@ -79,6 +105,8 @@ class TablePages:
         join = await self._service.friend_link(actor, session)
         address = self._address(request)
         assets = self._renderer.assets
+        catalogue = await self._authentication.catalogue(request)
+        sync = await self._sync(actor, session)
         return await self._renderer.render(
             request,
             "table" if assets.playable else "unbuilt",
@@ -87,7 +115,52 @@ class TablePages:
             watch=f"{address}{_table_path(request, actor.id)}",
             alone=self._reachability.alone,
             dealt=actor.table.game is not None,
+            sync=_inline(sync),
+            **await self._cards(request, session, sync.view),
+            words=table_words_address(catalogue.language),
         )
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a table: what is different from the usual game, then all of them (U42)."""
+        actor = await self._service.find_table(request.path_params["table_id"])
+        catalogue = await self._authentication.catalogue(request)
+        rules = actor.table.terms.rule_set()
+        return await self._renderer.render(
+            request,
+            "preset",
+            rules={"title": rules_title(rules, catalogue), "name": None, "source": None},
+            usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
+            different=differences(rules, catalogue),
+            sections=sentences(rules, catalogue.language),
+        )
+
+    async def _sync(self, actor: TableActor, session: Session | None) -> Sync:
+        """The table as the visitor sees it."""
+        sessions = self._authentication.sessions
+        seat = await sessions.seat_of(session.id, actor.id) if session else None
+        return await actor.sync(Seat[seat.upper()] if seat else None)
+
+    async def _cards(
+        self, request: Request, session: Session | None, view: TableView
+    ) -> dict[str, Any]:
+        """How the cards come: faces inside the page, or decks to load with it.
+
+        The deck is the one that was chosen in this browser, or else the one for the size of the
+        screen, as in ``web/src/model/look.ts``. A player who has been at a table before has loaded
+        a whole deck there, and gets it at once.
+        """
+        assets = self._renderer.assets
+        chosen = f"decks/{request.cookies.get('deck')}.svg"
+        wanted = [(chosen, "")] if assets.built(chosen) else DECKS
+        decks = {deck: screens for deck, screens in wanted if assets.built(deck)}
+        names = tuple(assets.names[deck] for deck in decks)
+        is_new = session is None or self._loaded.get(session.id) != names
+        if session is not None and is_new:
+            self._loaded[session.id] = names
+            if len(self._loaded) > MOST_LOADED:
+                del self._loaded[next(iter(self._loaded))]
+        faces = await self._faces.inside(list(decks), view) if is_new else None
+        return {"faces": faces, "decks": {} if faces else decks}
 
     def _address(self, request: Request) -> str:
         """The address at which other devices reach this server, as far as it is known."""
@@ -103,23 +176,26 @@ class TablePages:
         actor = await self._service.find_table(invite.table_id)
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
         view = await actor.view(None)
-        other = seat_name(Seat[(invite.seat or "red").upper()].other)
-        name = view.names[other] or catalogue.text("pages-someone")
         device = invite.role == "device"
         taken = not device and (invite.seat is None or actor.is_taken(Seat[invite.seat.upper()]))
         if own:
             heading = catalogue.text("pages-table")
         elif device:
             heading = catalogue.text("pages-join-device")
+        elif taken or invite.seat is None:
+            heading = _players(view, catalogue)
         else:
-            heading = catalogue.text("pages-join-title", name=name)
+            host = seat_name(Seat[invite.seat.upper()].other)
+            heading = _invitation(view, host, catalogue)
         return await self._renderer.render(
             request,
             "join",
             heading=heading,
             role="yours" if own else "taken" if taken else invite.role,
             table=invite.table_id,
-            rules_title=catalogue.text(f"pages-named-{view.rules}"),
+            facts=_facts(actor.table.terms, view, catalogue),
+            different=differences(actor.table.terms.rule_set(), catalogue),
+            usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
             name=(session.name if session else None) or "",
             alone=self._reachability.alone,
         )
@@ -139,23 +215,32 @@ class TablePages:
         return redirect(request, _table_path(request, invite.table_id))
 
     async def replay(self, request: Request) -> Response:
-        """The page of a finished game."""
+        """The page of a finished game.
+
+        ``?ply=`` shows a step without a script; ``?at=`` opens the board at a step.
+        """
         found = await self._games.of(request)
         number = int(request.path_params["number"])
         catalogue = await self._authentication.catalogue(request)
         last = len(found.steps)
         asks_for_step = "ply" in request.query_params
+        plain = asks_for_step or not self._renderer.assets.built("replay.js")
         ply = step_of(request, last) if asks_for_step else 0
-        red, blue = (_player(found, seat_name(seat), catalogue) for seat in Seat)
+        at = step_of(request, last, "at") if "at" in request.query_params else None
+        owners = {seat: whose(found, seat, catalogue) for seat in SEATS}
+        names = {seat: player_name(found, seat, catalogue) for seat in SEATS}
         return await self._renderer.render(
             request,
             "replay",
-            heading=catalogue.text("pages-replay-of", number=number, red=red, blue=blue),
+            heading=catalogue.text("pages-replay-of", number=number, **owners),
             table=request.path_params["table_id"],
             number=number,
-            plain=asks_for_step or not self._renderer.assets.built("replay.js"),
+            plain=plain,
+            reviewed=found.game.outcome is not None,
             ply=ply,
+            at=ply if asks_for_step else at,
             last=last,
+            turns=ActList(found, names, owners, catalogue).turns() if plain else [],
             steps=[
                 ("pages-first", 0 if ply > 0 else None),
                 ("pages-previous", ply - 1 if ply > 0 else None),
@@ -165,14 +250,50 @@ class TablePages:
         )
 
 
+def _inline(sync: Sync) -> Markup:
+    """A table inside its page, so that its cards need no further round trip."""
+    return Markup(write(sync).decode().replace("<", "\\u003c"))  # no element ends inside
+
+
 def _table_path(request: Request, table_id: str) -> str:
     return str(request.app.url_path_for("table", table_id=table_id))
 
 
-def _player(found: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:
-    """A player of a finished game, for a sentence that says whose it was."""
-    if found.start.who[seat] == "machine":
-        return catalogue.text("panels-machine-of")
-    return catalogue.text(
-        "panels-player-of", name=found.names[seat] or catalogue.text("pages-someone")
-    )
+def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[str, str, str]]:
+    """What was agreed on for a table: what it is about, the choice, and what that means."""
+    strictness, price = f"pages-strictness-{view.strictness}", view.wrong_call
+    facts = [("pages-rules", rules_title(terms.rule_set(), catalogue), "")]
+    if catalogue.has(strictness):
+        hint = catalogue.text(f"rules-enforcement-{view.strictness}")
+        facts.append(("pages-strictness", catalogue.text(strictness), hint))
+    if view.strictness in ("call-stop", "warn"):
+        said = catalogue.text(
+            f"panels-call-price-{price.price if price else 'none'}", cost=price.cost if price else 0
+        )
+        facts.append(("pages-wrong-call", said, ""))
+    facts.append(("pages-target", _length(view, catalogue), ""))
+    return [(catalogue.text(about), choice, hint) for about, choice, hint in facts]
+
+
+def _length(view: TableView, catalogue: Catalogue) -> str:
+    """How long a match is."""
+    if view.target.points is not None:
+        return catalogue.text("pages-target-points", points=view.target.points)
+    if view.target.deals is not None:
+        return catalogue.text("pages-target-deals", deals=view.target.deals)
+    return catalogue.text("pages-target-open")
+
+
+def _invitation(view: TableView, host: SeatName, catalogue: Catalogue) -> str:
+    """Who invites to a table."""
+    name = view.names[host]
+    return catalogue.text("pages-join-title" if name else "pages-join-unnamed", name=name)
+
+
+def _players(view: TableView, catalogue: Catalogue) -> str:
+    """Who plays at a table, for somebody who may only watch."""
+    said = {**view.names}
+    for seat in SEATS:
+        if view.who[seat] == "machine":
+            said[seat] = catalogue.text("panels-machine")
+    return catalogue.text("pages-join-both" if all(said.values()) else "pages-join-watch", **said)

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from babel.dates import format_date
 from fluent.runtime import FluentBundle, FluentResource
 
 from russianbank.server.i18n.pseudo import pseudo
@@ -35,6 +37,20 @@ SOURCE = "en"
 
 PSEUDO = "en-XA"
 """The pseudo-locale: English with accents and in brackets, for tests."""
+
+TABLE_MESSAGES = (
+    "coach-close", "coach-hint-none", "coach-hint-step", "coach-hint-what-next",
+    "coach-hint-where-next", "coach-name", "coach-off", "glossary-title",
+    "law-", "no-", "panels-", "refused-", "speech-", "table-",
+    "pages-home", "pages-join-loopback", "pages-language", "pages-level-", "pages-named-",
+    "pages-table", "pages-title", "pages-your-turn", "review-link",
+)  # fmt: skip
+"""How the keys begin of the messages that a table needs."""
+
+_MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ \t}].*|[ \t]*(?=\n)))*", re.MULTILINE)
+
+_REGIONS = {"pt": "pt_PT", PSEUDO: SOURCE}
+"""The region whose plurals, numbers and days a language has, where the language does not say it."""
 
 _RIGHT_TO_LEFT = {"ar"}
 _ASKED = re.compile(
@@ -81,6 +97,10 @@ class Catalogue:
                     return str(text)
         raise KeyError(f"no language has a message {key}; add it to locales/en")
 
+    def date(self, day: date) -> str:
+        """A day as the language writes it, such as ``Nov 22, 2026``."""
+        return format_date(day, "medium", _REGIONS.get(self.language, self.language))
+
 
 @cache
 def catalogue_for(language: str) -> Catalogue:
@@ -90,8 +110,19 @@ def catalogue_for(language: str) -> Catalogue:
 
 @cache
 def fluent_text(language: str) -> str:
-    """All messages of a language as one Fluent file, for the browser."""
+    """All messages of a language as one Fluent file."""
     return "\n".join(_texts(language))
+
+
+@cache
+def table_text(language: str) -> str:
+    """The messages of a table as one Fluent file, in English where the language has none."""
+    found: dict[str, str] = {}
+    for text in (fluent_text(SOURCE), fluent_text(language)):
+        for message in _MESSAGE.finditer(text):
+            if message[1].startswith(TABLE_MESSAGES):
+                found[message[1]] = message[0].rstrip()
+    return "\n".join(found.values())
 
 
 def choose(wish: str | None, accepted: str) -> str:
@@ -127,7 +158,8 @@ def _by_preference(accepted: str) -> Iterable[str]:
 
 def _bundle(language: str) -> FluentBundle:
     """The messages of a language alone, without English."""
-    bundle = FluentBundle([language, SOURCE], use_isolating=language in _RIGHT_TO_LEFT)
+    locales = [_REGIONS.get(language, language), SOURCE]
+    bundle = FluentBundle(locales, use_isolating=language in _RIGHT_TO_LEFT)
     for text in _texts(language):
         bundle.add_resource(FluentResource(text), allow_overrides=False)
     return bundle

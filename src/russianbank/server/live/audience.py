@@ -15,6 +15,7 @@ from russianbank.server.table.messages import (
     ByeReason,
     PresenceUpdate,
     SeatStatus,
+    ServerMessage,
     Sync,
     write,
 )
@@ -153,6 +154,12 @@ class Audience:
         ]
         watched = any(connection.seat is None for connection in self.connections)
         return [*people, None] if watched else people
+
+    def send_to_players(self, message: ServerMessage) -> None:
+        """Send a message to the clients that have a seat."""
+        for connection in self.connections:
+            if connection.seat is not None:
+                connection.send(message)
 
     def resync(self, table: Table) -> None:
         """Send the whole table to all clients, because it is not what they were sent."""

@@ -5,12 +5,13 @@ It imports only what it needs to start; the search is imported by `prepare` or t
 
 from __future__ import annotations
 
-import multiprocessing
+import contextlib
 import os
 import signal
 import sys
 import threading
 from functools import lru_cache
+from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,18 +25,35 @@ UNCOMPILED_SECONDS = 1.0
 """Seconds for a plan where the kernel is not compiled, and a strong player would need many."""
 
 
-def begin() -> None:
-    """Start a worker: lower its priority, leave Ctrl-C to the server, and end with the server."""
+LOWEST = 19
+"""The same for a worker that gets only the time that nobody else needs."""
+
+
+def begin(server: Connection) -> None:
+    """Start a worker: lower its priority, leave Ctrl-C to the server, and end with the server.
+
+    Args:
+        server: a pipe of which the server holds the other end.
+    """
+    _begin(server, NICENESS)
+
+
+def begin_lowest(server: Connection) -> None:
+    """Start a worker of the lowest priority, which delays no bot."""
+    _begin(server, LOWEST)
+
+
+def _begin(server: Connection, niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, args=(server,), daemon=True).start()
     if sys.platform != "win32":
-        os.nice(NICENESS)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+        os.nice(niceness)
 
 
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
+def _end_with_the_server(server: Connection) -> None:
+    """End at once when the server has closed its end of the pipe, or is gone."""
+    with contextlib.suppress(EOFError, OSError):
+        server.recv_bytes()
     os._exit(1)
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
+from functools import partial
+from multiprocessing.connection import Connection
+from typing import ParamSpec, TypeVar
 
 from russianbank.ai.plan import Plan
 from russianbank.core.act import ACTS
@@ -16,6 +20,9 @@ from russianbank.server.live import bot_process
 from russianbank.server.live.fair_queue import FairQueue
 
 log = logging.getLogger(__name__)
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
 
 TRIES = 3
 """How often a plan is tried when worker processes die over it."""
@@ -26,12 +33,17 @@ class BotWorkers:
 
     Args:
         workers: how many there are.
+        begin: what each does first; it is given a pipe, and ends when the other end is closed.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(
+        self, workers: int, begin: Callable[[Connection], None] = bot_process.begin
+    ) -> None:
         self.workers = workers
+        self._begin = begin
         self._queue = FairQueue(workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._workers_end, self._end = multiprocessing.Pipe(duplex=False)
 
     def start(self) -> None:
         """Start the first process, so that the first plan does not wait for it."""
@@ -56,30 +68,67 @@ class BotWorkers:
         Raises:
             BrokenProcessPool: if processes keep dying.
         """
+        codes, value = await self.call(bot_process.plan, name, position, seed)
+        return Plan(tuple(ACTS[code] for code in codes), value)
+
+    async def call(self, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
+        """Have a function called in a worker; a process that dies over it is replaced.
+
+        Raises:
+            BrokenProcessPool: if processes keep dying.
+            CancelledError: if the workers are closed meanwhile.
+        """
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             pool = self._running()
             try:
-                codes, value = await loop.run_in_executor(
-                    pool, bot_process.plan, name, position, seed
-                )
+                return await loop.run_in_executor(pool, partial(function, *args, **kwargs))
             except BrokenProcessPool:
-                log.warning("a worker process died and is replaced")
+                if not self._end.closed:
+                    log.warning("a worker process died and is replaced")
                 self._discard(pool)
-            else:
-                return Plan(tuple(ACTS[code] for code in codes), value)
-        raise BrokenProcessPool(f"{TRIES} worker processes died over one plan")
+        raise BrokenProcessPool(f"{TRIES} worker processes died over one call")
+
+    async def call_in_turn(
+        self, caller: str, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs
+    ) -> _R:
+        """Have a function called in a worker when it is the caller's turn.
+
+        A call that has begun keeps its worker to the end, even if nobody waits for it any more.
+
+        Raises:
+            BrokenProcessPool: if processes keep dying.
+        """
+        begun = False
+
+        async def work() -> _R:
+            nonlocal begun
+            async with self.slot(caller):
+                begun = True
+                return await self.call(function, *args, **kwargs)
+
+        task = asyncio.ensure_future(work())
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not begun:
+                task.cancel()
+            raise
 
     def close(self) -> None:
-        """Stop all processes; plans under way are finished first."""
+        """End all processes at once; nobody waits for their plans any more."""
+        self._end.close()
+        self._workers_end.close()
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
     def _running(self) -> ProcessPoolExecutor:
+        if self._end.closed:
+            raise asyncio.CancelledError("the workers are closed")
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, spawn, bot_process.begin)
+            self._pool = ProcessPoolExecutor(self.workers, spawn, self._begin, (self._workers_end,))
         return self._pool
 
     def _discard(self, pool: ProcessPoolExecutor) -> None:

@@ -52,5 +52,6 @@ class Connection:
 
     def disconnect(self, reason: ByeReason) -> None:
         """Send the reason, and close the connection when everything has been sent."""
-        self.send(Bye(reason))
-        self.outbox.close(reason)
+        if not self.outbox.closing:
+            self.send(Bye(reason))
+            self.outbox.close(reason)

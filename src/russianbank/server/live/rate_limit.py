@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import partial
+from heapq import nlargest
 from ipaddress import ip_address, ip_network
+from operator import itemgetter
 
 MESSAGES = 40
 """Messages that a seat or a watcher may send at once, and again in every `SPAN` seconds."""
@@ -163,15 +165,20 @@ class ConnectionQuota:
 
     Args:
         most: how many a holder may have open.
+
+    Attributes:
+        most: the same.
+        elsewhere: returns how many a holder has open at other servers; none if there are none.
     """
 
     def __init__(self, most: int = CONNECTIONS) -> None:
-        self._most = most
+        self.most = most
+        self.elsewhere: Callable[[str], int] = lambda holder: 0
         self._held: Counter[str] = Counter()
 
     def acquire(self, holder: str) -> bool:
         """Count one more connection of a holder, and return whether it may be opened."""
-        if self._held[holder] >= self._most:
+        if self._held.get(holder, 0) + self.elsewhere(holder) >= self.most:
             return False
         self._held[holder] += 1
         return True
@@ -181,6 +188,16 @@ class ConnectionQuota:
         self._held[holder] -= 1
         if not self._held[holder]:
             del self._held[holder]
+
+    def largest(self, least: int, limit: int) -> list[tuple[str, int]]:
+        """The holders with the most connections, and how many each has.
+
+        Args:
+            least: how many a holder has at least.
+            limit: how many holders at most.
+        """
+        larger = [one for one in self._held.items() if one[1] >= least]
+        return nlargest(limit, larger, key=itemgetter(1))
 
     @property
     def open(self) -> int:

@@ -8,9 +8,12 @@ import logging
 
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
+from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.ids import Ids
-from russianbank.server.live.bot import Bot, BotPace
+from russianbank.server.live.bot import Bot
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.live_positions import LivePositions
+from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WATCHERS, ConnectionQuota
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -26,6 +29,9 @@ IDLE = 300.0
 
 TICK = 1.0
 """Seconds between two checks of all live tables."""
+
+TABLES_AT_ONCE = 20
+"""Tables checked before others may do something."""
 
 WAKES_PER_TICK = 10
 """Tables that are woken at most in each check; after a restart many are asleep."""
@@ -47,6 +53,7 @@ class Registry:
         connections: how many connections each session has open.
         addresses: how many connections each address has open.
         watchers: how many connections watchers have open in all.
+        positions: the positions of the games that are being played.
         draining: whether the server shuts down, so that nobody may enter.
         given_up: why it has given up its tables; None if it has not.
     """
@@ -71,8 +78,9 @@ class Registry:
         self.given_up: str | None = None
         self._workers = workers
         self._pace = pace or BotPace()
+        self.positions = LivePositions(journal, self.tables)
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
-        self._bots: dict[str, list[Bot]] = {}
+        self._bots: dict[TableActor, list[Bot]] = {}
         self._broken: set[str] = set()
         self._ticking: asyncio.Task[None] | None = None
         self._entries_written = 0
@@ -93,11 +101,13 @@ class Registry:
         self.draining = True
         if self._ticking is not None:
             self._ticking.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._ticking
-        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+            await asyncio.wait({self._ticking})
+        await self._finish_loading()
         for actor in list(self.tables.values()):
             await self._close(actor)
+        with contextlib.suppress(StorageError):  # then the other nodes wait for the lease to end
+            await self.journal.release_all()
+        for actor in self.tables.values():
             actor.audience.disconnect(reason)
 
     async def give_up(self, reason: str) -> None:
@@ -105,6 +115,16 @@ class Registry:
         self.given_up = reason
         await self.drain("moved")
         self.tables.clear()
+
+    async def drop_tables(self) -> None:
+        """Forget all live tables, as other nodes may have them now; their clients come back."""
+        await self._finish_loading()
+        dropped = list(self.tables.values())
+        for actor in dropped:
+            actor.lost = True
+            actor.audience.disconnect("moved")
+        for actor in dropped:
+            await self._unload(actor)
 
     async def open_table(self, terms: Terms) -> TableActor:
         """Open a new table.
@@ -126,6 +146,7 @@ class Registry:
         """A table by its id, loaded and awake; None if there is none, or its log is broken.
 
         Raises:
+            OwnedElsewhere: if another node has it.
             StorageError: if the log cannot be read just now.
         """
         actor = await self.find(table_id)
@@ -137,14 +158,15 @@ class Registry:
         """A table by its id, which may still be asleep; None if there is none.
 
         Raises:
+            OwnedElsewhere: if another node has it.
             StorageError: if the log cannot be read just now.
         """
         actor = self.tables.get(table_id)
         if actor is not None and actor.lost:
-            if actor.unplayable:
-                self._broken.add(table_id)
             await self._unload(actor)
             actor = None
+        if actor is not None and not self.draining:
+            await self.journal.confirm()
         if actor is not None or self.draining:
             return actor
         if table_id not in self._loading:
@@ -152,6 +174,16 @@ class Registry:
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(self._loading[table_id])
+
+    async def release(self, table_id: str) -> None:
+        """Let another node have a table at which nobody is connected here.
+
+        A balancer computes the node of a table from its id. So the node at which a table is opened
+        or joined is seldom the one to which its players come; there it is to be at home.
+        """
+        actor = self.tables.get(table_id)
+        if self.journal.shared and actor is not None and actor.is_idle:
+            await self._unload(actor)
 
     async def sit(self, table_id: str, seat: Seat, name: str) -> Ok | No | None:
         """Let a player sit down, or change their name; None if there is no such table."""
@@ -166,8 +198,8 @@ class Registry:
         if table_id in self._broken:
             return None
         try:
-            head = await self.journal.head(table_id)
-        except StorageError:
+            head = await self.journal.take(table_id)
+        except (StorageError, OwnedElsewhere):
             raise
         except Exception:
             log.exception("the terms of table %s cannot be read; nobody can enter", table_id)
@@ -176,19 +208,23 @@ class Registry:
         if head is None:
             return None
         actor = self._add(head)
-        if self._bots[table_id]:
+        if self._bots[actor]:
             await actor.wake()
         return actor
 
     def _add(self, head: LogHead) -> TableActor:
         actor = TableActor(head, self.journal, self.clock, self._ids)
         self.tables[actor.id] = actor
-        self._bots[actor.id] = [
+        self.positions.follow(actor)
+        self._bots[actor] = [
             Bot(actor, seat, self._workers, self._ids.chance(), self._pace)
             for seat in Seat
             if actor.terms.participant(seat).kind == "machine"
         ]
         return actor
+
+    async def _finish_loading(self) -> None:
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
 
     async def _tick_forever(self) -> None:
         while True:
@@ -198,20 +234,30 @@ class Registry:
             for actor in [one for one in tables if one.asleep and not one.lost][:WAKES_PER_TICK]:
                 with contextlib.suppress(StorageError):  # tried again at the next tick
                     await actor.wake()
-            for actor in tables:
+            for number, actor in enumerate(tables):
+                if number % TABLES_AT_ONCE == 0:
+                    await asyncio.sleep(0)  # acts need not wait until all tables are checked
                 actor.audience.tick()
-                if actor.is_idle and now - actor.idle_since > IDLE:
+                if actor.must_deal:
+                    await actor.deal()
+                if actor.lost or (actor.is_idle and now - actor.idle_since > IDLE):
                     await self._unload(actor)
 
     async def _unload(self, actor: TableActor) -> None:
-        """Forget a live table; its log stays."""
+        """Forget a live table; its log stays, and another node may have it."""
+        if actor.unplayable:
+            self._broken.add(actor.id)
         if self.tables.get(actor.id) is actor:
             self._entries_written += actor.entries_written
             del self.tables[actor.id]
+        actor.lost = True  # who is about to enter comes back, to the one that takes its place
         await self._close(actor)
+        if actor.id not in self.tables and actor.id not in self._loading:
+            with contextlib.suppress(StorageError):  # then it stays with this node
+                await self.journal.release(actor.id)
 
     async def _close(self, actor: TableActor) -> None:
         """Stop the bots of a table, and wait for the command that is being executed."""
-        for bot in self._bots.pop(actor.id, []):
+        for bot in self._bots.pop(actor, []):
             await bot.stop()
         await actor.settle()

@@ -12,7 +12,9 @@ The life of an act (`submit`). The order of the steps is the promise: acknowledg
 8. Deal: if the next deal is due, it goes through steps 4, 5 and 7.
 
 If the commit fails, only the log knows whether the entry was stored. Then the table is loaded from
-its log again, the sender gets ``storage`` (or ``ok`` after all), and everybody gets a ``sync``.
+its log again, the sender gets ``storage`` (or ``ok`` after all), and everybody gets a ``sync``. If
+the log cannot be read, or another node has the table now, nobody is answered: everybody is told to
+come back, and sends again what has no answer (R7).
 """
 
 from __future__ import annotations
@@ -27,27 +29,34 @@ from russianbank.server.ids import Ids
 from russianbank.server.live.answers import Answers
 from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
+from russianbank.server.live.pacing import Pacing
 from russianbank.server.live.rate_limit import message_limiter
 from russianbank.server.store.journal import (
     Conflict,
     DealResult,
     Journal,
     LogHead,
+    OwnershipLost,
     StorageError,
     StoredTable,
 )
+from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
-from russianbank.server.table.messages import CommandRefusal, No, Ok, Sync
+from russianbank.server.table.messages import ByeReason, CommandRefusal, No, Ok, Sync
 from russianbank.server.table.projection import Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import TableView
+from russianbank.server.table.turn_log import MOST
 
 log = logging.getLogger(__name__)
 
 REPLAY_BATCH = 25
 """Entries that are replayed at once, which takes about a millisecond."""
+
+LATEST = 2 * MOST
+"""Entries of which the turn log may still have the events."""
 
 _UNREADABLE = "the games cannot be read just now; come back in a moment"
 
@@ -56,7 +65,9 @@ async def replay(stored: StoredTable) -> Table:
     """The table that a log makes; other tasks get their turn meanwhile."""
     table = Table(stored.terms)
     for begin in range(0, len(stored.entries), REPLAY_BATCH):
-        table.replay(stored.entries[begin : begin + REPLAY_BATCH])
+        end = begin + REPLAY_BATCH
+        are_latest = end > len(stored.entries) - LATEST
+        table.replay(stored.entries[begin:end], are_latest=are_latest)
         await asyncio.sleep(0)
     return table
 
@@ -73,11 +84,12 @@ class TableActor:
     Attributes:
         audience: the connected clients.
         message_limiters: what each seat may still send, by all its connections.
+        pacing: how fast the computer plays; None where only people play.
         on_change: called after every change.
         idle_since: when the last client left, by the monotonic clock.
         entries_written: how many entries it has appended to its log.
-        lost: whether the table cannot be trusted and its log could not be read. Nobody may enter;
-            the registry sets up another actor.
+        lost: whether the table cannot be trusted: its log could not be read, or another node has
+            it. Nobody may enter; the registry sets up another actor.
         unplayable: whether that is because its log cannot be replayed, and never will be.
     """
 
@@ -88,6 +100,7 @@ class TableActor:
         self.clock = clock
         self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
         self.message_limiters = {seat: message_limiter(clock.monotonic) for seat in Seat}
+        self.pacing = Pacing(self.terms.pace, self.audience) if self.terms.has_machine else None
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = clock.monotonic()
         self.entries_written = 0
@@ -145,7 +158,10 @@ class TableActor:
                 raise StorageError(_UNREADABLE)
             latest = self._state.latest
             assert latest is not None, "a table without a digest in its log does not stay asleep"
-            return self.audience.enter(connection, seen, latest, self._sync)
+            case = self.audience.enter(connection, seen, latest, self._sync)
+            if self.pacing is not None and connection.seat is not None:
+                connection.send(self.pacing.message)
+            return case
 
     def leave(self, connection: Connection) -> None:
         """Note that a client is gone."""
@@ -172,6 +188,42 @@ class TableActor:
             if self.lost:
                 raise StorageError(_UNREADABLE)
             return self.table.view(viewer)
+
+    async def sync(self, viewer: Viewer) -> Sync:
+        """The whole table as a viewer is sent it, with nothing that is not committed.
+
+        Raises:
+            StorageError: if the table is lost.
+        """
+        async with self._lock:
+            if self.lost:
+                raise StorageError(_UNREADABLE)
+            return self._sync(viewer)
+
+    async def answer_to(self, seat: Seat | None, client_id: str) -> Ok | No | None:
+        """The answer that a message got before; None if it had none.
+
+        Raises:
+            StorageError: if that is not known, because the log cannot be read just now.
+        """
+        async with self._lock:
+            await self._wake()
+            if self.lost:
+                raise StorageError(_UNREADABLE)
+            return self._answers.find(seat, client_id)
+
+    @property
+    def must_deal(self) -> bool:
+        """Whether the next deal is due: it could not be written when it became due."""
+        idle = not self._lock.locked()
+        return idle and not self.lost and not self.asleep and self.table.is_deal_due()
+
+    async def deal(self) -> None:
+        """Deal if the next deal is due."""
+        async with self._lock:
+            if not self.lost:
+                await self._deal()
+                self._notify()
 
     async def settle(self) -> None:
         """Wait until no command is being executed."""
@@ -215,15 +267,14 @@ class TableActor:
         sender: Connection | None,
     ) -> Ok | No:
         async with self._lock:
-            answer: Ok | No | None = None
             try:
                 await self._wake()
             except StorageError as cause:
-                refusal: CommandRefusal | None = CommandRefusal("storage", str(cause))
-            else:
-                answer = self._answers.find(seat, client_id)
-                refusal = None if answer else self._check(seat, entry, expected, after)
-            if refusal:
+                return self._leave_open(client_id, sender, str(cause))
+            if self.lost:
+                return self._leave_open(client_id, sender, _UNREADABLE)
+            answer = self._answers.find(seat, client_id)
+            if answer is None and (refusal := self._check(seat, entry, expected, after)):
                 answer = No(client_id or "", self.version, refusal)
             if answer is None:
                 answer = await self._execute(seat, client_id, entry, sender)
@@ -233,12 +284,19 @@ class TableActor:
                 self._answers.add(seat, client_id, answer)
             return answer
 
+    def _leave_open(self, client_id: str | None, sender: Connection | None, reason: str) -> No:
+        """Disconnect a sender instead of answering, as the log may have the message already (R7).
+
+        The refusal that is returned is for callers on this server, who send nothing again.
+        """
+        if sender is not None:
+            sender.disconnect("restart")
+        return No(client_id or "", self.version, CommandRefusal("storage", reason))
+
     def _check(
         self, seat: Seat | None, entry: LogEntry, expected: int | None, after: str | None
     ) -> CommandRefusal | None:
         """Why a command does not fit the table as it is now; None if it does."""
-        if self.lost:
-            return CommandRefusal("storage", _UNREADABLE)
         if expected is not None and not self._is_current(seat, expected, after):
             return CommandRefusal("stale", "the cards have changed since; look again")
         if entry == SayEntry("claim") and not self.audience.may_claim(seat):
@@ -307,11 +365,10 @@ class TableActor:
 
     def _new_results(self) -> list[DealResult]:
         """The result of the current deal, if it is final and has not been written yet."""
-        view = self.table.view(None)
-        over = view.over
-        if over is None or not over.settled or view.deal in self._results_written:
+        deal, over = self.table.deals, self.table.over
+        if over is None or not over.settled or deal in self._results_written:
             return []
-        return [DealResult(view.deal, over.ending, over.winner, over.points)]
+        return [DealResult(deal, over.ending, over.winner, over.points)]
 
     # Loading from the log
 
@@ -359,13 +416,20 @@ class TableActor:
         expected = isinstance(cause, StorageError | Conflict)
         log.error("table %s is set up again: %r", self.id, cause, exc_info=not expected)
         reason = str(cause) if expected else "the table failed"
+        bye: ByeReason | None = "moved" if isinstance(cause, OwnershipLost) else None
         try:
+            await self.journal.confirm(after_failure=True)
             await self._load()
+        except LeaseLost:
+            bye = "moved"
         except Exception:  # the registry reports what is wrong when somebody comes back
+            bye = bye or "restart"
+        if bye is not None:
             self.lost = True
-            self.audience.disconnect("restart")
-        else:
-            self.audience.resync(self.table)
+            self.audience.disconnect(bye)
+            self._notify()
+            return self._leave_open(client_id, sender, reason)
+        self.audience.resync(self.table)
         refusal = CommandRefusal(
             "storage", f"this could not be written down, and has not been done: {reason}"
         )

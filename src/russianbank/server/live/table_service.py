@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import suppress
 from typing import Annotated, Literal
 from weakref import WeakKeyDictionary
 
@@ -9,19 +11,21 @@ from msgspec import Meta, Struct, structs
 
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import (
     Draining,
     NotFound,
     NotSeated,
+    OwnedElsewhere,
     RateLimited,
     UnknownRules,
 )
 from russianbank.server.ids import Ids
-from russianbank.server.live.rate_limit import CallerRateLimiter
+from russianbank.server.live.act_limits import ActLimits, RareAct
 from russianbank.server.live.registry import Registry
-from russianbank.server.live.table_actor import TableActor
+from russianbank.server.live.table_actor import TableActor, replay
 from russianbank.server.store.sessions import (
     Invite,
     InviteSpent,
@@ -31,19 +35,21 @@ from russianbank.server.store.sessions import (
 )
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.table_view import SeatName
-from russianbank.server.table.terms import Participant, Terms
+from russianbank.server.table.terms import Participant, Terms, with_price
 
-NEW_TABLES, NEW_TABLES_SPAN = 30, 30.0
-"""Tables that one host may open at once, and again in so many seconds (R17)."""
+log = logging.getLogger(__name__)
 
-CHANGES, CHANGES_SPAN = 20, 60.0
-"""Profile changes that one session may make at once, and again in so many seconds (R17).
+NEWCOMER = RareAct("newcomer", 30, 30.0)
+"""New tables and new sessions of one host (R17)."""
 
-A change of name is sent to all tables of the player.
-"""
+PROFILE_CHANGE = RareAct("profile-change", 20, 60.0)
+"""Profile changes of one session (R17). A change of name is sent to all tables of the player."""
 
-DEVICE_LINKS, DEVICE_LINK_LIFE = 10, 600.0
-"""Device links that one session may make at once, and again in the seconds one is good (R17)."""
+DEVICE_LINK_LIFE = 600.0
+"""Seconds for which a device link is good."""
+
+DEVICE_LINK = RareAct("device-link", 10, DEVICE_LINK_LIFE)
+"""Device links of one session (R17)."""
 
 LEVELS = range(1, 11)
 DEFAULT_LEVEL = 4
@@ -65,6 +71,8 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
         rules: the name of a preset.
         opponent: the computer at a level, or ``friend`` for the person who follows the link.
         strictness: what the table does about errors; None for what the rule set says.
+        wrong_call: what a wrong call of stop costs, unless the rule set names a price of its own;
+            None for what the rule set says.
         pace: how fast the computer plays.
         seat: the seat of the player who opens it.
         points: the points that the match is played to.
@@ -74,7 +82,8 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     rules: RulesName = DEFAULT_RULES
     opponent: ComputerOpponent | Literal["friend"] = ComputerOpponent(DEFAULT_LEVEL)
     strictness: Literal["call-stop", "warn", "strict"] | None = None
-    pace: Literal["natural", "at-once"] = "natural"
+    wrong_call: Literal["until-next-turn", "points", "cards", "free"] | None = None
+    pace: Literal["natural", "slow", "at-once"] = "natural"
     seat: SeatName = "red"
     points: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     deals: Annotated[int, Meta(ge=1, le=10_000)] | None = None
@@ -104,58 +113,71 @@ class TableService:
         sessions: the sessions of the players.
         clock: the time.
         ids: the ids of new tables.
+        limits: how often somebody may do what is rare.
     """
 
-    def __init__(self, registry: Registry, sessions: Sessions, clock: Clock, ids: Ids) -> None:
+    def __init__(
+        self, registry: Registry, sessions: Sessions, clock: Clock, ids: Ids, limits: ActLimits
+    ) -> None:
         self._registry = registry
         self._sessions = sessions
         self._clock = clock
         self._ids = ids
-        self._tables = CallerRateLimiter(NEW_TABLES, NEW_TABLES_SPAN, clock.monotonic)
-        self._changes = CallerRateLimiter(CHANGES, CHANGES_SPAN, clock.monotonic)
-        self._devices = CallerRateLimiter(DEVICE_LINKS, DEVICE_LINK_LIFE, clock.monotonic)
+        self._limits = limits
         self._links: WeakKeyDictionary[TableActor, str] = WeakKeyDictionary()
 
-    def count_newcomer(self, host: str) -> None:
+    async def count_newcomer(self, host: str) -> None:
         """Count a new table or a new session against the limit of a host.
 
         Raises:
             RateLimited: if there were too many in a short time.
+            StorageError: if they cannot be counted just now.
         """
-        if not self._tables.allow(host):
+        if not await self._limits.allow(NEWCOMER, host):
             raise RateLimited("so many tables in so short a time; wait half a minute")
 
-    def count_change(self, session: Session) -> None:
+    async def count_change(self, session: Session) -> None:
         """Count a change of the profile against the limit of a session.
 
         Raises:
             RateLimited: if there were too many in a short time.
+            StorageError: if they cannot be counted just now.
         """
-        if not self._changes.allow(session.id):
+        if not await self._limits.allow(PROFILE_CHANGE, session.id):
             raise RateLimited("so many changes in so short a time; wait a minute")
 
-    async def open_table(self, request: TableRequest, session: Session) -> OpenedTable:
+    async def open_table(
+        self, request: TableRequest, session: Session, own: RuleSet | None = None
+    ) -> OpenedTable:
         """Open a table, and give a seat to the player who opens it.
+
+        Args:
+            request: the table that the player wants.
+            session: the player.
+            own: rules of their own, made of the preset that the request names.
 
         Raises:
             UnknownRules: if there are no such rules.
             StorageError: if it cannot be stored just now.
         """
-        terms = self._terms(request)
+        terms = self._terms(request, own)
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
         await self._registry.sit(terms.id, Seat[request.seat.upper()], session.name or "")
         watch = await self._sessions.create_invite(terms.id, "watcher", None)
         join = await self.friend_link(actor, session) if request.opponent == "friend" else None
+        await self._registry.release(terms.id)
         return OpenedTable(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
 
-    def _terms(self, request: TableRequest) -> Terms:
+    def _terms(self, request: TableRequest, own: RuleSet | None) -> Terms:
         if request.rules not in preset_names():
             said = (
                 f"there are no rules named {request.rules}; take one of {', '.join(preset_names())}"
             )
             raise UnknownRules(said)
-        rules = preset(request.rules)
+        rules = own or preset(request.rules)
+        if request.wrong_call:
+            rules = with_price(rules, request.wrong_call)
         person, other = Participant("person"), Participant("person")
         if isinstance(request.opponent, ComputerOpponent):
             other = Participant("machine", f"search:level={request.opponent.level}")
@@ -229,6 +251,7 @@ class TableService:
                 raise
             invite = led
         await self.enter_table(invite.table_id, session)
+        await self._registry.release(invite.table_id)
         return invite
 
     async def make_device_link(self, table_id: str, session: Session | None) -> str:
@@ -243,10 +266,21 @@ class TableService:
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session is None or seat is None:
             raise NotSeated("only a player who sits at the table may take their seat along")
-        if not self._devices.allow(session.id):
+        if not await self._limits.allow(DEVICE_LINK, session.id):
             raise RateLimited("so many links in so short a time; wait a minute")
         expires = self._clock.now() + DEVICE_LINK_LIFE
         return f"/join/{await self._sessions.create_invite(table_id, 'device', seat, expires)}"
+
+    async def seat_at(self, actor: TableActor, session: Session | None) -> Seat:
+        """The seat of a caller at a table.
+
+        Raises:
+            NotSeated: if the caller has none there.
+        """
+        seat = await self._sessions.seat_of(session.id, actor.id) if session else None
+        if seat is None:
+            raise NotSeated("only a player who sits at the table gets advice there")
+        return Seat[seat.upper()]
 
     async def friend_link(self, actor: TableActor, session: Session | None) -> str | None:
         """The link for a friend to sit down opposite; each call returns the same link.
@@ -265,8 +299,8 @@ class TableService:
     async def list_tables(self, session: Session, limit: int) -> list[TableSummary]:
         """The tables of a person, the latest first, as the store keeps them; no log is replayed.
 
-        Only a table that has no stored status yet (it was played at before there was one) is
-        loaded, once. A table whose log is known to be damaged is left out.
+        Only of a table that has no stored status yet (it was played at before there was one) the
+        log is read, once. A table whose log is known to be damaged is left out.
         """
         listed = []
         for summary in await self._sessions.tables_of(session.id, limit):
@@ -279,20 +313,26 @@ class TableService:
 
     async def _missing_status(self, table_id: str) -> TableStatus | None:
         """Find out the status of a table from its log, and store it."""
-        try:
-            actor = await self.find_table(table_id)
-        except (NotFound, Draining):
+        stored = await self._registry.journal.load(table_id)
+        if stored is None:
             return None
-        await actor.view(None)
-        status = status_of(actor.table)
+        try:
+            status = status_of(await replay(stored))
+        except Exception:
+            log.exception("the log of table %s cannot be played over", table_id)
+            return None
         await self._registry.journal.add_status(table_id, status)
         return status
 
-    async def rename(self, session: Session) -> None:
-        """Change the name of a player at all their live tables."""
-        for table_id, seat in (await self._sessions.seats_of(session.id)).items():
-            if table_id in self._registry.tables:
-                await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
+    async def rename(self, session_id: str) -> None:
+        """Change the name of a player at all their live tables to what is stored.
+
+        Raises:
+            StorageError: if that cannot be read just now.
+        """
+        name = await self._sessions.name_of(session_id) or ""
+        for table_id, seat in (await self._sessions.seats_of(session_id)).items():
+            await self._set_name(table_id, Seat[seat.upper()], name)
 
     async def forget(self, session: Session) -> None:
         """Delete all that is stored about a player, and disconnect them from their seats.
@@ -301,13 +341,28 @@ class TableService:
             StorageError: if that cannot be written just now; they are still known then.
         """
         for table_id, seat in (await self._sessions.delete(session.id)).items():
-            actor = self._registry.tables.get(table_id)
-            if actor is not None:
-                _disconnect(actor, Seat[seat.upper()])
-                await self._registry.sit(table_id, Seat[seat.upper()], "")
+            await self.vacate(table_id, Seat[seat.upper()])
 
+    async def vacate(self, table_id: str, seat: Seat) -> None:
+        """Disconnect from a live table who has lost a seat, and remove their name.
 
-def _disconnect(actor: TableActor, seat: Seat) -> None:
-    for connection in actor.connections:
-        if connection.seat is seat:
-            connection.disconnect("gone")
+        Nothing happens to somebody who has the seat by now.
+
+        Raises:
+            StorageError: if it cannot be read just now who has it.
+        """
+        actor = self._registry.tables.get(table_id)
+        if actor is None:
+            return
+        holders = await self._sessions.holders_of(table_id, str(seat))
+        for connection in list(actor.connections):
+            if connection.seat is seat and connection.session not in holders:
+                connection.disconnect("gone")
+        await self._set_name(table_id, seat, next(iter(holders.values()), ""))
+
+    async def _set_name(self, table_id: str, seat: Seat, name: str) -> None:
+        """Change the name at a seat of a live table, unless that is its name."""
+        actor = self._registry.tables.get(table_id)
+        if actor is not None and (actor.asleep or actor.table.name_at(seat) != name):
+            with suppress(OwnedElsewhere):  # the node that has it now has read what is stored
+                await self._registry.sit(table_id, seat, name)

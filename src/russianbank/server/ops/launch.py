@@ -8,7 +8,7 @@ import os
 import signal
 import socket
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from ipaddress import ip_address
 
 import uvicorn
@@ -27,8 +27,8 @@ BACKLOG = 4096
 RECEIVE_BUFFER = 32 * 1024
 """Bytes that the system keeps of what a client sends, until the server reads them."""
 
-TRUSTED_PROXIES = ("127.0.0.1", "::1")
-"""The addresses of proxies on this machine."""
+DRAIN_TICK = 0.1
+"""Seconds between two looks whether a server that is about to stop is in a hurry."""
 
 MOST_DESCRIPTORS = 1 << 16
 """Descriptors that a server asks for where there is no limit."""
@@ -128,18 +128,24 @@ class GracefulServer(uvicorn.Server):
     Args:
         config: the settings of uvicorn.
         ready: called when the server accepts connections.
+        stopping: called when it has been told to stop.
         leave: called when it accepts no new ones, while the others are still open.
+        drain: seconds between `stopping` and `leave`, in which it goes on serving.
     """
 
     def __init__(
         self,
         config: uvicorn.Config,
         ready: Callable[[], None],
+        stopping: Callable[[], None],
         leave: Callable[[], Awaitable[None]],
+        drain: float,
     ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._stopping = stopping
         self._leave = leave
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept connections, and call `ready`."""
@@ -148,7 +154,15 @@ class GracefulServer(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept no more connections, call `leave`, and close."""
+        """Go on for the seconds of `drain`, accept no more connections, call `leave`, and close.
+
+        A second Ctrl-C ends the waiting.
+        """
+        self._stopping()
+        clock = asyncio.get_running_loop().time
+        ends = clock() + self._drain
+        while clock() < ends and not self.force_exit:
+            await asyncio.sleep(min(DRAIN_TICK, self._drain))
         for server in self.servers:
             server.close()
         await self._leave()
@@ -168,7 +182,7 @@ class GracefulServer(uvicorn.Server):
 
 def uvicorn_config(
     app: ASGIApp,
-    proxy: bool,
+    proxies: Collection[str],
     http: type[asyncio.Protocol],
     websocket: type[asyncio.Protocol],
     max_bytes: int,
@@ -177,7 +191,7 @@ def uvicorn_config(
 
     Args:
         app: the application.
-        proxy: whether the headers of a proxy on this machine are trusted.
+        proxies: the addresses and networks of proxies whose headers are trusted.
         http: the class that speaks HTTP with one client.
         websocket: the class that speaks WebSocket with one client.
         max_bytes: the largest WebSocket message that is read.
@@ -188,8 +202,8 @@ def uvicorn_config(
         ws=websocket,
         ws_max_size=max_bytes,
         ws_per_message_deflate=False,
-        proxy_headers=proxy,
-        forwarded_allow_ips=list(TRUSTED_PROXIES),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         server_header=False,
         access_log=False,
         log_config=None,

@@ -32,6 +32,9 @@ MAX_LOG_BYTES = 4_000_000
 REPEAT_SPAN = 60.0
 """Seconds in which one line of a kind is written."""
 
+UNLOGGED = ("/readyz", 200)
+"""The path and status that are not logged: a balancer gets them every second."""
+
 CLIENT_GONE = 499
 """The status in the log of a request whose client left before it was complete."""
 
@@ -106,7 +109,7 @@ def configure_logging(
     handler.setFormatter(JsonLines())
     handler.addFilter(RepeatedLines(clock, count))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    for noisy in ("uvicorn", "uvicorn.error", "alembic"):
+    for noisy in ("uvicorn", "uvicorn.error", "alembic", "httpx2"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
@@ -206,6 +209,6 @@ class RequestLog:
             }
             if status == CLIENT_GONE:
                 LOG.info("a client left before its request was complete", extra=fields | GONE)
-            else:
+            elif (scope["path"], status) != UNLOGGED:
                 LOG.info("answered", extra=fields)
             _request.reset(token)

@@ -35,6 +35,7 @@ class Metrics:
         registry: the registry of the Prometheus client.
         requests: HTTP answers by method and status.
         refusals: what clients were refused below their requests and messages, by kind.
+        relays: requests that were sent to another node, by kind.
         request_seconds: how long the answers took.
         commit_seconds: how long commits took.
         writes: writes in all commits.
@@ -47,6 +48,7 @@ class Metrics:
         histogram = partial(Histogram, registry=self.registry, namespace="russianbank")
         self.requests = counter("requests", "HTTP answers", ["method", "status"])
         self.refusals = counter("refusals", "What clients were refused", ["kind"])
+        self.relays = counter("relays", "Requests sent to another node", ["kind"])
         self.request_seconds = histogram("request_seconds", "Time to an HTTP answer")
         self.commit_seconds = histogram("commit_seconds", "Time of a commit", buckets=_COMMIT)
         self.writes = counter("writes", "What was written, all commits together")
@@ -74,6 +76,10 @@ class Metrics:
     def refused(self, kind: str) -> None:
         """Count something that a client was refused, such as a connection too many."""
         self.refusals.labels(kind).inc()
+
+    def relayed(self, kind: str) -> None:
+        """Count a request or a WebSocket that was sent to another node."""
+        self.relays.labels(kind).inc()
 
     def committed(self, commit: Commit) -> None:
         """Count one commit; may be called from any thread."""

@@ -10,17 +10,22 @@ that there, too, a read sees one snapshot.
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.server.store import lease as leases
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.lease import Lease, LeaseLost, Owner
+from russianbank.server.store.node_lease import IDLE_IN_TRANSACTION, NodeLease, OtherNode
 from russianbank.server.store.reader import READERS, DatabaseReader
 from russianbank.server.store.schema import REVISION, SERVER_LEASE
 from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, reason
@@ -33,6 +38,18 @@ BUSY_TIMEOUT = 10.0
 DATABASE_NAME = "russianbank.sqlite3"
 """The name of the database in the data folder."""
 
+NETWORK = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
+"""How soon PostgreSQL is found to be out of reach, where its URL does not say it: in seconds, the
+last in milliseconds."""
+
+_REVISION = text("SELECT version_num FROM alembic_version")
+
 
 class Store:
     """An open database.
@@ -41,7 +58,7 @@ class Store:
         writing: an engine for the thread that writes.
         reading: an engine for the threads that read.
         on_commit: called after each commit.
-        lease: the ownership of the database; None if no other server can be using it.
+        lease: what allows this server to write; None if no other can be using the database.
     """
 
     def __init__(
@@ -49,7 +66,7 @@ class Store:
         writing: Engine,
         reading: Engine,
         on_commit: Callable[[CommitStats], None],
-        lease: Lease | None = None,
+        lease: Lease | NodeLease | None = None,
     ) -> None:
         self._lease = lease
         self._writer = DatabaseWriter(writing, on_commit, lease)
@@ -64,6 +81,14 @@ class Store:
             StorageError: if the database does not answer.
         """
         return await self._reader.read(work)
+
+    async def check(self) -> None:
+        """Read one row, to see whether the database answers.
+
+        Raises:
+            StorageError: if it does not.
+        """
+        await self._reader.read(lambda connection: connection.execute(_REVISION).one())
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Write something in one transaction: all of it or, if it raises, nothing.
@@ -92,14 +117,60 @@ class Store:
         """Why nothing is written any more; None as long as this server owns the database."""
         return None if self._lease is None else self._lease.lost
 
-    async def renew_lease(self) -> None:
-        """Renew the ownership of the database.
+    @property
+    def node(self) -> int | None:
+        """The id of this node; None if no other server shares the database."""
+        return None if self._lease is None else self._lease.node
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether no other node can have taken over the tables of this one by now."""
+        return not isinstance(self._lease, NodeLease) or self._lease.is_fresh
+
+    async def confirm(self) -> None:
+        """Make sure that this node has not been ended, and that no write of its is under way.
+
+        Raises:
+            LeaseLost: if it has been ended.
+            StorageError: if the database does not answer.
+        """
+        if isinstance(self._lease, NodeLease):
+            await self._writer.write(lambda connection: None)
+
+    @property
+    def other_nodes(self) -> tuple[OtherNode, ...]:
+        """The other nodes that live, as of the last renewal of the lease."""
+        return self._lease.others if isinstance(self._lease, NodeLease) else ()
+
+    @property
+    def cluster_key(self) -> str:
+        """The secret by which the nodes know each other; empty if there are no nodes."""
+        return self._lease.key if isinstance(self._lease, NodeLease) else ""
+
+    async def join_again(self) -> None:
+        """Become a new node, after this one has been ended.
+
+        Raises:
+            StorageError: if the database does not answer.
+        """
+        if isinstance(self._lease, NodeLease):
+            await asyncio.to_thread(_join, self._writing, self._lease)
+
+    async def renew_lease(self, connections: str = "{}") -> None:
+        """Renew the ownership of the database, or the lease of this node.
+
+        Args:
+            connections: what a node reports to the others about its open connections.
 
         Raises:
             LeaseLost: if another server has taken it over.
             StorageError: if the database does not answer.
         """
-        if self._lease is not None:
+        if isinstance(self._lease, NodeLease):
+            begun = time.monotonic()
+            await self._writer.write(partial(self._lease.renew, connections=connections))
+            self._lease.begin(begun)
+        elif self._lease is not None:
             await self._writer.write(self._lease.renew)
 
     def truncate_wal(self) -> None:
@@ -141,7 +212,11 @@ def open_store(
     _make_file(url)
     writing, reading = _writing_engine(url), _reading_engine(url)
     try:
-        lease = _take_and_migrate(writing, reading, owner)
+        lease: Lease | NodeLease | None
+        if owner is not None and is_shared(url):
+            lease = _migrate_and_join(writing, reading, owner)
+        else:
+            lease = _take_and_migrate(writing, reading, owner)
     except SQLAlchemyError as cause:
         raise StorageError(
             f"the games cannot be kept at {url.render_as_string()}: {reason(cause)}; "
@@ -168,6 +243,11 @@ def file_of(database: str | URL) -> Path | None:
     url = _parse_url(database)
     named = _is_sqlite(url) and "uri" not in url.query
     return Path(url.database or "") if named else None
+
+
+def is_shared(database: str | URL) -> bool:
+    """Whether several servers may share a database."""
+    return not _is_sqlite(_parse_url(database))
 
 
 def _is_sqlite(url: URL) -> bool:
@@ -200,12 +280,12 @@ def _parse_url(database: str | URL) -> URL:
 def _writing_engine(url: URL) -> Engine:
     if _is_sqlite(url):
         return _sqlite_engine(url, "BEGIN IMMEDIATE")
-    engine = create_engine(url, pool_size=1, isolation_level="READ COMMITTED", hide_parameters=True)
+    engine = _postgresql_engine(url, "READ COMMITTED", connections=1)
 
     @event.listens_for(engine, "connect")
     def configure(raw: Any, record: Any) -> None:
         # A server that stops in the middle of a transaction must not block its successor.
-        limit = int(1_000 * leases.LEASE)
+        limit = int(1_000 * IDLE_IN_TRANSACTION)
         raw.execute(f"SET idle_in_transaction_session_timeout = {limit}").close()
         raw.commit()
 
@@ -215,8 +295,15 @@ def _writing_engine(url: URL) -> Engine:
 def _reading_engine(url: URL) -> Engine:
     if _is_sqlite(url):
         return _sqlite_engine(url, "BEGIN")
+    return _postgresql_engine(url, "REPEATABLE READ", connections=READERS)
+
+
+def _postgresql_engine(url: URL, isolation: IsolationLevel, connections: int) -> Engine:
     return create_engine(
-        url, pool_size=READERS, isolation_level="REPEATABLE READ", hide_parameters=True
+        url.set(query={**NETWORK, **url.query}),
+        pool_size=connections,
+        isolation_level=isolation,
+        hide_parameters=True,
     )
 
 
@@ -251,18 +338,13 @@ def _take_and_migrate(writing: Engine, reading: Engine, owner: Owner | None) -> 
 
     A database that can have an owner is migrated by its owner.
     """
-    with reading.begin() as connection:
-        tables = inspect(connection).get_table_names()
-        version = text("SELECT version_num FROM alembic_version")
-        revision = connection.scalar(version) if "alembic_version" in tables else None
+    revision = _revision(reading)
     lease = None
-    if owner is not None and SERVER_LEASE.name in tables:
+    if owner is not None and _has(reading, SERVER_LEASE.name):
         lease = leases.take(writing, owner)
     if revision != REVISION:
-        from russianbank.server.store.upgrade import upgrade
-
         try:
-            upgrade(writing)
+            _upgrade(writing)
         except BaseException:
             if lease is not None:
                 _release(writing, lease)
@@ -272,7 +354,48 @@ def _take_and_migrate(writing: Engine, reading: Engine, owner: Owner | None) -> 
     return lease
 
 
-def _release(writing: Engine, lease: Lease) -> None:
+def _upgrade(writing: Engine) -> None:
+    from russianbank.server.store.upgrade import upgrade
+
+    upgrade(writing)
+
+
+def _revision(reading: Engine) -> str | None:
+    """The revision of a database; None if it has none yet."""
+    if not _has(reading, "alembic_version"):
+        return None
+    with reading.begin() as connection:
+        revision: str | None = connection.scalar(_REVISION)
+        return revision
+
+
+def _has(reading: Engine, table: str) -> bool:
+    with reading.begin() as connection:
+        return inspect(connection).has_table(table)
+
+
+def _migrate_and_join(writing: Engine, reading: Engine, owner: Owner) -> NodeLease:
+    """Join the nodes of a database, which is migrated first unless it has the latest revision."""
+    if _revision(reading) != REVISION:
+        if _has(reading, SERVER_LEASE.name):
+            leases.end_server(writing, owner)  # one that knows no nodes may be using it
+        _upgrade(writing)
+    lease = NodeLease(owner)
+    _join(writing, lease)
+    return lease
+
+
+def _join(writing: Engine, lease: NodeLease) -> None:
+    begun = time.monotonic()
+    try:
+        with writing.begin() as connection:
+            lease.join(connection)
+    except SQLAlchemyError as cause:
+        raise StorageError(f"the games cannot be reached: {reason(cause)}") from cause
+    lease.begin(begun)
+
+
+def _release(writing: Engine, lease: Lease | NodeLease) -> None:
     """End a lease; if the database does not answer, it expires."""
     with suppress(SQLAlchemyError), writing.begin() as connection:
         lease.release(connection)

@@ -3,7 +3,7 @@
     await journal.open_table(terms, at)
     await journal.append(terms.id, 0, [LoggedEntry(1, at, None, None, DealEntry(...))])
     await journal.load(terms.id)
-    await journal.head(terms.id)
+    await journal.take(terms.id)
 
 When `append` returns, the entries are on the disk. The number of an entry is the version of the
 table after it and part of the primary key, so of two writers to one table only one succeeds.
@@ -12,28 +12,32 @@ table after it and part of the primary key, so of two writers to one table only 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, literal, select
+from sqlalchemy import Connection, bindparam, func, literal, select
 
+from russianbank.server.store import ownership
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.schema import ENTRY, TABLE_STATUS, TABLES
+from russianbank.server.store.schema import ENTRY, RESULT, TABLE_STATUS, TABLES
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.upsert import insert_if_absent
-from russianbank.server.store.writer import Append, Conflict, DuplicateMessage
+from russianbank.server.store.writer import Append, Conflict, DuplicateMessage, OwnershipLost
 from russianbank.server.table.entry import LoggedEntry, SitEntry, kind_of, read_entry, write_entry
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Terms
 
 __all__ = [
     "Conflict",
+    "DealCounts",
     "DealResult",
     "DuplicateMessage",
     "Journal",
     "LogHead",
+    "OwnershipLost",
     "StorageError",
     "StoreJournal",
     "StoredTable",
@@ -88,8 +92,19 @@ class DealResult(Struct, frozen=True):
     points: tuple[int, int]
 
 
+class DealCounts(Struct, frozen=True):
+    """The deals of a table: how many there were, and the numbers of those with a result."""
+
+    dealt: int
+    finished: frozenset[int]
+
+
 class Journal(Protocol):
     """Stores the logs of tables."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other nodes may have tables."""
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """Open the log of a new table.
@@ -122,6 +137,7 @@ class Journal(Protocol):
 
         Raises:
             DuplicateMessage: if a client's message is in the log already.
+            OwnershipLost: if another node has the table now.
             Conflict: if the log does not end at ``expected``.
             StorageError: if the entries could not be written; the log is as it was.
         """
@@ -133,12 +149,63 @@ class Journal(Protocol):
             StorageError: if it cannot be read just now.
         """
 
-    async def head(self, table_id: str) -> LogHead | None:
-        """Read the end of a table's log; None if there is no such table.
+    async def take(self, table_id: str) -> LogHead | None:
+        """Become the one who writes to a table's log, and read its end.
+
+        Returns:
+            The end; None if there is no such table.
 
         Raises:
+            OwnedElsewhere: if another node has the table.
             StorageError: if it cannot be read just now.
         """
+
+    async def confirm(self, *, after_failure: bool = False) -> None:
+        """Make sure that no other node has the tables that were taken here.
+
+        As long as the lease lasts this is known without asking the database.
+
+        Args:
+            after_failure: whether a write has failed, so that the database may still be making it;
+                then wait until that is decided.
+
+        Raises:
+            StorageError: if another node may have them, or the database does not answer.
+        """
+
+    async def release(self, table_id: str) -> None:
+        """Let another node have a table that is not being played at here any more.
+
+        Raises:
+            StorageError: if it could not be written; the table stays with this node.
+        """
+
+    async def release_all(self) -> None:
+        """Let other nodes have all tables.
+
+        Raises:
+            StorageError: if it could not be written.
+        """
+
+    async def deals(self, table_id: str) -> DealCounts:
+        """Count the deals of a table, which has none if there is no such table.
+
+        Raises:
+            StorageError: if they cannot be read just now.
+        """
+
+    async def playing(self, limit: int) -> list[str]:
+        """The tables at which a deal is being played, those opened last first.
+
+        Those that another node has are left out.
+
+        Args:
+            limit: how many at most.
+
+        Raises:
+            StorageError: if it could not be read.
+        """
+        ...
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:
         """Store the status of a table that has none yet; a stored one is not changed.
@@ -154,6 +221,11 @@ class StoreJournal:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    @property
+    def shared(self) -> bool:
+        """See `Journal`."""
+        return self._store.node is not None
+
     async def open_table(self, terms: Terms, at: float) -> None:
         """See `Journal`."""
         row = {"id": terms.id, "terms": msgspec.json.encode(terms).decode(), "opened_at": at}
@@ -161,6 +233,8 @@ class StoreJournal:
         def work(connection: Connection) -> None:
             if not insert_if_absent(connection, TABLES, row):
                 raise Conflict(f"there is a table {terms.id} already; take another id")
+            if self._store.node is not None:
+                ownership.take(connection, terms.id, self._store.node)
 
         await self._store.write(work)
 
@@ -188,9 +262,49 @@ class StoreJournal:
         """See `Journal`."""
         return await self._store.read(lambda connection: load_table(connection, table_id))
 
-    async def head(self, table_id: str) -> LogHead | None:
+    async def take(self, table_id: str) -> LogHead | None:
+        """See `Journal`; a table that another node has is found out by reading alone."""
+
+        def look(connection: Connection) -> LogHead | None:
+            if self._store.node is not None:
+                ownership.check_free(connection, table_id, self._store.node)
+            return _head(connection, table_id)
+
+        def work(connection: Connection) -> LogHead | None:
+            assert self._store.node is not None
+            ownership.take(connection, table_id, self._store.node)
+            return _head(connection, table_id)
+
+        head = await self._store.read(look)
+        if head is None or self._store.node is None:
+            return head
+        return await self._store.write(work)
+
+    async def confirm(self, *, after_failure: bool = False) -> None:
         """See `Journal`."""
-        return await self._store.read(lambda connection: _head(connection, table_id))
+        if after_failure or not self._store.is_fresh:
+            await self._store.confirm()
+
+    async def release(self, table_id: str) -> None:
+        """See `Journal`."""
+        node = self._store.node
+        if node is not None:
+            await self._store.write(partial(ownership.release, table_id=table_id, node=node))
+
+    async def release_all(self) -> None:
+        """See `Journal`."""
+        node = self._store.node
+        if node is not None:
+            await self._store.write(partial(ownership.release_all, node=node))
+
+    async def deals(self, table_id: str) -> DealCounts:
+        """See `Journal`."""
+        return await self._store.read(lambda connection: _deals(connection, table_id))
+
+    async def playing(self, limit: int) -> list[str]:
+        """See `Journal`."""
+        node = self._store.node
+        return await self._store.read(lambda connection: _playing(connection, limit, node))
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:
         """See `Journal`."""
@@ -255,6 +369,26 @@ def _head(connection: Connection, table_id: str) -> LogHead | None:
         return None
     taken = frozenset(read_sat(body).seat for body in connection.scalars(_SAT, {"table": table_id}))
     return LogHead(read_terms(found.terms), found.seq or 0, found.digest, taken)
+
+
+def _deals(connection: Connection, table_id: str) -> DealCounts:
+    is_deal = (ENTRY.c.table_id == table_id) & (ENTRY.c.kind == "dealt")
+    dealt = connection.scalar(select(func.count()).where(is_deal))
+    results = select(RESULT.c.number).where(RESULT.c.table_id == table_id)
+    return DealCounts(dealt or 0, frozenset(connection.scalars(results)))
+
+
+def _playing(connection: Connection, limit: int, node: int | None) -> list[str]:
+    query = (
+        select(TABLES.c.id)
+        .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == TABLES.c.id)
+        .where(func.coalesce(TABLE_STATUS.c.phase, "playing") == "playing")
+        .order_by(TABLES.c.opened_at.desc())
+        .limit(limit)
+    )
+    if node is not None:
+        query = query.where(TABLES.c.id.not_in(ownership.of_others(connection, node)))
+    return list(connection.scalars(query))
 
 
 def read_terms(text: str) -> Terms:

@@ -1,12 +1,14 @@
-"""The lease: one server at a time owns a database, and only its writes count (R37).
+"""The lease: one server at a time owns an SQLite database, and only its writes count (R37).
 
 The row of `server_lease` holds the owner, its address, and the time at which the lease expires.
 The owner renews it. Another server takes it once it has expired, which changes the fencing token.
 
-Every transaction of the writer checks the token first. On PostgreSQL it also locks the row until
-it ends; on SQLite one transaction writes at a time anyway. So a server that has lost the lease
-cannot write any more, however late it notices. A lease that has expired and that nobody has taken
-is still the owner's. All times are those of the database: the clocks of the machines do not count.
+Every transaction of the writer checks the token first, and one transaction writes at a time. So a
+server that has lost the lease cannot write any more, however late it notices. A lease that has
+expired and that nobody has taken is still the owner's. All times are those of the database: the
+clocks of the machines do not count.
+
+A PostgreSQL is owned by one server only while it is migrated: see `store.node_lease`.
 """
 
 from __future__ import annotations
@@ -64,14 +66,16 @@ class Owner:
 
     Attributes:
         id: a random name of this start of the server.
-        address: where it is, for people who start another one.
+        address: where it is, for people who start another one; a node's, for the other nodes.
         locked: whether it holds the operating system's lock of the database file, so that no
             other server on this machine can be using it.
+        key: a random secret; that of the first node is the one by which nodes know each other.
     """
 
     id: str
     address: str
     locked: bool = False
+    key: str = ""
 
 
 class Lease:
@@ -91,19 +95,21 @@ class Lease:
         self._seconds = _seconds(owner)
         self.lost: LeaseLost | None = None
 
+    node = None
+    """All tables are the owner's."""
+
     @property
     def renew_every(self) -> float:
         """Seconds between two renewals."""
         return self._seconds / RENEWALS
 
-    def check(self, connection: Connection) -> None:
-        """Check, at the begin of a transaction that writes, that this server may write.
+    def check(self, connection: Connection, after_failure: bool = False) -> None:
+        """See `store.writer.WriteLease`; SQLite has ended every transaction that failed.
 
         Raises:
             LeaseLost: if another server has taken the database over.
         """
-        lock = " FOR SHARE" if connection.dialect.name == "postgresql" else ""
-        found = connection.exec_driver_sql(_CHECK + lock).one_or_none()
+        found = connection.exec_driver_sql(_CHECK).one_or_none()
         if found is not None and tuple(found) == (self._token, self._owner.id):
             return
         address = connection.scalar(select(SERVER_LEASE.c.address)) or "another address"
@@ -112,7 +118,7 @@ class Lease:
 
     def renew(self, connection: Connection) -> None:
         """Renew it, in a transaction that has checked it."""
-        expires = _now(connection) + self._seconds
+        expires = now_in(connection) + self._seconds
         connection.execute(update(SERVER_LEASE).values(expires_at=expires))
 
     def release(self, connection: Connection) -> None:
@@ -128,14 +134,33 @@ def take(engine: Engine, owner: Owner) -> Lease:
         DatabaseInUse: if another server owns the database.
         SQLAlchemyError: if the database does not answer.
     """
+    return Lease(owner, _wait_for(engine, owner, _seconds(owner)))
+
+
+def end_server(engine: Engine, owner: Owner) -> None:
+    """Make sure that no server owns a database alone, and that none which did writes any more.
+
+    Raises:
+        DatabaseInUse, SQLAlchemyError: as `take`.
+    """
+    _wait_for(engine, owner, 0.0)
+
+
+def _wait_for(engine: Engine, owner: Owner, seconds: float) -> int:
+    """Take the lease when it is free, for so many seconds, and return its token.
+
+    Raises:
+        DatabaseInUse: if another server owns the database.
+        SQLAlchemyError: if the database does not answer.
+    """
     ends, first = time.monotonic() + LEASE + 1, None
     while True:
         with engine.begin() as connection:
-            token = _take(connection, owner)
+            token = _take(connection, owner, seconds)
             if token is not None:
-                return Lease(owner, token)
+                return token
             row = SERVER_LEASE.c
-            query = select(row.address, row.expires_at, row.expires_at - _now(connection))
+            query = select(row.address, row.expires_at, row.expires_at - now_in(connection))
             address, expires, left = connection.execute(query).one()
         first = first or expires
         is_renewed = expires != first
@@ -144,14 +169,14 @@ def take(engine: Engine, owner: Owner) -> Lease:
         time.sleep(POLL_EVERY)
 
 
-def _take(connection: Connection, owner: Owner) -> int | None:
+def _take(connection: Connection, owner: Owner, seconds: float) -> int | None:
     """Become the owner if nobody else is; returns the new token. One UPDATE decides."""
-    now, free = _now(connection), SERVER_LEASE.c.expires_at
+    now, free = now_in(connection), SERVER_LEASE.c.expires_at
     taken = update(SERVER_LEASE).values(
         token=SERVER_LEASE.c.token + 1,
         owner=owner.id,
         address=owner.address,
-        expires_at=now + _seconds(owner),
+        expires_at=now + seconds if seconds else 0.0,
     )
     if not owner.locked:
         taken = taken.where(free <= now)
@@ -165,5 +190,6 @@ def _seconds(owner: Owner) -> float:
     return LOCKED_LEASE if owner.locked else LEASE
 
 
-def _now(connection: Connection) -> ColumnElement[float]:
+def now_in(connection: Connection) -> ColumnElement[float]:
+    """The time of the database, in seconds since 1970, as SQL."""
     return literal_column(_NOW[connection.dialect.name])

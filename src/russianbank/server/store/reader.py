@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
-from russianbank.server.store.writer import reason
+from russianbank.server.store.writer import public_reason
 
 T = TypeVar("T")
 ReadJob = Callable[[Connection], Any]
@@ -82,6 +82,6 @@ def _error_of(cause: Exception) -> Exception:
     """The error for the caller of a read that failed on its own."""
     if not isinstance(cause, SQLAlchemyError):
         return cause
-    error = StorageError(f"the games cannot be read just now: {reason(cause)}")
+    error = StorageError(f"the games cannot be read just now: {public_reason(cause)}")
     error.__cause__ = cause
     return error

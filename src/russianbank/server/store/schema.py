@@ -7,7 +7,16 @@ table_status  whose turn it is and whether the deal and the match go on, for lis
 session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
 invite        links to sit down, to watch, or to continue on another device; only hashes
+review        the review of a finished deal, with the version of the engine that made it
 server_lease  one row: the server that owns the database, and until when
+
+Nodes, the servers that share a PostgreSQL, also use these:
+
+node          the nodes, each with the time until which its lease lasts
+table_owner   which node owns a table that is being played at
+change        what the other nodes must hear of, such as a new name
+rate_limit    what callers may still do, on all nodes together
+cluster_key   one row: the secret by which nodes know each other
 """
 
 from __future__ import annotations
@@ -27,7 +36,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0005"
+REVISION = "m0007"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -144,6 +153,17 @@ INVITE = Table(
     sqlite_with_rowid=False,
 )
 
+REVIEW = Table(
+    "review",
+    METADATA,
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("engine", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    sqlite_with_rowid=False,
+)
+
 SERVER_LEASE = Table(
     "server_lease",
     METADATA,
@@ -152,6 +172,59 @@ SERVER_LEASE = Table(
     Column("owner", Text, nullable=False),
     Column("address", Text, nullable=False),
     Column("expires_at", Float, nullable=False),
+    PrimaryKeyConstraint("id"),
+    sqlite_with_rowid=False,
+)
+
+NODE = Table(
+    "node",
+    METADATA,
+    Column("id", Integer, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("expires_at", Float, nullable=False),
+    Column("ended", Boolean, nullable=False),
+    Column("connections", Text, nullable=False),
+    PrimaryKeyConstraint("id"),
+)
+"""The id is the fencing token: the later a node joined, the higher it is."""
+
+TABLE_OWNER = Table(
+    "table_owner",
+    METADATA,
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("node", Integer, ForeignKey(NODE.c.id)),
+    PrimaryKeyConstraint("table_id"),
+    Index(None, "node"),
+    sqlite_with_rowid=False,
+)
+
+CHANGE = Table(
+    "change",
+    METADATA,
+    Column("id", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index(None, "at"),
+)
+
+RATE_LIMIT = Table(
+    "rate_limit",
+    METADATA,
+    Column("key", Text, nullable=False),
+    Column("remaining", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("key"),
+    Index(None, "at"),
+    sqlite_with_rowid=False,
+)
+
+CLUSTER_KEY = Table(
+    "cluster_key",
+    METADATA,
+    Column("id", Integer, nullable=False),
+    Column("key", Text, nullable=False),
     PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )

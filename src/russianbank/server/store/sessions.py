@@ -16,22 +16,23 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
 
 from russianbank.core.errors import NotTheMoment
+from russianbank.server.store.changes import Changes
 from russianbank.server.store.database import Store
 from russianbank.server.store.history import TableSummary, erase_name, export_data, tables_of
 from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
-from russianbank.server.store.upsert import insert_if_absent
+from russianbank.server.store.seats import SeatTaken, seat_of, share_seat, take_seat
 
 __all__ = ["Invite", "InviteSpent", "Role", "SeatTaken", "Session", "Sessions", "TableSummary"]
 
 Role = Literal["player", "watcher", "device"]
 """What a link is for: to sit down, to watch, or to continue on another device."""
 
+PROFILE_CHANGED, SEAT_FREED = "profile", "seat"
+"""The kinds of changes for other servers: a session has another name (its key is the session), and
+a person has deleted their data (the keys are their tables and seats)."""
+
 DAY = 86_400.0
 """Seconds for which an expired link is kept, and still leads to its table."""
-
-
-class SeatTaken(NotTheMoment):
-    """Somebody else has the seat."""
 
 
 class InviteSpent(NotTheMoment):
@@ -75,12 +76,20 @@ class Sessions:
         store: the database.
         clock: returns the time, in seconds since 1970.
         token: makes a secret of 256 bits or more, as `secrets.token_urlsafe` does.
+        changes: tells the other servers on this database; None if there are none.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float], token: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float],
+        token: Callable[[], str],
+        changes: Changes | None = None,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._token = token
+        self._changes = changes
 
     # People
 
@@ -133,8 +142,23 @@ class Sessions:
         if after.settings != before.settings:
             changed["settings"] = msgspec.json.encode(after.settings).decode()
         if changed:
-            work = update(SESSION).where(SESSION.c.id == before.id).values(changed)
-            await self._store.write(lambda connection: connection.execute(work))
+            statement = update(SESSION).where(SESSION.c.id == before.id).values(changed)
+
+            is_renamed = "name" in changed
+
+            def work(connection: Connection) -> None:
+                connection.execute(statement)
+                if is_renamed:
+                    self._record(connection, PROFILE_CHANGED, before.id)
+
+            await self._store.write(work)
+            if is_renamed:
+                self._wake_others()
+
+    async def name_of(self, session_id: str) -> str | None:
+        """The name of a person; None if there is no such session, or it has no name."""
+        name = select(SESSION.c.name).where(SESSION.c.id == session_id)
+        return await self._store.read(lambda connection: connection.scalar(name))
 
     async def export(self, session_id: str) -> dict[str, Any]:
         """All that is stored about a person, ready for JSON; see `export_data`."""
@@ -151,14 +175,25 @@ class Sessions:
         """
         seats = await self.seats_of(session_id)
         for table_id, seat in seats.items():
-            await self._store.write(partial(_free_seat, table_id=table_id, seat=seat))
+            await self._store.write(partial(self._free_seat, table_id=table_id, seat=seat))
 
         def work(connection: Connection) -> None:
             connection.execute(delete(SESSION).where(SESSION.c.id == session_id))
             self._store.truncate_wal()
 
         await self._store.write(work)
+        self._wake_others()
         return seats
+
+    def _free_seat(self, connection: Connection, table_id: str, seat: str) -> None:
+        """Free a seat with all devices that hold it, and empty its name in the log."""
+        erase_name(connection, table_id, seat)
+        connection.execute(
+            delete(SEAT_HOLDER).where(
+                SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.seat == seat
+            )
+        )
+        self._record(connection, SEAT_FREED, f"{table_id} {seat}")
 
     # Seats
 
@@ -170,12 +205,12 @@ class Sessions:
         """
         now = self._clock()
         await self._store.write(
-            lambda connection: _take_seat(connection, session_id, table_id, seat, now)
+            lambda connection: take_seat(connection, session_id, table_id, seat, now)
         )
 
     async def seat_of(self, session_id: str, table_id: str) -> str | None:
         """The seat of a person at a table; None if they have none."""
-        return await self._store.read(lambda connection: _seat_of(connection, session_id, table_id))
+        return await self._store.read(lambda connection: seat_of(connection, session_id, table_id))
 
     async def seats_of(self, session_id: str) -> dict[str, str]:
         """The seats of a person, by table."""
@@ -184,6 +219,17 @@ class Sessions:
         )
         rows = await self._store.read(lambda connection: connection.execute(own).all())
         return {row.table_id: row.seat for row in rows}
+
+    async def holders_of(self, table_id: str, seat: str) -> dict[str, str]:
+        """The sessions that hold a seat, with their names; its owner first."""
+        held = (
+            select(SEAT_HOLDER.c.session_id, SESSION.c.name)
+            .join(SESSION, SESSION.c.id == SEAT_HOLDER.c.session_id)
+            .where(SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.seat == seat)
+            .order_by(SEAT_HOLDER.c.is_owner.desc())
+        )
+        rows = await self._store.read(lambda connection: connection.execute(held).all())
+        return {row.session_id: row.name or "" for row in rows}
 
     async def tables_of(self, session_id: str, limit: int | None = None) -> list[TableSummary]:
         """The tables at which a person has a seat, the one with the latest entry first."""
@@ -246,6 +292,16 @@ class Sessions:
             lambda connection: _accept_invite(connection, token, session_id, now)
         )
 
+    # Other servers
+
+    def _record(self, connection: Connection, kind: str, key: str) -> None:
+        if self._changes is not None:
+            self._changes.record(connection, kind, key)
+
+    def _wake_others(self) -> None:
+        if self._changes is not None:
+            self._changes.wake()
+
 
 _SESSION_AND_SEAT = (
     select(SESSION.c.id, SEAT_HOLDER.c.seat)
@@ -265,81 +321,20 @@ def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def _seat_of(connection: Connection, session_id: str, table_id: str) -> str | None:
-    seat: str | None = connection.scalar(
-        select(SEAT_HOLDER.c.seat).where(
-            SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.session_id == session_id
-        )
-    )
-    return seat
-
-
-def _take_seat(
-    connection: Connection, session_id: str, table_id: str, seat: str, now: float
-) -> bool:
-    """Become the owner of a seat; the unique constraints say whether that can be.
-
-    Returns whether the seat was taken now; False if the same person has it already.
-    """
-    if _insert_holder(connection, session_id, table_id, seat, now, is_owner=True):
-        return True
-    own = _seat_of(connection, session_id, table_id)
-    if own is None:
-        raise SeatTaken(f"somebody sits at {seat} already; you may watch, or set up a table")
-    if own != seat:
-        raise SeatTaken(f"you sit at {own} already; ask somebody else to sit at {seat}")
-    return False
-
-
-def _share_seat(
-    connection: Connection, session_id: str, table_id: str, seat: str, now: float
-) -> None:
-    """Hold a seat from one more device; the owner, if the owner has left."""
-    if not _insert_holder(connection, session_id, table_id, seat, now, is_owner=True):
-        _insert_holder(connection, session_id, table_id, seat, now, is_owner=False)
-
-
-def _insert_holder(
-    connection: Connection,
-    session_id: str,
-    table_id: str,
-    seat: str,
-    now: float,
-    *,
-    is_owner: bool,
-) -> bool:
-    row = {
-        "table_id": table_id,
-        "session_id": session_id,
-        "seat": seat,
-        "since": now,
-        "is_owner": is_owner,
-    }
-    return insert_if_absent(connection, SEAT_HOLDER, row)
-
-
-def _free_seat(connection: Connection, table_id: str, seat: str) -> None:
-    """Free a seat with all devices that hold it, and empty its name in the log."""
-    erase_name(connection, table_id, seat)
-    connection.execute(
-        delete(SEAT_HOLDER).where(SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.seat == seat)
-    )
-
-
 def _accept_invite(connection: Connection, token: str, session_id: str, now: float) -> Invite:
     invite = _find_invite(connection, token, now)
     if invite is None:
         raise InviteSpent("this link is unknown, used up or too old; ask for another")
     if invite.role == "watcher" or invite.seat is None:
         return invite
-    seat = _seat_of(connection, session_id, invite.table_id)
+    seat = seat_of(connection, session_id, invite.table_id)
     if seat is not None:
         return Invite(invite.table_id, invite.role, seat)
     if invite.role == "device":
         _use_invite(connection, token, now)
-        _share_seat(connection, session_id, invite.table_id, invite.seat, now)
+        share_seat(connection, session_id, invite.table_id, invite.seat, now)
     # First the seat, then the links: who waits for the seat holds no lock on a link to it.
-    elif _take_seat(connection, session_id, invite.table_id, invite.seat, now):
+    elif take_seat(connection, session_id, invite.table_id, invite.seat, now):
         _use_invite(connection, token, now)
         _use_other_invites(connection, invite, now)
     return invite

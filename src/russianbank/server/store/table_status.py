@@ -27,8 +27,8 @@ class TableStatus(Struct, frozen=True):
 
 def status_of(table: Table) -> TableStatus:
     """The status of a table as it is now."""
-    view = table.view(None)
-    if view.over is None:
-        return TableStatus(view.mover, "playing")
-    endless = view.target.points is None and view.target.deals is None
-    return TableStatus(view.mover, "match-over" if endless or table.match.over else "deal-over")
+    if table.over is None:
+        return TableStatus(table.mover, "playing")
+    rules = table.match.rules
+    endless = not rules.match_points and not rules.match_deals
+    return TableStatus(table.mover, "match-over" if endless or table.match.over else "deal-over")

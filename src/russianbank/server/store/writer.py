@@ -11,31 +11,32 @@ but failures that have to be tried again.
 
 from __future__ import annotations
 
+import json
+import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, func, insert, select
+from sqlalchemy import BindParameter, Connection, Engine, Select, bindparam, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from russianbank.core.errors import RussianBankError
+from russianbank.server.store.checkpoint import Checkpoints
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
-from russianbank.server.store.lease import Lease, LeaseLost
-from russianbank.server.store.schema import ENTRY, RESULT, TABLE_STATUS, TABLES
+from russianbank.server.store.lease import LeaseLost
+from russianbank.server.store.schema import ENTRY, RESULT, TABLE_OWNER, TABLE_STATUS, TABLES
+from russianbank.server.store.statement import Statement
 from russianbank.server.store.upsert import upsert
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 MAX_BATCH = 1_000
 """Writes in one commit at most."""
-
-CHECKPOINT_IDLE = 1.0
-"""Seconds without a write after which the write-ahead log is copied into the database."""
-
-CHECKPOINT_WRITES = 2_000
-"""Writes after which it is copied although more are waiting."""
 
 TRIES = 4
 """How often a write is tried that waited for another server's, and that one for it."""
@@ -43,6 +44,10 @@ TRIES = 4
 
 class Conflict(RussianBankError, RuntimeError):
     """Somebody else has written to this table since it was read; read it again."""
+
+
+class OwnershipLost(Conflict):
+    """Another node has taken this table over."""
 
 
 class DuplicateMessage(Conflict):
@@ -83,6 +88,30 @@ class Append:
 WriteJob = Append | Callable[[Connection], Any]
 
 
+class WriteLease(Protocol):
+    """What allows a server to write.
+
+    Attributes:
+        node: the node as which it writes, and which must own a table to append to its log; None if
+            all tables are its own.
+    """
+
+    @property
+    def node(self) -> int | None: ...
+
+    def check(self, connection: Connection, after_failure: bool) -> None:
+        """Check, at the begin of a transaction, that this server may write.
+
+        Args:
+            connection: the transaction.
+            after_failure: whether the transaction before failed. If its connection was lost, the
+                database may still be about to commit it; then this waits until it has ended.
+
+        Raises:
+            LeaseLost: if it may not any more.
+        """
+
+
 class DatabaseWriter:
     """Writes in one thread until it is closed.
 
@@ -96,14 +125,15 @@ class DatabaseWriter:
         self,
         engine: Engine,
         on_commit: Callable[[CommitStats], None],
-        lease: Lease | None = None,
+        lease: WriteLease | None = None,
     ) -> None:
         self._engine = engine
         self._on_commit = on_commit
         self._lease = lease
+        self._connection: Connection | None = None
         self._jobs: JobQueue[WriteJob] = JobQueue()
-        self._since_checkpoint = 0
-        self._truncating = False
+        self._checkpoints = Checkpoints(engine)
+        self._has_failed = False
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -133,7 +163,7 @@ class DatabaseWriter:
 
         A write job may call this; it is done after the job is committed.
         """
-        self._truncating = True
+        self._checkpoints.truncate()
 
     def close(self) -> None:
         """Make all writes that are waiting, and end."""
@@ -143,37 +173,57 @@ class DatabaseWriter:
     def _run(self) -> None:
         going_on = True
         while going_on:
-            jobs, going_on = self._jobs.take(
-                MAX_BATCH, CHECKPOINT_IDLE if self._since_checkpoint else None
-            )
+            jobs, going_on = self._jobs.take(MAX_BATCH, self._checkpoints.patience)
             if jobs:
                 started = time.perf_counter()
                 results = self._commit(jobs)
                 deliver(results)
                 self._on_commit(CommitStats(time.perf_counter() - started, len(jobs)))
-            is_busy = bool(jobs) and not self._truncating
-            if self._since_checkpoint >= (CHECKPOINT_WRITES if is_busy else 1):
-                self._checkpoint()
+            self._checkpoints.go_on(is_busy=bool(jobs))
+        self._checkpoints.close()
+        self._disconnect()
 
     def _commit(self, jobs: list[Job[WriteJob]], tries: int = TRIES) -> list[JobResult[WriteJob]]:
         try:
-            with self._engine.begin() as connection:
+            with self._transaction() as connection:
+                node = None
                 if self._lease is not None:
-                    self._lease.check(connection)
-                results = _write_all(connection, jobs)
+                    self._lease.check(connection, self._has_failed)
+                    node = self._lease.node
+                results = _write_all(connection, jobs, node)
         except LeaseLost as lost:
             return [(job, lost) for job in jobs]
         except OperationalError as cause:
+            self._has_failed = True
             if _is_deadlock(cause) and tries > 1:
                 return [result for job in jobs for result in self._commit([job], tries - 1)]
             # No room, no disk, no answer: no single job is at fault.
             return [(job, self._error_of(job.work, cause)) for job in jobs]
         except Exception as cause:
+            self._has_failed = True
             if len(jobs) > 1:  # one of them may be at fault; try each on its own
                 return [result for job in jobs for result in self._commit([job])]
             return [(jobs[0], self._error_of(jobs[0].work, cause))]
-        self._since_checkpoint += len(jobs)
+        self._has_failed = False
+        self._checkpoints.note(len(jobs))
         return results
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """One transaction, on a connection that is kept until something fails."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                yield self._connection
+        except BaseException:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _error_of(self, work: WriteJob, cause: Exception) -> Exception:
         """The error for the caller of a write that failed on its own."""
@@ -185,37 +235,12 @@ class DatabaseWriter:
                 cause = worse
         if isinstance(cause, SQLAlchemyError):
             error = StorageError(
-                f"this could not be written and does not count: {reason(cause)}; try again later"
+                f"this could not be written and does not count: {public_reason(cause)}; "
+                "try again later"
             )
             error.__cause__ = cause
             return error
         return cause
-
-    def _checkpoint(self) -> None:
-        """Copy SQLite's write-ahead log into the database, as far as no reader needs it."""
-        self._since_checkpoint = 0
-        if self._engine.dialect.name != "sqlite":
-            return
-        try:
-            with self._engine.connect() as connection:
-                raw = connection.connection.driver_connection
-                assert raw is not None
-                raw.execute("PRAGMA wal_checkpoint(PASSIVE)").close()
-                if self._truncating:
-                    self._truncate(raw)
-        except Exception:  # a full disk: what is in the log is safe there, and stays
-            return
-
-    def _truncate(self, raw: Any) -> None:
-        """Empty SQLite's write-ahead log; if somebody reads from it, at the next checkpoint."""
-        (timeout,) = raw.execute("PRAGMA busy_timeout").fetchone()
-        raw.execute("PRAGMA busy_timeout=0").close()
-        try:
-            (busy, _, _) = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        finally:
-            raw.execute(f"PRAGMA busy_timeout={timeout}").close()
-        self._truncating = bool(busy)
-        self._since_checkpoint = busy
 
 
 def _is_deadlock(cause: OperationalError) -> bool:
@@ -229,7 +254,18 @@ def reason(cause: Exception) -> str:
     return " ".join(str(said).split())
 
 
-def _write_all(connection: Connection, jobs: list[Job[WriteJob]]) -> list[JobResult[WriteJob]]:
+def public_reason(cause: Exception) -> str:
+    """The same for players; the address of a PostgreSQL that is down is for the log alone."""
+    said = reason(cause)
+    if getattr(getattr(cause, "orig", None), "sqlstate", "") is not None:
+        return said
+    log.warning("the database does not answer: %s", said, extra={"kind": "database"})
+    return "the database does not answer"
+
+
+def _write_all(
+    connection: Connection, jobs: list[Job[WriteJob]], node: int | None
+) -> list[JobResult[WriteJob]]:
     """Do all jobs in one transaction; the appends come last, together."""
     results: list[JobResult[WriteJob]] = []
     appends: list[Job[WriteJob]] = []
@@ -239,7 +275,7 @@ def _write_all(connection: Connection, jobs: list[Job[WriteJob]]) -> list[JobRes
         else:
             results.append((job, _write(connection, job.work)))
     if appends:
-        results += _append_all(connection, appends)
+        results += _append_all(connection, appends, node)
     return results
 
 
@@ -257,27 +293,58 @@ def _write(connection: Connection, work: Callable[[Connection], Any]) -> Any:
     return result
 
 
-_HEADS = select(
-    TABLES.c.id,
-    func.coalesce(
-        select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == TABLES.c.id).scalar_subquery(), 0
-    ).label("head"),
-).where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
+def _heads(dialect: str) -> Select[Any]:
+    """The last numbers of the logs of some tables; NULL for an empty log."""
+    ids: BindParameter[Any] = bindparam("ids")
+    among = (
+        TABLES.c.id.in_(select(func.json_each(ids).table_valued("value").c.value))
+        if dialect == "sqlite"
+        else TABLES.c.id == func.any(ids)
+    )
+    last = select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == TABLES.c.id)
+    return select(TABLES.c.id, last.scalar_subquery()).where(among)
 
 
-def _append_all(connection: Connection, jobs: list[Job[WriteJob]]) -> list[JobResult[WriteJob]]:
+def _own_heads(dialect: str) -> Select[Any]:
+    """The last numbers of the logs of those tables that a node owns."""
+    owned = TABLE_OWNER.c.node == bindparam("node")
+    return _heads(dialect).join(TABLE_OWNER, TABLE_OWNER.c.table_id == TABLES.c.id).where(owned)
+
+
+_HEADS, _OWN_HEADS = Statement(_heads), Statement(_own_heads)
+_INSERT = Statement(lambda _: insert(ENTRY))
+
+
+def _last_numbers(connection: Connection, ids: list[str], node: int | None) -> dict[str, int]:
+    """The last numbers of the logs of the tables that exist, and belong to the node if given."""
+    asked = json.dumps(ids) if connection.dialect.name == "sqlite" else ids
+    if node is None:
+        rows = _HEADS.execute(connection, {"ids": asked})
+    else:
+        rows = _OWN_HEADS.execute(connection, {"ids": asked, "node": node})
+    return {table_id: last or 0 for table_id, last in rows}
+
+
+def _append_all(
+    connection: Connection, jobs: list[Job[WriteJob]], node: int | None
+) -> list[JobResult[WriteJob]]:
     """Add entries to many logs at once; those that do not follow their log are left out.
 
     Looking at the heads first only saves the batch from failing as a whole. What keeps two writers
     apart is the primary key: its violation becomes a `Conflict` in `DatabaseWriter._error_of`.
+
+    A node appends only to the logs of its own tables. Their owner cannot change meanwhile: it
+    changes by this thread, or after this node has been ended, which waits for this transaction.
     """
     appends = [job.work for job in jobs if isinstance(job.work, Append)]
-    rows = connection.execute(_HEADS, {"ids": list({one.table_id for one in appends})})
-    heads: dict[str, int] = {row.id: row.head for row in rows}
+    heads = _last_numbers(connection, list({one.table_id for one in appends}), node)
     accepted: list[Append] = []
     results: list[JobResult[WriteJob]] = []
     for job, append in zip(jobs, appends, strict=True):
         head = heads.get(append.table_id)
+        if head is None and node is not None:
+            results.append((job, OwnershipLost(f"another server has table {append.table_id} now")))
+            continue
         if head != append.expected:
             results.append((job, _conflict(connection, append)))
             continue
@@ -285,7 +352,7 @@ def _append_all(connection: Connection, jobs: list[Job[WriteJob]]) -> list[JobRe
         accepted.append(append)
         results.append((job, None))
     if accepted:
-        connection.execute(insert(ENTRY), [row for one in accepted for row in one.entries])
+        _INSERT.execute_many(connection, [row for one in accepted for row in one.entries])
     # A stop may change how a deal ended, and each entry the status: the last one counts.
     ended = {(row["table_id"], row["number"]): row for one in accepted for row in one.results}
     status = {one.table_id: one.status for one in accepted if one.status is not None}

@@ -18,6 +18,7 @@ from russianbank.server.table.entry import (
     ActEntry,
     CompelEntry,
     DealEntry,
+    HintEntry,
     LogEntry,
     PutRightEntry,
     SayEntry,
@@ -58,6 +59,8 @@ class CommandHandler(DealPlay):
             events = self._compel(entry, seat)
         elif isinstance(entry, SitEntry):
             events = self._sit(entry)
+        elif isinstance(entry, HintEntry):
+            events = self._hint(seat)
         else:
             events = self._say(entry, seat)
         if self.game:
@@ -76,9 +79,17 @@ class CommandHandler(DealPlay):
     def _sit(self, entry: SitEntry) -> list[WireEvent]:
         seat = Seat[entry.seat.upper()]
         self._seated.add(seat)
-        self.names = {**self.names, seat: entry.name}
+        self.names = {**self.names, seat_name(seat): entry.name}
         self.touched = ()
         return [wire.SatEvent(seat_name(seat), entry.name)]
+
+    def _hint(self, seat: Seat) -> list[WireEvent]:
+        """Count a hint: one for each moment at which a player asked, whatever its step (U38)."""
+        self.check_hint(seat)
+        assert self.game is not None
+        self.touched = ()
+        self.hinted[seat].add(len(self.game.events))
+        return []
 
     # Words
 
@@ -86,6 +97,7 @@ class CommandHandler(DealPlay):
         say = {
             "offer-draw": self._offer_draw,
             "accept-draw": self._accept_draw,
+            "refuse-draw": self._refuse_draw,
             "undo": self._ask_undo,
             "allow-undo": self._allow_undo,
             "refuse-undo": self._refuse_undo,
@@ -106,14 +118,25 @@ class CommandHandler(DealPlay):
     def _offer_draw(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
         self._expect_nothing_asked()
+        if game.offer is not None:
+            raise NotTheMoment(
+                f"{game.offer.other} has declined a draw; offer one after their next act"
+            )
         game.offer_draw(seat)
         self.asked = PendingRequest("draw", seat_name(seat))
         return [wire.OfferedEvent(seat_name(seat))]
 
     def _accept_draw(self, seat: Seat) -> list[WireEvent]:
         game = self._running()
+        self._expect_offered_draw(seat)
         game.accept_draw(seat)
         return [wire.AgreedEvent(seat_name(seat)), *self._end(game)]
+
+    def _refuse_draw(self, seat: Seat) -> list[WireEvent]:
+        self._running()
+        self._expect_offered_draw(seat)
+        self.asked = None
+        return [wire.DeclinedEvent(seat_name(seat))]
 
     def _ask_undo(self, seat: Seat) -> list[WireEvent]:
         self._running()
@@ -193,6 +216,12 @@ class CommandHandler(DealPlay):
     def _expect_nothing_asked(self) -> None:
         if self.asked:
             raise NotTheMoment(f"{self.asked.by} has asked for something already; that comes first")
+
+    def _expect_offered_draw(self, seat: Seat) -> None:
+        if self.asked != PendingRequest("draw", seat_name(seat.other)):
+            raise NotTheMoment(
+                f"no draw offer of {seat.other}'s waits for an answer; offer one yourself"
+            )
 
     def _expect_asked_undo(self, seat: Seat) -> None:
         self._running()

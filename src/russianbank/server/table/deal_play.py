@@ -12,6 +12,7 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
 from russianbank.notation.act_notation import (
     PILES_BY_SIGN,
@@ -32,7 +33,7 @@ from russianbank.server.table.entry import (
 from russianbank.server.table.event_mapping import ending_name, seat_name
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
 from russianbank.server.table.score_sheet import ScoreSheet
-from russianbank.server.table.table_view import DealOutcome, PendingRequest
+from russianbank.server.table.table_view import DealOutcome, PendingRequest, SeatName
 from russianbank.server.table.terms import Terms
 from russianbank.server.table.wire_event import WireEvent
 
@@ -53,12 +54,15 @@ class DealPlay:
         rules: the rule set, with the length of the match from the terms.
         game: the game of the current deal; None before the first.
         deals: how many deals there have been.
+        first: the seat that began the current deal.
+        cuts: the cards that red and blue cut for that.
         sheet: the score sheet.
         names: the names of the players.
         asked: the request that waits for an answer.
         over: how the current deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
         touched: the numbers of the piles that the last entry may have changed.
+        hinted: for each seat, after how many events of the game it was given a hint.
         replaying: whether the entries come from a log, in which they were accepted before.
     """
 
@@ -68,14 +72,24 @@ class DealPlay:
         self.game: Game | None = None
         self.deals = 0
         self.sheet = ScoreSheet(self.rules)
-        self.names = {seat: terms.participant(seat).display_name for seat in Seat}
+        self._empty_position = Position(self.rules)
+        self.first: SeatName = "red"
+        self.cuts: list[tuple[str, str]] = []
+        self.names = {seat_name(seat): terms.participant(seat).display_name for seat in Seat}
         self.asked: PendingRequest | None = None
         self.over: DealOutcome | None = None
         self.ready: tuple[Seat, ...] = ()
         self.touched: Iterable[int] = ()
+        self.hinted: tuple[set[int], set[int]] = (set(), set())
         self.replaying = False
-        self._seated = {seat for seat in Seat if self._is_machine(seat)}
+        self._machines = {seat for seat in Seat if terms.participant(seat).kind == "machine"}
+        self._seated = self._machines.copy()
         self._events_at: dict[int, int] = {}  # version -> events of the game until then
+
+    @property
+    def position(self) -> Position:
+        """The position of the current deal; one without cards before the first."""
+        return self.game.position if self.game else self._empty_position
 
     def may_ask_undo(self, seat: Seat) -> bool:
         """Whether a player may take back their last act, if the other player allows it."""
@@ -92,6 +106,21 @@ class DealPlay:
             return False
         return self.game.may_call_stop(seat)
 
+    def shown_outcome(self) -> DealOutcome | None:
+        """How the deal ended, once it is settled with what both players did.
+
+        That is counted when somebody asks, since it plays the deal once more.
+        """
+        over, game = self.over, self.game
+        if game and game.outcome and over and over.settled and over.summary is None:
+            summary = event_mapping.summary(game, self.hinted)
+            self.over = msgspec.structs.replace(over, summary=summary)
+        return self.over
+
+    def must_wait_to_call(self, seat: Seat) -> bool:
+        """Whether a wrong call bars a player until the opponent's next turn (E19)."""
+        return self.game is not None and not self.over and self.game.must_wait_to_call(seat)
+
     @property
     def misplay(self) -> bool:
         """Whether cards may be laid where they do not fit (F52)."""
@@ -99,7 +128,7 @@ class DealPlay:
         return self.rules.misplay != "blocked" and not strict
 
     def _is_machine(self, seat: Seat) -> bool:
-        return self.terms.participant(seat).kind == "machine"
+        return seat in self._machines
 
     def _running(self) -> Game:
         if self.game is None:
@@ -107,6 +136,25 @@ class DealPlay:
         if self.over:
             raise refuse("over", "the deal is over; go on to the next")
         return self.game
+
+    def check_hint(self, seat: Seat) -> None:
+        """Check that a player may have a hint (U38).
+
+        Raises:
+            CommandRefused: if the opponent is a person, or the player is not on turn.
+        """
+        self.check_machine(seat)
+        if self._running().seat is not seat:
+            raise refuse("not-your-turn", "a hint is for your own turn; wait for it")
+
+    def check_machine(self, seat: Seat) -> None:
+        """Check that a player plays against the computer.
+
+        Raises:
+            CommandRefused: if the opponent is a person.
+        """
+        if not self._is_machine(seat.other):
+            raise refuse("not-the-moment", "between people nobody gets advice; play on")
 
     # Deals and acts
 
@@ -122,14 +170,20 @@ class DealPlay:
         )
         cuts = [(card(one), card(other)) for one, other in entry.cuts]
         first = Seat[entry.first.upper()]
-        game = Game(self.rules, Deal(red, blue, first, cuts), self.terms.strictness)
+        self.begin(Game(self.rules, Deal(red, blue, first, cuts), self.terms.strictness))
+        return [wire.DealtEvent(self.deals, seat_name(first))]
+
+    def begin(self, game: Game) -> None:
+        """Begin the next deal with a game that is set up."""
         self.sheet.start_deal()
         self.game = game
         self.deals += 1
+        self.first = seat_name(game.deal.first)
+        self.cuts = [(str(red), str(blue)) for red, blue in game.deal.cuts]
         self.asked = self.over = None
         self.ready = ()
+        self.hinted = (set(), set())
         self._events_at = {}
-        return [wire.DealtEvent(self.deals, seat_name(first))]
 
     def _do(self, entry: ActEntry, seat: Seat) -> Iterator[WireEvent]:
         game = self._running()
@@ -237,6 +291,8 @@ class DealPlay:
         if self.over and self.over.settled:
             raise refuse("over", "the result stands; go on to the next deal")
         game = self.game or self._running()
+        if self.must_wait_to_call(seat):
+            raise refuse("barred", "you may call again from your opponent's next turn on", "E19")
         barred, known = game.is_barred(seat), len(game.events)
         late = known - self._events_at.get(entry.seen, known)
         try:
@@ -251,7 +307,8 @@ class DealPlay:
             return events + self._end(game)
         self.touched = ()
         if self.over and game.outcome:
-            self.over = msgspec.structs.replace(self.over, points=game.outcome.points)
+            points, terms = game.outcome.points, event_mapping.score_terms(game.outcome)
+            self.over = msgspec.structs.replace(self.over, points=points, terms=terms)
             events += self._settle(game, seat)
         return events
 
@@ -264,7 +321,8 @@ class DealPlay:
         winner = None if outcome.winner is None else seat_name(outcome.winner)
         ending, points = ending_name(outcome.ending), outcome.points
         open_to_stop = any(game.may_call_stop(seat) or game.may_put_right(seat) for seat in Seat)
-        self.over = DealOutcome(ending, winner, points, settled=False)
+        terms = event_mapping.score_terms(outcome)
+        self.over = DealOutcome(ending, winner, points, settled=False, terms=terms)
         ended = wire.EndedEvent(ending, winner, points)
         return [ended] if open_to_stop else [ended, *self._settle(game, None)]
 

@@ -25,9 +25,14 @@ def pile_part(pile: str, count: int, top: str) -> str:
     return f"{pile}:{count}:{top or '-'}"
 
 
-def digest_line(version: int, mover: str, parts: Iterable[str]) -> bytes:
-    """The line that is summed at one version; the parts are in the order of `PILES`."""
-    return f"{version} {mover} {' '.join(parts)}".encode()
+def cards_text(mover: str, parts: Iterable[str]) -> str:
+    """Who is on turn, and the parts of all piles in the order of `PILES`."""
+    return f"{mover} {' '.join(parts)}"
+
+
+def digest_line(version: int, cards: str) -> bytes:
+    """The line that is summed at one version; `cards` is made by `cards_text`."""
+    return f"{version} {cards}".encode()
 
 
 def chain(line: bytes, before: int) -> int:

@@ -82,6 +82,18 @@ class CompelEntry(_EntryBase, frozen=True, tag="compelled"):
     m: str
 
 
+class HintEntry(_EntryBase, frozen=True, tag="hinted"):
+    """A player was given a hint by the computer (U38).
+
+    Attributes:
+        step: how much it revealed: 1 whether there is a card to play, 2 where, 3 the act.
+        m: the act, if it was revealed.
+    """
+
+    step: int
+    m: str | None = None
+
+
 class SitEntry(_EntryBase, frozen=True, tag="sat"):
     """A player sat down, or changed their name."""
 
@@ -89,7 +101,9 @@ class SitEntry(_EntryBase, frozen=True, tag="sat"):
     name: str
 
 
-LogEntry = DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | CompelEntry | SitEntry
+LogEntry = (
+    DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | CompelEntry | HintEntry | SitEntry
+)
 
 
 class LoggedEntry(Struct, frozen=True):

@@ -5,21 +5,24 @@ A public event holds what everybody at the table could see, and never whether it
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from dataclasses import asdict
 
-from russianbank.core.act import Act, Kind, act
+from russianbank.core.act import ACTS, Act, Kind, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.event import Compelled, Event, Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
+from russianbank.core.game_summary import summaries
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.scoring import Ending
+from russianbank.core.scoring import Ending, Outcome
+from russianbank.server.table import table_view
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import missed_cards, pile_name
-from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
-from russianbank.server.table.table_view import EndingName, LastAct, SeatName
+from russianbank.server.table.projection import ALL_PILES, FACES, PILE_NAMES
+from russianbank.server.table.table_view import CallPrice, EndingName, LastAct, SeatName
 
 _ENDINGS: dict[Ending, EndingName] = {
     Ending.OUT: "out",
@@ -28,6 +31,9 @@ _ENDINGS: dict[Ending, EndingName] = {
     Ending.ABANDONED: "abandoned",
 }
 _SEATS: tuple[SeatName, SeatName] = ("red", "blue")
+
+ACT_TEXTS = {code: str(act) for code, act in ACTS.items()}
+"""The text of every act by its code."""
 
 
 def seat_name(seat: Seat) -> SeatName:
@@ -57,7 +63,7 @@ def played_event(event: Played | Misplaced, after: Position) -> wire.PlayedEvent
     moved = None if done.kind is Kind.TURN_UP else event.card
     return wire.PlayedEvent(
         seat_name(event.seat),
-        str(done),
+        ACT_TEXTS[done.code],
         c=card_text(moved),
         n=card_text(shown),
         start=pile_name(done.source, event.seat),
@@ -76,11 +82,33 @@ def last_act(game: Game) -> LastAct | None:
     """The last act, as the view marks it; None if a stop or a correction came after it."""
     for event in reversed(game.events):
         if isinstance(event, Played | Misplaced):
-            played = played_event(event, game.position)
-            return LastAct(played.start, played.end, played.c, played.n)
+            return _marked(played_event(event, game.position))
         if isinstance(event, PutRight) or (isinstance(event, Stopped) and event.verdict.upheld):
             return None
     return None
+
+
+def last_act_after(
+    events: Iterable[wire.WireEvent], before: LastAct | None, game: Game | None
+) -> LastAct | None:
+    """The last act after some public events; `before` is the last one before them."""
+    last = before
+    for event in events:
+        if isinstance(event, wire.PlayedEvent):
+            last = _marked(event)
+        elif isinstance(event, wire.UndoneEvent | wire.DealtEvent):
+            last = last_act(game) if game else None
+        elif isinstance(event, wire.RightedEvent) or _is_upheld(event):
+            last = None
+    return last
+
+
+def _is_upheld(event: wire.WireEvent) -> bool:
+    return isinstance(event, wire.StoppedEvent) and event.upheld
+
+
+def _marked(played: wire.PlayedEvent) -> LastAct:
+    return LastAct(played.start, played.end, played.c, played.n)
 
 
 def _foundation(position: Position, card: Card | None) -> int:
@@ -105,7 +133,9 @@ def stopped_event(
     caller = seat_name(event.seat) if event.seat is not None else None
     breach = event.verdict.breach
     if breach is None:
-        price, cost = _price(rules, barred)
+        if barred:
+            return wire.StoppedEvent(caller, False, price="lost")
+        price, cost = call_price(rules)
         return wire.StoppedEvent(caller, False, price=price, cost=cost)
     return wire.StoppedEvent(
         caller,
@@ -121,16 +151,40 @@ def stopped_event(
     )
 
 
-def _price(
-    rules: RuleSet, barred: bool
-) -> tuple[Literal["points", "cards", "next-call", "lost"] | None, int]:
-    if barred:
-        return "lost", 0
-    if rules.wrong_call == "points":
-        return "points", rules.wrong_call_points
-    if rules.wrong_call == "cards":
-        return "cards", rules.wrong_call_cards
-    return ("next-call", 0) if rules.wrong_call == "loses-next-stop" else (None, 0)
+_PRICES: dict[str, CallPrice | None] = {
+    "free": None,
+    "loses-next-stop": "next-call",
+    "until-next-turn": "next-turn",
+    "points": "points",
+    "cards": "cards",
+}
+
+
+def call_price(rules: RuleSet) -> tuple[CallPrice | None, int]:
+    """What a wrong call of stop costs, and how many points or cards (F36)."""
+    return _PRICES[rules.wrong_call], rules.wrong_call_points + rules.wrong_call_cards
+
+
+def score_terms(outcome: Outcome) -> list[table_view.ScorePart]:
+    """The parts of the points of a finished deal (F59)."""
+    return [
+        table_view.ScorePart(seat_name(one.seat), one.name, one.count, one.worth)
+        for one in outcome.terms
+    ]
+
+
+def summary(game: Game, hinted: tuple[set[int], set[int]]) -> table_view.DealSummary:
+    """What both players did in a finished game that nobody can correct any more.
+
+    Args:
+        game: the game.
+        hinted: for each seat, after how many events of the game it was given a hint.
+    """
+    red, blue = (
+        table_view.SeatSummary(**asdict(one), hints=len(hints))
+        for one, hints in zip(summaries(game), hinted, strict=True)
+    )
+    return table_view.DealSummary(red, blue)
 
 
 def righted_event(event: PutRight, pile: int) -> wire.RightedEvent:
@@ -172,4 +226,4 @@ def touched_piles(event: Event, after: Position) -> tuple[int, ...]:
 
 def card_text(card: Card | None) -> str | None:
     """The name of a card on the wire."""
-    return str(card) if card else None
+    return FACES[card.number] if card else None

@@ -12,12 +12,13 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
-from russianbank.server.table.table_view import Patch, TableView
+from russianbank.server.table.table_view import Patch, SeatName, TableView
 from russianbank.server.table.wire_event import WireEvent
 
 SayWord = Literal[
     "offer-draw",
     "accept-draw",
+    "refuse-draw",
     "undo",
     "allow-undo",
     "refuse-undo",
@@ -32,6 +33,11 @@ SAY_WORDS: tuple[str, ...] = get_args(SayWord)
 
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[^\0]*\Z")]
 """A client's own number for a message; without NUL, which PostgreSQL keeps in no text."""
+
+Pace = Literal["slow", "normal", "fast", "at-once", "step"]
+PaceWord = Literal["slow", "normal", "fast", "at-once", "step", "pause", "go-on", "next"]
+PACE_WORDS: tuple[str, ...] = get_args(PaceWord)
+"""What a player may ask of the computer's pace."""
 
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
 
@@ -88,6 +94,14 @@ class Compel(_ClientMessageBase, tag="compel"):
     m: Annotated[str, Meta(max_length=16)]
 
 
+class SetPace(_ClientMessageBase, tag="pace"):
+    """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
+
+    id: ClientId
+    v: Version
+    w: PaceWord
+
+
 class Ping(_ClientMessageBase, tag="ping"):
     """A sign of life; the answer brings `at` back."""
 
@@ -98,7 +112,7 @@ class Leave(_ClientMessageBase, tag="bye"):
     """The player leaves on purpose."""
 
 
-ClientMessage = Play | Stop | Say | Right | Compel | Ping | Leave
+ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Ping | Leave
 
 
 # From the server
@@ -115,6 +129,7 @@ RefusalCode = Literal[
     "limit",
     "watching",
     "over",
+    "barred",
 ]
 
 
@@ -148,12 +163,30 @@ class _ServerMessageBase(Struct, tag_field="t", omit_defaults=True):
     """The common form of all messages from the server."""
 
 
+class TurnEvents(Struct):
+    """One turn: what the player at `seat` did, and what happened meanwhile.
+
+    Attributes:
+        seat: the player on turn.
+        number: the number of the turn.
+        events: what happened, in order; of a very long turn only the end.
+    """
+
+    seat: SeatName
+    number: int
+    events: list[WireEvent]
+
+
 class Sync(_ServerMessageBase, tag="sync"):
-    """The whole table at version `v`, with the digest `h` to continue from."""
+    """The whole table at version `v`, with the digest `h` to continue from.
+
+    `turns` are the turn before and the one under way.
+    """
 
     v: int
     h: str
     view: TableView
+    turns: list[TurnEvents] = []
 
 
 class Update(_ServerMessageBase, tag="ev"):
@@ -210,6 +243,20 @@ class PresenceUpdate(_ServerMessageBase, tag="here"):
     had: float | None = None
 
 
+class PaceUpdate(_ServerMessageBase, tag="pace"):
+    """How the computer plays at this table.
+
+    Attributes:
+        pace: its pace.
+        paused: whether the player has paused it.
+        waits: whether it waits for ``next`` before its next act.
+    """
+
+    pace: Pace
+    paused: bool = False
+    waits: bool = False
+
+
 ByeReason = Literal["newer", "restart", "moved", "slow", "limit", "gone", "sync-failed"]
 
 
@@ -219,7 +266,7 @@ class Bye(_ServerMessageBase, tag="bye"):
     why: ByeReason
 
 
-ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | Bye
+ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | PaceUpdate | Bye
 
 _encoder = msgspec.json.Encoder()
 _from_client = msgspec.json.Decoder(ClientMessage)

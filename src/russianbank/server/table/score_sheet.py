@@ -10,7 +10,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
-from russianbank.server.table.event_mapping import ending_name, seat_name
+from russianbank.server.table.event_mapping import ending_name, score_terms, seat_name
 from russianbank.server.table.table_view import ScoreRow
 
 
@@ -54,6 +54,8 @@ class ScoreSheet:
         red, blue = ((one[0], one[1], one[2]) for one in left)
         self.rows = [
             *self.rows,
-            ScoreRow(number, seat_name(first), winner, ending, points, (red, blue)),
+            ScoreRow(
+                number, seat_name(first), winner, ending, points, (red, blue), score_terms(outcome)
+            ),
         ]
         self.games = [*self.games, number]

@@ -7,38 +7,43 @@ an entry that is refused leaves it as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Literal
 
-from msgspec import structs
+from msgspec import Struct, structs
 
-from russianbank.core.act import ACTS
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.server.table import digest, event_mapping
+from russianbank.server.table import coach, digest, event_mapping
+from russianbank.server.table.coach import Moment
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.commands import CommandHandler
 from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, card_names
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, Update
-from russianbank.server.table.projection import ALL_PILES, SEATS, Projection, Viewer, patches
+from russianbank.server.table.projection import ALL_PILES, SEATS, Projection, Viewer
 from russianbank.server.table.resume import LastSeen
-from russianbank.server.table.table_view import AbandonCost, MatchTarget, TableView
+from russianbank.server.table.table_view import (
+    DealOutcome,
+    LastAct,
+    MatchTarget,
+    SeatName,
+    TableView,
+    WrongCallPrice,
+)
 from russianbank.server.table.terms import Terms
+from russianbank.server.table.turn_log import TurnLog
+from russianbank.server.table.view_fields import ViewFields, patches, view_fields
 from russianbank.server.table.wire_event import WireEvent
 
 __all__ = ["Change", "CommandRefused", "Table"]
 
 _SEATS = {None: None, "red": Seat.RED, "blue": Seat.BLUE}
-_TEXTS = {code: str(act) for code, act in ACTS.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What one entry changed.
 
     Attributes:
@@ -71,12 +76,14 @@ class Table:
         self.version = 0
         self.cards_version = 0
         self._play = CommandHandler(terms)
-        self._empty_position = Position(self._play.rules)
         self._projection = Projection()
         self._digest = digest.START
-        self._cards = b""
+        self._cards = ""
         self._empty_view = _empty_view(terms, self._play.rules, self._play.misplay)
-        self._views: dict[Viewer, TableView] | None = None
+        self._fields: ViewFields | None = None
+        self._last_act: LastAct | None = None
+        self._views: dict[Viewer, TableView] = {}
+        self._turn_log = TurnLog()
 
     @property
     def game(self) -> Game | None:
@@ -87,6 +94,31 @@ class Table:
     def match(self) -> Match:
         """The current match."""
         return self._play.sheet.match
+
+    @property
+    def mover(self) -> SeatName:
+        """The seat on turn."""
+        return seat_name(self._play.position.seat)
+
+    @property
+    def deals(self) -> int:
+        """How many deals there have been."""
+        return self._play.deals
+
+    @property
+    def over(self) -> DealOutcome | None:
+        """How the current deal ended; None while it is played."""
+        return self._play.shown_outcome()
+
+    def name_at(self, seat: Seat) -> str:
+        """The name of the player at a seat; empty if there is none."""
+        return self._play.names[seat_name(seat)]
+
+    def begin(self, game: Game) -> None:
+        """Take over a game that is set up already, as a position to study, as the first deal."""
+        self._play.begin(game)
+        self._projection.update(game.position, ALL_PILES)
+        self._forget_views()
 
     @property
     def digest(self) -> str:
@@ -108,44 +140,84 @@ class Table:
         Raises:
             CommandRefused: if it is not possible; the table stays as it was.
         """
-        before = self._current_views()
-        events = list(self._apply(entry, seat))
+        before = self._current_fields()
+        events = self._apply_and_list(entry, seat)
         play, projection = self._play, self._projection
         projection.update(play.game.position if play.game else None, play.touched)
         self._link()
-        self._views = after = self._make_views()
+        self._last_act = event_mapping.last_act_after(events, self._last_act, play.game)
+        self._fields = after = view_fields(play, self._last_act)
+        self._views.clear()
         changed = patches(before, after, projection.changed)
         return Change(self.version, self.digest, events, changed)
 
-    def replay(self, logged: Iterable[LoggedEntry]) -> None:
-        """Apply entries from the log again, without computing events and patches.
+    def replay(self, logged: Iterable[LoggedEntry], *, are_latest: bool = False) -> None:
+        """Apply entries from the log again, without computing patches.
+
+        Args:
+            logged: the entries.
+            are_latest: whether their events may still be of interest; others are not computed.
 
         Raises:
             CommandRefused: at an entry that is not possible; no log of this table has one.
         """
         play, projection = self._play, self._projection
+        apply = self._apply_and_list if are_latest else self._apply
         play.replaying = True
         for one in logged:
-            self._apply(one.entry, _SEATS[one.seat])
+            apply(one.entry, _SEATS[one.seat])
             if play.game:
                 projection.update_digest(play.game.position, play.touched)
             self._link()
         play.replaying = False
-        self._views = None
+        self._forget_views()
+
+    def _forget_views(self) -> None:
+        self._fields = None
+        self._views.clear()
 
     def _apply(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:
         events = self._play.apply(entry, seat, self.version + 1)
         self.version += 1
         return events
 
+    def _apply_and_list(self, entry: LogEntry, seat: Seat | None) -> list[WireEvent]:
+        """Apply an entry, and note its events in the turn log."""
+        position = self._play.position
+        mover, number = seat_name(position.seat), position.turn_number + 1
+        events = list(self._apply(entry, seat))
+        self._turn_log.follow(events, mover, number)
+        return events
+
     def _link(self) -> None:
         """Continue the digest with the new version."""
         game = self._play.game
-        line = self._projection.digest_line(self.version, seat_name(game.seat) if game else "red")
-        self._digest = digest.chain(line, self._digest)
-        _, _, cards = line.partition(b" ")
+        cards = self._projection.cards_text(seat_name(game.seat) if game else "red")
+        self._digest = digest.chain(digest.digest_line(self.version, cards), self._digest)
         if cards != self._cards:
             self._cards, self.cards_version = cards, self.version
+
+    # Hints
+
+    def hint_position(self, seat: Seat) -> Position:
+        """A copy of the position for which a player may have a hint.
+
+        Raises:
+            CommandRefused: if they may have none now.
+        """
+        self._play.check_hint(seat)
+        assert self._play.game is not None
+        return self._play.game.position.copy()
+
+    def moments(self, seat: Seat) -> list[Moment]:
+        """The moments that the coach may explain to a player against the computer.
+
+        Raises:
+            CommandRefused: if the opponent is a person.
+        """
+        play = self._play
+        play.check_machine(seat)
+        return [] if play.game is None or play.over else coach.moments(play.game, seat)
 
     # The next deal
 
@@ -164,94 +236,35 @@ class Table:
 
     def view(self, viewer: Viewer) -> TableView:
         """The whole table as a viewer sees it."""
-        return self._current_views()[viewer]
+        shown = self._views.get(viewer)
+        if shown is None:
+            fields = self._current_fields().of(viewer)
+            piles = dict(self._projection.piles[viewer])
+            shown = self._views[viewer] = structs.replace(self._empty_view, piles=piles, **fields)
+        return shown
 
     def sync(self, viewer: Viewer) -> Sync:
         """The message with the whole table for a viewer."""
-        return Sync(self.version, self.digest, self.view(viewer))
+        return Sync(self.version, self.digest, self.view(viewer), self._turn_log.turns)
 
     def update(self, change: Change, viewer: Viewer) -> Update:
         """The message with a change for a viewer."""
         return Update(change.version, change.digest, change.events, change.patches[viewer])
 
-    def _current_views(self) -> dict[Viewer, TableView]:
-        """The views of all viewers, computed if a replay left them out of date."""
-        if self._views is None:
-            if self._play.game:
-                self._projection.update(self._play.game.position, ALL_PILES)
-            self._views = self._make_views()
-        return self._views
-
-    def _make_views(self) -> dict[Viewer, TableView]:
-        common = self._watchers_view()
-        views: dict[Viewer, TableView] = {None: common}
-        acts = self._acts()
-        for seat in SEATS:
-            views[seat] = structs.replace(
-                common,
-                seat=seat_name(seat),
-                piles=dict(self._projection.piles[seat]),
-                acts=acts if seat_name(seat) == common.mover else [],
-                compel=[_TEXTS[act.code] for act in self._play.demandable(seat)],
-                stop=self._play.may_call_stop(seat),
-                undo=self._undo(seat),
-                abandon=self._abandon_cost(seat),
-            )
-        return views
-
-    def _watchers_view(self) -> TableView:
-        """The view of a watcher."""
-        play = self._play
-        sheet, game = play.sheet, play.game
-        position = game.position if game else self._empty_position
-        return structs.replace(
-            self._empty_view,
-            names={seat_name(seat): play.names[seat] for seat in SEATS},
-            deal=play.deals,
-            first=seat_name(game.deal.first) if game else "red",
-            cuts=[(str(red), str(blue)) for red, blue in game.deal.cuts] if game else [],
-            mover=seat_name(position.seat),
-            turn=position.turn_number + 1,
-            piles=dict(self._projection.piles[None]),
-            laid="".join(["01"[position.is_laid(place)] for place in range(8)]),
-            turned=position.turned_card is not None,
-            asked=play.asked,
-            last=event_mapping.last_act(game) if game else None,
-            sheet=sheet.rows,
-            totals=sheet.match.totals,
-            over=play.over,
-            ready=[seat_name(seat) for seat in play.ready],
-            games=sheet.games,
-        )
-
-    def _acts(self) -> list[str]:
-        """The acts that the cards allow; at a strict table only those that are lawful."""
-        play = self._play
-        if play.game is None or play.over:
-            return []
-        position = play.game.position
-        strict = self.terms.strictness == "strict"
-        acts = position.lawful() if strict else position.playable()
-        return [_TEXTS[act.code] for act in acts]
-
-    def _undo(self, seat: Seat) -> Literal["take", "ask"] | None:
-        play = self._play
-        if not play.may_ask_undo(seat):
-            return None
-        if play.may_undo_freely(seat):
-            return "take"
-        return None if play.asked else "ask"
-
-    def _abandon_cost(self, seat: Seat) -> AbandonCost | None:
-        game = self._play.game
-        if game is None or self._play.over:
-            return None
-        points = game.abandoning(seat).points[seat.other]
-        return AbandonCost(points, self._play.rules.abandon_forfeit)
+    def _current_fields(self) -> ViewFields:
+        """The fields of all views, computed if a replay left them out of date."""
+        if self._fields is None:
+            game = self._play.game
+            if game:
+                self._projection.update(game.position, ALL_PILES)
+            self._last_act = event_mapping.last_act(game) if game else None
+            self._fields = view_fields(self._play, self._last_act)
+        return self._fields
 
 
 def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
     """The view of a watcher before anything has happened."""
+    price, cost = event_mapping.call_price(rules)
     return TableView(
         id=terms.id,
         seat=None,
@@ -273,6 +286,8 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         acts=[],
         compel=[],
         stop=False,
+        barred=False,
+        wrong_call=WrongCallPrice(price, cost) if price else None,
         undo=None,
         abandon=None,
         spread=rules.spread_opponent_discard,

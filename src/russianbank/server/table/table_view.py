@@ -10,10 +10,20 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from russianbank.core.scoring import TermName
+
 SeatName = Literal["red", "blue"]
 EndingName = Literal["out", "drawn", "agreed", "abandoned", "aborted"]
+CallPrice = Literal["points", "cards", "next-call", "next-turn"]
 PileContents = tuple[int, str]
 """How many cards a pile has, and its visible cards from the lowest up: ``[3, "7D 6S"]``."""
+
+
+class WrongCallPrice(Struct, frozen=True):
+    """What a wrong call of stop costs; `cost` is the number of points or cards, else 0 (F36)."""
+
+    price: CallPrice
+    cost: int
 
 
 class LastAct(Struct, frozen=True):
@@ -39,8 +49,27 @@ class AbandonCost(Struct, frozen=True):
     forfeit: int
 
 
+class ScorePart(Struct, frozen=True):
+    """A part of the points that `seat` gets: `count` times `worth`, for what `name` says (F59)."""
+
+    seat: SeatName
+    name: TermName
+    count: int
+    worth: int
+
+
 class ScoreRow(Struct, frozen=True):
-    """One line of the score sheet; `left` are red's and blue's cards in stock, hand, discard."""
+    """One line of the score sheet.
+
+    Attributes:
+        deal: the number of the deal.
+        first: the seat that began.
+        winner: who won.
+        ending: why it was over.
+        points: red's and blue's points.
+        left: red's and blue's cards in stock, hand and discard.
+        terms: the parts of the points.
+    """
 
     deal: int
     first: SeatName
@@ -48,6 +77,7 @@ class ScoreRow(Struct, frozen=True):
     ending: EndingName
     points: tuple[int, int]
     left: tuple[tuple[int, int, int], tuple[int, int, int]]
+    terms: list[ScorePart]
 
 
 class MatchTarget(Struct, frozen=True):
@@ -57,13 +87,54 @@ class MatchTarget(Struct, frozen=True):
     deals: int | None
 
 
+class SeatSummary(Struct, frozen=True):
+    """What a player did in a deal.
+
+    Attributes:
+        turns: how many turns they had.
+        longest: the number of acts in their longest turn.
+        right: how many of their calls of stop were right.
+        wrong: how many were wrong.
+        stopped: how many times they were stopped.
+        missed: how many times they played on instead of stopping an error.
+        hints: at how many moments they asked the computer for a hint.
+    """
+
+    turns: int
+    longest: int
+    right: int
+    wrong: int
+    stopped: int
+    missed: int
+    hints: int = 0
+
+
+class DealSummary(Struct, frozen=True):
+    """What both players did in a deal."""
+
+    red: SeatSummary
+    blue: SeatSummary
+
+
 class DealOutcome(Struct, frozen=True):
-    """How the deal ended; `settled` when nobody can call stop any more."""
+    """How the deal ended.
+
+    Attributes:
+        ending: why it is over.
+        winner: who won; None if it was drawn or cancelled.
+        points: red's and blue's points.
+        settled: whether nobody can call stop any more.
+        terms: the parts of the points.
+        summary: what both players did; None until the result is settled, because it tells
+            which errors were overlooked.
+    """
 
     ending: EndingName
     winner: SeatName | None
     points: tuple[int, int]
     settled: bool
+    terms: list[ScorePart] = []
+    summary: DealSummary | None = None
 
 
 class TableView(Struct, frozen=True):
@@ -90,6 +161,8 @@ class TableView(Struct, frozen=True):
         acts: what the cards allow the seat to do; only lawful acts at a strict table.
         compel: the plays that the seat may demand of the other, in the other's frame (F56).
         stop: whether the seat may call stop, rightly or wrongly.
+        barred: whether it may not, until the opponent's next turn, after a wrong call (E19).
+        wrong_call: what a wrong call costs; None for nothing.
         undo: whether the seat may take its last act back, or ask to.
         abandon: what it would cost the seat to give up now; None where it cannot.
         spread: whether the opponent's discard may be looked through (F53).
@@ -124,6 +197,8 @@ class TableView(Struct, frozen=True):
     acts: list[str]
     compel: list[str]
     stop: bool
+    barred: bool
+    wrong_call: WrongCallPrice | None
     undo: Literal["take", "ask"] | None
     abandon: AbandonCost | None
     spread: bool

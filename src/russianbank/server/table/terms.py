@@ -11,8 +11,12 @@ from msgspec import Struct, field
 from russianbank.ai.levels import LEVELS
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, WrongCall
 from russianbank.core.rules.ruleset_file import read_toml
+
+WRONG_CALL_POINTS = 10
+WRONG_CALL_CARDS = 1
+"""What a wrong call costs at a table that asks for a price in points or cards."""
 
 
 class Participant(Struct, frozen=True):
@@ -51,7 +55,7 @@ class Terms(Struct, frozen=True):
         blue: the participant at blue.
         points: the points that the match is played to; None for what the rule set says.
         deals: the deals that the match has; None for what the rule set says.
-        pace: how fast the computer plays, ``natural`` or ``at-once``.
+        pace: how fast the computer plays at first, ``natural``, ``slow`` or ``at-once``.
         rules_toml: the rule set as TOML, so that a later version of the preset does not change a
             game that has begun; empty for the preset as it is now. The log stores it as
             ``in_full``.
@@ -71,6 +75,11 @@ class Terms(Struct, frozen=True):
         """The participant at a seat."""
         return self.red if seat is Seat.RED else self.blue
 
+    @property
+    def has_machine(self) -> bool:
+        """Whether the computer plays at the table."""
+        return "machine" in (self.red.kind, self.blue.kind)
+
     def rule_set(self) -> RuleSet:
         """The rule set, with the length of the match from the terms.
 
@@ -78,6 +87,22 @@ class Terms(Struct, frozen=True):
             CannotBeRead: if there is no preset of that name.
         """
         return _rule_set(self.rules, self.rules_toml, self.points, self.deals)
+
+
+def with_price(rules: RuleSet, wrong_call: WrongCall) -> RuleSet:
+    """Return a rule set with the price of a wrong call that a table asks for (F36, E16, E19).
+
+    A rule set that names a price of its own keeps it.
+
+    Args:
+        rules: the rule set.
+        wrong_call: the price.
+    """
+    if rules.wrong_call != "free":
+        return rules
+    points = WRONG_CALL_POINTS if wrong_call == "points" else 0
+    cards = WRONG_CALL_CARDS if wrong_call == "cards" else 0
+    return replace(rules, wrong_call=wrong_call, wrong_call_points=points, wrong_call_cards=cards)
 
 
 @lru_cache

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from russianbank.server.table.table_view import EndingName, SeatName
+from russianbank.server.table.table_view import CallPrice, EndingName, SeatName
 
 
 class _WireEventBase(Struct, tag_field="k", omit_defaults=True):
@@ -59,7 +59,8 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
         back: the card that goes back where it came from (F35).
         late: how many later acts were taken back, which the caller had not seen.
         price: what a wrong call costs: ``points``, ``cards``, ``next-call`` (the next call will
-            not count) or ``lost`` (this call did not count, because of an earlier one).
+            not count), ``next-turn`` (no more calls until the opponent's next turn) or ``lost``
+            (this call did not count, because of an earlier one).
         cost: how many points or cards.
     """
 
@@ -73,7 +74,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
     missed: list[tuple[str | None, str]] = []
     back: str | None = None
     late: int = 0
-    price: Literal["points", "cards", "next-call", "lost"] | None = None
+    price: CallPrice | Literal["lost"] | None = None
     cost: int = 0
 
 
@@ -113,6 +114,12 @@ class OfferedEvent(_WireEventBase, tag="offered"):
 
 class AgreedEvent(_WireEventBase, tag="agreed"):
     """The draw was accepted."""
+
+    s: SeatName
+
+
+class DeclinedEvent(_WireEventBase, tag="declined"):
+    """The draw was declined."""
 
     s: SeatName
 
@@ -194,6 +201,7 @@ WireEvent = (
     | CompelledEvent
     | OfferedEvent
     | AgreedEvent
+    | DeclinedEvent
     | AskedEvent
     | AllowedEvent
     | RefusedEvent

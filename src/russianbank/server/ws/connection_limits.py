@@ -9,6 +9,7 @@ proxy; its connections are counted in all only, and `live/rate_limit.py` counts 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from ipaddress import ip_address, ip_network
 from typing import Protocol
 
 from russianbank.server.live.rate_limit import (
@@ -43,20 +44,22 @@ REQUESTS, CONNECTION_REQUESTS, REQUESTS_SPAN = 2_000, 200, 10.0
 A page with cards makes a hundred requests, and a class of pupils has one address.
 """
 
-MAX_CONNECTIONS = 5_000
+MAX_CONNECTIONS = 10_000
 """Connections in all, if there are descriptors enough."""
 
 SPARE_DESCRIPTORS = 124
 """Descriptors that are kept for files, workers and connections that are about to be refused."""
 
 
-def capacity(descriptors: int) -> int:
+def capacity(descriptors: int, relays: bool = False) -> int:
     """How many connections there may be in all.
 
     Args:
         descriptors: how many files and connections the process may have open.
+        relays: whether each of them may need another one to the node that it is relayed to.
     """
-    return max(1, min(MAX_CONNECTIONS, descriptors - SPARE_DESCRIPTORS))
+    spare = descriptors - SPARE_DESCRIPTORS
+    return max(1, min(MAX_CONNECTIONS, spare // 2 if relays else spare))
 
 
 class Abortable(Protocol):
@@ -72,7 +75,8 @@ class ConnectionLimits:
     Args:
         most: how many there may be in all.
         clock: returns the time in seconds.
-        proxies: the addresses of trusted proxies, behind which there are many clients.
+        proxies: the addresses and networks of trusted proxies, behind which there are many
+            clients.
     """
 
     def __init__(
@@ -80,7 +84,7 @@ class ConnectionLimits:
     ) -> None:
         self._most = most
         self._clock = clock
-        self._proxies = frozenset(proxies)
+        self._proxies = [ip_network(one) for one in proxies]
         self._addresses: dict[Abortable, str] = {}
         self._quota = ConnectionQuota(ADDRESS_CONNECTIONS)
         self._openings = CallerRateLimiter(OPENINGS, OPENINGS_SPAN, clock)
@@ -99,7 +103,7 @@ class ConnectionLimits:
         Returns:
             The seconds until it may be read; None if it is refused.
         """
-        address = "" if host in self._proxies else network_of(host)
+        address = "" if self._is_proxy(host) else network_of(host)
         full = len(self._addresses) >= self._most
         if full and not self._waiting:
             return None
@@ -114,6 +118,18 @@ class ConnectionLimits:
         self._requests[connection] = RateLimiter(CONNECTION_REQUESTS, REQUESTS_SPAN, self._clock)
         self._waiting[connection] = None
         return wait
+
+    def trust(self, host: str) -> None:
+        """Treat an address as a trusted proxy from now on."""
+        if not self._is_proxy(host):
+            self._proxies.append(ip_network(host))
+
+    def _is_proxy(self, host: str) -> bool:
+        try:
+            address = ip_address(host) if self._proxies else None
+        except ValueError:
+            return False
+        return any(address in network for network in self._proxies)
 
     def count_request(self, connection: Abortable) -> float:
         """Count a request, and return the seconds until the connection may send another one."""

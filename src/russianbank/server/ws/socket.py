@@ -18,6 +18,8 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from russianbank.core.errors import NotTheMoment
+from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.live.connection import Admission, Connection
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, network_of
@@ -37,11 +39,13 @@ from russianbank.server.table.messages import (
     Compel,
     Leave,
     No,
+    Ok,
     Ping,
     Play,
     Pong,
     Right,
     Say,
+    SetPace,
     Stop,
     read,
 )
@@ -84,6 +88,9 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
         admission = await authenticator.admit(websocket, table_id)
         if admission is None:
             await websocket.close(FORBIDDEN)
+        elif owner := await _other_owner(registry, table_id):
+            if not relays(websocket.scope, owner):
+                await _deny(websocket, 503, str(owner))
         elif registry.draining:
             reason = registry.given_up or "the server is about to leave"
             await _deny(websocket, 503, f"{reason}; try again in a moment")
@@ -97,6 +104,17 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
                     await _deny(websocket, 429, "too many tables are open; close some of them")
 
     return WebSocketRoute("/ws/{table_id}", endpoint)
+
+
+async def _other_owner(registry: Registry, table_id: str) -> OwnedElsewhere | None:
+    """Who owns a table, if another node does; an unreadable table is looked for again later."""
+    try:
+        await registry.find(table_id)
+    except OwnedElsewhere as owner:
+        return owner
+    except StorageError:
+        pass
+    return None
 
 
 @contextlib.contextmanager
@@ -173,7 +191,7 @@ class _ClientSession:
         """Enter the table, and handle what the client sends until it is gone."""
         try:
             actor = await self._registry.find(table_id)
-            if actor is None:  # case 1 of table/resume.py, unless the server shuts down
+            if actor is None or self._registry.draining:  # if not draining, case 1 of resume.py
                 self._connection.disconnect(_why_not_found(self._registry))
                 return
             self._actor = actor
@@ -181,7 +199,7 @@ class _ClientSession:
             messages = None if seat is None else actor.message_limiters[seat]
             self._limits = ClientLimits(self._clock, messages)
             await actor.enter(self._connection, last_seen(self._websocket))
-        except StorageError:
+        except (StorageError, OwnedElsewhere):  # it comes back, and is relayed then
             self._connection.disconnect("restart")
             return
         try:
@@ -222,14 +240,18 @@ class _ClientSession:
                     self._connection.send(Pong(message.at))
                 else:
                     self._refuse_excess("", "too many pings; send one in two seconds")
+            case _ if self._registry.draining:
+                pass  # the client sends it again to the server that has the table next (R7)
             case _ if not self._limits.allow_message():
                 client_id = "" if isinstance(message, Leave) else message.id
-                self._refuse_excess(client_id, "too many messages at once; wait a moment")
+                await self._answer_excess(client_id)
             case Leave():
                 self._connection.leaving = True
             case _ if self._connection.seat is None:
                 refusal = CommandRefusal("watching", "you are watching; players act")
                 self._refuse(message.id, refusal)
+            case SetPace():
+                self._set_pace(message)
             case _:
                 await self._submit(message)
 
@@ -254,8 +276,32 @@ class _ClientSession:
                 compel = CompelEntry(message.m)
                 await submit(seat, message.id, compel, expected=message.v, sender=sender)
 
+    def _set_pace(self, message: SetPace) -> None:
+        """Do what a player asks of the computer's pace, which is no entry for the log."""
+        pacing = self._actor.pacing
+        try:
+            if pacing is None:
+                raise NotTheMoment("only people play at this table; nobody sets their pace")
+            pacing.set(message.w)
+        except NotTheMoment as error:
+            self._refuse(message.id, CommandRefusal("not-the-moment", str(error)))
+        else:
+            self._connection.send(Ok(message.id, self._actor.version))
+
     def _refuse(self, client_id: str, refusal: CommandRefusal) -> None:
         self._connection.send(No(client_id, self._actor.version, refusal))
+
+    async def _answer_excess(self, client_id: str) -> None:
+        """Refuse a message over the limit, unless it is one sent again that has its answer (R7)."""
+        try:
+            answer = await self._actor.answer_to(self._connection.seat, client_id)
+        except StorageError:
+            self._connection.disconnect("restart")
+            return
+        if answer is None:
+            self._refuse_excess(client_id, "too many messages at once; wait a moment")
+        else:
+            self._connection.send(answer)
 
     def _refuse_excess(self, client_id: str, said: str) -> None:
         self._refuse(client_id, CommandRefusal("limit", said))

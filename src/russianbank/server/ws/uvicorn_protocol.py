@@ -213,6 +213,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.connection_limits.keep(self.transport)
         self.transport.resume_reading()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it refers to this; nobody would free both
 
     # Time
 

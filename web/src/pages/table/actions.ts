@@ -1,6 +1,6 @@
 /** What the panels may ask for, carried out. */
 
-import { fetchCatalogue } from "../../catalogue";
+import { fetchTableCatalogue } from "../../catalogue";
 import { applyLanguage, saveLanguage } from "../../model/language";
 import { applyLook, saveLook } from "../../model/look";
 import type { PageActions, PageState } from "../../model/page-state";
@@ -8,6 +8,8 @@ import type { Store } from "../../model/store";
 import type { TableClient } from "../../net/client";
 import type { ErrorBody, Link } from "../../wire";
 import type { BoardBinding } from "./board-binding";
+import type { CoachLoader } from "./coach-loader";
+import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 
 /** The actions of a table's page; `table` is its name in addresses. */
@@ -17,6 +19,8 @@ export function pageActions(
   board: BoardBinding,
   client: TableClient,
   temporary: Temporary,
+  pace: PaceControl,
+  coach: CoachLoader,
 ): PageActions {
   return {
     send(draft) {
@@ -30,7 +34,14 @@ export function pageActions(
     closeVerdict: () => store.update({ verdict: null }),
     closeRefusal: () => store.update({ refusal: null }),
     hideResult: (resultHidden) => store.update({ resultHidden }),
-    ignoreDraw: () => store.update({ drawIgnored: true }),
+    showActs: (actsShown) => store.update({ actsShown }),
+    help(what) {
+      store.update({ dialog: null });
+      coach[what]();
+    },
+    setPace: (each) => pace.set(each),
+    pause: () => pace.pause(),
+    nextAct: () => pace.next(),
     changeLook(change) {
       const look = { ...store.state.look, ...change };
       saveLook(look);
@@ -56,7 +67,7 @@ async function changeLanguage(
   store: Store<PageState>,
   board: BoardBinding,
 ): Promise<void> {
-  const catalogue = await fetchCatalogue(code);
+  const catalogue = await fetchTableCatalogue(code);
   applyLanguage(catalogue);
   store.update({ catalogue });
   board.renewLanguage();

@@ -2,13 +2,18 @@
 
 import { isAnimated, type Look } from "../../model/look";
 import type { PageState } from "../../model/page-state";
-import { near, onTurn, withNames } from "../../model/players";
+import { isUnhurried } from "../../model/pace";
+import { mayOfferDraw, near, onTurn, withNames } from "../../model/players";
 import type { Store } from "../../model/store";
 import type { CommandDraft } from "../../net/pending";
 import { type BoardApi, createBoard } from "../../table/api";
+import type { Command } from "../../table/keys";
 import { topOf } from "../../table/board";
+import { lastActsText } from "../../panels/acts-text";
+import { scoreText } from "../../panels/score-text";
 import { signOf } from "../../table/piles";
 import type { Patch, TableView, WireEvent } from "../../wire";
+import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 import { Tickets } from "./tickets";
 
@@ -18,11 +23,16 @@ export class BoardBinding {
   #insisting = false;
   #staged: PageState["verdict"] = null;
 
-  /** @param send sends a command; its id, or null where this page cannot send any. */
+  /**
+   * @param send sends a command; its id, or null where this page cannot send any.
+   * @param help shows a hint.
+   */
   constructor(
     private readonly store: Store<PageState>,
     private readonly temporary: Temporary,
+    private readonly pace: PaceControl,
     private readonly send: (draft: CommandDraft) => string | null,
+    private readonly help: () => void,
   ) {}
 
   /** Makes the board in its element, and shows the table if it is known already. */
@@ -38,6 +48,7 @@ export class BoardBinding {
         }),
       command: (name) => this.#command(name),
       letters: () => store.state.look.letters === "on",
+      summarises: () => !isUnhurried(store.state.pacing),
     });
     this.showAll();
   }
@@ -131,18 +142,39 @@ export class BoardBinding {
       this.temporary.show("refusal", { code, said: "" });
       return null;
     }
-    this.store.update({ refusal: null, cutShown: false });
+    this.store.update({ refusal: null, cutShown: false, actsShown: false });
     const id = this.send({ t: "play", m, ...(this.#insisting && { force: true }) });
     return id === null ? null : this.#tickets.issue(id);
   }
 
   /** A key of the board that is no act. */
-  #command(name: "stop" | "undo" | "help"): void {
+  #command(name: Command): void {
     const { view, replaced } = this.store.state;
     if (name === "help") this.store.update({ dialog: { name: "help" } });
-    if (!view || replaced) return;
+    if (!view) return;
+    if (name === "acts") this.#showActs(view);
+    if (name === "score") this.announce(scoreText(view, this.store.state.catalogue));
+    if (replaced) return;
+    if (name === "pause") this.pace.pause();
+    if (name === "next-act") this.pace.next();
+    if (name === "faster") this.pace.change(1);
+    if (name === "slower") this.pace.change(-1);
+    if (name === "hint") this.help();
+    if (name === "draw" && mayOfferDraw(view)) this.store.update({ dialog: { name: "draw" } });
     if (name === "stop" && view.stop) this.#sendFresh({ t: "stop" });
     if (name === "undo" && view.undo !== null) this.#sendFresh({ t: "say", w: "undo" });
+  }
+
+  /** Opens or closes the list of the last acts; opened, it is said too. */
+  #showActs(view: TableView): void {
+    const { state } = this.store;
+    if (!state.actsShown) this.announce(lastActsText({ state, view }));
+    this.store.update({ actsShown: !state.actsShown });
+  }
+
+  /** Announces a text to screen readers. */
+  announce(text: string): void {
+    this.#board?.announce(text, "polite");
   }
 
   #sendFresh(draft: CommandDraft): void {

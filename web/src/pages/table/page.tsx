@@ -7,49 +7,87 @@
  */
 
 import { render } from "preact";
-import { type Catalogue, fetchCatalogue } from "../../catalogue";
+import { asset } from "../../assets";
+import { type Catalogue, fetchTableCatalogue } from "../../catalogue";
 import { applyLook, loadLook } from "../../model/look";
 import type { PageState } from "../../model/page-state";
 import { onTurn } from "../../model/players";
 import { Store } from "../../model/store";
 import { browserClock, newTabId, openSocket } from "../../net/browser";
 import { TableClient } from "../../net/client";
-import { Panels } from "../../panels/panels";
+import type { CommandDraft } from "../../net/pending";
+import type { Sync } from "../../wire";
+import { loadDeck } from "../../table/api";
+import { Panels, seldom } from "../../panels/panels";
+import { Sounds } from "../../table/sounds";
 import { pageActions } from "./actions";
 import { BoardBinding } from "./board-binding";
+import { CoachLoader, noteGuidedGame } from "./coach-loader";
+import { PaceControl } from "./pace-control";
 import { ServerEvents } from "./server-events";
 import { Temporary } from "./temporary";
 
 /** Opens the page in its element, whose data attributes say which table it is. */
 function openPage(root: HTMLElement, catalogue: Catalogue): void {
   const table = root.dataset.id ?? "";
+  noteGuidedGame();
   const store = new Store(initialState(root.dataset, catalogue));
   const temporary = new Temporary(store);
-  const board = new BoardBinding(store, temporary, (draft) => client.send(draft));
+  const sounds = new Sounds(() => new AudioContext(), store.state.look.sound);
+  const send = (draft: CommandDraft): string | null => {
+    const id = client.send(draft);
+    if (id !== null && draft.t === "play") {
+      sounds.act(draft.m);
+      coach.played(draft.m);
+    }
+    return id;
+  };
+  const pace = new PaceControl(table, store, temporary, send);
+  const board = new BoardBinding(store, temporary, pace, send, () => coach.hint());
   const client = new TableClient(
     openSocket(table),
-    new ServerEvents(store, board, temporary),
+    new ServerEvents(store, board, temporary, pace, sounds),
     browserClock,
     newTabId(),
   );
-  const actions = pageActions(table, store, board, client, temporary);
+  const coach: CoachLoader = new CoachLoader({
+    table,
+    style: asset("coach.css"),
+    state: () => store.state,
+    announce: (text) => board.announce(text),
+    tell: (text) => temporary.show("news", text),
+    setCoach: (on) => actions.changeLook({ coach: on ? "on" : "off" }),
+  });
+  const actions = pageActions(table, store, board, client, temporary, pace, coach);
   const draw = (state: PageState): void => {
     root.dataset.connection = state.connection;
+    root.toggleAttribute("data-dialog-asked", state.dialog !== null); // its script may still come
     if (state.view) root.dataset.version = String(client.version);
     board.stage(state.verdict);
+    pace.hold(state.verdict !== null);
+    sounds.setVolume(state.look.sound);
     document.title = titleOf(state);
     render(
       <Panels state={state} actions={actions} onBoardElement={(element) => board.mount(element)} />,
       root,
     );
+    coach.update();
   };
   root.dataset.table = table;
   applyLook(store.state.look);
+  client.begin(inlineTable());
   store.subscribe(draw);
   draw(store.state);
-  closeOnEscape(store, board);
+  closeOnEscape(store, board, coach);
   followBrowser(client);
+  wakeOnGesture(sounds);
   client.connect();
+  seldom.loadIdly();
+}
+
+/** The table as it was when the server wrote the page. */
+function inlineTable(): Sync {
+  return JSON.parse(document.getElementById("sync")!.textContent);
 }
 
 function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
@@ -59,6 +97,8 @@ function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
     languages: (data.languages ?? catalogue.language).split(/[\s,]+/),
     view: null,
     presence: null,
+    pacing: null,
+    turns: [],
     claimAt: null,
     tableGone: false,
     replaced: false,
@@ -73,7 +113,7 @@ function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
     news: null,
     cutShown: false,
     resultHidden: false,
-    drawIgnored: false,
+    actsShown: false,
     pointing: null,
   };
 }
@@ -90,10 +130,15 @@ function absolute(path: string | undefined): string | null {
 }
 
 /** Escape closes whatever lies above the board; a dialog closes itself. */
-function closeOnEscape(store: Store<PageState>, board: BoardBinding): void {
+function closeOnEscape(
+  store: Store<PageState>,
+  board: BoardBinding,
+  coach: CoachLoader,
+): void {
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || store.state.dialog) return;
-    store.update({ refusal: null, verdict: null, cutShown: false });
+    coach.close();
+    store.update({ refusal: null, verdict: null, cutShown: false, actsShown: false });
     if (store.state.pointing) board.point(null);
   });
 }
@@ -111,7 +156,17 @@ function followBrowser(client: TableClient): void {
   });
 }
 
+/** The browser allows sounds once the player has pressed a key or the pointer. */
+function wakeOnGesture(sounds: Sounds): void {
+  for (const gesture of ["pointerup", "keydown"]) {
+    addEventListener(gesture, () => sounds.wake(), { capture: true });
+  }
+}
+
 const root = document.getElementById("app");
 if (root) {
-  void fetchCatalogue(root.dataset.language ?? "en").then((catalogue) => openPage(root, catalogue));
+  loadDeck(loadLook().deck);
+  const { language, words } = root.dataset;
+  const fetched = fetchTableCatalogue(language ?? "en", words);
+  void fetched.then((catalogue) => openPage(root, catalogue));
 }

@@ -1,8 +1,9 @@
 /** What the server says becomes state of the page, and is shown on the board. */
 
 import type { PageState } from "../../model/page-state";
-import { nameOf, onTurn } from "../../model/players";
+import { nameOf, onTurn, other } from "../../model/players";
 import { questionAfter, refusalToShow } from "../../model/refusals";
+import { followTurns } from "../../model/turn-log";
 import type { Store } from "../../model/store";
 import type { ClientListener } from "../../net/client";
 import type { Command } from "../../net/pending";
@@ -10,12 +11,17 @@ import type { ConnectionState } from "../../net/socket";
 import type {
   ByeReason,
   CommandRefusal,
+  PaceUpdate,
   Patch,
   PresenceUpdate,
+  SeatName,
   TableView,
+  TurnEvents,
   WireEvent,
 } from "../../wire";
+import { soundsOf, type Sounds } from "../../table/sounds";
 import type { BoardBinding } from "./board-binding";
+import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 
 const TROUBLE_AFTER_MS = 700;
@@ -27,23 +33,29 @@ export class ServerEvents implements ClientListener {
     private readonly store: Store<PageState>,
     private readonly board: BoardBinding,
     private readonly temporary: Temporary,
+    private readonly paceControl: PaceControl,
+    private readonly sounds: Sounds,
   ) {
     this.#noteConnection("retrying");
   }
 
-  synced(view: TableView): void {
+  synced(view: TableView, turns: TurnEvents[]): void {
     this.board.forgetSent();
-    this.store.update({ view });
+    this.store.update({ view, turns });
     this.board.showAll();
     const isFresh = view.deal > 0 && view.last === null && view.over === null;
     if (isFresh) this.temporary.show("cutShown", true);
   }
 
   changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
+    const before = this.store.state.view;
     this.board.update(view, patch, events, confirmed);
+    this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
     if (hasEndedTurn(this.store.state.view, view)) this.store.update({ verdict: null });
     for (const event of events) this.#happened(event, view);
-    this.store.update({ view });
+    this.#noteLapsedOffer(before, view, events);
+    const turns = followTurns(this.store.state.turns, events, before ?? view);
+    this.store.update({ view, turns });
   }
 
   refused(command: Command | undefined, why: CommandRefusal, rolledBack: string[]): void {
@@ -62,7 +74,12 @@ export class ServerEvents implements ClientListener {
     this.temporary.show("news", catalogue.text("panels-had", { seconds: Math.ceil(had) }));
   }
 
+  pace(pacing: PaceUpdate): void {
+    this.paceControl.heard(pacing);
+  }
+
   connection(connection: ConnectionState): void {
+    if (connection !== "live") this.paceControl.disconnected();
     this.store.update({ connection });
     this.#noteConnection(connection);
   }
@@ -70,7 +87,7 @@ export class ServerEvents implements ClientListener {
   bye(why: ByeReason): void {
     if (why === "newer") {
       this.board.setReadOnly(true);
-      this.store.update({ replaced: true, dialog: null });
+      this.store.update({ replaced: true, dialog: null, pacing: null });
     }
     if (why === "gone") this.store.update({ tableGone: true });
     if (why === "moved") {
@@ -91,7 +108,7 @@ export class ServerEvents implements ClientListener {
         store.update({ verdict: null });
         break;
       case "dealt":
-        store.update({ resultHidden: false, verdict: null, refusal: null, drawIgnored: false });
+        store.update({ resultHidden: false, verdict: null, refusal: null });
         this.temporary.show("cutShown", true);
         break;
       case "played":
@@ -101,19 +118,30 @@ export class ServerEvents implements ClientListener {
         this.board.point(null);
         store.update({ resultHidden: false, dialog: null, cutShown: false });
         break;
-      case "offered":
-        store.update({ drawIgnored: false });
+      case "declined":
+        this.#noteAnswer(event.s, view, "panels-draw-declined");
         break;
       case "allowed":
       case "refused":
-        if (event.s !== view.seat) {
-          const { catalogue } = store.state;
-          const name = nameOf(view, event.s, catalogue);
-          this.temporary.show("news", catalogue.text(`panels-undo-${event.k}`, { name }));
-        }
+        this.#noteAnswer(event.s, view, `panels-undo-${event.k}`);
         break;
       default: // the board tells of it, and the view shows it
     }
+  }
+
+  /** Shows the answer of another player to what this one asked for. */
+  #noteAnswer(by: SeatName, view: TableView, message: string): void {
+    if (view.seat === null || by === view.seat) return;
+    const { catalogue } = this.store.state;
+    this.temporary.show("news", catalogue.text(message, { name: nameOf(view, by, catalogue) }));
+  }
+
+  /** An offer that the other player answers by an act is declined. */
+  #noteLapsedOffer(before: TableView | null, view: TableView, events: WireEvent[]): void {
+    const asked = before?.asked;
+    if (asked?.what !== "draw" || asked.by !== view.seat || view.asked || view.over) return;
+    if (events.some((event) => event.k === "declined")) return;
+    this.#noteAnswer(other(asked.by), view, "panels-draw-declined");
   }
 
   /** Tells the player of a bad connection only if it stays bad for a moment. */

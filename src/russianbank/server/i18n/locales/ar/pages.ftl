@@ -18,10 +18,18 @@ pages-play = العب
 pages-play-hint = أنت ضد الحاسوب: { $level }، { $rules }.
 pages-go-on = تابع
 pages-your-games = ألعابك
-pages-against = ضد { $name }
+pages-against =
+    { $who ->
+        [opponent] ضد خصمك
+       *[other] ضد { $name }
+    }
 pages-against-machine = ضد الحاسوب، { $title }
 pages-your-turn = دورك
-pages-their-turn = الدور على { $name }
+pages-their-turn =
+    { $who ->
+        [opponent] دور خصمك
+       *[other] الدور على { $name }
+    }
 pages-machine-turn = الدور على الحاسوب
 pages-waiting = في انتظار اللاعب الآخر
 pages-finished = انتهت
@@ -80,9 +88,8 @@ pages-me-delete = احذف بياناتك
 pages-me-delete-sure = احذف كل شيء عني
 pages-me-deleted = حُذف كل شيء عنك.
 
-## Players without a name
+## The levels of the computer
 
-pages-someone = أحدهم
 pages-level-1 = الأسبوع الأول
 pages-level-2 = مبتدئ
 pages-level-3 = متعلم

@@ -9,30 +9,45 @@ pages-nav-rules = Regeln
 pages-nav-law = Regelbuch
 pages-nav-me = Du
 pages-language = Sprache
-pages-licence = Freie Software; keine Werbung, keine Dritten.
+pages-licence = Freie Software. Keine Werbung, keine Dritten.
 
 ## Home
 
-pages-tagline = Ein Wettlauf zu zweit: Spiel als Erster alle Karten aus, und ertappe die andere Seite bei Fehlern.
+pages-tagline = Ein Wettlauf zu zweit: Spiel als Erster alle deine Karten, und ertappe deinen Gegner bei Fehlern.
 pages-play = Spielen
 pages-play-hint = Du gegen den Computer: { $level }, { $rules }. Ohne Konto.
 pages-go-on = Weiterspielen
 pages-your-games = Deine Partien
-pages-against = Gegner: { $name }
+pages-against =
+    { $who ->
+        [opponent] gegen deinen Gegner
+       *[other] Gegner: { $name }
+    }
 pages-against-machine = Gegner: der Computer, { $title }
-pages-your-turn = Du bist an der Reihe
-pages-their-turn = { $name } ist an der Reihe
-pages-machine-turn = Der Computer ist an der Reihe
-pages-waiting = Die andere Seite fehlt noch
+pages-your-turn = Du bist dran
+pages-their-turn =
+    { $who ->
+        [opponent] Dein Gegner ist dran
+       *[other] { $name } ist dran
+    }
+pages-machine-turn = Der Computer ist dran
+pages-waiting = Dein Gegner fehlt noch
 pages-finished = Beendet
 pages-replay = Wiederholung ansehen
 pages-deal = Spiel { $number }
-pages-invite = Jemanden einladen
-pages-choose = Wähl dein Spiel
+pages-result =
+    { $how ->
+        [won] Gewonnen, { $own } zu { $other }
+        [lost] Verloren, { $own } zu { $other }
+        [aborted] Abgebrochen
+       *[drawn] Unentschieden
+    }
+pages-invite = Freunde einladen
+pages-choose = Wähle dein Spiel
 pages-choice-classic = Klassisch
 pages-choice-classic-line = Zwei Decks, mit Stopp. Das Buch von 1922.
 pages-choice-family = Zu Hause
-pages-choice-family-line = Wie es die meisten Familien spielen: 13 Karten im Vorrat.
+pages-choice-family-line = Wie es die meisten Familien spielen: 13 Karten im Vorrat, Plätze dürfen frei bleiben.
 pages-choice-quick = Kurz
 pages-choice-quick-line = Ein Deck, keine Grundstapel, zehn Minuten.
 pages-set-up = Weitere Spiele, Stufen und Längen
@@ -42,14 +57,22 @@ pages-opponent-machine = Der Computer
 pages-opponent-friend = Jemand, den du kennst, über einen Link
 pages-level = Stufe
 pages-level-of = { $number }, { $title }
+pages-suggest-harder = Du hast dreimal hintereinander gewonnen. Willst du die nächste Stufe probieren?
+pages-suggest-easier = Das waren drei schwere Spiele. Möchtest du einen leichteren Gegner?
+pages-suggest-level = Stufe { $number }: { $title }
 pages-rules = Regeln
 pages-strictness = Fehler
 pages-strictness-call-stop = Klassisch
-pages-strictness-call-stop-hint = Ein Fehler bleibt stehen, außer die andere Seite sieht ihn und drückt STOPP.
+pages-strictness-call-stop-hint = Ein Fehler gilt, es sei denn, dein Gegner sieht ihn und drückt STOPP.
 pages-strictness-warn = Mit Warnung
-pages-strictness-warn-hint = Du wirst gefragt, bevor ein Fehler von dir zählt. Den Computer warnt niemand: Drück STOPP, wenn er einen Fehler macht.
+pages-strictness-warn-hint = Der Tisch fragt nach, bevor dein Fehler zählt. Den Computer warnt niemand: Drück STOPP, wenn er einen Fehler macht.
 pages-strictness-strict = Mit Hilfe
 pages-strictness-strict-hint = Züge gegen die Regeln sind nicht möglich.
+pages-wrong-call = Ein falscher Stopp
+pages-wrong-call-until-next-turn = kein Stopp mehr bis zur nächsten Runde des Gegners
+pages-wrong-call-points = kostet 10 Punkte
+pages-wrong-call-cards = kostet eine Karte
+pages-wrong-call-free = kostet nichts
 pages-pace = Der Computer spielt
 pages-pace-natural = in normalem Tempo
 pages-pace-at-once = sofort
@@ -74,8 +97,11 @@ pages-no-script = Zum Spielen schalte bitte JavaScript ein. So sieht der Tisch j
 pages-diagram = Der Tisch, wie ihn alle sehen dürfen
 pages-join = Mitspielen
 pages-join-title = { $name } lädt dich zu einem Spiel ein
+pages-join-unnamed = Du bist zu einem Spiel eingeladen
+pages-join-watch = Bei diesem Spiel zuschauen
+pages-join-both = { $red } und { $blue } spielen
 pages-join-device = Dein Tisch, auf diesem Gerät
-pages-join-device-hint = Du spielst dann auf diesem Gerät; das andere schaut nur noch zu.
+pages-join-device-hint = Du spielst dann auf diesem Gerät; auf dem anderen schaust du nur zu.
 pages-join-taken = Beide Plätze sind besetzt. Du kannst zuschauen.
 pages-join-yours = Du sitzt schon an diesem Tisch.
 pages-join-send = Schick diesen Link an jemanden:
@@ -83,8 +109,8 @@ pages-join-loopback = Diesen Server erreicht nur dieser Computer. Damit andere G
 pages-look-on = Zuschauen
 pages-back-to-table = Zurück zum Tisch
 pages-name-ask = Dein Name
-pages-unbuilt-title = Der Teil für den Browser ist nicht gebaut
-pages-unbuilt = Der Tisch im Browser besteht aus Dateien, die es noch nicht gibt. Starte make play im Ordner der Quellen; dafür braucht es Node 18 oder neuer, oder es wird geholt.
+pages-unbuilt-title = Der Teil für den Browser fehlt
+pages-unbuilt = Der Tisch im Browser braucht Dateien, die es noch nicht gibt. Starte make play im Ordner mit dem Quelltext. Das braucht Node 18 oder neuer; fehlt es, wird es heruntergeladen.
 pages-unbuilt-terminal = Bis dahin lässt sich im Terminal spielen: russianbank play --terminal
 
 ## Replay
@@ -101,11 +127,31 @@ pages-record-json = Die Aufzeichnung als JSON
 ## Rules and law
 
 pages-rules-title = Regeln
-pages-rules-choose = Dasselbe Spiel, wie es verschiedene Bücher und Länder spielen.
+pages-rules-choose = Dasselbe Spiel, wie es in verschiedenen Büchern und Ländern gespielt wird.
 pages-rules-source = Quelle: { $source }.
 pages-rules-assumed = Wo „angenommen“ steht, lässt die Quelle den Punkt offen.
+pages-rules-different = Anders als bei { $usual }
+pages-rules-all = Alle Regeln
 pages-assumed = angenommen
 pages-play-these = Nach diesen Regeln spielen
+pages-own-title = Eigene Regeln
+pages-own-hint = Die Grundlage ist { $usual }. Ändere, was deine Familie anders spielt.
+pages-own-name = Name deiner Regeln
+pages-own-stock = Karten im Vorrat
+pages-own-space-from = Woher eine Karte für einen freien Platz kommen darf
+pages-own-load-onto = Was du beim Gegner beladen darfst
+pages-own-load-from = Woher eine Karte zum Beladen kommen darf
+pages-own-stock-turns-itself = Eine neue Karte auf dem Vorrat
+pages-own-borrow = Gegnerische Karten
+pages-own-decline-hand-card = Eine Talonkarte, die du nicht spielst
+pages-own-turn-over = Wenn der Talon aufgebraucht ist
+pages-own-spread-opponent-discard = Ablagen durchsehen
+pages-own-draw = Unentschieden
+pages-own-next-first = Das nächste Spiel
+pages-own-keep = Regeln speichern
+pages-own-make = Eigene Regeln machen
+pages-own-line = Deine Regeln, gemacht aus { $usual }.
+pages-own-delete = Löschen
 pages-law-title = Regelbuch
 pages-law-english = Das Regelbuch ist auf Englisch.
 
@@ -113,23 +159,25 @@ pages-law-english = Das Regelbuch ist auf Englisch.
 
 pages-me-title = Du
 pages-me-name = Name
-pages-me-name-hint = Was die andere Seite sieht. Bis zu 30 Zeichen.
+pages-me-name-hint = Was dein Gegner sieht. Bis zu 30 Zeichen.
 pages-me-save = Speichern
 pages-me-saved = Gespeichert.
 pages-me-none = Du hast hier noch nicht gespielt. Über dich ist nichts gespeichert.
 pages-me-export = Deine Daten herunterladen
 pages-me-export-hint = Alles, was dieser Server über dich speichert, als eine JSON-Datei.
 pages-me-delete = Deine Daten löschen
-pages-me-delete-hint = Dein Name, deine Sprache und deine Plätze werden gelöscht. Die Spiele bleiben, ohne Namen.
+pages-me-delete-hint = Dein Name, deine Sprache, deine Regeln und deine Plätze werden gelöscht. Die Spiele bleiben, ohne Namen.
+pages-me-delete-ask = Deine Daten löschen?
+pages-me-delete-once = Das lässt sich nicht rückgängig machen.
+pages-me-delete-keep = Meine Daten behalten
 pages-me-delete-sure = Alles über mich löschen
 pages-me-deleted = Alles über dich ist gelöscht.
 
-## Players without a name
+## The levels of the computer
 
-pages-someone = Jemand
 pages-level-1 = Neuling
 pages-level-2 = Anfänger
-pages-level-3 = Fortgeschrittener
+pages-level-3 = Lernender
 pages-level-4 = Gelegenheitsspieler
 pages-level-5 = Familienmeister
 pages-level-6 = Vereinsspieler
@@ -144,7 +192,7 @@ pages-named-foster-two-pack = Foster, zwei Decks
 pages-named-foster-one-pack = Foster, ein Deck
 pages-named-foster-36 = Foster, zweimal 36 Karten
 pages-named-foster-32 = Foster, zweimal 32 Karten
-pages-named-modern = Heutige Fassung
+pages-named-modern = Modern
 pages-named-pagat = Pagat
 pages-named-pagat-waste = Pagat, eigene Ablage im Spiel
 pages-named-french = Französisch
@@ -157,30 +205,32 @@ pages-named-zank = Zankpatience ohne Vorrat
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
-pages-rules-foster-two-pack = Klassische Regeln: Wer einen Zug übersieht, kann gestoppt werden. Das Buch von 1922.
-pages-rules-foster-one-pack = Ein Deck für beide, keine Grundstapel. Folgen einer Farbe, auf- oder abwärts, wandern als Ganzes.
+pages-named-four-courts = Vier Bilder
+pages-rules-foster-two-pack = Klassische Regeln: Übersieh einen Zug, und du kannst gestoppt werden. Das Buch von 1922.
+pages-rules-foster-one-pack = Ein Deck für beide, keine Grundstapel. Folgen einer Farbe, auf- oder abwärts, werden als Ganzes umgelegt.
 pages-rules-foster-36 = Klassische Regeln mit kurzen Decks, ab der Sechs: schneller.
 pages-rules-foster-32 = Klassische Regeln mit kurzen Decks, ab der Sieben: am schnellsten.
-pages-rules-modern = Zwei Decks, nach einer kurzen heutigen Beschreibung.
+pages-rules-modern = Zwei Decks, nach einer kurzen modernen Beschreibung.
 pages-rules-pagat = Wie auf pagat.com beschrieben: 13 Karten im Vorrat, Beladen, Stopp.
-pages-rules-pagat-waste = Ebenso, und du darfst auch von deiner eigenen Ablage spielen.
+pages-rules-pagat-waste = Ebenso, aber du darfst auch von deiner eigenen Ablage spielen.
 pages-rules-french = Crapette, wie sie in Frankreich gespielt wird.
 pages-rules-wikipedia = Wie Wikipedia es beschreibt.
 pages-rules-goodsoft = Wie im Computerspiel von Goodsoft.
 pages-rules-garibaldka = Das polnische Spiel.
-pages-rules-breslau = Regeln von 1884: in der Farbe abwärts gebaut, und jeder legt aus, wenn er zum ersten Mal an der Reihe ist.
-pages-rules-german = Zankpatience, wie deutsche Seiten sie erzählen; geht es nicht weiter, gewinnt, wer weniger Karten hat.
-pages-rules-zank = Alle Karten im Talon, die erste aufgedeckt; die eigene Ablage ist im Spiel.
-pages-rules-krips = Das Spiel einer Familie: Beladen wird nur die Ablage; geht es nicht weiter, gewinnt der leere Vorrat.
+pages-rules-breslau = Regeln von 1884: In der Farbe wird abwärts gebaut. Jeder legt seine Karten für die Auslage in seiner ersten Runde.
+pages-rules-german = Zankpatience, wie deutsche Webseiten sie beschreiben. Geht es nicht weiter, gewinnt, wer weniger Karten hat.
+pages-rules-zank = Alle Karten im Talon, die erste aufgedeckt. Du darfst von deiner eigenen Ablage spielen.
+pages-rules-krips = Das Spiel einer Familie: Nur die Ablage wird beladen. Geht es nicht weiter, gewinnt der leere Vorrat.
 pages-rules-crapo = Das portugiesische Spiel: Freie Plätze sind zuerst für den Vorrat da.
-pages-rules-cats-at-cards = Ein Vorrat von zwölf Karten, die oberste offen; jeder legt aus, wenn er zum ersten Mal an der Reihe ist.
+pages-rules-cats-at-cards = Ein Vorrat von zwölf Karten, die oberste offen. Jeder legt seine Karten für die Auslage in seiner ersten Runde.
+pages-rules-four-courts = Das französische Spiel mit je 56 Karten: Zwischen Bube und Dame steht ein Reiter.
 
 ## When something goes wrong
 
 pages-wrong-400-title = Das konnten wir nicht lesen
-pages-wrong-400 = Mit der Adresse oder dem Formular stimmt etwas nicht. Geh zurück und versuche es noch einmal.
+pages-wrong-400 = Mit der Adresse oder dem Formular stimmt etwas nicht. Geh zurück, und versuch es noch einmal.
 pages-wrong-404-title = Seite nicht gefunden
-pages-wrong-404 = Unter dieser Adresse gibt es keinen Tisch, keine Seite und keinen Link. Prüfe die Adresse.
+pages-wrong-404 = Unter dieser Adresse gibt es keinen Tisch, keine Seite und keinen Link. Prüf die Adresse.
 pages-wrong-405-title = Nicht möglich
 pages-wrong-405 = Diese Adresse nimmt keine solche Anfrage an.
 pages-wrong-409-title = Noch nicht
@@ -188,9 +238,9 @@ pages-wrong-409 = Das gibt es erst, wenn das Spiel zu Ende ist.
 pages-wrong-413-title = Zu viel
 pages-wrong-413 = Die Anfrage ist zu groß für diesen Server.
 pages-wrong-429-title = Zu viele Anfragen
-pages-wrong-429 = Warte eine Minute und versuche es noch einmal.
+pages-wrong-429 = Warte eine Minute, und versuch es noch einmal.
 pages-wrong-500-title = Etwas ist schiefgegangen
 pages-wrong-500 = Der Fehler liegt bei uns. Deine Spiele sind sicher: Jeder Zug wird sofort gespeichert.
-pages-wrong-503-title = Versuche es gleich noch einmal
+pages-wrong-503-title = Versuch es gleich noch einmal
 pages-wrong-503 = Der Server startet neu, oder seine Festplatte ist voll. Alles, was gespielt wurde, ist sicher.
 pages-wrong-home = Startseite

@@ -10,7 +10,8 @@ panels-machine-short = Computer
 panels-machine-of = vom Computer
 panels-player-of = von { $name }
 panels-you = Du
-panels-your-turn = am Zug
+panels-opponent = Dein Gegner
+panels-your-turn = an der Reihe
 panels-their-turn = spielt
 panels-away = nicht da
 panels-empty = noch nicht da
@@ -28,7 +29,15 @@ panels-copied = Kopiert
 
 panels-deal = Spiel { $number }
 panels-deal-of = Spiel { $number } von { $deals }
-panels-score-spoken = Punktezettel. Spiel { $deal }; du hast { $mine }, die andere Seite { $theirs }
+panels-score-spoken = Punktezettel. Spiel { $deal }; du hast { $mine }, dein Gegner hat { $theirs }
+panels-score-said =
+    { $name }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $cards ->
+        [one] noch { $cards } Karte
+       *[other] noch { $cards } Karten
+    }.
 panels-sheet = Punktezettel
 panels-sheet-empty = Noch ist kein Spiel zu Ende.
 panels-sheet-deal = Spiel
@@ -66,26 +75,35 @@ panels-turn-over = Ablage umdrehen
 panels-turn-over-short = Umdrehen
 panels-pass = Passen
 panels-pass-short = Passen
-panels-end-turn = Zug beenden: { $card } ablegen
+panels-end-turn = Runde beenden: { $card } ablegen
 panels-end-turn-short = { $card } ablegen
-panels-prompt-end-turn = Spiel die Karte vom Talon, oder leg sie ab: Das beendet deinen Zug.
+panels-prompt-end-turn = Spiel die Talonkarte, oder leg sie ab: Das beendet deine Runde.
 panels-prompt-turn-up = Spiel eine Karte, oder deck eine auf.
 panels-prompt-turn-over = Spiel eine Karte, oder dreh deine Ablage um.
 panels-prompt-pass = Spiel eine Karte, oder passe.
 panels-prompt-play = Spiel eine Karte.
 panels-prompt-watch = { $name } spielt. Siehst du einen Fehler? Drück STOPP.
+panels-prompt-barred = { $name } spielt. In der nächsten Runde kannst du wieder Stopp rufen.
 panels-prompt-wait = { $name } spielt.
+panels-prompt-step = Der Computer wartet. Drück „Nächster Zug“.
+panels-prompt-step-watch = Der Computer wartet. Siehst du einen Fehler? Drück STOPP. Sonst drück „Nächster Zug“.
+panels-last-acts = Letzte Züge
+panels-turned-up = { $pile }, aufgedeckt
+panels-no-acts = Noch gibt es keine Züge zu zeigen.
 panels-result = Ergebnis
 
 ## News
 
-panels-retrying = Verbindung verloren. Neuer Versuch; nichts geht verloren.
+panels-missing = Ein Teil dieser Seite konnte nicht geladen werden.
+panels-missing-again = Erneut versuchen
+panels-missing-reload = Seite neu laden
+panels-retrying = Verbindung verloren. Es wird neu versucht; nichts geht verloren.
 panels-offline = Du bist offline. Das Spiel wartet; nichts geht verloren.
 panels-gone = Diesen Tisch gibt es nicht mehr.
 panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
 panels-newer = Du spielst in einem anderen Fenster oder auf einem anderen Gerät. Hier schaust du zu.
 panels-play-here = Hier spielen
-panels-waiting = Die andere Seite fehlt noch. Schick diesen Link an jemanden:
+panels-waiting = Dein Gegner fehlt noch. Schick diesen Link an jemanden:
 panels-asked-undo = Du hast darum gebeten, deinen letzten Zug zurückzunehmen.
 panels-asked-draw = Du hast Unentschieden angeboten.
 panels-asks-undo = { $name } möchte den letzten Zug zurücknehmen.
@@ -96,19 +114,20 @@ panels-accept-draw = Unentschieden annehmen
 panels-play-on = Weiter{ "\u00AD" }spielen
 panels-undo-allowed = { $name } erlaubt es.
 panels-undo-refused = { $name } erlaubt es nicht.
+panels-draw-declined = { $name } lehnt das Unentschieden ab.
 panels-claim-in =
     { $seconds ->
-        [one] { $name } ist nicht da. In { $seconds } Sekunde kannst du das Spiel beanspruchen.
-       *[other] { $name } ist nicht da. In { $seconds } Sekunden kannst du das Spiel beanspruchen.
+        [one] { $name } ist nicht da. In { $seconds } Sekunde kannst du den Sieg beanspruchen.
+       *[other] { $name } ist nicht da. In { $seconds } Sekunden kannst du den Sieg beanspruchen.
     }
 panels-claim-now = { $name } ist nicht da.
 panels-claim = Sieg beanspruchen
 panels-had = { $seconds ->
-    [0] Du warst so lange fort, dass das Spiel hätte beansprucht werden können. Es geht weiter.
-    [one] Du warst fort. Noch { $seconds } Sekunde, und das Spiel hätte beansprucht werden können.
-   *[other] Du warst fort. Noch { $seconds } Sekunden, und das Spiel hätte beansprucht werden können.
+    [0] Du warst nicht da. Dein Gegner hätte den Sieg beanspruchen können, hat es aber nicht getan. Das Spiel geht weiter.
+    [one] Du warst nicht da. Noch { $seconds } Sekunde, und dein Gegner hätte den Sieg beanspruchen können.
+   *[other] Du warst nicht da. Noch { $seconds } Sekunden, und dein Gegner hätte den Sieg beanspruchen können.
 }
-panels-cut = Abgehoben: du { $mine }, die andere Seite { $theirs }.
+panels-cut = Abgehoben: du { $mine }, dein Gegner { $theirs }.
 panels-cut-seen = Abgehoben: { $red } { $card }, { $blue } { $other }.
 panels-cut-you = Du beginnst.
 panels-cut-them = { $name } beginnt.
@@ -119,28 +138,38 @@ panels-verdict = Urteil
 panels-stopped-by-table = Nicht erlaubt
 panels-stopped-you-upheld = Richtig: Das war ein Fehler
 panels-stopped-you-wrong = Falsch: Das war kein Fehler
-panels-stopped-them-upheld = { $name } stoppt dich zu Recht
-panels-stopped-them-wrong = { $name } ruft zu Unrecht Stopp
+panels-stopped-them-upheld = { $name } hat dich gestoppt, zu Recht
+panels-stopped-them-wrong = { $name } hat Stopp gerufen, zu Unrecht
 panels-nothing-to-stop = Es wurde kein Zug übersehen.
 panels-price-none = Ein falscher Stopp kostet an diesem Tisch nichts.
 panels-price-points =
     { $points ->
-        [one] Der Ruf kostet { $points } Punkt.
-       *[other] Der Ruf kostet { $points } Punkte.
+        [one] Der Stopp kostet { $points } Punkt.
+       *[other] Der Stopp kostet { $points } Punkte.
     }
 panels-price-cards =
     { $points ->
-        [one] Der Ruf kostet { $points } Karte von der anderen Ablage.
-       *[other] Der Ruf kostet { $points } Karten von der anderen Ablage.
+        [one] Der Stopp kostet { $points } Karte von der anderen Ablage.
+       *[other] Der Stopp kostet { $points } Karten von der anderen Ablage.
     }
 panels-price-next-call = Der nächste Stopp zählt nicht.
+panels-price-next-turn-you = Du kannst in der nächsten Runde deines Gegners wieder Stopp rufen.
+panels-price-next-turn-them = { $name } kann bis zur nächsten Runde des Gegners nicht mehr Stopp rufen.
+panels-call-price-none = Ein falscher Stopp kostet nichts.
+panels-call-price-points = Ein falscher Stopp kostet { $cost } Punkte.
+panels-call-price-cards = Für einen falschen Stopp nimmst du { $cost ->
+    [one] eine Karte
+   *[other] { $cost } Karten
+} von der anderen Ablage.
+panels-call-price-next-call = Nach einem falschen Stopp zählt dein nächster nicht.
+panels-call-price-next-turn = Nach einem falschen Stopp kannst du erst in der nächsten Runde deines Gegners wieder rufen.
 panels-price-lost = Dieser Stopp zählte nicht, wegen eines früheren falschen.
 panels-fault-card-yours = Du hast { $card } { $pile } genommen.
 panels-fault-card-theirs = { $name } hat { $card } { $pile } genommen.
 panels-fault-turn-yours = Du hast { $card } { $pile } aufgedeckt.
 panels-fault-turn-theirs = { $name } hat { $card } { $pile } aufgedeckt.
 panels-fault-act-yours = Dein Fehler: { $act }.
-panels-fault-act-theirs = { $name } hat den Fehler gemacht: { $act }.
+panels-fault-act-theirs = { $name } hat einen Fehler gemacht: { $act }.
 panels-missed = Zuerst kommt { $cards }.
 panels-missed-card = { $card } { $pile }
 panels-missed-top = die oberste Karte { $pile }
@@ -156,9 +185,9 @@ panels-why = Regel { $paragraph }
 
 panels-warned = Das wäre ein Fehler
 panels-misplace = Dort passt sie nicht
-panels-misplace-risk = Du kannst sie trotzdem spielen. Die andere Seite kann sie berichtigen lassen.
-panels-right-which = Tippe auf die Karte, die dort nicht passt.
-panels-right-where = Tippe auf den Platz, an den { $card } passt.
+panels-misplace-risk = Du kannst sie trotzdem dort spielen. Dein Gegner kann sie korrigieren lassen.
+panels-right-which = Tipp auf die Karte, die dort nicht passt.
+panels-right-where = Tipp auf den Platz, auf den { $card } passt.
 panels-right-back = Zurückschicken
 panels-all-the-same = Trotzdem spielen
 panels-rather-not = Abbrechen
@@ -167,9 +196,9 @@ panels-abandon = Aufgeben
 panels-abandon-sure = Das Spiel aufgeben
 panels-abandon-price =
     { $points ->
-        [0] Das Spiel ist verloren. Die andere Seite bekommt keine Punkte dafür.
-        [one] Das Spiel ist verloren, und die andere Seite bekommt { $points } Punkt.
-       *[other] Das Spiel ist verloren, und die andere Seite bekommt { $points } Punkte.
+        [0] Du verlierst das Spiel. Dein Gegner bekommt keine Punkte dafür.
+        [one] Du verlierst das Spiel, und dein Gegner bekommt { $points } Punkt.
+       *[other] Du verlierst das Spiel, und dein Gegner bekommt { $points } Punkte.
     }
 panels-abandon-forfeit = { $forfeit } davon kostet das Aufgeben.
 
@@ -183,24 +212,60 @@ panels-match-you = Du gewinnst die Partie, { $most } zu { $least }.
 panels-match-them = { $name } gewinnt die Partie, { $most } zu { $least }.
 panels-match-even = Die Partie endet unentschieden, { $most } zu { $least }.
 panels-last-word = Hast du in der letzten Runde einen Fehler gesehen? Du kannst noch STOPP drücken. Sonst gilt das Ergebnis.
-panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst sie noch berichtigen lassen. Sonst zählt das Ergebnis.
+panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst sie noch korrigieren lassen. Sonst gilt das Ergebnis.
 panels-let-stand = Ergebnis annehmen
 panels-see-table = Tisch zeigen
+panels-consoled = { $count ->
+    [one] Eine Karte blieb übrig. Das war knapp!
+   *[other] { $count } Karten blieben übrig. Das nächste Spiel gewinnst du!
+}
+panels-summary = Das Spiel in Zahlen
+panels-summary-turns = Runden
+panels-summary-longest = Meiste Züge in einer Runde
+panels-summary-right = Richtige Stopps
+panels-summary-wrong = Falsche Stopps
+panels-summary-missed = Übersehene Fehler
+panels-summary-hints = Hinweise
+panels-next-level = Stufe { $level } versuchen: { $title }
+panels-terms = So entstehen die Punkte
+panels-term-win = für den Sieg
+panels-term-stock = Vorrat
+panels-term-hand = Talon
+panels-term-discard = Ablage
+panels-term-difference = übrige Karten
+panels-term-forfeit = fürs Aufgeben
+panels-term-wrong-calls = falsche Stopps
 panels-replay = Wiederholung ansehen
 panels-next = Nächstes Spiel
 panels-rematch = Noch eine Partie
-panels-ready = Warten auf { $name }.
+panels-ready =
+    { $who ->
+        [opponent] Warten auf deinen Gegner.
+       *[other] Warten auf { $name }.
+    }
 
 ## The menu
 
 panels-rules = Regeln dieses Tisches: { $title }
 panels-settings = Einstellungen
-panels-compel = Eine Karte, die gespielt werden musste, wurde nicht gespielt. Du kannst es jetzt verlangen oder weiterspielen.
+panels-compel = Dein Gegner hat eine Karte nicht gespielt, die er spielen musste. Du kannst es jetzt verlangen oder weiterspielen.
 panels-draw = Unentschieden anbieten
+panels-draw-sure = Nimmt dein Gegner an, endet das Spiel unentschieden. Niemand gewinnt.
+panels-pace = Tempo des Computers
+panels-pace-step = Schritt für Schritt
+panels-pace-slow = Langsam
+panels-pace-normal = Normal
+panels-pace-fast = Schnell
+panels-pace-at-once = Sofort
+panels-pace-pause = Den Computer anhalten
+panels-pace-go-on = Den Computer weiterspielen lassen
+panels-pace-next = Nächster Zug
+panels-pace-pause-news = Der Computer ist angehalten.
+panels-pace-go-on-news = Der Computer spielt weiter.
 panels-abort = Dieses Spiel abbrechen
-panels-put-right = Eine falsch gelegte Karte berichtigen
+panels-put-right = Falsch gelegte Karte korrigieren
 panels-link-watch = Link zum Zuschauen
-panels-link-watch-hint = Mit diesem Link kann jeder zuschauen. Er zeigt nur, was alle sehen können.
+panels-link-watch-hint = Mit diesem Link können alle zuschauen. Er zeigt nur, was alle sehen dürfen.
 panels-link-device = Link für ein anderes Gerät
 panels-link-device-hint = Öffne diesen Link innerhalb von zehn Minuten auf deinem anderen Gerät, um dort zu spielen. Er gilt einmal und nur für dich.
 panels-record-text = Aufzeichnung als Text
@@ -209,8 +274,11 @@ panels-diagram = Bild des Tisches
 
 ## Settings
 
+panels-settings-table = Karten und Tisch
+panels-settings-play = Spielen
+panels-settings-sound = Töne und Bewegung
 panels-deck = Karten
-panels-deck-standard = Üblich
+panels-deck-standard = Normal
 panels-deck-large = Große Eckzeichen
 panels-deck-four-warm = Vier Farben, warm
 panels-deck-four-cool = Vier Farben, kühl
@@ -229,53 +297,89 @@ panels-motion-on = An
 panels-motion-off = Aus
 panels-letters = Buchstaben- und Zifferntasten
 panels-letters-on = An
-panels-letters-off = Aus (Pfeile, Eingabe und Tab bleiben)
+panels-letters-off = Aus (Pfeile, Enter und Tab gehen weiter)
+panels-taps = Eine Karte spielen
+panels-taps-two = Die Karte antippen, dann den Stapel
+panels-taps-one = Einmal tippen, wenn nur ein Stapel passt
+panels-taps-foundation = Einmal tippen, Grundstapel zuerst
+panels-side = Deine Stapel und Knöpfe
+panels-side-right = Für die rechte Hand
+panels-side-left = Für die linke Hand
+panels-coach = Notizen des Coachs
+panels-coach-on = An
+panels-coach-off = Aus
+panels-sound = Töne
+panels-sound-off = Aus
+panels-sound-quiet = Leise
+panels-sound-normal = Mittel
+panels-sound-loud = Laut
 
 ## Help
 
 panels-help-cards = Zieh eine Karte, oder tipp sie an und dann die Stelle, wohin sie soll. Tipp auf den verdeckten Vorrat oder Talon, um die oberste Karte aufzudecken.
-panels-help-hold = Halte eine lange Reihe oder deine Ablage gedrückt, um sie aufzufächern.
-panels-help-goal = Spiel als Erster alle deine Karten aus: Vorrat, Talon und Ablage.
-panels-help-turn = Wenn du an der Reihe bist, spiel so viele Karten, wie du kannst, und deck neue auf. Hilft eine Karte vom Talon nicht weiter, leg sie ab. Das beendet deinen Zug.
-panels-help-stop-call-stop = Pass auf, während die andere Seite spielt. Übersieht sie eine Karte, die auf einen Grundstapel muss, oder bricht sie eine andere Regel? Drück STOPP, und ihr Zug ist zu Ende. Nichts weist dich auf einen Fehler hin.
-panels-help-stop-warn = Der Tisch warnt dich, bevor du einen Fehler machst. Er warnt nur dich: Drück STOPP, wenn du einen Fehler der anderen Seite siehst, und ihr Zug ist zu Ende.
+panels-help-hold = Halte eine Karte gedrückt, um sie größer zu sehen. Halte eine lange Reihe oder deine Ablage gedrückt, um alle ihre Karten zu sehen.
+panels-help-goal = Spiel als Erster alle deine Karten: Vorrat, Talon und Ablage.
+panels-help-turn = Wenn du dran bist, spiel so viele Karten, wie du kannst, und deck neue auf. Hilft eine Talonkarte nicht weiter, leg sie ab. Das beendet deine Runde.
+panels-help-stop-call-stop = Pass auf, während dein Gegner spielt. Übersieht er eine Karte, die auf einen Grundstapel muss, oder bricht er eine andere Regel? Drück STOPP, und seine Runde ist zu Ende. Niemand weist dich auf einen Fehler hin.
+panels-help-stop-warn = Der Tisch warnt dich, bevor du einen Fehler machst. Er warnt nur dich: Siehst du einen Fehler deines Gegners, drück STOPP, und seine Runde ist zu Ende.
 panels-help-stop-strict = An diesem Tisch kann niemand eine Regel brechen, darum gibt es hier kein STOPP.
 panels-help-stop-auto-stop = Der Tisch stoppt einen Zug gegen die Regeln sofort. Niemand muss STOPP drücken.
 panels-help-moves = Karten bewegen
 panels-keys = Mit Tasten
 panels-key-zones = Von einem Teil des Tisches zum nächsten
 panels-key-within = Innerhalb eines Teils
-panels-key-pick = Aufnehmen und hinlegen
+panels-key-pick = Karte aufnehmen oder hinlegen
 panels-key-run = Die ganze Folge aufnehmen
 panels-key-places = Die Plätze der Auslage
 panels-key-foundations = Die Grundstapel
 panels-key-stock = Dein Vorrat
 panels-key-hand = Dein Talon
 panels-key-discard = Deine Ablage; mit aufgenommener Karte: ablegen
-panels-key-opponent = Die gegnerischen Stapel
+panels-key-opponent = Die Stapel deines Gegners
 panels-key-turn-stock = Vorrat aufdecken
 panels-key-turn-hand = Talon aufdecken
 panels-key-stop = Stopp
 panels-key-undo = Zurücknehmen
 panels-key-reverse = Die Folge umdrehen
-panels-key-spread = Den Stapel ausbreiten
+panels-key-spread = Den Stapel größer zeigen
 panels-key-view = Den Tisch vorlesen
 panels-key-drop = Zurücklegen
+panels-key-score = Den Spielstand vorlesen
+panels-key-acts = Die letzten Züge deines Gegners zeigen und vorlesen
+panels-key-draw = Unentschieden anbieten
+panels-key-pause = Den Computer anhalten oder weiterspielen lassen
+panels-key-next-act = Der nächste Zug des Computers, wenn er angehalten ist oder Schritt für Schritt spielt
+panels-key-pace = Der Computer spielt schneller oder langsamer
+panels-key-hint = Ein Hinweis in drei Schritten
 panels-key-help = Diese Hilfe
+panels-key-name-enter = Enter
+panels-key-name-esc = Esc
+panels-key-name-shift = Umschalt
+panels-key-name-space = Leertaste
+panels-key-name-tab = Tab
 
 ## Replay
 
 panels-replay-title = Spiel { $number } { $red } und { $blue }
 panels-replay-at = { $ply } von { $last }
-panels-replay-start = Ausgeteilt
+panels-replay-start = Die Karten sind verteilt
 panels-replay-acts = Züge
+panels-replay-line = Zeitleiste
+panels-replay-hint = Nach einem Hinweis, Schritt { $step } von 3
+panels-replay-mistake =
+    { $caught ->
+        [yes] Ein Fehler, den der Gegner gesehen hat.
+       *[no] Ein Fehler, den niemand gesehen hat.
+    }
 panels-first = Zum Anfang
 panels-previous = Zurück
 panels-forward = Vor
 panels-last = Zum Ende
 panels-run = Abspielen
 panels-halt = Pause
-panels-copy-place = Link zu diesem Moment kopieren
+panels-share = Teilen
+panels-share-place = Diesen Moment teilen
+panels-link-copied = Link kopiert
 panels-back-to-table = Zurück zum Tisch
 panels-nothing = Das Spiel konnte nicht geladen werden. { $said }
 panels-turn-of = Runde { $name }
@@ -285,8 +389,18 @@ panels-seat-blue = Blau
 ## Acts in a few words
 
 panels-a-foundation = auf einen Grundstapel
-panels-act-move = Karte { $from } { $to }
-panels-act-run = Ganze Folge { $from } { $to }
-panels-act-under = Karte { $from } unter die Folge { $to }
+panels-act-move = Eine Karte { $from } { $to }
+panels-act-run = Die ganze Folge { $from } { $to }
+panels-act-under = Eine Karte { $from } unter die Folge { $to }
 panels-act-turn = Karte { $from } aufdecken
-panels-act-reverse = Folge { $from } umdrehen
+panels-act-reverse = Die Folge { $from } umdrehen
+
+## The tips of a first game
+
+panels-tips = Tipps zeigen
+panels-hint = Hinweis
+panels-tip-goal = Spiel als Erster alle deine Karten aus.
+panels-tip-stock = Dein Vorrat: Spiel diese Karten, wann immer es geht.
+panels-tip-hand = Dein Talon: Deck eine Karte auf, wenn sonst nichts mehr geht.
+panels-tip-stop = Stopp: Drück darauf, wenn dein Gegner einen Zug übersieht, der zuerst kommen muss.
+panels-tip-close = Verstanden

@@ -12,21 +12,22 @@ rules-comma = { $most }, { $last }
 rules-and = { $most } oder { $last }
 rules-or = { $most } oder { $last }
 rules-source-tableau = aus der Auslage
-rules-source-stock = von seinem Vorrat
-rules-source-hand = aus seinem Talon
-rules-source-discard = von seiner eigenen Ablage
+rules-source-stock = von deinem Vorrat
+rules-source-hand = aus deinem Talon
+rules-source-discard = von deiner eigenen Ablage
 rules-source-opponent-stock = vom gegnerischen Vorrat
 rules-source-opponent-discard = von der gegnerischen Ablage
 
 ## Cards and deal
 
-rules-packs-two = Jeder Spieler hat ein Spiel von { $size } Karten; man unterscheidet sie an den Rückseiten.
-rules-packs-one = Die Spieler teilen sich ein Spiel von { $size } Karten, jeder die Hälfte.
+rules-packs-two = Jeder Spieler hat ein Deck von { $size } Karten; die Decks unterscheiden sich an den Rückseiten.
+rules-packs-one = Die Spieler teilen sich ein Deck von { $size } Karten, jeder die Hälfte.
 rules-ranks =
     Die Karten gehen von { $lowest ->
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $lowest }
@@ -34,10 +35,12 @@ rules-ranks =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $highest }
     }, der höchsten.
+rules-knight = Jede Farbe hat ein viertes Bild, den Reiter, zwischen Bube und Dame.
 rules-stock =
     Jeder bekommt einen Vorrat von { $size ->
         [one] { $size } Karte
@@ -46,12 +49,12 @@ rules-stock =
         [up] offen
        *[down] verdeckt
     }.
-rules-stock-turns-itself = Eine Karte, die auf dem Vorrat obenauf zu liegen kommt, deckt sich von selbst auf.
+rules-stock-turns-itself = Eine Karte, die auf dem Vorrat nach oben kommt, wird von selbst aufgedeckt.
 rules-stock-stays-down = Eine Karte des Vorrats bleibt verdeckt, bis der Spieler sie aufdeckt.
 rules-stock-none = Es gibt keinen Vorrat.
-rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Der Rest ist verdeckt sein Talon.
-rules-layout-own-first-turn = Alle seine Karten sind verdeckt sein Talon; wenn er zum ersten Mal an der Reihe ist, legt jeder vier davon offen in die Auslage, acht Plätze für beide.
-rules-layout-own-first-turn-with-stock = Alle seine übrigen Karten sind verdeckt sein Talon; wenn er zum ersten Mal an der Reihe ist, legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Die übrigen Karten sind verdeckt der Talon.
+rules-layout-own-first-turn = Alle Karten eines Spielers sind verdeckt der Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-layout-own-first-turn-with-stock = Alle übrigen Karten eines Spielers sind verdeckt der Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
 rules-first-card-discarded = Die erste Karte jedes Talons wird offen hingelegt: Mit ihr beginnt die Ablage.
 rules-first-turn =
     { $first ->
@@ -75,6 +78,7 @@ rules-foundations =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $lowest }
@@ -82,6 +86,7 @@ rules-foundations =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $highest }
@@ -91,30 +96,30 @@ rules-build-alternate-down = In der Auslage wird um einen Rang abwärts gebaut, 
 rules-build-suit-down = In der Auslage wird um einen Rang abwärts gebaut, in der gleichen Farbe.
 rules-build-suit-round = In der Auslage wird in der gleichen Farbe gebaut, um einen Rang auf- oder abwärts; Ass und König sind dort Nachbarn.
 rules-shift-card = Karten der Auslage werden einzeln umgelegt, immer die oberste.
-rules-shift-run = Eine ganze Folge darf auf eine Karte umgelegt werden, auf die sie passt, oder nur ihre oberste Karte.
+rules-shift-run = Eine ganze Folge darf auf eine Karte umgelegt werden, auf die sie passt, oder nur die oberste Karte der Folge.
 rules-run-reverse = Ist ein Platz frei, darf eine Folge umgedreht werden.
 rules-run-under = Ist ein Platz frei, darf eine Karte unter die Folge gelegt werden, an die sie passt.
-rules-discard-playable = Ein Spieler darf die oberste Karte seiner eigenen Ablage spielen.
-rules-discard-after-stock = Ein Spieler darf die oberste Karte seiner eigenen Ablage spielen, sobald sein Vorrat aufgebraucht ist.
-rules-discard-closed = Die eigene Ablage ist aus dem Spiel, bis sie umgedreht wird.
-rules-space-from = Ein freier Platz nimmt jede Karte auf, die { $sources } kommt.
+rules-discard-playable = Du darfst die oberste Karte deiner eigenen Ablage spielen.
+rules-discard-after-stock = Du darfst die oberste Karte deiner eigenen Ablage spielen, sobald dein Vorrat aufgebraucht ist.
+rules-discard-closed = Deine eigene Ablage ist nicht im Spiel, bis sie umgedreht wird.
+rules-space-from = Auf einen freien Platz darf jede Karte, die { $sources } kommt.
 rules-space-never = Ein freier Platz wird nie wieder gefüllt.
-rules-space-after-stock = Solange er noch einen Vorrat hat, nimmt ein freier Platz keine Karte auf, die { $sources } kommt.
+rules-space-after-stock = Solange du einen Vorrat hast, darf auf einen freien Platz keine Karte, die { $sources } kommt.
 rules-space-duty-none = Ein Platz darf frei bleiben.
-rules-space-duty-stock-or-stopped = Solange ein Platz frei ist und er noch einen Vorrat hat, deckt er keine Talonkarte auf: Er füllt den Platz von seinem Vorrat, oder seine Runde ist vorbei.
-rules-space-duty-stock = Solange er noch einen Vorrat hat, muss ein freier Platz von ihm gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
-rules-space-duty-discard = Ein freier Platz muss von seiner eigenen Ablage gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
+rules-space-duty-stock-or-stopped = Solange ein Platz frei ist und du einen Vorrat hast, darfst du keine Talonkarte aufdecken: Du füllst den Platz von deinem Vorrat, oder deine Runde ist vorbei.
+rules-space-duty-stock = Solange du einen Vorrat hast, muss ein freier Platz davon gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
+rules-space-duty-discard = Ein freier Platz muss von deiner eigenen Ablage gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
 
 ## The opponent's piles
 
 rules-load =
-    Er darf { $piles ->
+    Du darfst { $piles ->
         [stock] den gegnerischen Vorrat
         [discard] die gegnerische Ablage
        *[stock-and-discard] den gegnerischen Vorrat und die gegnerische Ablage
     } beladen, in der gleichen Farbe, einen Rang höher oder tiefer, mit Karten { $sources }.
 rules-load-one =
-    Er darf { $pile ->
+    Du darfst { $pile ->
         [stock] den gegnerischen Vorrat
        *[discard] die gegnerische Ablage
     } beladen, { $suit ->
@@ -139,6 +144,7 @@ rules-load-not-on-highest =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $highest }
@@ -148,6 +154,7 @@ rules-load-round =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $lowest }
@@ -155,6 +162,7 @@ rules-load-round =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $highest }
@@ -164,6 +172,7 @@ rules-load-not-round =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $lowest }
@@ -171,15 +180,16 @@ rules-load-not-round =
         [A] Ass
         [T] 10
         [J] Bube
+        [C] Reiter
         [Q] Dame
         [K] König
        *[other] { $highest }
     } keine Nachbarn.
 rules-load-none = Die gegnerischen Stapel dürfen nicht beladen werden.
 rules-borrow-no = Karten auf den gegnerischen Stapeln dürfen nicht in die Auslage gespielt werden.
-rules-borrow-own-loads = Eine Karte, mit der er beladen hat, darf er in die Auslage zurücknehmen, solange sie obenauf liegt.
-rules-borrow-discard = Die oberste Karte der gegnerischen Ablage darf für die Auslage geborgt werden.
-rules-borrow-discard-and-stock = Die obersten Karten der gegnerischen Ablage und des gegnerischen Vorrats dürfen für die Auslage geborgt werden.
+rules-borrow-own-loads = Eine Karte, mit der du beladen hast, darfst du in die Auslage zurücklegen, solange sie obenauf liegt.
+rules-borrow-discard = Du darfst die oberste Karte der gegnerischen Ablage für die Auslage borgen.
+rules-borrow-discard-and-stock = Du darfst die obersten Karten der gegnerischen Ablage und des gegnerischen Vorrats für die Auslage borgen.
 rules-opponent-to-foundation = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen auf einen Grundstapel gespielt werden.
 rules-opponent-only-stock = Die oberste Karte des gegnerischen Vorrats darf auf einen Grundstapel gespielt werden, die der Ablage nicht.
 rules-opponent-only-discard = Die oberste Karte der gegnerischen Ablage darf auf einen Grundstapel gespielt werden, die des Vorrats nicht.
@@ -188,90 +198,91 @@ rules-opponent-stays = Die obersten Karten des gegnerischen Vorrats und der gegn
 ## Obligations
 
 rules-compulsory = Eine Karte, die auf einen Grundstapel passt, muss dorthin gespielt werden, bevor eine andere berührt wird, wenn sie { $sources } kommt.
-rules-compulsory-none = Auf die Grundstapel zu spielen ist frei und nie Pflicht.
+rules-compulsory-none = Du darfst auf die Grundstapel spielen, musst es aber nie.
 rules-compulsory-aces = Nur Karten vom niedrigsten Rang müssen dorthin, wenn sie { $sources } kommen.
-rules-order-stock-first = Von mehreren Karten, die dorthin müssen, geht die Karte seines Vorrats zuerst.
-rules-order-any = Von mehreren Karten, die dorthin müssen, wählt er, welche zuerst geht.
-rules-look-free = Er darf eine Talonkarte aufdecken und trotzdem zuerst die Karte seines Vorrats spielen.
-rules-look-turned-card-only = Lässt er die Karte seines Vorrats liegen und deckt eine Talonkarte auf, so darf er nur diese Talonkarte spielen oder eine Karte, die auf einen Grundstapel muss.
-rules-look-stock-locked = Lässt er die Karte seines Vorrats liegen und deckt eine Talonkarte auf, so muss der Vorrat warten, bis die Talonkarte gespielt ist.
-rules-decline = Eine Talonkarte, die nicht gespielt wird, kommt auf seine Ablage und beendet seine Runde, auch wenn sie gespielt werden könnte.
-rules-no-decline = Eine Talonkarte, die nicht gespielt wird, kommt auf seine Ablage und beendet seine Runde, wenn sie nicht gespielt werden kann.
-rules-must-play-own = Eine eigene Karte, die gespielt werden kann, muss gespielt werden, bevor er aufdeckt oder ablegt.
+rules-order-stock-first = Müssen mehrere Karten dorthin, geht die Karte deines Vorrats zuerst.
+rules-order-any = Müssen mehrere Karten dorthin, wählst du, welche zuerst geht.
+rules-look-free = Du darfst eine Talonkarte aufdecken und trotzdem zuerst die Karte deines Vorrats spielen.
+rules-look-turned-card-only = Lässt du die Karte deines Vorrats liegen und deckst eine Talonkarte auf, darfst du nur diese Talonkarte spielen oder eine Karte, die auf einen Grundstapel muss.
+rules-look-stock-locked = Lässt du die Karte deines Vorrats liegen und deckst eine Talonkarte auf, muss der Vorrat warten, bis die Talonkarte gespielt ist.
+rules-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, auch wenn sie gespielt werden könnte.
+rules-no-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, wenn sie nicht gespielt werden kann.
+rules-must-play-own = Eine eigene Karte, die gespielt werden kann, musst du spielen, bevor du aufdeckst oder ablegst.
 rules-compel-stock =
     { $runs ->
-        [one] Nach { $runs } Durchgang durch seinen Talon muss er die Karte seines Vorrats spielen, wenn sie gespielt werden kann.
-       *[other] Nach { $runs } Durchgängen durch seinen Talon muss er die Karte seines Vorrats spielen, wenn sie gespielt werden kann.
+        [one] Nach { $runs } Durchgang durch deinen Talon musst du die Karte deines Vorrats spielen, wenn sie gespielt werden kann.
+       *[other] Nach { $runs } Durchgängen durch deinen Talon musst du die Karte deines Vorrats spielen, wenn sie gespielt werden kann.
     }
 rules-compel-all =
     { $runs ->
-        [one] Nach { $runs } Durchgang durch seinen Talon muss er jede eigene Karte spielen, die gespielt werden kann.
-       *[other] Nach { $runs } Durchgängen durch seinen Talon muss er jede eigene Karte spielen, die gespielt werden kann.
+        [one] Nach { $runs } Durchgang durch deinen Talon musst du jede eigene Karte spielen, die gespielt werden kann.
+       *[other] Nach { $runs } Durchgängen durch deinen Talon musst du jede eigene Karte spielen, die gespielt werden kann.
     }
 
 ## Later runs and the end
 
-rules-turn-over-when-needed = Ist sein Talon aufgebraucht, so dreht er seine Ablage ungemischt um, sobald er sie braucht.
-rules-turn-over-at-turn-start = Ist sein Talon aufgebraucht, so dreht er seine Ablage ungemischt um, wenn er das nächste Mal an die Reihe kommt.
+rules-turn-over-when-needed = Ist dein Talon aufgebraucht, drehst du deine Ablage ungemischt um, sobald du sie brauchst.
+rules-turn-over-at-turn-start = Ist dein Talon aufgebraucht, drehst du deine Ablage ungemischt um, wenn deine nächste Runde beginnt.
 rules-shift-limit =
     { $shifts ->
-        [one] Nach { $shifts } Umlegen, das nichts gewinnt, muss er eine Karte aufdecken oder eine eigene spielen, bevor er wieder umlegt.
-       *[other] Nach { $shifts } Umlegungen in Folge, die nichts gewinnen, muss er eine Karte aufdecken oder eine eigene spielen, bevor er wieder umlegt.
+        [one] Nach { $shifts } Umlegung ohne Gewinn musst du eine Karte aufdecken oder eine eigene spielen, bevor du wieder umlegst.
+       *[other] Nach { $shifts } Umlegungen hintereinander ohne Gewinn musst du eine Karte aufdecken oder eine eigene spielen, bevor du wieder umlegst.
     }
 rules-win = Wer zuerst in Vorrat, Talon und Ablage keine Karte mehr hat, gewinnt.
 rules-win-no-stock = Wer zuerst in Talon und Ablage keine Karte mehr hat, gewinnt.
 rules-win-stock = Wer zuerst keine Karte mehr im Vorrat hat, gewinnt.
 rules-draw =
-    Das Spiel ist remis, wenn beide ihre Ablage { $times ->
+    Das Spiel endet unentschieden, wenn beide ihre Ablage { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
     } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
 rules-draw-under-duty =
-    Das Spiel ist remis, wenn beide unter dieser Pflicht ihre Ablage { $times ->
+    Das Spiel endet unentschieden, wenn beide unter dieser Pflicht ihre Ablage { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
     } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
 rules-draw-impossible =
-    Es gibt kein Remis: Haben beide ihre Ablage { $times ->
+    Es gibt kein Unentschieden: Haben beide ihre Ablage { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } umgedreht und die Auslage hat nichts gewonnen, so müssen Karten, die passen, gespielt werden.
-rules-draw-no-score = Ein Remis bringt keine Punkte.
-rules-draw-difference = Beim Remis bekommt, wer weniger übrig hat, den Unterschied.
-rules-draw-stock-empty-wins = Ein Remis gewinnt, wessen Vorrat aufgebraucht ist, wenn es nur einer ist.
-rules-draw-fewer-cards = Ein Remis gewinnt, wer weniger Karten übrig hat.
+    } umgedreht und die Auslage hat nichts gewonnen, müssen Karten, die passen, gespielt werden.
+rules-draw-no-score = Ein Unentschieden bringt keine Punkte.
+rules-draw-difference = Endet das Spiel unentschieden, bekommt der Spieler, der weniger übrig hat, den Unterschied.
+rules-draw-stock-empty-wins = Endet das Spiel unentschieden, gewinnt der Spieler, dessen Vorrat aufgebraucht ist, wenn es nur einer ist.
+rules-draw-fewer-cards = Endet das Spiel unentschieden, gewinnt der Spieler mit weniger Karten.
 
 ## Stops and errors
 
-rules-enforcement-strict = Nur erlaubte Züge werden angenommen; ein Stopp ist also nicht nötig.
+rules-enforcement-strict = Züge gegen die Regeln sind nicht möglich; darum gibt es keinen Stopp.
 rules-enforcement-warn = Der Spieler wird gewarnt, bevor ein Fehler zählt.
-rules-enforcement-auto-stop = Ein Fehler wird von selbst angehalten; niemand muss rufen.
-rules-enforcement-call-stop = Einen Fehler muss der Gegner selbst sehen: Er darf Stopp rufen.
+rules-enforcement-auto-stop = Ein Fehler wird sofort gestoppt; niemand muss rufen.
+rules-enforcement-call-stop = Der Tisch zeigt keinen Fehler an: Der Gegner darf Stopp rufen.
 rules-stop =
     { $trigger ->
         [touch] Stopp darf gerufen werden, sobald die falsche Karte berührt ist
-       *[act] Stopp darf gerufen werden, sobald der falsche Zug getan ist
+       *[act] Stopp darf gerufen werden, sobald der falsche Zug gemacht ist
     }, { $window ->
         [next-act] bis zum nächsten Zug des Spielers
-        [turn] bis die Runde des Spielers vorüber ist
-       *[reply] bis zum ersten eigenen Zug dessen, der ruft
+        [turn] bis die Runde des Spielers vorbei ist
+       *[reply] bis zum nächsten Zug des Gegners
     }.
 rules-stop-turn-end = Stopp darf gerufen werden, sobald der Spieler seine Runde beendet.
 rules-stop-passes =
-    Der Gegner kommt an die Reihe; { $undoes ->
-        [turned-card] eine zu Unrecht aufgedeckte Karte geht zurück, alles andere bleibt
-       *[offending-act] der falsche Zug und was ihm folgte wird zurückgenommen
+    Der Gegner ist an der Reihe; { $undoes ->
+        [turned-card] eine falsch aufgedeckte Karte geht zurück, alles andere bleibt
+       *[offending-act] der falsche Zug wird zurückgenommen, und alles, was folgte
     }.
 rules-stop-keeps =
     Der Spieler bleibt an der Reihe; { $undoes ->
-        [turned-card] eine zu Unrecht aufgedeckte Karte geht zurück, alles andere bleibt
-       *[offending-act] der falsche Zug und was ihm folgte wird zurückgenommen
+        [turned-card] eine falsch aufgedeckte Karte geht zurück, alles andere bleibt
+       *[offending-act] der falsche Zug wird zurückgenommen, und alles, was folgte
     }.
 rules-wrong-call-free = Ein falscher Stopp kostet nichts.
-rules-wrong-call-loses-next-stop = Ein falscher Stopp kostet den nächsten.
+rules-wrong-call-loses-next-stop = Nach einem falschen Stopp zählt der nächste Stopp nicht.
+rules-wrong-call-until-next-turn = Nach einem falschen Stopp darfst du bis zur nächsten Runde deines Gegners nicht mehr Stopp rufen.
 rules-wrong-call-points =
     { $points ->
         [one] Ein falscher Stopp kostet { $points } Punkt.
@@ -283,10 +294,10 @@ rules-wrong-call-cards =
        *[other] Ein falscher Stopp kostet { $cards } Karten von der gegnerischen Ablage.
     }
 rules-misplay-blocked = Eine Karte, die nicht passt, kann nicht gelegt werden.
-rules-misplay-before-next-turn-up = Eine falsch gelegte Karte muss richtiggestellt werden, bevor eine weitere aufgedeckt wird.
-rules-misplay-stands-after-turn = Eine falsch gelegte Karte wird richtiggestellt, wenn es gesehen wird; nach der Runde bleibt sie liegen.
-rules-spread-both = Die Ablagen beider Spieler dürfen durchgesehen werden.
-rules-spread-own = Ein Spieler darf seine eigene Ablage durchsehen, nicht aber die gegnerische.
+rules-misplay-before-next-turn-up = Eine falsch gelegte Karte muss korrigiert werden, bevor eine weitere aufgedeckt wird.
+rules-misplay-stands-after-turn = Eine falsch gelegte Karte wird korrigiert, wenn jemand sie sieht; nach der Runde bleibt sie liegen.
+rules-spread-both = Beide Ablagen dürfen durchgesehen werden.
+rules-spread-own = Du darfst deine eigene Ablage durchsehen, aber nicht die gegnerische.
 
 ## Score and match
 
@@ -306,7 +317,7 @@ rules-abandon =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     } dazu.
-rules-abandon-usual = Wer das Spiel aufgibt, verliert es zum üblichen Satz.
+rules-abandon-usual = Wer das Spiel aufgibt, verliert es mit den üblichen Punkten.
 rules-match-points =
     Eine Partie dauert, bis ein Spieler { $points ->
         [one] { $points } Punkt

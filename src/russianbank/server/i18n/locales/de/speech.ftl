@@ -1,11 +1,5 @@
 # Was gesagt wird, wenn am Tisch etwas geschieht. $who ist „Du“ oder ein Name.
 
-speech-you = Du
-speech-name =
-    { $seat ->
-        [red] Rot
-       *[blue] Blau
-    }
 speech-dealt =
     Spiel { $n }. { $who ->
         [you] Du beginnst.
@@ -23,9 +17,20 @@ speech-under = { $card } unter die Folge { $to }
 speech-passed = gepasst
 speech-turn =
     { $who ->
-        [you] Du bist an der Reihe
-       *[other] { $name } ist an der Reihe
+        [you] Du bist dran
+       *[other] { $name } ist dran
     }
+speech-summary =
+    { $who }: { $acts ->
+        [one] { $acts } Zug
+       *[other] { $acts } Züge
+    }{ $foundations ->
+        [0] {""}
+       *[other] , { $foundations } auf Grundstapel
+    }{ $loaded ->
+        [0] {""}
+       *[other] , { $loaded } auf gegnerische Stapel
+    }. Zuletzt: { $last }
 speech-stopped =
     { $upheld ->
         [yes]
@@ -35,26 +40,31 @@ speech-stopped =
             }
        *[no]
             { $who ->
-                [you] Dein Stopp ist falsch: Nichts wurde übersehen.
-               *[other] { $name } ruft Stopp, zu Unrecht: Nichts wurde übersehen.
+                [you] Dein Stopp ist falsch: Es wurde kein Zug übersehen.
+               *[other] { $name } ruft Stopp, zu Unrecht: Es wurde kein Zug übersehen.
             }
     }
-speech-stopped-by-table = Der Tisch hält diesen Zug an.
-speech-stopped-at = { $card } { $pile } wurde übersehen.
-speech-righted = { $card } wird richtiggestellt: { $to }
+speech-stopped-by-table = Der Tisch lässt diesen Zug nicht zu.
+speech-stopped-at = Übersehen: { $card } { $pile }.
+speech-righted = { $card } korrigiert: { $to }
 speech-compelled = { $card } muss gespielt werden: { $to }
-speech-offered = Remis angeboten
-speech-agreed = Remis angenommen
-speech-asked = Bitte, einen Zug zurückzunehmen
-speech-allowed = Der Zug darf zurückgenommen werden
-speech-refused = Der Zug bleibt stehen
-speech-undone = ein Zug zurückgenommen
-speech-abandoned = Spiel aufgegeben
-speech-aborted = Spiel abgesagt
-speech-claimed = Spiel beansprucht
-speech-stood = Das Ergebnis gilt
+speech-offered = Unentschieden angeboten
+speech-agreed = Unentschieden angenommen
+speech-declined = Unentschieden abgelehnt
+speech-asked = Bitte, den letzten Zug zurückzunehmen
+speech-allowed = erlaubt
+speech-refused = nicht erlaubt
+speech-undone = letzter Zug zurückgenommen
+speech-abandoned = aufgegeben
+speech-aborted = Spiel abgebrochen
+speech-claimed = Sieg beansprucht
+speech-stood = Ergebnis angenommen
 speech-ready = bereit für das nächste Spiel
-speech-sat = { $name } setzt sich
+speech-sat =
+    { $who ->
+        [you] Du setzt dich
+       *[other] { $name } setzt sich
+    }
 speech-ended =
     { $winner ->
         [you]
@@ -62,7 +72,7 @@ speech-ended =
                 [one] Du hast das Spiel gewonnen, { $points } Punkt.
                *[other] Du hast das Spiel gewonnen, { $points } Punkte.
             }
-        [nobody] Das Spiel ist remis.
+        [nobody] Das Spiel endet unentschieden.
        *[other]
             { $points ->
                 [one] { $name } hat das Spiel gewonnen, { $points } Punkt.

@@ -9,6 +9,7 @@ table-card =
     }{ $rank ->
         [A] -Ass
         [J] -Bube
+        [C] -Reiter
         [Q] -Dame
         [K] -König
        *[other] { " " }{ $rank }
@@ -23,7 +24,7 @@ table-zone-tableau = Auslage
 table-zone-foundations = Grundstapel
 table-zone-opponent =
     { $whose ->
-        [opponent] Die gegnerischen Stapel
+        [opponent] Die Stapel deines Gegners
        *[blue] Die Stapel von Blau
     }
 table-place =
@@ -69,6 +70,7 @@ table-stock =
         [from]
             { $whose ->
                 [mine] von deinem Vorrat
+                [own] vom Vorrat
                 [opponent] vom gegnerischen Vorrat
                 [red] vom Vorrat von Rot
                *[blue] vom Vorrat von Blau
@@ -76,6 +78,7 @@ table-stock =
         [to]
             { $whose ->
                 [mine] auf deinen Vorrat
+                [own] auf den Vorrat
                 [opponent] auf den gegnerischen Vorrat
                 [red] auf den Vorrat von Rot
                *[blue] auf den Vorrat von Blau
@@ -83,6 +86,7 @@ table-stock =
         [on]
             { $whose ->
                 [mine] auf deinem Vorrat
+                [own] auf dem Vorrat
                 [opponent] auf dem gegnerischen Vorrat
                 [red] auf dem Vorrat von Rot
                *[blue] auf dem Vorrat von Blau
@@ -90,6 +94,7 @@ table-stock =
        *[name]
             { $whose ->
                 [mine] dein Vorrat
+                [own] der Vorrat
                 [opponent] der gegnerische Vorrat
                 [red] der Vorrat von Rot
                *[blue] der Vorrat von Blau
@@ -100,6 +105,7 @@ table-hand =
         [from]
             { $whose ->
                 [mine] von deinem Talon
+                [own] vom Talon
                 [opponent] vom gegnerischen Talon
                 [red] vom Talon von Rot
                *[blue] vom Talon von Blau
@@ -107,6 +113,7 @@ table-hand =
         [to]
             { $whose ->
                 [mine] auf deinen Talon
+                [own] auf den Talon
                 [opponent] auf den gegnerischen Talon
                 [red] auf den Talon von Rot
                *[blue] auf den Talon von Blau
@@ -114,6 +121,7 @@ table-hand =
         [on]
             { $whose ->
                 [mine] auf deinem Talon
+                [own] auf dem Talon
                 [opponent] auf dem gegnerischen Talon
                 [red] auf dem Talon von Rot
                *[blue] auf dem Talon von Blau
@@ -121,6 +129,7 @@ table-hand =
        *[name]
             { $whose ->
                 [mine] dein Talon
+                [own] der Talon
                 [opponent] der gegnerische Talon
                 [red] der Talon von Rot
                *[blue] der Talon von Blau
@@ -131,6 +140,7 @@ table-discard =
         [from]
             { $whose ->
                 [mine] von deiner Ablage
+                [own] von der Ablage
                 [opponent] von der gegnerischen Ablage
                 [red] von der Ablage von Rot
                *[blue] von der Ablage von Blau
@@ -138,6 +148,7 @@ table-discard =
         [to]
             { $whose ->
                 [mine] auf deine Ablage
+                [own] auf die Ablage
                 [opponent] auf die gegnerische Ablage
                 [red] auf die Ablage von Rot
                *[blue] auf die Ablage von Blau
@@ -145,6 +156,7 @@ table-discard =
         [on]
             { $whose ->
                 [mine] auf deiner Ablage
+                [own] auf der Ablage
                 [opponent] auf der gegnerischen Ablage
                 [red] auf der Ablage von Rot
                *[blue] auf der Ablage von Blau
@@ -152,6 +164,7 @@ table-discard =
        *[name]
             { $whose ->
                 [mine] deine Ablage
+                [own] die Ablage
                 [opponent] die gegnerische Ablage
                 [red] die Ablage von Rot
                *[blue] die Ablage von Blau
@@ -190,6 +203,6 @@ table-picked = { $card } aufgenommen
 table-put-back = { $card } zurückgelegt
 table-reverse = Diese Folge umdrehen
 table-spread = { $pile }, von der untersten Karte aufwärts: { $cards }
-table-nothing-to-spread = Hier gibt es nichts aufzufächern
-table-wait = Du bist nicht an der Reihe
-table-no-act = Das ist kein Zug
+table-nothing-to-spread = Hier liegt keine Karte offen
+table-wait = Du bist nicht dran
+table-no-act = Dort kannst du nicht spielen

@@ -1,5 +1,5 @@
 # The pages around the table: home, joining, rules, the player's own page, and whatever goes wrong.
-# $name is what a player calls himself; it may be anything.
+# $name is the name of a player; it may be anything.
 
 pages-title = Russian Bank
 pages-titled = { $page } · Russian Bank
@@ -10,24 +10,39 @@ pages-nav-rules = Rules
 pages-nav-law = Rulebook
 pages-nav-me = You
 pages-language = Language
-pages-licence = Free software; no advertisements, no third party.
+pages-licence = Free software. No advertisements, no third parties.
 
 ## Home
 
-pages-tagline = A race for two. Play all your cards first, and catch the other’s mistakes.
+pages-tagline = A race for two. Play all your cards first, and catch your opponent’s mistakes.
 pages-play = Play
 pages-play-hint = You against the computer: { $level }, { $rules }. No account.
 pages-go-on = Continue
 pages-your-games = Your games
-pages-against = against { $name }
+pages-against =
+    { $who ->
+        [opponent] against your opponent
+       *[other] against { $name }
+    }
 pages-against-machine = against the computer, { $title }
 pages-your-turn = Your turn
-pages-their-turn = { $name } to play
+pages-their-turn =
+    { $who ->
+        [opponent] Your opponent to play
+       *[other] { $name } to play
+    }
 pages-machine-turn = The computer to play
-pages-waiting = Waiting for the other player
+pages-waiting = Waiting for your opponent
 pages-finished = Finished
 pages-replay = Watch the replay
 pages-deal = Deal { $number }
+pages-result =
+    { $how ->
+        [won] Won, { $own } to { $other }
+        [lost] Lost, { $own } to { $other }
+        [aborted] Cancelled
+       *[drawn] Drawn
+    }
 pages-invite = Invite a friend
 pages-choose = Choose your game
 pages-choice-classic = Classic
@@ -43,14 +58,22 @@ pages-opponent-machine = The computer
 pages-opponent-friend = A friend, by a link
 pages-level = Level
 pages-level-of = { $number }, { $title }
+pages-suggest-harder = You won three games in a row. Try the next level?
+pages-suggest-easier = Three hard games in a row. Would you like an easier opponent?
+pages-suggest-level = Level { $number }: { $title }
 pages-rules = Rules
 pages-strictness = Mistakes
 pages-strictness-call-stop = Classic
-pages-strictness-call-stop-hint = A mistake stays unless the other player sees it and presses STOP.
+pages-strictness-call-stop-hint = A mistake stays unless the opponent sees it and presses STOP.
 pages-strictness-warn = With warnings
 pages-strictness-warn-hint = You are asked before a mistake of yours counts. Nobody warns the computer: press STOP when it makes a mistake.
 pages-strictness-strict = Guided
 pages-strictness-strict-hint = Moves against the rules are not possible.
+pages-wrong-call = A wrong STOP
+pages-wrong-call-until-next-turn = no more STOP until the opponent’s next turn
+pages-wrong-call-points = costs 10 points
+pages-wrong-call-cards = costs a card
+pages-wrong-call-free = costs nothing
 pages-pace = The computer plays
 pages-pace-natural = at a normal pace
 pages-pace-at-once = at once
@@ -73,6 +96,9 @@ pages-no-script = To play, switch JavaScript on. This is the table now.
 pages-diagram = The table as everybody can see it
 pages-join = Join the game
 pages-join-title = { $name } invites you to a game
+pages-join-unnamed = You are invited to a game
+pages-join-watch = Watch this game
+pages-join-both = { $red } and { $blue } are playing
 pages-join-device = Your table, on this device
 pages-join-device-hint = You will play on this device; the other device becomes a spectator.
 pages-join-taken = Both seats are taken. You can watch.
@@ -103,8 +129,28 @@ pages-rules-title = Rules
 pages-rules-choose = The same game as different books and countries play it.
 pages-rules-source = Source: { $source }.
 pages-rules-assumed = “Assumed” marks a point that the source leaves open.
+pages-rules-different = Different from { $usual }
+pages-rules-all = All the rules
 pages-assumed = assumed
 pages-play-these = Play with these rules
+pages-own-title = Your own rules
+pages-own-hint = { $usual } is the base. Change what your family plays differently.
+pages-own-name = Name of your rules
+pages-own-stock = Cards in the stock
+pages-own-space-from = Cards for a space may come from
+pages-own-load-onto = What you may load
+pages-own-load-from = Cards for loading may come from
+pages-own-stock-turns-itself = A new stock card
+pages-own-borrow = The opponent’s cards
+pages-own-decline-hand-card = A hand card you do not play
+pages-own-turn-over = When the hand is used up
+pages-own-spread-opponent-discard = Looking through a discard
+pages-own-draw = A draw
+pages-own-next-first = The next game
+pages-own-keep = Save these rules
+pages-own-make = Make your own rules
+pages-own-line = Your rules, made from { $usual }.
+pages-own-delete = Delete
 pages-law-title = Rulebook
 pages-law-english = The rulebook is in English.
 
@@ -112,20 +158,22 @@ pages-law-english = The rulebook is in English.
 
 pages-me-title = You
 pages-me-name = Name
-pages-me-name-hint = What the other player sees. Up to 30 characters.
+pages-me-name-hint = What your opponent sees. Up to 30 characters.
 pages-me-save = Save
 pages-me-saved = Saved.
 pages-me-none = You have not played here yet. Nothing is stored about you.
 pages-me-export = Download your data
 pages-me-export-hint = Everything that this server stores about you, as one JSON file.
 pages-me-delete = Delete your data
-pages-me-delete-hint = Your name, your language and your seats are deleted. The games stay, without a name.
+pages-me-delete-hint = Your name, your language, your own rules and your seats are deleted. The games stay, without a name.
+pages-me-delete-ask = Delete your data?
+pages-me-delete-once = This cannot be undone.
+pages-me-delete-keep = Keep my data
 pages-me-delete-sure = Delete everything about me
 pages-me-deleted = Everything about you has been deleted.
 
-## Players without a name
+## The levels of the computer
 
-pages-someone = Somebody
 pages-level-1 = novice
 pages-level-2 = beginner
 pages-level-3 = learner
@@ -156,23 +204,25 @@ pages-named-zank = Zank-Patience without a stock
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
+pages-named-four-courts = Four court cards
 pages-rules-foster-two-pack = Classic rules: miss a move and you can be stopped. The book of 1922.
 pages-rules-foster-one-pack = One pack for both, no foundations. Runs of a suit, up or down, move as one.
 pages-rules-foster-36 = Classic rules with short packs, from the six up: quicker.
 pages-rules-foster-32 = Classic rules with short packs, from the seven up: the quickest.
-pages-rules-modern = Two packs, by a short modern description.
+pages-rules-modern = Two packs, after a short modern description.
 pages-rules-pagat = As pagat.com describes it: a stock of thirteen, loading, stops.
-pages-rules-pagat-waste = The same, and you may also play from your own discard.
+pages-rules-pagat-waste = The same, but you may also play from your own discard.
 pages-rules-french = Crapette as France plays it.
 pages-rules-wikipedia = As Wikipedia describes it.
 pages-rules-goodsoft = As in the Goodsoft computer game.
 pages-rules-garibaldka = The Polish game.
-pages-rules-breslau = Rules of 1884: built down in suit, and each lays out at the own first turn.
-pages-rules-german = Zankpatience as German pages tell it; a game that cannot go on goes to the fewer cards.
-pages-rules-zank = All cards in the hand, the first one turned up; your own discard is in play.
-pages-rules-krips = A family’s game: only the discard is loaded; if nobody can go on, an empty stock wins.
-pages-rules-crapo = The Portuguese game: spaces are for the crapô first.
-pages-rules-cats-at-cards = A stock of twelve, its top face up; each lays out at the own first turn.
+pages-rules-breslau = Rules of 1884: build down in suit. Each player lays out their tableau cards in their first turn.
+pages-rules-german = Zank-Patience as German web pages describe it. If the game is blocked, the player with fewer cards wins.
+pages-rules-zank = All cards in the hand, the first one turned up. You may play from your own discard.
+pages-rules-krips = A family’s game: only the discard is loaded. If the game is blocked, an empty stock wins.
+pages-rules-crapo = The Portuguese game: spaces are for the stock first.
+pages-rules-cats-at-cards = A stock of twelve, its top face up. Each player lays out their tableau cards in their first turn.
+pages-rules-four-courts = The French game with packs of 56: each suit has a knight between jack and queen.
 
 ## When something goes wrong
 
@@ -189,7 +239,7 @@ pages-wrong-413 = The request is too large for this server.
 pages-wrong-429-title = Too many requests
 pages-wrong-429 = Wait a minute and try again.
 pages-wrong-500-title = Something went wrong
-pages-wrong-500 = The fault is ours. Your games are safe: every act is saved at once.
+pages-wrong-500 = It is our fault. Your games are safe: every act is saved at once.
 pages-wrong-503-title = Try again in a moment
-pages-wrong-503 = The server is restarting or its disk is full. Everything that was played is safe.
+pages-wrong-503 = The server is restarting, or its disk is full. Everything that was played is safe.
 pages-wrong-home = Home

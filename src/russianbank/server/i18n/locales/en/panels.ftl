@@ -1,5 +1,5 @@
 # What stands around the cards: the bars, the verdict, questions, the result, the settings.
-# $name is what a player calls himself or what the computer player is called; it may be anything.
+# $name is the name of a player or of the computer player; it may be anything.
 # Where it is said whose something is, it comes by panels-machine-of or panels-player-of.
 # $card, $cards, $pile and $act are said by the messages of speech.ftl.
 
@@ -13,13 +13,14 @@ panels-machine-short = Computer
 panels-machine-of = the computer
 panels-player-of = { $name }
 panels-you = You
+panels-opponent = Your opponent
 panels-your-turn = your turn
 panels-their-turn = playing
 panels-away = away
 panels-empty = not here yet
 panels-watchers = { $count ->
-    [one] { $count } looks on
-   *[other] { $count } look on
+    [one] { $count } watching
+   *[other] { $count } watching
 }
 panels-actions = What you can do
 panels-link = Link
@@ -30,7 +31,15 @@ panels-copied = Copied
 
 panels-deal = Deal { $number }
 panels-deal-of = Deal { $number } of { $deals }
-panels-score-spoken = Score sheet. Deal { $deal }; you have { $mine }, the other player has { $theirs }
+panels-score-spoken = Score sheet. Deal { $deal }; you have { $mine }, your opponent has { $theirs }
+panels-score-said =
+    { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $cards ->
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }.
 panels-sheet = Score sheet
 panels-sheet-empty = No deal is finished yet.
 panels-sheet-deal = Deal
@@ -74,18 +83,27 @@ panels-prompt-turn-over = Play a card, or turn your discard over.
 panels-prompt-pass = Play a card, or pass.
 panels-prompt-play = Play a card.
 panels-prompt-watch = { $name } is playing. Press STOP if you see a mistake.
+panels-prompt-barred = { $name } is playing. You can call stop again in their next turn.
 panels-prompt-wait = { $name } is playing.
+panels-prompt-step = The computer waits. Press “Next act” to go on.
+panels-prompt-step-watch = The computer waits. See a mistake? Press STOP. If not, press “Next act”.
+panels-last-acts = Last acts
+panels-turned-up = { $pile }, turned up
+panels-no-acts = There are no acts to show yet.
 panels-result = Result
 
 ## News
 
+panels-missing = A part of this page could not be loaded.
+panels-missing-again = Try again
+panels-missing-reload = Reload the page
 panels-retrying = Connection lost. Trying again; nothing is lost.
 panels-offline = You are offline. The game waits; nothing is lost.
 panels-gone = This table does not exist any more.
 panels-moved = Another server has taken over this game; connecting to it.
 panels-newer = You are playing in another window or on another device. Here you are watching.
 panels-play-here = Play here
-panels-waiting = Waiting for the other player. Send this link to a friend:
+panels-waiting = Waiting for your opponent. Send this link to a friend:
 panels-asked-undo = You asked to take back your last act.
 panels-asked-draw = You offered a draw.
 panels-asks-undo = { $name } asks to take back the last act.
@@ -96,16 +114,17 @@ panels-accept-draw = Accept the draw
 panels-play-on = Play on
 panels-undo-allowed = { $name } allows it.
 panels-undo-refused = { $name } does not allow it.
+panels-draw-declined = { $name } declines the draw.
 panels-claim-in = { $seconds ->
-    [one] { $name } is away. In { $seconds } second the game is yours to claim.
-   *[other] { $name } is away. In { $seconds } seconds the game is yours to claim.
+    [one] { $name } is away. In { $seconds } second you can claim the win.
+   *[other] { $name } is away. In { $seconds } seconds you can claim the win.
 }
 panels-claim-now = { $name } is away.
 panels-claim = Claim the win
 panels-had = { $seconds ->
-    [0] You were away for so long that the game could have been claimed. It goes on.
-    [one] You were away. In { $seconds } second more the game could have been claimed.
-   *[other] You were away. In { $seconds } seconds more the game could have been claimed.
+    [0] You were away. Your opponent could have claimed the win, but did not. The game goes on.
+    [one] You were away. In { $seconds } more second your opponent could have claimed the win.
+   *[other] You were away. In { $seconds } more seconds your opponent could have claimed the win.
 }
 panels-cut = You cut the { $mine }, your opponent the { $theirs }.
 panels-cut-seen = { $red } cut the { $card }, { $blue } the { $other }.
@@ -118,8 +137,8 @@ panels-verdict = Verdict
 panels-stopped-by-table = Not allowed
 panels-stopped-you-upheld = Right: that was a mistake
 panels-stopped-you-wrong = Wrong: that was no mistake
-panels-stopped-them-upheld = { $name } stopped you, rightly
-panels-stopped-them-wrong = { $name } called stop, wrongly
+panels-stopped-them-upheld = { $name } stopped you, and was right
+panels-stopped-them-wrong = { $name } called stop, but was wrong
 panels-nothing-to-stop = No move was missed.
 panels-price-none = A wrong stop costs nothing at this table.
 panels-price-points = { $points ->
@@ -132,13 +151,23 @@ panels-price-cards =
        *[other] The call costs { $points } cards, taken from the other discard.
     }
 panels-price-next-call = The next stop will not count.
+panels-price-next-turn-you = You can call stop again in your opponent’s next turn.
+panels-price-next-turn-them = { $name } cannot call stop again until their opponent’s next turn.
+panels-call-price-none = A wrong STOP costs nothing.
+panels-call-price-points = A wrong STOP costs { $cost } points.
+panels-call-price-cards = For a wrong STOP you take { $cost ->
+    [one] a card
+   *[other] { $cost } cards
+} from the other discard.
+panels-call-price-next-call = After a wrong STOP your next one does not count.
+panels-call-price-next-turn = After a wrong STOP you cannot call again until your opponent’s next turn.
 panels-price-lost = This stop did not count because of an earlier wrong one.
 panels-fault-card-yours = You took the { $card } from { $pile }.
 panels-fault-card-theirs = { $name } took the { $card } from { $pile }.
 panels-fault-turn-yours = You turned up the { $card } from { $pile }.
 panels-fault-turn-theirs = { $name } turned up the { $card } from { $pile }.
 panels-fault-act-yours = Your mistake: { $act }.
-panels-fault-act-theirs = The mistake of { $name }: { $act }.
+panels-fault-act-theirs = { $name } made a mistake: { $act }.
 panels-missed = First comes { $cards }.
 panels-missed-card = the { $card } on { $pile }
 panels-missed-top = the top of { $pile }
@@ -163,9 +192,9 @@ panels-choose = What did you mean?
 panels-abandon = Resign
 panels-abandon-sure = Resign the game
 panels-abandon-price = { $points ->
-    [0] The deal is lost. The other player scores no points for it.
-    [one] The deal is lost, and the other player scores { $points } point.
-   *[other] The deal is lost, and the other player scores { $points } points.
+    [0] You lose the deal. Your opponent scores no points for it.
+    [one] You lose the deal, and your opponent scores { $points } point.
+   *[other] You lose the deal, and your opponent scores { $points } points.
 }
 panels-abandon-forfeit = { $forfeit } of them are the price of resigning.
 
@@ -182,17 +211,53 @@ panels-last-word = Did you see a mistake in the last turn? You can still press S
 panels-last-word-right = Did you see a misplaced card? You can still have it put right. Otherwise the result counts.
 panels-let-stand = Accept the result
 panels-see-table = Show the table
+panels-consoled = { $count ->
+    [one] One card was left. So close!
+   *[other] { $count } cards were left. The next game is yours!
+}
+panels-summary = The game in numbers
+panels-summary-turns = Turns
+panels-summary-longest = Most acts in one turn
+panels-summary-right = Right stops
+panels-summary-wrong = Wrong stops
+panels-summary-missed = Mistakes not stopped
+panels-summary-hints = Hints
+panels-next-level = Try level { $level }: { $title }
+panels-terms = How the points add up
+panels-term-win = for winning
+panels-term-stock = stock
+panels-term-hand = hand
+panels-term-discard = discard
+panels-term-difference = cards left
+panels-term-forfeit = for resigning
+panels-term-wrong-calls = wrong stops
 panels-replay = Watch the replay
 panels-next = Next deal
 panels-rematch = Play again
-panels-ready = Waiting for { $name }.
+panels-ready =
+    { $who ->
+        [opponent] Waiting for your opponent.
+       *[other] Waiting for { $name }.
+    }
 
 ## The menu
 
 panels-rules = Rules of this table: { $title }
 panels-settings = Settings
 panels-draw = Offer a draw
-panels-compel = A card was not played that had to be. You may have it played now, or play on.
+panels-draw-sure = If your opponent accepts, the deal ends in a draw. Nobody wins it.
+panels-pace = The computer’s pace
+panels-pace-step = Step by step
+panels-pace-slow = Slow
+panels-pace-normal = Normal
+panels-pace-fast = Fast
+panels-pace-at-once = At once
+panels-pace-pause = Pause the computer
+panels-pace-go-on = Let the computer go on
+panels-pace-next = Next act
+panels-pace-pause-news = The computer is paused.
+panels-pace-go-on-news = The computer goes on.
+panels-compel = Your opponent did not play a card that they had to play. You may have it played now, or play on.
 panels-abort = Cancel this deal
 panels-put-right = Put a misplaced card right
 panels-link-watch = Spectator link
@@ -205,6 +270,9 @@ panels-diagram = Picture of the table
 
 ## Settings
 
+panels-settings-table = Cards and table
+panels-settings-play = Playing
+panels-settings-sound = Sound and motion
 panels-deck = Cards
 panels-deck-standard = Standard
 panels-deck-large = Large index
@@ -226,11 +294,26 @@ panels-motion-off = Off
 panels-letters = Letter and digit keys
 panels-letters-on = On
 panels-letters-off = Off (arrows, Enter and Tab still work)
+panels-taps = To play a card
+panels-taps-two = Tap the card, then the pile
+panels-taps-one = One tap, if only one pile fits
+panels-taps-foundation = One tap, foundation first
+panels-side = Your piles and buttons
+panels-side-right = For the right hand
+panels-side-left = For the left hand
+panels-coach = Coach’s notes
+panels-coach-on = On
+panels-coach-off = Off
+panels-sound = Sounds
+panels-sound-off = Off
+panels-sound-quiet = Quiet
+panels-sound-normal = Normal
+panels-sound-loud = Loud
 
 ## Help
 
 panels-help-cards = Drag a card, or tap it and then the place where it goes. Tap a face-down stock or hand to turn up its top card.
-panels-help-hold = Hold a long row, or your discard, to spread it out.
+panels-help-hold = Hold any card to see it larger. Hold a long row, or your discard, to see all its cards.
 panels-help-goal = Be the first to play all your cards: stock, hand and discard.
 panels-help-turn = In your turn, play as many cards as you can and turn up new ones. When a card from your hand does not help, discard it. That ends your turn.
 panels-help-stop-call-stop = While your opponent plays, watch. Did they miss a card that must go to a foundation, or break another rule? Press STOP, and their turn ends. Nothing points a mistake out to you.
@@ -254,10 +337,23 @@ panels-key-turn-hand = Turn up the hand
 panels-key-stop = Stop
 panels-key-undo = Take back
 panels-key-reverse = Reverse the run
-panels-key-spread = Spread the pile
+panels-key-spread = Show the pile larger
 panels-key-view = Read the table aloud
 panels-key-drop = Put it back
+panels-key-score = Read the score aloud
+panels-key-acts = Show your opponent’s last acts, and read them aloud
+panels-key-draw = Offer a draw
+panels-key-pause = Pause the computer, or let it go on
+panels-key-next-act = The computer’s next act, while it is paused or plays step by step
+panels-key-pace = The computer plays faster or slower
+panels-key-hint = A hint in three steps
 panels-key-help = This help
+# As the keys are called on the keyboards of the language.
+panels-key-name-enter = Enter
+panels-key-name-esc = Esc
+panels-key-name-shift = Shift
+panels-key-name-space = Space
+panels-key-name-tab = Tab
 
 ## Replay
 
@@ -265,13 +361,22 @@ panels-replay-title = Deal { $number } of { $red } and { $blue }
 panels-replay-at = { $ply } of { $last }
 panels-replay-start = The deal
 panels-replay-acts = Acts
+panels-replay-line = Timeline
+panels-replay-hint = After a hint, step { $step } of 3
+panels-replay-mistake =
+    { $caught ->
+        [yes] A mistake that the opponent saw.
+       *[no] A mistake that nobody saw.
+    }
 panels-first = To the beginning
 panels-previous = Back
 panels-forward = Forward
 panels-last = To the end
 panels-run = Play
 panels-halt = Pause
-panels-copy-place = Copy a link to this moment
+panels-share = Share
+panels-share-place = Share this moment
+panels-link-copied = Link copied
 panels-back-to-table = Back to the table
 panels-nothing = The game could not be loaded. { $said }
 panels-turn-of = Turn of { $name }
@@ -286,3 +391,13 @@ panels-act-run = The whole run from { $from } to { $to }
 panels-act-under = From { $from } under { $to }
 panels-act-turn = Turn up { $from }
 panels-act-reverse = Reverse the run of { $from }
+
+## The tips of a first game
+
+panels-tips = Show the tips
+panels-hint = Hint
+panels-tip-goal = Be the first to play all your cards.
+panels-tip-stock = Your stock: play these cards whenever you can.
+panels-tip-hand = Your hand: turn up a card when nothing else can be played.
+panels-tip-stop = STOP: press it when your opponent misses a move that must come first.
+panels-tip-close = Got it

@@ -1,10 +1,11 @@
 # The rules of a table in plain words. What stands here in English must be what core says
-# (core/rules/description.py); a test compares the two. $lowest and $highest are ranks: A, 2 to 9, T, J,
-# Q or K. $sources is made of the sources below, joined by and, or, and comma.
+# (core/rules/description.py), with the apostrophes of a page; a test compares the two. $lowest and
+# $highest are ranks: A, 2 to 9, T, J, Q or K. $sources is made of the sources below, joined by and, or,
+# and comma.
 
 rules-cards-and-deal = Cards and deal
 rules-building = Building
-rules-opponents-piles = The opponent's piles
+rules-opponents-piles = The opponent’s piles
 rules-obligations = Obligations
 rules-runs-and-end = Later runs and the end
 rules-stops-and-errors = Stops and errors
@@ -17,8 +18,8 @@ rules-source-tableau = the tableau
 rules-source-stock = your stock
 rules-source-hand = your hand
 rules-source-discard = your own discard
-rules-source-opponent-stock = the opponent's stock
-rules-source-opponent-discard = the opponent's discard
+rules-source-opponent-stock = the opponent’s stock
+rules-source-opponent-discard = the opponent’s discard
 
 ## Cards and deal
 
@@ -29,6 +30,7 @@ rules-ranks =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $lowest }
@@ -36,10 +38,12 @@ rules-ranks =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $highest }
     }, the highest.
+rules-knight = Each suit has a fourth court card, the knight, between jack and queen.
 rules-stock =
     Each is dealt a stock of { $size ->
         [one] { $size } card
@@ -68,7 +72,7 @@ rules-first-turn =
         [tableau-in-order-then-suit] a tie is settled by their tableau cards, one after the other, and then by suit
        *[tableau-highest] a tie is settled by the highest tableau card
     }.
-rules-first-turn-random = Chance decides who begins.
+rules-first-turn-random = The player who begins is chosen at random.
 
 ## Building
 
@@ -77,6 +81,7 @@ rules-foundations =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $lowest }
@@ -84,6 +89,7 @@ rules-foundations =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $highest }
@@ -110,13 +116,13 @@ rules-space-duty-discard = An open space must be filled from your own discard be
 ## The opponent's piles
 
 rules-load =
-    You may load the opponent's { $piles ->
+    You may load the opponent’s { $piles ->
         [stock] stock
         [discard] discard
        *[stock-and-discard] stock and discard
     } in suit, one up or one down, from { $sources }.
 rules-load-one =
-    You may load the opponent's { $pile ->
+    You may load the opponent’s { $pile ->
         [stock] stock
        *[discard] discard
     } { $suit ->
@@ -133,7 +139,7 @@ rules-load-one =
        *[up-down-equal] one up, one down or of equal rank
     }, from { $sources }.
 rules-load-not-on-highest =
-    Nothing is loaded on the opponent's { $piles ->
+    Nothing is loaded on the opponent’s { $piles ->
         [stock] stock
         [discard] discard
        *[stock-or-discard] stock or discard
@@ -141,6 +147,7 @@ rules-load-not-on-highest =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $highest }
@@ -150,6 +157,7 @@ rules-load-round =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $lowest }
@@ -157,6 +165,7 @@ rules-load-round =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $highest }
@@ -166,6 +175,7 @@ rules-load-not-round =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $lowest }
@@ -173,24 +183,25 @@ rules-load-not-round =
         [A] ace
         [T] ten
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $highest }
     } are not neighbours.
-rules-load-none = The opponent's piles may not be loaded.
-rules-borrow-no = Cards on the opponent's piles may not be played to the tableau.
+rules-load-none = The opponent’s piles may not be loaded.
+rules-borrow-no = Cards on the opponent’s piles may not be played to the tableau.
 rules-borrow-own-loads = A card that you loaded may go back to the tableau, as long as it is on top.
-rules-borrow-discard = The top of the opponent's discard may be borrowed for the tableau.
-rules-borrow-discard-and-stock = The tops of the opponent's discard and stock may be borrowed for the tableau.
-rules-opponent-to-foundation = The tops of the opponent's stock and discard may be played to a foundation.
-rules-opponent-only-stock = The top of the opponent's stock may be played to a foundation, that of the discard may not.
-rules-opponent-only-discard = The top of the opponent's discard may be played to a foundation, that of the stock may not.
-rules-opponent-stays = The tops of the opponent's stock and discard may not be played to a foundation.
+rules-borrow-discard = The top of the opponent’s discard may be borrowed for the tableau.
+rules-borrow-discard-and-stock = The tops of the opponent’s discard and stock may be borrowed for the tableau.
+rules-opponent-to-foundation = The tops of the opponent’s stock and discard may be played to a foundation.
+rules-opponent-only-stock = The top of the opponent’s stock may be played to a foundation, that of the discard may not.
+rules-opponent-only-discard = The top of the opponent’s discard may be played to a foundation, that of the stock may not.
+rules-opponent-stays = The tops of the opponent’s stock and discard may not be played to a foundation.
 
 ## Obligations
 
 rules-compulsory = A card that fits a foundation must be played there, before any other card is touched, from { $sources }.
-rules-compulsory-none = Playing to the foundations is free, and never a duty.
+rules-compulsory-none = You may play to the foundations, but you never have to.
 rules-compulsory-aces = Only cards of the lowest rank must go there from { $sources }.
 rules-order-stock-first = Of several cards that must go, your stock card goes first.
 rules-order-any = Of several cards that must go, you choose which goes first.
@@ -215,7 +226,7 @@ rules-compel-all =
 
 rules-turn-over-when-needed = When your hand is used up, you turn your discard over, unshuffled, as soon as you need it.
 rules-turn-over-at-turn-start = When your hand is used up, you turn your discard over, unshuffled, as your next turn starts.
-rules-shift-limit = After { $shifts } shifts in a row that win nothing, you must turn up a card or play one of your own before you shift again.
+rules-shift-limit = After { $shifts } shifts in a row without a gain, you must turn up a card or play one of your own before you shift again.
 rules-win = The first player with no card in stock, hand and discard wins.
 rules-win-no-stock = The first player with no card in hand and discard wins.
 rules-win-stock = The first player with no card in stock wins.
@@ -244,18 +255,18 @@ rules-draw-fewer-cards = A drawn game goes to the player with fewer cards left.
 
 ## Stops and errors
 
-rules-enforcement-strict = Only lawful acts are accepted, so there is no stop to call.
-rules-enforcement-warn = The player is warned before an unlawful act counts.
-rules-enforcement-auto-stop = An unlawful act is stopped of itself; nobody has to call.
-rules-enforcement-call-stop = An unlawful act is for the opponent to see, who may call a stop.
+rules-enforcement-strict = Acts against the rules are not possible, so nobody needs to call a stop.
+rules-enforcement-warn = A player is warned before a mistake counts.
+rules-enforcement-auto-stop = A mistake is stopped at once; nobody needs to call a stop.
+rules-enforcement-call-stop = Nothing points a mistake out; the opponent may call a stop.
 rules-stop =
     { $trigger ->
         [touch] A stop may be called once the wrong card is touched
        *[act] A stop may be called once the wrong act is made
     }, { $window ->
-        [next-act] until the player's next act
-        [turn] until the player's turn has passed
-       *[reply] until the caller's own next act
+        [next-act] until the player’s next act
+        [turn] until the player’s turn has passed
+       *[reply] until the caller’s own next act
     }.
 rules-stop-turn-end = A stop may be called once the player ends their turn.
 rules-stop-passes =
@@ -270,6 +281,7 @@ rules-stop-keeps =
     }.
 rules-wrong-call-free = A wrong call costs nothing.
 rules-wrong-call-loses-next-stop = A wrong call costs the next stop.
+rules-wrong-call-until-next-turn = A wrong call costs the right to call until the opponent’s next turn.
 rules-wrong-call-points =
     { $points ->
         [one] A wrong call costs { $points } point.
@@ -277,14 +289,14 @@ rules-wrong-call-points =
     }
 rules-wrong-call-cards =
     { $cards ->
-        [one] A wrong call costs { $cards } card from the opponent's discard.
-       *[other] A wrong call costs { $cards } cards from the opponent's discard.
+        [one] A wrong call costs { $cards } card from the opponent’s discard.
+       *[other] A wrong call costs { $cards } cards from the opponent’s discard.
     }
 rules-misplay-blocked = A card that does not fit cannot be laid.
 rules-misplay-before-next-turn-up = A wrong build must be put right before another card is turned up.
 rules-misplay-stands-after-turn = A wrong build is put right if it is seen; after the turn it stands.
-rules-spread-both = Either player's discard may be looked through.
-rules-spread-own = You may look through your own discard, but not your opponent's.
+rules-spread-both = Either player’s discard may be looked through.
+rules-spread-own = You may look through your own discard, but not your opponent’s.
 
 ## Score and match
 
@@ -292,12 +304,12 @@ rules-score =
     The winner scores { $win ->
         [one] { $win } point
        *[other] { $win } points
-    }, { $stock } for each card in the loser's stock, { $hand } for each card in the loser's hand and { $discard } for each card in the loser's discard.
+    }, { $stock } for each card in the loser’s stock, { $hand } for each card in the loser’s hand and { $discard } for each card in the loser’s discard.
 rules-score-no-stock =
     The winner scores { $win ->
         [one] { $win } point
        *[other] { $win } points
-    }, { $hand } for each card in the loser's hand and { $discard } for each card in the loser's discard.
+    }, { $hand } for each card in the loser’s hand and { $discard } for each card in the loser’s discard.
 rules-score-none = Only winning counts; there are no points.
 rules-abandon =
     A player may give the game up: they lose it with the cards they have left, and pay { $points ->

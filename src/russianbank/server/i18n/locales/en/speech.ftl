@@ -1,12 +1,5 @@
 # What is said when something happens at the table. $who is “You” or a player’s name.
 
-speech-you = You
-speech-name =
-    { $seat ->
-        [red] Red
-       *[blue] Blue
-    }
-
 speech-dealt = Deal { $n }. { $who ->
         [you] You begin.
        *[other] { $name } begins.
@@ -25,8 +18,19 @@ speech-passed = passed
 speech-turn =
     { $who ->
         [you] Your turn
-       *[other] { $name } is on turn
+       *[other] { $name } to play
     }
+speech-summary =
+    { $who }: { $acts ->
+        [one] { $acts } act
+       *[other] { $acts } acts
+    }{ $foundations ->
+        [0] {""}
+       *[other] , { $foundations } to the foundations
+    }{ $loaded ->
+        [0] {""}
+       *[other] , { $loaded } loaded
+    }. Last: { $last }
 speech-stopped =
     { $upheld ->
         [yes] { $who ->
@@ -34,27 +38,32 @@ speech-stopped =
            *[other] { $name } calls stop, and is right.
         }
        *[no] { $who ->
-            [you] Your stop is wrong: nothing was overlooked.
-           *[other] { $name } calls stop, and is wrong: nothing was overlooked.
+            [you] Your stop is wrong: no move was missed.
+           *[other] { $name } calls stop, and is wrong: no move was missed.
         }
     }
-speech-stopped-by-table = The table stops this act.
-speech-stopped-at = Overlooked: { $card } on { $pile }.
-speech-righted = { $card } is put right: to { $to }
-speech-compelled = { $card } has to be played: to { $to }
+speech-stopped-by-table = The table does not allow this move.
+speech-stopped-at = Missed: { $card } on { $pile }.
+speech-righted = { $card } put right: to { $to }
+speech-compelled = { $card } must be played: to { $to }
 
-speech-offered = a draw is offered
-speech-agreed = the draw is accepted
-speech-asked = asks to take an act back
-speech-allowed = the act may be taken back
-speech-refused = the act stands
-speech-undone = an act is taken back
+speech-offered = offered a draw
+speech-agreed = accepted the draw
+speech-declined = declined the draw
+speech-asked = asked to take back the last act
+speech-allowed = allowed it
+speech-refused = did not allow it
+speech-undone = the last act is taken back
 speech-abandoned = resigned
 speech-aborted = the deal is cancelled
-speech-claimed = the game is claimed
-speech-stood = the result is accepted
+speech-claimed = claimed the win
+speech-stood = accepted the result
 speech-ready = ready for the next deal
-speech-sat = { $name } sits down
+speech-sat =
+    { $who ->
+        [you] You sit down
+       *[other] { $name } sits down
+    }
 speech-ended =
     { $winner ->
         [you] You have won the game, { $points } points.

@@ -1,10 +1,11 @@
 # The table itself: cards, piles and what lies where. Read out by screen readers, and shown in hints.
 
-# $rank is A, 2 to 10, J, Q or K; $suit is S, H, D or C.
+# $rank is A, 2 to 10, J, C (the knight), Q or K; $suit is S, H, D or C.
 table-card =
     { $rank ->
         [A] ace
         [J] jack
+        [C] knight
         [Q] queen
         [K] king
        *[other] { $rank }
@@ -30,7 +31,8 @@ table-zone-opponent =
        *[blue] Blue’s piles
     }
 
-# Names of piles, as they stand in a sentence. $whose is mine, opponent, red or blue.
+# Names of piles, as they stand in a sentence. $whose is mine, opponent, red or blue; own is said of
+# the piles of the player whose act it is, when that is not the reader.
 # $role is what the pile does there: name, from, to or on. English need not ask; a language that
 # inflects says the preposition with it, and its sentences leave it out.
 table-place = place { $n }
@@ -44,6 +46,7 @@ table-foundation =
 table-stock =
     { $whose ->
         [mine] your stock
+        [own] the stock
         [opponent] your opponent’s stock
         [red] red’s stock
        *[blue] blue’s stock
@@ -51,6 +54,7 @@ table-stock =
 table-hand =
     { $whose ->
         [mine] your hand
+        [own] the hand
         [opponent] your opponent’s hand
         [red] red’s hand
        *[blue] blue’s hand
@@ -58,6 +62,7 @@ table-hand =
 table-discard =
     { $whose ->
         [mine] your discard
+        [own] the discard
         [opponent] your opponent’s discard
         [red] red’s discard
        *[blue] blue’s discard
@@ -95,6 +100,6 @@ table-picked = { $card } picked up
 table-put-back = { $card } put back
 table-reverse = Reverse this run
 table-spread = { $pile }, from the lowest card up: { $cards }
-table-nothing-to-spread = There is nothing to spread here
+table-nothing-to-spread = No card is face up here
 table-wait = It is not your turn
 table-no-act = You can’t move there

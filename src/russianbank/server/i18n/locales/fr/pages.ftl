@@ -6,27 +6,42 @@ pages-skip = Aller au contenu
 pages-home = Crapette, accueil
 pages-nav = Pages
 pages-nav-rules = Règles
-pages-nav-law = Le livre des règles
+pages-nav-law = Livre des règles
 pages-nav-me = Vous
 pages-language = Langue
-pages-licence = Logiciel libre ; sans publicité, sans tiers.
+pages-licence = Logiciel libre. Sans publicité, sans tiers.
 
 ## Home
 
-pages-tagline = Une course à deux : jouez toutes vos cartes avant l’autre, et surprenez ses fautes.
+pages-tagline = Une course à deux : jouez toutes vos cartes en premier, et surprenez les fautes de l’adversaire.
 pages-play = Jouer
-pages-play-hint = Vous contre l’ordinateur : { $level }, { $rules }. Sans compte.
+pages-play-hint = Vous contre l’ordinateur : { $level }, { $rules }. Sans compte.
 pages-go-on = Continuer
 pages-your-games = Vos parties
-pages-against = Adversaire : { $name }
-pages-against-machine = Adversaire : l’ordinateur, { $title }
+pages-against =
+    { $who ->
+        [opponent] contre votre adversaire
+       *[other] Adversaire : { $name }
+    }
+pages-against-machine = Adversaire : l’ordinateur, { $title }
 pages-your-turn = À vous de jouer
-pages-their-turn = { $name } joue
+pages-their-turn =
+    { $who ->
+        [opponent] Votre adversaire joue
+       *[other] { $name } joue
+    }
 pages-machine-turn = L’ordinateur joue
 pages-waiting = En attente de l’adversaire
 pages-finished = Finie
-pages-replay = Revoir la partie
+pages-replay = Revoir la manche
 pages-deal = Manche { $number }
+pages-result =
+    { $how ->
+        [won] Gagnée, { $own } à { $other }
+        [lost] Perdue, { $own } à { $other }
+        [aborted] Annulée
+       *[drawn] Nulle
+    }
 pages-invite = Inviter quelqu’un
 pages-choose = Choisissez votre jeu
 pages-choice-classic = Classique
@@ -42,17 +57,25 @@ pages-opponent-machine = L’ordinateur
 pages-opponent-friend = Un ami, par un lien
 pages-level = Niveau
 pages-level-of = { $number }, { $title }
+pages-suggest-harder = Vous avez gagné trois fois de suite. Essayer le niveau suivant ?
+pages-suggest-easier = Trois parties difficiles de suite. Voulez-vous un adversaire plus facile ?
+pages-suggest-level = Niveau { $number } : { $title }
 pages-rules = Règles
 pages-strictness = Fautes
 pages-strictness-call-stop = Classique
-pages-strictness-call-stop-hint = Une faute reste, sauf si l’autre la voit et dit « crapette ».
+pages-strictness-call-stop-hint = Une faute reste, sauf si l’adversaire la voit et dit « crapette ».
 pages-strictness-warn = Avec avertissement
-pages-strictness-warn-hint = On vous demande confirmation avant que votre faute compte. Personne n’avertit l’ordinateur : dites « crapette » quand il se trompe.
-pages-strictness-strict = Assisté
+pages-strictness-warn-hint = La table vous avertit avant que votre faute compte. Personne n’avertit l’ordinateur : dites « crapette » quand il se trompe.
+pages-strictness-strict = Avec aide
 pages-strictness-strict-hint = Les coups contraires aux règles sont impossibles.
+pages-wrong-call = Un « crapette » à tort
+pages-wrong-call-until-next-turn = plus de « crapette » avant le prochain tour de l’adversaire
+pages-wrong-call-points = coûte 10 points
+pages-wrong-call-cards = coûte une carte
+pages-wrong-call-free = ne coûte rien
 pages-pace = L’ordinateur joue
 pages-pace-natural = à un rythme normal
-pages-pace-at-once = sans attendre
+pages-pace-at-once = tout de suite
 pages-target = Durée
 pages-target-open = Sans limite
 pages-target-points =
@@ -74,18 +97,21 @@ pages-no-script = Pour jouer, activez JavaScript. Voici la table en ce moment.
 pages-diagram = La table telle que chacun peut la voir
 pages-join = Jouer
 pages-join-title = { $name } vous invite à jouer
+pages-join-unnamed = Vous êtes invité à jouer
+pages-join-watch = Regarder cette partie
+pages-join-both = { $red } et { $blue } jouent
 pages-join-device = Votre table, sur cet appareil
-pages-join-device-hint = Vous jouerez sur cet appareil ; l’autre ne fera plus que regarder.
+pages-join-device-hint = Vous jouerez sur cet appareil ; sur l’autre, vous ne ferez que regarder.
 pages-join-taken = Les deux places sont prises. Vous pouvez regarder.
 pages-join-yours = Vous avez déjà une place à cette table.
-pages-join-send = Envoyez ce lien à votre ami :
-pages-join-loopback = Seul cet ordinateur peut joindre ce serveur. Pour accueillir d’autres appareils, lancez-le ainsi : russianbank serve --host 0.0.0.0
+pages-join-send = Envoyez ce lien à votre ami :
+pages-join-loopback = Seul cet ordinateur peut joindre ce serveur. Pour accueillir d’autres appareils, lancez-le ainsi : russianbank serve --host 0.0.0.0
 pages-look-on = Regarder
 pages-back-to-table = Retour à la table
 pages-name-ask = Votre nom
-pages-unbuilt-title = La partie pour le navigateur n’est pas construite
-pages-unbuilt = La table dans le navigateur est faite de fichiers qui n’existent pas encore. Lancez make play dans le dossier des sources ; il faut Node 18 ou plus récent, ou il sera téléchargé.
-pages-unbuilt-terminal = En attendant, on peut jouer dans le terminal : russianbank play --terminal
+pages-unbuilt-title = La partie pour le navigateur manque
+pages-unbuilt = La table dans le navigateur a besoin de fichiers qui n’existent pas encore. Lancez make play dans le dossier du code source. Il faut Node 18 ou plus récent ; sinon, il sera téléchargé.
+pages-unbuilt-terminal = En attendant, on peut jouer dans le terminal : russianbank play --terminal
 
 ## Replay
 
@@ -101,32 +127,54 @@ pages-record-json = La partie en JSON
 ## Rules and law
 
 pages-rules-title = Règles
-pages-rules-choose = Le même jeu, selon les livres et les pays.
-pages-rules-source = Source : { $source }.
-pages-rules-assumed = Une phrase marquée « supposé » porte sur un point que la source laisse ouvert.
+pages-rules-choose = Le même jeu, comme on le joue selon les livres et les pays.
+pages-rules-source = Source : { $source }.
+pages-rules-assumed = « supposé » marque un point que la source laisse ouvert.
+pages-rules-different = Différences avec { $usual }
+pages-rules-all = Toutes les règles
 pages-assumed = supposé
-pages-play-these = Jouer selon ces règles
-pages-law-title = Le livre des règles
+pages-play-these = Jouer avec ces règles
+pages-own-title = Vos propres règles
+pages-own-hint = La base est { $usual }. Changez ce que votre famille joue autrement.
+pages-own-name = Nom de vos règles
+pages-own-stock = Cartes dans la crapette
+pages-own-space-from = D’où peut venir une carte pour une case vide
+pages-own-load-onto = Ce que vous pouvez charger
+pages-own-load-from = D’où peut venir une carte pour charger
+pages-own-stock-turns-itself = Une nouvelle carte de la crapette
+pages-own-borrow = Les cartes de l’adversaire
+pages-own-decline-hand-card = Une carte du talon que vous ne jouez pas
+pages-own-turn-over = Quand le talon est épuisé
+pages-own-spread-opponent-discard = Regarder un écart
+pages-own-draw = La manche nulle
+pages-own-next-first = La manche suivante
+pages-own-keep = Enregistrer ces règles
+pages-own-make = Faire vos propres règles
+pages-own-line = Vos règles, d’après { $usual }.
+pages-own-delete = Supprimer
+pages-law-title = Livre des règles
 pages-law-english = Le livre des règles est en anglais.
 
 ## The player's own page
 
 pages-me-title = Vous
 pages-me-name = Nom
-pages-me-name-hint = Ce que voit l’autre joueur. 30 caractères au plus.
+pages-me-name-hint = Ce que voit votre adversaire. 30 caractères au plus.
 pages-me-save = Enregistrer
 pages-me-saved = Enregistré.
-pages-me-none = Vous n’avez pas encore joué ici. Rien n’est conservé sur vous.
+pages-me-none = Vous n’avez pas encore joué ici. Rien n’est enregistré sur vous.
 pages-me-export = Télécharger vos données
-pages-me-export-hint = Tout ce que ce serveur garde sur vous, dans un fichier JSON.
+pages-me-export-hint = Tout ce que ce serveur enregistre sur vous, dans un fichier JSON.
 pages-me-delete = Supprimer vos données
-pages-me-delete-hint = Votre nom, votre langue et vos places sont supprimés. Les parties restent, sans nom.
+pages-me-delete-hint = Votre nom, votre langue, vos règles et vos places sont supprimés. Les parties restent, sans nom.
+pages-me-delete-ask = Supprimer vos données ?
+pages-me-delete-once = C’est définitif.
+pages-me-delete-keep = Garder mes données
 pages-me-delete-sure = Supprimer tout ce qui me concerne
 pages-me-deleted = Tout ce qui vous concerne a été supprimé.
 
-## Players without a name
+## The levels of the computer
 
-pages-someone = Quelqu’un
 pages-level-1 = novice
 pages-level-2 = débutant
 pages-level-3 = apprenti
@@ -157,23 +205,25 @@ pages-named-zank = Zankpatience sans crapette
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
-pages-rules-foster-two-pack = Règles classiques : oubliez un coup, et l’autre peut vous arrêter. Le livre de 1922.
-pages-rules-foster-one-pack = Un jeu de cartes pour deux, sans fondations. Les suites d’une couleur se déplacent entières.
-pages-rules-foster-36 = Règles classiques avec des jeux courts, à partir du six : plus rapide.
-pages-rules-foster-32 = Règles classiques avec des jeux courts, à partir du sept : le plus rapide.
+pages-named-four-courts = Quatre figures
+pages-rules-foster-two-pack = Règles classiques : oubliez un coup, et l’on peut vous arrêter. Le livre de 1922.
+pages-rules-foster-one-pack = Un jeu de cartes pour deux, sans fondations. Les suites d’une couleur, montantes ou descendantes, se déplacent en bloc.
+pages-rules-foster-36 = Règles classiques avec des jeux courts, à partir du six : plus rapide.
+pages-rules-foster-32 = Règles classiques avec des jeux courts, à partir du sept : le plus rapide.
 pages-rules-modern = Deux jeux de cartes, d’après une courte description moderne.
-pages-rules-pagat = Comme le décrit pagat.com : une crapette de treize cartes, on charge, on arrête.
-pages-rules-pagat-waste = Le même, et l’on peut jouer aussi de son propre écart.
+pages-rules-pagat = Comme le décrit pagat.com : une crapette de treize cartes, on charge, on dit « crapette ».
+pages-rules-pagat-waste = La même chose, mais on peut aussi jouer de son propre écart.
 pages-rules-french = La crapette comme on la joue en France.
-pages-rules-wikipedia = Tel que le décrit Wikipédia.
-pages-rules-goodsoft = Comme dans le jeu d’ordinateur de Goodsoft.
+pages-rules-wikipedia = Comme le décrit Wikipédia.
+pages-rules-goodsoft = Comme dans le jeu de Goodsoft pour ordinateur.
 pages-rules-garibaldka = Le jeu polonais.
-pages-rules-breslau = Les règles de 1884 : on descend dans la couleur, et chacun pose ses cartes à son premier tour.
-pages-rules-german = La Zankpatience des pages allemandes ; si le jeu est bloqué, le moins de cartes l’emporte.
-pages-rules-zank = Toutes les cartes au talon, la première retournée ; votre propre écart est en jeu.
-pages-rules-krips = Le jeu d’une famille : on ne charge que l’écart ; si le jeu est bloqué, la crapette vide l’emporte.
-pages-rules-crapo = Le jeu portugais : les cases vides sont d’abord pour la crapette.
-pages-rules-cats-at-cards = Une crapette de douze cartes, celle du dessus visible ; chacun pose ses cartes à son premier tour.
+pages-rules-breslau = Les règles de 1884 : on descend dans la couleur. Chacun pose ses cartes du tableau à son premier tour.
+pages-rules-german = La Zankpatience comme la décrivent des pages allemandes. Si le jeu est bloqué, le joueur qui a le moins de cartes gagne.
+pages-rules-zank = Toutes les cartes au talon, la première retournée. On peut jouer de son propre écart.
+pages-rules-krips = Le jeu d’une famille : on ne charge que l’écart. Si le jeu est bloqué, une crapette vide gagne.
+pages-rules-crapo = Le jeu portugais : les cases vides sont d’abord pour la crapette.
+pages-rules-cats-at-cards = Une crapette de douze cartes, celle du dessus visible. Chacun pose ses cartes du tableau à son premier tour.
+pages-rules-four-courts = Le jeu français avec des jeux de 56 cartes : un cavalier entre le valet et la dame.
 
 ## When something goes wrong
 
@@ -184,13 +234,13 @@ pages-wrong-404 = Il n’y a ni table, ni page, ni lien à cette adresse. Vérif
 pages-wrong-405-title = Impossible
 pages-wrong-405 = Cette adresse n’accepte pas une telle demande.
 pages-wrong-409-title = Pas encore
-pages-wrong-409 = Disponible quand la manche sera finie.
+pages-wrong-409 = Ce sera possible quand la manche sera finie.
 pages-wrong-413-title = C’est trop
 pages-wrong-413 = La demande est trop grande pour ce serveur.
 pages-wrong-429-title = Trop de demandes
 pages-wrong-429 = Attendez une minute et réessayez.
 pages-wrong-500-title = Une erreur est survenue
-pages-wrong-500 = La faute est la nôtre. Vos parties sont en sûreté : chaque coup est enregistré aussitôt.
+pages-wrong-500 = C’est notre faute. Vos parties sont en sûreté : chaque coup est enregistré aussitôt.
 pages-wrong-503-title = Réessayez dans un instant
 pages-wrong-503 = Le serveur redémarre, ou son disque est plein. Tout ce qui a été joué est en sûreté.
 pages-wrong-home = Accueil

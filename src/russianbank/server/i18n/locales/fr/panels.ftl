@@ -11,6 +11,7 @@ panels-machine-short = Ordinateur
 panels-machine-of = de l’ordinateur
 panels-player-of = de { $name }
 panels-you = Vous
+panels-opponent = Votre adversaire
 panels-your-turn = à vous
 panels-their-turn = joue
 panels-away = absent
@@ -30,12 +31,20 @@ panels-copied = Copié
 panels-deal = Manche { $number }
 panels-deal-of = Manche { $number } sur { $deals }
 panels-score-spoken = Feuille de points. Manche { $deal } ; vous avez { $mine }, l’adversaire a { $theirs }
+panels-score-said =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $cards ->
+        [one] encore { $cards } carte
+       *[other] encore { $cards } cartes
+    }.
 panels-sheet = Feuille de points
 panels-sheet-empty = Aucune manche n’est encore finie.
 panels-sheet-deal = Manche
 panels-sheet-ending = Fin
 panels-sheet-total = Total
-panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
+panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
 panels-left-none = plus rien
 panels-target-points =
     { $points ->
@@ -47,10 +56,10 @@ panels-target-deals =
         [one] La partie se joue en { $deals } manche.
        *[other] La partie se joue en { $deals } manches.
     }
-panels-target-open = Sans limite : autant de manches que vous voulez.
+panels-target-open = Sans limite : autant de manches que vous voulez.
 panels-ending-out = Toutes les cartes jouées
 panels-ending-drawn = Personne ne pouvait gagner
-panels-ending-agreed = Nulle d’un commun accord
+panels-ending-agreed = Nulle par accord
 panels-ending-abandoned = Abandon
 panels-ending-aborted = Annulée avant le premier coup
 
@@ -67,50 +76,60 @@ panels-turn-over = Retourner l’écart
 panels-turn-over-short = Retourner l’écart
 panels-pass = Passer le tour
 panels-pass-short = Passer
-panels-end-turn = Finir le tour : écarter { $card }
+panels-end-turn = Finir le tour : écarter { $card }
 panels-end-turn-short = Écarter { $card }
 panels-prompt-end-turn = Jouez la carte du talon, ou écartez-la pour finir votre tour.
 panels-prompt-turn-up = Jouez une carte, ou retournez-en une.
 panels-prompt-turn-over = Jouez une carte, ou retournez votre écart.
 panels-prompt-pass = Jouez une carte, ou passez.
 panels-prompt-play = Jouez une carte.
-panels-prompt-watch = { $name } joue. Une faute ? Appuyez sur CRAPETTE !
+panels-prompt-watch = { $name } joue. Une faute ? Appuyez sur CRAPETTE !
+panels-prompt-barred = { $name } joue. Vous pourrez de nouveau dire « crapette » à son prochain tour.
 panels-prompt-wait = { $name } joue.
+panels-prompt-step = L’ordinateur attend. Appuyez sur « Coup suivant ».
+panels-prompt-step-watch = L’ordinateur attend. Une faute ? Appuyez sur CRAPETTE ! Sinon, appuyez sur « Coup suivant ».
+panels-last-acts = Derniers coups
+panels-turned-up = { $pile } : carte retournée
+panels-no-acts = Il n’y a pas encore de coup à montrer.
 panels-result = Résultat
 
 ## News
 
-panels-retrying = Connexion perdue. Nouvel essai ; rien n’est perdu.
-panels-offline = Vous êtes hors ligne. La partie attend ; rien n’est perdu.
+panels-missing = Une partie de cette page n’a pas pu être chargée.
+panels-missing-again = Réessayer
+panels-missing-reload = Recharger la page
+panels-retrying = Connexion perdue. Nouvel essai ; rien n’est perdu.
+panels-offline = Vous êtes hors ligne. La manche attend ; rien n’est perdu.
 panels-gone = Cette table n’existe plus.
-panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
+panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
 panels-newer = Vous jouez dans une autre fenêtre ou sur un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici
-panels-waiting = On attend l’autre joueur. Envoyez ce lien à un ami :
+panels-waiting = En attente de l’adversaire. Envoyez ce lien à un ami :
 panels-asked-undo = Vous avez demandé à annuler votre dernier coup.
-panels-asked-draw = Vous avez proposé la partie nulle.
-panels-asks-undo = { $name } demande à annuler son dernier coup.
-panels-asks-draw = { $name } propose la partie nulle.
+panels-asked-draw = Vous avez proposé la nulle.
+panels-asks-undo = { $name } demande à annuler le dernier coup.
+panels-asks-draw = { $name } propose la nulle.
 panels-allow = D’accord
 panels-refuse = Refuser
 panels-accept-draw = Accepter la nulle
 panels-play-on = Continuer à jouer
 panels-undo-allowed = { $name } accepte.
 panels-undo-refused = { $name } refuse.
+panels-draw-declined = { $name } refuse la nulle.
 panels-claim-in =
     { $seconds ->
-        [one] { $name } n’est pas là. Dans { $seconds } seconde, vous pourrez réclamer la manche.
-       *[other] { $name } n’est pas là. Dans { $seconds } secondes, vous pourrez réclamer la manche.
+        [one] { $name } n’est pas là. Dans { $seconds } seconde, vous pourrez réclamer la victoire.
+       *[other] { $name } n’est pas là. Dans { $seconds } secondes, vous pourrez réclamer la victoire.
     }
 panels-claim-now = { $name } n’est pas là.
 panels-claim = Réclamer la victoire
 panels-had = { $seconds ->
-    [0] Votre absence a été si longue que la manche aurait pu être réclamée. Elle continue.
-    [one] Vous n’étiez pas là. Encore { $seconds } seconde, et la manche aurait pu être réclamée.
-   *[other] Vous n’étiez pas là. Encore { $seconds } secondes, et la manche aurait pu être réclamée.
+    [0] Vous n’étiez pas là. L’adversaire aurait pu réclamer la victoire, mais ne l’a pas fait. La manche continue.
+    [one] Vous n’étiez pas là. Encore { $seconds } seconde, et l’adversaire aurait pu réclamer la victoire.
+   *[other] Vous n’étiez pas là. Encore { $seconds } secondes, et l’adversaire aurait pu réclamer la victoire.
 }
-panels-cut = À la coupe : vous { $mine }, l’adversaire { $theirs }.
-panels-cut-seen = À la coupe : { $red } { $card }, { $blue } { $other }.
+panels-cut = À la coupe : vous { $mine }, l’adversaire { $theirs }.
+panels-cut-seen = À la coupe : { $red } { $card }, { $blue } { $other }.
 panels-cut-you = À vous de commencer.
 panels-cut-them = { $name } commence.
 
@@ -118,38 +137,48 @@ panels-cut-them = { $name } commence.
 
 panels-verdict = Verdict
 panels-stopped-by-table = Interdit
-panels-stopped-you-upheld = Juste : c’était une faute
-panels-stopped-you-wrong = Non : ce n’était pas une faute
-panels-stopped-them-upheld = { $name } dit « crapette », avec raison
-panels-stopped-them-wrong = { $name } dit « crapette », à tort
+panels-stopped-you-upheld = Juste : c’était une faute
+panels-stopped-you-wrong = Non : ce n’était pas une faute
+panels-stopped-them-upheld = { $name } dit « crapette », avec raison
+panels-stopped-them-wrong = { $name } dit « crapette », à tort
 panels-nothing-to-stop = Aucun coup n’a été oublié.
-panels-price-none = À cette table, une erreur d’arrêt ne coûte rien.
+panels-price-none = À cette table, un « crapette » à tort ne coûte rien.
 panels-price-points =
     { $points ->
-        [one] L’annonce coûte { $points } point.
-       *[other] L’annonce coûte { $points } points.
+        [one] Ce « crapette » coûte { $points } point.
+       *[other] Ce « crapette » coûte { $points } points.
     }
 panels-price-cards =
     { $points ->
-        [one] L’annonce coûte { $points } carte, prise à l’autre écart.
-       *[other] L’annonce coûte { $points } cartes, prises à l’autre écart.
+        [one] Ce « crapette » coûte { $points } carte, prise à l’autre écart.
+       *[other] Ce « crapette » coûte { $points } cartes, prises à l’autre écart.
     }
-panels-price-next-call = La prochaine annonce ne comptera pas.
-panels-price-lost = Une annonce précédente avait fait perdre le droit de dire « crapette ».
+panels-price-next-call = Le prochain « crapette » ne comptera pas.
+panels-price-lost = Ce « crapette » n’a pas compté, à cause d’un autre dit à tort.
+panels-price-next-turn-you = Vous pourrez de nouveau dire « crapette » au prochain tour de l’adversaire.
+panels-price-next-turn-them = { $name } ne peut plus dire « crapette » avant le prochain tour de l’adversaire.
+panels-call-price-none = Un « crapette » à tort ne coûte rien.
+panels-call-price-points = Un « crapette » à tort coûte { $cost } points.
+panels-call-price-cards = Pour un « crapette » à tort, vous prenez { $cost ->
+    [one] une carte
+   *[other] { $cost } cartes
+} à l’autre écart.
+panels-call-price-next-call = Après un « crapette » à tort, le suivant ne compte pas.
+panels-call-price-next-turn = Après un « crapette » à tort, vous ne pourrez le redire qu’au prochain tour de l’adversaire.
 panels-fault-card-yours = Vous avez pris { $card } { $pile }.
 panels-fault-card-theirs = { $name } a pris { $card } { $pile }.
 panels-fault-turn-yours = Vous avez retourné { $card } { $pile }.
 panels-fault-turn-theirs = { $name } a retourné { $card } { $pile }.
-panels-fault-act-yours = Votre faute : { $act }.
-panels-fault-act-theirs = { $name } est en faute : { $act }.
+panels-fault-act-yours = Votre faute : { $act }.
+panels-fault-act-theirs = { $name } a fait une faute : { $act }.
 panels-missed = Il faut d’abord jouer { $cards }.
-panels-missed-card = { $card } ({ $pile })
+panels-missed-card = { $card } qui est { $pile }
 panels-missed-top = la carte du dessus { $pile }
-panels-back = Remise à sa place : { $card }.
+panels-back = Remise à sa place : { $card }.
 panels-late =
     { $acts ->
-        [one] Le coup qui l’a suivi est repris aussi.
-       *[other] Les { $acts } coups qui l’ont suivi sont repris aussi.
+        [one] Le coup suivant est annulé aussi.
+       *[other] Les { $acts } coups suivants sont annulés aussi.
     }
 panels-why = Règle { $paragraph }
 
@@ -159,7 +188,7 @@ panels-warned = Ce serait une faute
 panels-misplace = Elle ne va pas là
 panels-misplace-risk = Vous pouvez l’y jouer quand même. L’adversaire peut la faire corriger.
 panels-right-which = Touchez la carte qui ne va pas là où elle est.
-panels-right-where = Touchez la place où va { $card }.
+panels-right-where = Touchez l’endroit où va { $card }.
 panels-right-back = La renvoyer
 panels-all-the-same = Jouer quand même
 panels-rather-not = Annuler
@@ -168,11 +197,11 @@ panels-abandon = Abandonner
 panels-abandon-sure = Abandonner la manche
 panels-abandon-price =
     { $points ->
-        [0] La manche est perdue. L’adversaire ne marque aucun point.
-        [one] La manche est perdue, et l’adversaire marque { $points } point.
-       *[other] La manche est perdue, et l’adversaire marque { $points } points.
+        [0] Vous perdez la manche. L’adversaire ne marque aucun point.
+        [one] Vous perdez la manche, et l’adversaire marque { $points } point.
+       *[other] Vous perdez la manche, et l’adversaire marque { $points } points.
     }
-panels-abandon-forfeit = L’abandon à lui seul en coûte { $forfeit }.
+panels-abandon-forfeit = Dont { $forfeit } pour l’abandon.
 
 ## The result
 
@@ -183,35 +212,74 @@ panels-aborted = Manche annulée
 panels-match-you = Vous gagnez la partie, { $most } à { $least }.
 panels-match-them = { $name } gagne la partie, { $most } à { $least }.
 panels-match-even = La partie est nulle, { $most } à { $least }.
-panels-last-word = Avez-vous vu une faute dans le dernier tour ? Vous pouvez encore dire « crapette ». Sinon, le résultat compte.
-panels-last-word-right = Une carte mal posée peut encore être remise, si vous en avez vu une. Sinon, le résultat tient.
+panels-last-word = Avez-vous vu une faute dans le dernier tour ? Vous pouvez encore dire « crapette ». Sinon, le résultat compte.
+panels-last-word-right = Avez-vous vu une carte mal posée ? Vous pouvez encore la faire corriger. Sinon, le résultat compte.
 panels-let-stand = Accepter le résultat
 panels-see-table = Montrer la table
+panels-consoled = { $count ->
+    [one] Il restait une carte. À une carte près !
+   *[other] Il restait { $count } cartes. La prochaine manche est pour vous !
+}
+panels-summary = La manche en chiffres
+panels-summary-turns = Tours
+panels-summary-longest = Tour le plus long, en coups
+panels-summary-right = « Crapette » justes
+panels-summary-wrong = « Crapette » à tort
+panels-summary-missed = Fautes non vues
+panels-summary-hints = Indices
+panels-next-level = Essayer le niveau { $level } : { $title }
+panels-terms = Le détail des points
+panels-term-win = victoire
+panels-term-stock = crapette
+panels-term-hand = talon
+panels-term-discard = écart
+panels-term-difference = cartes restantes
+panels-term-forfeit = abandon
+panels-term-wrong-calls = « crapette » à tort
 panels-replay = Revoir la manche
 panels-next = Manche suivante
 panels-rematch = Rejouer
-panels-ready = On attend { $name }.
+panels-ready =
+    { $who ->
+        [opponent] On attend votre adversaire.
+       *[other] On attend { $name }.
+    }
 
 ## The menu
 
-panels-rules = Règles de cette table : { $title }
+panels-rules = Règles de cette table : { $title }
 panels-settings = Réglages
 panels-draw = Proposer la nulle
+panels-draw-sure = Si votre adversaire accepte, la manche est nulle. Personne ne gagne.
+panels-pace = Rythme de l’ordinateur
+panels-pace-step = Pas à pas
+panels-pace-slow = Lent
+panels-pace-normal = Normal
+panels-pace-fast = Rapide
+panels-pace-at-once = Tout de suite
+panels-pace-pause = Mettre l’ordinateur en pause
+panels-pace-go-on = Laisser l’ordinateur continuer
+panels-pace-next = Coup suivant
+panels-pace-pause-news = L’ordinateur est en pause.
+panels-pace-go-on-news = L’ordinateur continue.
 panels-abort = Annuler la manche
-panels-compel = Une carte qui devait être jouée ne l’a pas été. Vous pouvez l’exiger maintenant, ou continuer.
+panels-compel = L’adversaire n’a pas joué une carte qu’il devait jouer. Vous pouvez l’exiger maintenant, ou continuer.
 panels-put-right = Corriger une carte mal posée
 panels-link-watch = Lien de spectateur
 panels-link-watch-hint = Avec ce lien, n’importe qui peut regarder. Il ne montre que ce que tout le monde voit.
 panels-link-device = Lien pour un autre appareil
-panels-link-device-hint = Ouvrez ce lien sur votre autre appareil dans les dix minutes pour y jouer. Il ne sert qu’une fois, et pour vous seul.
+panels-link-device-hint = Ouvrez ce lien sur votre autre appareil dans les dix minutes pour y jouer. Il ne sert qu’une fois, et seulement pour vous.
 panels-record-text = La partie en texte
 panels-record-json = La partie en JSON
 panels-diagram = Une image de la table
 
 ## Settings
 
+panels-settings-table = Cartes et table
+panels-settings-play = Jeu
+panels-settings-sound = Sons et animation
 panels-deck = Cartes
-panels-deck-standard = Ordinaires
+panels-deck-standard = Normales
 panels-deck-large = Grands index
 panels-deck-four-warm = Quatre couleurs, chaudes
 panels-deck-four-cool = Quatre couleurs, froides
@@ -230,39 +298,66 @@ panels-motion-on = Oui
 panels-motion-off = Non
 panels-letters = Touches de lettres et de chiffres
 panels-letters-on = Oui
-panels-letters-off = Non (restent les flèches, Entrée et Tab)
+panels-letters-off = Non (les flèches, Entrée et Tab restent)
+panels-taps = Pour jouer une carte
+panels-taps-two = Toucher la carte, puis la pile
+panels-taps-one = Toucher une fois, si une seule pile convient
+panels-taps-foundation = Toucher une fois, la fondation d’abord
+panels-side = Vos piles et vos boutons
+panels-side-right = Pour la main droite
+panels-side-left = Pour la main gauche
+panels-coach = Notes du coach
+panels-coach-on = Oui
+panels-coach-off = Non
+panels-sound = Sons
+panels-sound-off = Aucun
+panels-sound-quiet = Doux
+panels-sound-normal = Normaux
+panels-sound-loud = Forts
 
 ## Help
 
 panels-help-cards = Faites glisser une carte, ou touchez-la, puis l’endroit où elle va. Touchez la crapette ou le talon face cachée pour en retourner la carte du dessus.
-panels-help-hold = Gardez le doigt sur une longue rangée, ou sur votre écart, pour l’étaler.
-panels-help-goal = Soyez le premier à jouer toutes vos cartes : crapette, talon et écart.
-panels-help-turn = À votre tour, jouez autant de cartes que possible et retournez-en de nouvelles. Si une carte du talon ne sert pas, écartez-la : cela finit votre tour.
-panels-help-stop-call-stop = Observez l’adversaire. Oublie-t-il une carte qui doit aller sur une fondation, ou enfreint-il une autre règle ? Appuyez sur CRAPETTE ! et son tour est fini. Rien ne vous signale une faute.
-panels-help-stop-warn = La table vous avertit avant une faute. Elle n’avertit que vous : appuyez sur CRAPETTE ! si l’adversaire fait une faute, et son tour est fini.
-panels-help-stop-strict = À cette table, personne ne peut enfreindre une règle : on n’y arrête personne.
-panels-help-stop-auto-stop = La table arrête aussitôt un coup contraire aux règles. Personne n’a besoin de dire « crapette ».
+panels-help-hold = Gardez le doigt sur une carte pour la voir en plus grand, et sur une longue rangée ou votre écart pour en voir toutes les cartes.
+panels-help-goal = Soyez le premier à jouer toutes vos cartes : crapette, talon et écart.
+panels-help-turn = À votre tour, jouez autant de cartes que possible et retournez-en de nouvelles. Si une carte du talon ne sert pas, écartez-la : cela finit votre tour.
+panels-help-stop-call-stop = Observez votre adversaire. Oublie-t-il une carte qui doit aller sur une fondation, ou enfreint-il une autre règle ? Appuyez sur CRAPETTE ! et son tour est fini. Rien ne vous signale une faute.
+panels-help-stop-warn = La table vous avertit avant une faute. Elle n’avertit que vous : appuyez sur CRAPETTE ! si l’adversaire fait une faute, et son tour est fini.
+panels-help-stop-strict = À cette table, personne ne peut enfreindre une règle : le bouton CRAPETTE ! n’existe donc pas.
+panels-help-stop-auto-stop = La table arrête aussitôt un coup contraire aux règles. Personne n’a besoin de dire « crapette ».
 panels-help-moves = Déplacer les cartes
 panels-keys = Au clavier
 panels-key-zones = D’une partie de la table à l’autre
 panels-key-within = Dans une partie
-panels-key-pick = Prendre et poser
+panels-key-pick = Prendre ou poser une carte
 panels-key-run = Prendre toute la suite
 panels-key-places = Les cases du tableau
 panels-key-foundations = Les fondations
 panels-key-stock = Votre crapette
 panels-key-hand = Votre talon
-panels-key-discard = Votre écart ; avec une carte prise : l’écarter
-panels-key-opponent = Les piles adverses
+panels-key-discard = Votre écart ; avec une carte prise : l’écarter
+panels-key-opponent = Les piles de l’adversaire
 panels-key-turn-stock = Retourner la crapette
 panels-key-turn-hand = Retourner le talon
 panels-key-stop = Crapette !
 panels-key-undo = Annuler le coup
 panels-key-reverse = Inverser la suite
-panels-key-spread = Étaler la pile
-panels-key-view = Lire la table
+panels-key-spread = Montrer la pile en plus grand
+panels-key-view = Lire la table à voix haute
 panels-key-drop = Reposer la carte
+panels-key-score = Lire le score à voix haute
+panels-key-acts = Montrer les derniers coups de l’adversaire, et les lire à voix haute
+panels-key-draw = Proposer la nulle
+panels-key-pause = Mettre l’ordinateur en pause, ou le laisser continuer
+panels-key-next-act = Le coup suivant de l’ordinateur, en pause ou pas à pas
+panels-key-pace = L’ordinateur joue plus vite ou plus lentement
+panels-key-hint = Un indice en trois étapes
 panels-key-help = Cette aide
+panels-key-name-enter = Entrée
+panels-key-name-esc = Échap
+panels-key-name-shift = Maj
+panels-key-name-space = Espace
+panels-key-name-tab = Tab
 
 ## Replay
 
@@ -270,13 +365,22 @@ panels-replay-title = Manche { $number } { $red } et { $blue }
 panels-replay-at = { $ply } sur { $last }
 panels-replay-start = La donne
 panels-replay-acts = Coups
+panels-replay-line = Chronologie
+panels-replay-hint = Après un indice, étape { $step } sur 3
+panels-replay-mistake =
+    { $caught ->
+        [yes] Une faute que l’adversaire a vue.
+       *[no] Une faute que personne n’a vue.
+    }
 panels-first = Au début
 panels-previous = En arrière
 panels-forward = En avant
 panels-last = À la fin
 panels-run = Lecture
 panels-halt = Pause
-panels-copy-place = Copier le lien vers ce moment
+panels-share = Partager
+panels-share-place = Partager ce moment
+panels-link-copied = Lien copié
 panels-back-to-table = Retour à la table
 panels-nothing = La manche n’a pas pu être chargée. { $said }
 panels-turn-of = Tour { $name }
@@ -291,3 +395,13 @@ panels-act-run = Toute la suite { $from } { $to }
 panels-act-under = Une carte { $from } sous la suite { $to }
 panels-act-turn = Retourner une carte { $from }
 panels-act-reverse = Inverser la suite { $from }
+
+## The tips of a first game
+
+panels-tips = Afficher les conseils
+panels-hint = Indice
+panels-tip-goal = Soyez le premier à jouer toutes vos cartes.
+panels-tip-stock = Votre crapette : jouez ces cartes dès que possible.
+panels-tip-hand = Votre talon : retournez une carte quand rien d’autre ne va plus.
+panels-tip-stop = « Crapette ! » : appuyez dessus quand votre adversaire oublie un coup qui doit venir d’abord.
+panels-tip-close = Compris

@@ -5,6 +5,7 @@ table-card =
     { $rank ->
         [A] l’as
         [J] le valet
+        [C] le cavalier
         [Q] la dame
         [K] le roi
        *[other] le { $rank }
@@ -24,7 +25,7 @@ table-zone-tableau = Tableau
 table-zone-foundations = Fondations
 table-zone-opponent =
     { $whose ->
-        [opponent] Les piles adverses
+        [opponent] Les piles de l’adversaire
        *[blue] Les piles de Bleu
     }
 table-place =
@@ -51,6 +52,7 @@ table-stock =
         [from]
             { $whose ->
                 [mine] de votre crapette
+                [own] de la crapette
                 [opponent] de la crapette adverse
                 [red] de la crapette de Rouge
                *[blue] de la crapette de Bleu
@@ -58,6 +60,7 @@ table-stock =
         [to]
             { $whose ->
                 [mine] sur votre crapette
+                [own] sur la crapette
                 [opponent] sur la crapette adverse
                 [red] sur la crapette de Rouge
                *[blue] sur la crapette de Bleu
@@ -65,6 +68,7 @@ table-stock =
         [on]
             { $whose ->
                 [mine] sur votre crapette
+                [own] sur la crapette
                 [opponent] sur la crapette adverse
                 [red] sur la crapette de Rouge
                *[blue] sur la crapette de Bleu
@@ -72,6 +76,7 @@ table-stock =
        *[name]
             { $whose ->
                 [mine] votre crapette
+                [own] la crapette
                 [opponent] la crapette adverse
                 [red] la crapette de Rouge
                *[blue] la crapette de Bleu
@@ -82,6 +87,7 @@ table-hand =
         [from]
             { $whose ->
                 [mine] de votre talon
+                [own] du talon
                 [opponent] du talon adverse
                 [red] du talon de Rouge
                *[blue] du talon de Bleu
@@ -89,6 +95,7 @@ table-hand =
         [to]
             { $whose ->
                 [mine] sur votre talon
+                [own] sur le talon
                 [opponent] sur le talon adverse
                 [red] sur le talon de Rouge
                *[blue] sur le talon de Bleu
@@ -96,6 +103,7 @@ table-hand =
         [on]
             { $whose ->
                 [mine] sur votre talon
+                [own] sur le talon
                 [opponent] sur le talon adverse
                 [red] sur le talon de Rouge
                *[blue] sur le talon de Bleu
@@ -103,6 +111,7 @@ table-hand =
        *[name]
             { $whose ->
                 [mine] votre talon
+                [own] le talon
                 [opponent] le talon adverse
                 [red] le talon de Rouge
                *[blue] le talon de Bleu
@@ -113,6 +122,7 @@ table-discard =
         [from]
             { $whose ->
                 [mine] de votre écart
+                [own] de l’écart
                 [opponent] de l’écart adverse
                 [red] de l’écart de Rouge
                *[blue] de l’écart de Bleu
@@ -120,6 +130,7 @@ table-discard =
         [to]
             { $whose ->
                 [mine] sur votre écart
+                [own] sur l’écart
                 [opponent] sur l’écart adverse
                 [red] sur l’écart de Rouge
                *[blue] sur l’écart de Bleu
@@ -127,6 +138,7 @@ table-discard =
         [on]
             { $whose ->
                 [mine] sur votre écart
+                [own] sur l’écart
                 [opponent] sur l’écart adverse
                 [red] sur l’écart de Rouge
                *[blue] sur l’écart de Bleu
@@ -134,6 +146,7 @@ table-discard =
        *[name]
             { $whose ->
                 [mine] votre écart
+                [own] l’écart
                 [opponent] l’écart adverse
                 [red] l’écart de Rouge
                *[blue] l’écart de Bleu
@@ -142,7 +155,7 @@ table-discard =
 table-caption-stock = Crapette
 table-caption-hand = Talon
 table-caption-discard = Écart
-table-pile = { $pile } : { $state }
+table-pile = { $pile } : { $state }
 table-empty = pile vide
 table-space = case vide
 table-unlaid = encore rien
@@ -164,14 +177,14 @@ table-heap =
     }
 table-turned =
     { $count ->
-        [0] carte retournée : { $card }, la dernière
-        [one] carte retournée : { $card }, encore { $count } carte
-       *[other] carte retournée : { $card }, encore { $count } cartes
+        [0] carte retournée : { $card }, la dernière
+        [one] carte retournée : { $card }, encore { $count } carte
+       *[other] carte retournée : { $card }, encore { $count } cartes
     }
-table-picked = Carte prise : { $card }
-table-put-back = Carte reposée : { $card }
-table-reverse = Renverser cette suite
-table-spread = { $pile }, de la carte du bas à celle du dessus : { $cards }
-table-nothing-to-spread = Il n’y a rien à étaler ici
+table-picked = Carte prise : { $card }
+table-put-back = Carte reposée : { $card }
+table-reverse = Inverser cette suite
+table-spread = { $pile }, de la carte du bas à celle du dessus : { $cards }
+table-nothing-to-spread = Aucune carte n’est visible ici
 table-wait = Ce n’est pas votre tour
-table-no-act = Ce n’est pas un coup
+table-no-act = Vous ne pouvez pas jouer là

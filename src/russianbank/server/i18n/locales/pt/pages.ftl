@@ -9,47 +9,70 @@ pages-nav-rules = Regras
 pages-nav-law = Livro de regras
 pages-nav-me = Perfil
 pages-language = Língua
-pages-licence = Software livre; sem publicidade, sem terceiros.
+pages-licence = Software livre. Sem publicidade, sem terceiros.
 
 ## Home
 
-pages-tagline = Uma corrida a dois: jogue todas as suas cartas primeiro e apanhe os erros do outro.
+pages-tagline = Uma corrida a dois: jogue todas as suas cartas primeiro e apanhe os erros do adversário.
 pages-play = Jogar
 pages-play-hint = Contra o computador: { $level }, { $rules }. Sem conta.
 pages-go-on = Continuar
 pages-your-games = Os seus jogos
-pages-against = Adversário: { $name }
+pages-against =
+    { $who ->
+        [opponent] contra o adversário
+       *[other] Adversário: { $name }
+    }
 pages-against-machine = Adversário: o computador, { $title }
 pages-your-turn = É a sua vez
-pages-their-turn = É a vez de { $name }
+pages-their-turn =
+    { $who ->
+        [opponent] É a vez do adversário
+       *[other] É a vez de { $name }
+    }
 pages-machine-turn = É a vez do computador
 pages-waiting = À espera do adversário
 pages-finished = Acabado
-pages-replay = Rever o jogo
+pages-replay = Rever a partida
 pages-deal = Partida { $number }
+pages-result =
+    { $how ->
+        [won] Ganha, { $own } a { $other }
+        [lost] Perdida, { $own } a { $other }
+        [aborted] Anulada
+       *[drawn] Empate
+    }
 pages-invite = Convidar alguém
 pages-choose = Escolha o seu jogo
 pages-choice-classic = Clássico
 pages-choice-classic-line = Dois baralhos, com stop. O livro de 1922.
 pages-choice-family = Em família
-pages-choice-family-line = Como a maioria das famílias joga: 13 cartas no crapô.
+pages-choice-family-line = Como a maioria das famílias joga: 13 cartas no crapô, casas vazias livres.
 pages-choice-quick = Rápido
 pages-choice-quick-line = Um só baralho, sem fundações, dez minutos.
 pages-set-up = Mais jogos, níveis e durações
-pages-set-up-hint = Outras regras, um adversário mais forte, ou alguém conhecido.
+pages-set-up-hint = Outras regras, um adversário mais forte, ou alguém que conhece.
 pages-opponent = Adversário
 pages-opponent-machine = O computador
-pages-opponent-friend = Alguém conhecido, por uma ligação
+pages-opponent-friend = Alguém que conhece, por um link
 pages-level = Nível
 pages-level-of = { $number }, { $title }
+pages-suggest-harder = Ganhou três vezes seguidas. Quer tentar o nível seguinte?
+pages-suggest-easier = Três jogos difíceis seguidos. Quer um adversário mais fácil?
+pages-suggest-level = Nível { $number }: { $title }
 pages-rules = Regras
 pages-strictness = Erros
 pages-strictness-call-stop = Clássico
-pages-strictness-call-stop-hint = Um erro fica, a não ser que o outro o veja e diga stop.
+pages-strictness-call-stop-hint = Um erro fica, a não ser que o adversário o veja e pressione STOP.
 pages-strictness-warn = Com aviso
-pages-strictness-warn-hint = É-lhe perguntado antes de um erro seu contar. O computador não é avisado: diga stop quando ele errar.
+pages-strictness-warn-hint = A mesa pergunta antes de um erro seu contar. O computador não é avisado: pressione STOP quando ele errar.
 pages-strictness-strict = Com ajuda
 pages-strictness-strict-hint = As jogadas contra as regras não são possíveis.
+pages-wrong-call = Um stop errado
+pages-wrong-call-until-next-turn = sem stop até à próxima vez do adversário
+pages-wrong-call-points = custa 10 pontos
+pages-wrong-call-cards = custa uma carta
+pages-wrong-call-free = não custa nada
 pages-pace = O computador joga
 pages-pace-natural = a um ritmo normal
 pages-pace-at-once = de imediato
@@ -73,18 +96,21 @@ pages-table = A mesa
 pages-no-script = Para jogar, ative o JavaScript. É assim que a mesa está agora.
 pages-diagram = A mesa como todos a podem ver
 pages-join = Jogar
-pages-join-title = { $name } convida-o para um jogo
+pages-join-title = { $name } convida para um jogo
+pages-join-unnamed = Tem um convite para um jogo
+pages-join-watch = Assistir a este jogo
+pages-join-both = { $red } e { $blue } estão a jogar
 pages-join-device = A sua mesa, neste dispositivo
-pages-join-device-hint = Passa a jogar neste dispositivo; o outro fica só a assistir.
+pages-join-device-hint = Passa a jogar neste dispositivo; no outro fica só a assistir.
 pages-join-taken = Os dois lugares estão ocupados. Pode assistir.
 pages-join-yours = Já tem lugar nesta mesa.
-pages-join-send = Envie esta ligação a quem vem jogar:
+pages-join-send = Envie este link a quem vem jogar:
 pages-join-loopback = Só este computador chega a este servidor. Para deixar entrar outros dispositivos, inicie-o assim: russianbank serve --host 0.0.0.0
 pages-look-on = Assistir
 pages-back-to-table = Voltar à mesa
 pages-name-ask = O seu nome
-pages-unbuilt-title = A parte para o navegador não foi construída
-pages-unbuilt = A mesa no navegador é feita de ficheiros que ainda não existem. Execute make play na pasta do código; precisa de Node 18 ou mais recente, ou vai buscá-lo.
+pages-unbuilt-title = Falta a parte para o navegador
+pages-unbuilt = A mesa no navegador precisa de ficheiros que ainda não existem. Execute make play na pasta do código. Precisa de Node 18 ou mais recente; se faltar, é descarregado.
 pages-unbuilt-terminal = Entretanto pode-se jogar no terminal: russianbank play --terminal
 
 ## Replay
@@ -101,11 +127,31 @@ pages-record-json = O registo em JSON
 ## Rules and law
 
 pages-rules-title = Regras
-pages-rules-choose = O mesmo jogo, como se joga em diferentes livros e lugares.
+pages-rules-choose = O mesmo jogo, como se joga em diferentes livros e países.
 pages-rules-source = Fonte: { $source }.
-pages-rules-assumed = Onde está “suposto”, a fonte deixa o ponto em aberto.
+pages-rules-assumed = Onde está «suposto», a fonte deixa o ponto em aberto.
+pages-rules-different = Diferenças em relação a { $usual }
+pages-rules-all = Todas as regras
 pages-assumed = suposto
 pages-play-these = Jogar com estas regras
+pages-own-title = As suas regras
+pages-own-hint = A base é { $usual }. Mude o que a sua família joga de outro modo.
+pages-own-name = Nome das suas regras
+pages-own-stock = Cartas no crapô
+pages-own-space-from = De onde pode vir uma carta para uma casa vazia
+pages-own-load-onto = O que pode carregar
+pages-own-load-from = De onde pode vir uma carta para carregar
+pages-own-stock-turns-itself = Uma nova carta do crapô
+pages-own-borrow = As cartas do adversário
+pages-own-decline-hand-card = Uma carta do monte que não joga
+pages-own-turn-over = Quando o monte acaba
+pages-own-spread-opponent-discard = Ver um descarte
+pages-own-draw = O empate
+pages-own-next-first = A partida seguinte
+pages-own-keep = Guardar estas regras
+pages-own-make = Fazer as suas regras
+pages-own-line = As suas regras, a partir de { $usual }.
+pages-own-delete = Apagar
 pages-law-title = Livro de regras
 pages-law-english = O livro de regras está em inglês.
 
@@ -113,20 +159,22 @@ pages-law-english = O livro de regras está em inglês.
 
 pages-me-title = Perfil
 pages-me-name = Nome
-pages-me-name-hint = O que o outro jogador vê. Até 30 caracteres.
+pages-me-name-hint = O que o adversário vê. Até 30 caracteres.
 pages-me-save = Guardar
 pages-me-saved = Guardado.
 pages-me-none = Ainda não jogou aqui. Não se guarda nada sobre si.
 pages-me-export = Descarregar os seus dados
 pages-me-export-hint = Tudo o que este servidor guarda sobre si, num ficheiro JSON.
 pages-me-delete = Apagar os seus dados
-pages-me-delete-hint = O seu nome, a sua língua e os seus lugares desaparecem. As partidas ficam, sem nome.
+pages-me-delete-hint = O seu nome, a sua língua, as suas regras e os seus lugares são apagados. As partidas ficam, sem nome.
+pages-me-delete-ask = Apagar os seus dados?
+pages-me-delete-once = Não é possível voltar atrás.
+pages-me-delete-keep = Guardar os meus dados
 pages-me-delete-sure = Apagar tudo sobre mim
 pages-me-deleted = Tudo sobre si foi apagado.
 
-## Players without a name
+## The levels of the computer
 
-pages-someone = Alguém
 pages-level-1 = novato
 pages-level-2 = principiante
 pages-level-3 = aprendiz
@@ -157,34 +205,36 @@ pages-named-zank = Zankpatience sem crapô
 pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
-pages-rules-foster-two-pack = Regras clássicas: quem esquece uma jogada pode ser travado. O livro de 1922.
-pages-rules-foster-one-pack = Um baralho para os dois, sem fundações. As sequências de um naipe movem-se inteiras.
+pages-named-four-courts = Quatro figuras
+pages-rules-foster-two-pack = Regras clássicas: esqueça uma jogada, e o adversário pode dizer stop. O livro de 1922.
+pages-rules-foster-one-pack = Um baralho para os dois, sem fundações. As sequências de um naipe, a subir ou a descer, movem-se inteiras.
 pages-rules-foster-36 = Regras clássicas com baralhos curtos, a partir do seis: mais rápido.
 pages-rules-foster-32 = Regras clássicas com baralhos curtos, a partir do sete: o mais rápido.
-pages-rules-modern = O jogo de dois baralhos numa versão moderna e curta, que muitos seguem hoje.
+pages-rules-modern = Dois baralhos, segundo uma descrição curta e moderna.
 pages-rules-pagat = Como se descreve em pagat.com: um crapô de treze cartas, carregar, stops.
-pages-rules-pagat-waste = O mesmo, mas pode-se jogar do próprio descarte.
+pages-rules-pagat-waste = O mesmo, mas também se pode jogar do próprio descarte.
 pages-rules-french = A crapette como se joga em França.
 pages-rules-wikipedia = Como a Wikipédia o descreve.
 pages-rules-goodsoft = Como no jogo de computador da Goodsoft.
 pages-rules-garibaldka = O jogo polaco.
-pages-rules-breslau = As regras de 1884: desce-se no mesmo naipe, e cada um põe as cartas na sua primeira vez.
-pages-rules-german = A Zankpatience das páginas alemãs; se o jogo não anda, ganha quem tem menos cartas.
-pages-rules-zank = Todas as cartas no monte, a primeira virada; o seu próprio descarte está em jogo.
-pages-rules-krips = O jogo de uma família: só se carrega o descarte; se o jogo não anda, ganha o crapô vazio.
+pages-rules-breslau = Regras de 1884: desce-se no mesmo naipe. Cada um põe as suas cartas do quadro na sua primeira vez.
+pages-rules-german = A Zankpatience como a descrevem páginas alemãs. Se o jogo bloqueia, ganha quem tem menos cartas.
+pages-rules-zank = Todas as cartas no monte, a primeira virada. Pode-se jogar do próprio descarte.
+pages-rules-krips = O jogo de uma família: só se carrega o descarte. Se o jogo bloqueia, ganha o crapô vazio.
 pages-rules-crapo = O jogo português: as casas vazias são primeiro para o crapô.
-pages-rules-cats-at-cards = Um crapô de doze cartas, a de cima virada; cada um põe as cartas na sua primeira vez.
+pages-rules-cats-at-cards = Um crapô de doze cartas, a de cima virada para cima. Cada um põe as suas cartas do quadro na sua primeira vez.
+pages-rules-four-courts = O jogo francês com baralhos de 56 cartas: há um cavaleiro entre o valete e a dama.
 
 ## When something goes wrong
 
 pages-wrong-400-title = Não conseguimos ler isso
 pages-wrong-400 = Há um erro no endereço ou no formulário. Volte atrás e tente outra vez.
 pages-wrong-404-title = Página não encontrada
-pages-wrong-404 = Não há mesa, página nem ligação neste endereço. Verifique o endereço.
+pages-wrong-404 = Não há mesa, página nem link neste endereço. Verifique o endereço.
 pages-wrong-405-title = Não é possível
 pages-wrong-405 = Este endereço não aceita um pedido desses.
 pages-wrong-409-title = Ainda não
-pages-wrong-409 = Só se pode ter isto quando a partida acabar.
+pages-wrong-409 = Só é possível quando a partida acabar.
 pages-wrong-413-title = É demasiado
 pages-wrong-413 = O pedido é demasiado grande para este servidor.
 pages-wrong-429-title = Demasiados pedidos

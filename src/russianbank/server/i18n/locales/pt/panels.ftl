@@ -10,6 +10,7 @@ panels-machine-short = Computador
 panels-machine-of = do computador
 panels-player-of = de { $name }
 panels-you = Você
+panels-opponent = O adversário
 panels-your-turn = sua vez
 panels-their-turn = a jogar
 panels-away = não está
@@ -20,7 +21,7 @@ panels-watchers =
        *[other] { $count } a assistir
     }
 panels-actions = O que pode fazer
-panels-link = Ligação
+panels-link = Link
 panels-copy = Copiar
 panels-copied = Copiado
 
@@ -29,6 +30,14 @@ panels-copied = Copiado
 panels-deal = Partida { $number }
 panels-deal-of = Partida { $number } de { $deals }
 panels-score-spoken = Folha de pontos. Partida { $deal }; tem { $mine }, o adversário tem { $theirs }
+panels-score-said =
+    { $name }: { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }, { $cards ->
+        [one] ainda { $cards } carta
+       *[other] ainda { $cards } cartas
+    }.
 panels-sheet = Folha de pontos
 panels-sheet-empty = Ainda não acabou nenhuma partida.
 panels-sheet-deal = Partida
@@ -55,9 +64,9 @@ panels-ending-aborted = Anulada antes da primeira jogada
 
 ## The bar
 
-panels-stop = Stop!
-panels-undo = Voltar atrás
-panels-undo-ask = Pedir para voltar atrás
+panels-stop = Stop
+panels-undo = Desfazer
+panels-undo-ask = Pedir para desfazer
 panels-turn-stock = Virar o crapô
 panels-turn-stock-short = Virar crapô
 panels-turn-hand = Virar o monte
@@ -73,40 +82,50 @@ panels-prompt-turn-up = Jogue uma carta, ou vire uma.
 panels-prompt-turn-over = Jogue uma carta, ou vire o seu descarte.
 panels-prompt-pass = Jogue uma carta, ou passe.
 panels-prompt-play = Jogue uma carta.
-panels-prompt-watch = { $name } está a jogar. Viu um erro? Carregue em STOP.
+panels-prompt-watch = { $name } está a jogar. Viu um erro? Pressione STOP.
+panels-prompt-barred = { $name } está a jogar. Pode voltar a dizer stop na próxima vez do adversário.
 panels-prompt-wait = { $name } está a jogar.
+panels-prompt-step = O computador espera. Pressione «Jogada seguinte».
+panels-prompt-step-watch = O computador espera. Viu um erro? Pressione STOP. Senão, pressione «Jogada seguinte».
+panels-last-acts = Últimas jogadas
+panels-turned-up = { $pile }: carta virada
+panels-no-acts = Ainda não há jogadas para mostrar.
 panels-result = Resultado
 
 ## News
 
-panels-retrying = Ligação perdida. A tentar de novo; nada se perde.
+panels-missing = Não foi possível carregar uma parte desta página.
+panels-missing-again = Tentar de novo
+panels-missing-reload = Recarregar a página
+panels-retrying = Sem ligação. A tentar de novo; nada se perde.
 panels-offline = Está sem rede. A partida espera; nada se perde.
 panels-gone = Esta mesa já não existe.
 panels-moved = Outro servidor assumiu este jogo; a ligar.
 panels-newer = Está a jogar noutra janela ou noutro dispositivo. Aqui está a assistir.
 panels-play-here = Jogar aqui
-panels-waiting = À espera do outro jogador. Envie esta ligação a alguém:
-panels-asked-undo = Pediu para voltar atrás na última jogada.
+panels-waiting = À espera do adversário. Envie este link a alguém:
+panels-asked-undo = Pediu para desfazer a sua última jogada.
 panels-asked-draw = Propôs o empate.
-panels-asks-undo = { $name } pede para voltar atrás na última jogada.
+panels-asks-undo = { $name } pede para desfazer a última jogada.
 panels-asks-draw = { $name } propõe o empate.
-panels-allow = Pode ser
+panels-allow = Aceitar
 panels-refuse = Recusar
 panels-accept-draw = Aceitar o empate
 panels-play-on = Continuar a jogar
 panels-undo-allowed = { $name } aceita.
 panels-undo-refused = { $name } recusa.
+panels-draw-declined = { $name } recusa o empate.
 panels-claim-in =
     { $seconds ->
-        [one] { $name } não está. Dentro de { $seconds } segundo você pode reclamar a partida.
-       *[other] { $name } não está. Dentro de { $seconds } segundos você pode reclamar a partida.
+        [one] { $name } não está. Dentro de { $seconds } segundo pode reclamar a vitória.
+       *[other] { $name } não está. Dentro de { $seconds } segundos pode reclamar a vitória.
     }
 panels-claim-now = { $name } não está.
 panels-claim = Reclamar a vitória
 panels-had = { $seconds ->
-    [0] Esteve ausente tanto tempo que a partida podia ter sido reclamada. Ela continua.
-    [one] Esteve ausente. Mais { $seconds } segundo, e a partida podia ter sido reclamada.
-   *[other] Esteve ausente. Mais { $seconds } segundos, e a partida podia ter sido reclamada.
+    [0] Esteve ausente. O adversário podia ter reclamado a vitória, mas não o fez. A partida continua.
+    [one] Esteve ausente. Mais { $seconds } segundo, e o adversário podia ter reclamado a vitória.
+   *[other] Esteve ausente. Mais { $seconds } segundos, e o adversário podia ter reclamado a vitória.
 }
 panels-cut = No corte: a sua carta foi { $mine }, a do adversário { $theirs }.
 panels-cut-seen = No corte: { $red } { $card }, { $blue } { $other }.
@@ -119,8 +138,8 @@ panels-verdict = Veredicto
 panels-stopped-by-table = Não é permitido
 panels-stopped-you-upheld = Certo: foi um erro
 panels-stopped-you-wrong = Errado: não foi um erro
-panels-stopped-them-upheld = { $name } diz stop, e tem razão
-panels-stopped-them-wrong = { $name } diz stop, sem razão
+panels-stopped-them-upheld = { $name } disse stop, e tem razão
+panels-stopped-them-wrong = { $name } disse stop, sem razão
 panels-nothing-to-stop = Nenhuma jogada foi esquecida.
 panels-price-none = Nesta mesa, um stop errado não custa nada.
 panels-price-points =
@@ -134,15 +153,25 @@ panels-price-cards =
        *[other] O stop custa { $points } cartas, tiradas do outro descarte.
     }
 panels-price-next-call = O próximo stop não vai contar.
-panels-price-lost = Um stop anterior tinha feito perder o direito de o dizer.
+panels-price-lost = Este stop não contou, por causa de um stop errado anterior.
+panels-price-next-turn-you = Pode voltar a dizer stop na próxima vez do adversário.
+panels-price-next-turn-them = { $name } não pode dizer stop até à próxima vez do adversário.
+panels-call-price-none = Um stop errado não custa nada.
+panels-call-price-points = Um stop errado custa { $cost } pontos.
+panels-call-price-cards = Por um stop errado recebe { $cost ->
+    [one] uma carta
+   *[other] { $cost } cartas
+} do outro descarte.
+panels-call-price-next-call = Depois de um stop errado, o seguinte não conta.
+panels-call-price-next-turn = Depois de um stop errado, só pode voltar a dizer stop na próxima vez do adversário.
 panels-fault-card-yours = Tirou { $card } { $pile }.
 panels-fault-card-theirs = { $name } tirou { $card } { $pile }.
 panels-fault-turn-yours = Virou { $card } { $pile }.
 panels-fault-turn-theirs = { $name } virou { $card } { $pile }.
 panels-fault-act-yours = O seu erro: { $act }.
 panels-fault-act-theirs = { $name } errou: { $act }.
-panels-missed = Primeiro vem { $cards }.
-panels-missed-card = { $card } ({ $pile })
+panels-missed = Primeiro tem de se jogar { $cards }.
+panels-missed-card = { $card } que está { $pile }
 panels-missed-top = a carta de cima { $pile }
 panels-back = Volta ao seu lugar: { $card }.
 panels-late =
@@ -157,8 +186,8 @@ panels-why = Regra { $paragraph }
 panels-warned = Isso seria um erro
 panels-misplace = Não serve ali
 panels-misplace-risk = Pode jogá-la ali mesmo assim. O adversário pode mandar corrigi-la.
-panels-right-which = Toque na carta que está onde não cabe.
-panels-right-where = Toque no lugar onde cabe { $card }.
+panels-right-which = Toque na carta que não serve onde está.
+panels-right-where = Toque no lugar onde serve { $card }.
 panels-right-back = Devolvê-la
 panels-all-the-same = Jogar mesmo assim
 panels-rather-not = Cancelar
@@ -167,11 +196,11 @@ panels-abandon = Desistir
 panels-abandon-sure = Desistir da partida
 panels-abandon-price =
     { $points ->
-        [0] A partida fica perdida. O adversário não ganha pontos com isso.
-        [one] A partida fica perdida, e o adversário ganha { $points } ponto.
-       *[other] A partida fica perdida, e o adversário ganha { $points } pontos.
+        [0] Perde a partida. O adversário não ganha pontos com isso.
+        [one] Perde a partida, e o adversário ganha { $points } ponto.
+       *[other] Perde a partida, e o adversário ganha { $points } pontos.
     }
-panels-abandon-forfeit = Só a desistência custa { $forfeit } deles.
+panels-abandon-forfeit = Desses, { $forfeit } pela desistência.
 
 ## The result
 
@@ -180,35 +209,74 @@ panels-wins = { $name } ganha
 panels-drawn = Empate
 panels-aborted = Anulada
 panels-match-you = Ganhou a série, { $most } a { $least }.
-panels-match-them = { $name } ganha a série, { $most } a { $least }.
-panels-match-even = A série fica empatada, { $most } a { $least }.
-panels-last-word = Viu um erro na última vez? Ainda pode dizer stop. Senão, o resultado conta.
-panels-last-word-right = Uma carta mal posta ainda pode ser corrigida, se viu alguma. Senão, o resultado fica.
+panels-match-them = { $name } ganhou a série, { $most } a { $least }.
+panels-match-even = A série acaba empatada, { $most } a { $least }.
+panels-last-word = Viu um erro na última vez? Ainda pode pressionar STOP. Senão, o resultado conta.
+panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. Senão, o resultado conta.
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
+panels-consoled = { $count ->
+    [one] Faltava uma carta. Foi por pouco!
+   *[other] Faltavam { $count } cartas. A próxima é sua!
+}
+panels-summary = A partida em números
+panels-summary-turns = Vezes
+panels-summary-longest = Vez mais longa, em jogadas
+panels-summary-right = Stops certos
+panels-summary-wrong = Stops errados
+panels-summary-missed = Erros não vistos
+panels-summary-hints = Pistas
+panels-next-level = Tentar o nível { $level }: { $title }
+panels-terms = Como se somam os pontos
+panels-term-win = vitória
+panels-term-stock = crapô
+panels-term-hand = monte
+panels-term-discard = descarte
+panels-term-difference = cartas por jogar
+panels-term-forfeit = desistência
+panels-term-wrong-calls = stops errados
 panels-replay = Rever a partida
 panels-next = Próxima partida
 panels-rematch = Jogar outra vez
-panels-ready = Falta { $name }.
+panels-ready =
+    { $who ->
+        [opponent] À espera do adversário.
+       *[other] À espera: { $name }.
+    }
 
 ## The menu
 
 panels-rules = Regras desta mesa: { $title }
 panels-settings = Definições
 panels-draw = Propor empate
+panels-draw-sure = Se o adversário aceitar, a partida acaba empatada. Ninguém ganha.
+panels-pace = Ritmo do computador
+panels-pace-step = Passo a passo
+panels-pace-slow = Lento
+panels-pace-normal = Normal
+panels-pace-fast = Rápido
+panels-pace-at-once = De imediato
+panels-pace-pause = Pôr o computador em pausa
+panels-pace-go-on = Deixar o computador continuar
+panels-pace-next = Jogada seguinte
+panels-pace-pause-news = O computador está em pausa.
+panels-pace-go-on-news = O computador continua.
 panels-abort = Anular a partida
-panels-compel = Uma carta que tinha de ser jogada não o foi. Pode exigi-lo agora, ou continuar.
+panels-compel = O adversário não jogou uma carta que tinha de jogar. Pode exigi-lo agora, ou continuar.
 panels-put-right = Corrigir uma carta mal posta
-panels-link-watch = Ligação de espetador
-panels-link-watch-hint = Com esta ligação qualquer pessoa pode assistir. Mostra só o que todos podem ver.
-panels-link-device = Ligação para outro dispositivo
-panels-link-device-hint = Abra-a no outro dispositivo dentro de dez minutos para ocupar lá o seu lugar. Serve uma vez, e é só sua.
+panels-link-watch = Link para assistir
+panels-link-watch-hint = Com este link qualquer pessoa pode assistir. Mostra só o que todos podem ver.
+panels-link-device = Link para outro dispositivo
+panels-link-device-hint = Abra este link no seu outro dispositivo dentro de dez minutos para jogar lá. Serve uma vez, e só para si.
 panels-record-text = O registo em texto
 panels-record-json = O registo em JSON
 panels-diagram = Uma imagem da mesa
 
 ## Settings
 
+panels-settings-table = Cartas e mesa
+panels-settings-play = Jogo
+panels-settings-sound = Sons e animação
 panels-deck = Cartas
 panels-deck-standard = Normais
 panels-deck-large = Índices grandes
@@ -229,23 +297,38 @@ panels-motion-on = Sim
 panels-motion-off = Não
 panels-letters = Teclas de letras e algarismos
 panels-letters-on = Sim
-panels-letters-off = Não (ficam as setas, Enter e Tab)
+panels-letters-off = Não (as setas, Enter e Tab continuam)
+panels-taps = Para jogar uma carta
+panels-taps-two = Tocar na carta e depois na pilha
+panels-taps-one = Um toque, se só servir uma pilha
+panels-taps-foundation = Um toque, fundação primeiro
+panels-side = As suas pilhas e botões
+panels-side-right = Para a mão direita
+panels-side-left = Para a mão esquerda
+panels-coach = Notas do treinador
+panels-coach-on = Ligadas
+panels-coach-off = Desligadas
+panels-sound = Sons
+panels-sound-off = Não
+panels-sound-quiet = Baixos
+panels-sound-normal = Normais
+panels-sound-loud = Altos
 
 ## Help
 
-panels-help-cards = Arraste uma carta, ou toque nela e depois no lugar para onde vai. Toque no crapô ou no monte virados para baixo para virar a carta de cima.
-panels-help-hold = Mantenha o dedo numa fila comprida, ou no seu descarte, para a abrir.
-panels-help-goal = Seja o primeiro a jogar todas as suas cartas: crapô, monte e descarte.
+panels-help-cards = Arraste uma carta, ou toque nela e depois no lugar para onde vai. Toque no crapô ou no monte virado para baixo para virar a carta de cima.
+panels-help-hold = Mantenha o dedo numa carta para a ver maior, e numa fila comprida ou no seu descarte para ver todas as cartas.
+panels-help-goal = Jogue todas as suas cartas em primeiro lugar: crapô, monte e descarte.
 panels-help-turn = Na sua vez, jogue tantas cartas quantas puder e vire outras. Se uma carta do monte não servir, descarte-a: isso termina a sua vez.
-panels-help-stop-call-stop = Observe o adversário. Esqueceu uma carta que tem de ir para uma fundação, ou quebrou outra regra? Carregue em STOP, e a vez dele acaba. Nada lhe mostra um erro.
-panels-help-stop-warn = A mesa avisa-o antes de um erro seu. Só o avisa a si: carregue em STOP quando vir um erro do adversário, e a vez dele acaba.
+panels-help-stop-call-stop = Observe o adversário. Esqueceu uma carta que tem de ir para uma fundação, ou quebrou outra regra? Pressione STOP, e a vez dele acaba. Nada lhe mostra um erro.
+panels-help-stop-warn = A mesa avisa antes de um erro seu, mas não dos erros do adversário: pressione STOP quando vir um, e a vez dele acaba.
 panels-help-stop-strict = Nesta mesa ninguém pode quebrar uma regra, por isso não há STOP.
-panels-help-stop-auto-stop = A mesa trava de imediato uma jogada contra as regras. Ninguém precisa de dizer stop.
+panels-help-stop-auto-stop = A mesa trava de imediato uma jogada contra as regras. Ninguém precisa de pressionar STOP.
 panels-help-moves = Mover as cartas
 panels-keys = Com o teclado
 panels-key-zones = De uma parte da mesa para a outra
 panels-key-within = Dentro de uma parte
-panels-key-pick = Pegar e pousar
+panels-key-pick = Pegar ou pousar uma carta
 panels-key-run = Pegar na sequência inteira
 panels-key-places = As casas do quadro
 panels-key-foundations = As fundações
@@ -255,13 +338,25 @@ panels-key-discard = O seu descarte; com uma carta na mão: descartá-la
 panels-key-opponent = As pilhas do adversário
 panels-key-turn-stock = Virar o crapô
 panels-key-turn-hand = Virar o monte
-panels-key-stop = Stop!
-panels-key-undo = Voltar atrás
+panels-key-stop = Stop
+panels-key-undo = Desfazer
 panels-key-reverse = Inverter a sequência
-panels-key-spread = Estender a pilha
-panels-key-view = Ler a mesa
+panels-key-spread = Mostrar a pilha maior
+panels-key-view = Ler a mesa em voz alta
 panels-key-drop = Devolver a carta
+panels-key-score = Ler a pontuação em voz alta
+panels-key-acts = Mostrar as últimas jogadas do adversário, e lê-las em voz alta
+panels-key-draw = Propor empate
+panels-key-pause = Pôr o computador em pausa, ou deixá-lo continuar
+panels-key-next-act = A jogada seguinte do computador, em pausa ou passo a passo
+panels-key-pace = O computador joga mais depressa ou mais devagar
+panels-key-hint = Uma pista em três passos
 panels-key-help = Esta ajuda
+panels-key-name-enter = Enter
+panels-key-name-esc = Esc
+panels-key-name-shift = Shift
+panels-key-name-space = Espaço
+panels-key-name-tab = Tab
 
 ## Replay
 
@@ -269,13 +364,22 @@ panels-replay-title = Partida { $number } { $red } e { $blue }
 panels-replay-at = { $ply } de { $last }
 panels-replay-start = A distribuição
 panels-replay-acts = Jogadas
+panels-replay-line = Linha do tempo
+panels-replay-hint = Depois de uma pista, passo { $step } de 3
+panels-replay-mistake =
+    { $caught ->
+        [yes] Um erro que o adversário viu.
+       *[no] Um erro que ninguém viu.
+    }
 panels-first = Ao princípio
 panels-previous = Para trás
 panels-forward = Para a frente
 panels-last = Ao fim
 panels-run = Reproduzir
 panels-halt = Pausa
-panels-copy-place = Copiar a ligação para este momento
+panels-share = Partilhar
+panels-share-place = Partilhar este momento
+panels-link-copied = Link copiado
 panels-back-to-table = Voltar à mesa
 panels-nothing = Não foi possível carregar a partida. { $said }
 panels-turn-of = Vez { $name }
@@ -290,3 +394,13 @@ panels-act-run = A sequência inteira { $from } { $to }
 panels-act-under = Uma carta { $from } por baixo da sequência { $to }
 panels-act-turn = Virar uma carta { $from }
 panels-act-reverse = Inverter a sequência { $from }
+
+## The tips of a first game
+
+panels-tips = Mostrar as dicas
+panels-hint = Pista
+panels-tip-goal = Seja o primeiro a jogar todas as suas cartas.
+panels-tip-stock = O seu crapô: jogue estas cartas sempre que puder.
+panels-tip-hand = O seu monte: vire uma carta quando não houver outra jogada.
+panels-tip-stop = Stop!: carregue quando o adversário esquecer uma jogada que tem de vir primeiro.
+panels-tip-close = Percebi

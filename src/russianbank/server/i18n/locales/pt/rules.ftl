@@ -27,6 +27,7 @@ rules-ranks =
         [A] do ás
         [T] do 10
         [J] do valete
+        [C] do cavaleiro
         [Q] da dama
         [K] do rei
        *[other] do { $lowest }
@@ -34,10 +35,12 @@ rules-ranks =
         [A] ao ás
         [T] ao 10
         [J] ao valete
+        [C] ao cavaleiro
         [Q] à dama
         [K] ao rei
        *[other] ao { $highest }
     }, a mais alta.
+rules-knight = Cada naipe tem uma quarta figura, o cavaleiro, entre o valete e a dama.
 rules-stock =
     Cada um recebe um crapô de { $size ->
         [one] { $size } carta
@@ -49,9 +52,9 @@ rules-stock =
 rules-stock-turns-itself = A carta do crapô que chega ao topo vira-se por si.
 rules-stock-stays-down = Uma carta do crapô fica virada para baixo até o jogador a virar.
 rules-stock-none = Não há crapô.
-rules-layout-at-deal = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois. O resto é o seu monte, virado para baixo.
-rules-layout-own-first-turn = Todas as suas cartas são o seu monte, virado para baixo; na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
-rules-layout-own-first-turn-with-stock = Todas as suas outras cartas são o seu monte, virado para baixo; na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-layout-at-deal = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois. As outras cartas são o monte, virado para baixo.
+rules-layout-own-first-turn = Todas as cartas de um jogador são o seu monte, virado para baixo. Na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-layout-own-first-turn-with-stock = Todas as outras cartas de um jogador são o seu monte, virado para baixo. Na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
 rules-first-card-discarded = A primeira carta de cada monte é posta virada para cima: com ela começa o descarte.
 rules-first-turn =
     { $first ->
@@ -66,7 +69,7 @@ rules-first-turn =
         [tableau-in-order-then-suit] em caso de empate, decidem as suas cartas do quadro, uma após outra, e depois o naipe
        *[tableau-highest] em caso de empate, decide a carta mais alta do quadro
     }.
-rules-first-turn-random = A sorte decide quem começa.
+rules-first-turn-random = Quem começa é escolhido à sorte.
 
 ## Building
 
@@ -75,6 +78,7 @@ rules-foundations =
         [A] do ás
         [T] do 10
         [J] do valete
+        [C] do cavaleiro
         [Q] da dama
         [K] do rei
        *[other] do { $lowest }
@@ -82,6 +86,7 @@ rules-foundations =
         [A] ao ás
         [T] ao 10
         [J] ao valete
+        [C] ao cavaleiro
         [Q] à dama
         [K] ao rei
        *[other] ao { $highest }
@@ -94,27 +99,27 @@ rules-shift-card = As cartas do quadro mudam de casa uma a uma, a partir de cima
 rules-shift-run = Pode-se mudar uma sequência inteira para uma carta onde serve, ou só a carta de cima.
 rules-run-reverse = Havendo uma casa vazia, pode-se inverter uma sequência.
 rules-run-under = Havendo uma casa vazia, pode-se pôr uma carta por baixo da sequência onde serve.
-rules-discard-playable = Um jogador pode jogar a carta de cima do seu próprio descarte.
-rules-discard-after-stock = Um jogador pode jogar a carta de cima do seu próprio descarte quando o seu crapô acabou.
-rules-discard-closed = O descarte de um jogador fica fora de jogo para ele até ser virado.
+rules-discard-playable = Pode jogar a carta de cima do seu próprio descarte.
+rules-discard-after-stock = Pode jogar a carta de cima do seu próprio descarte quando o seu crapô acabar.
+rules-discard-closed = O seu próprio descarte não está em jogo até ser virado.
 rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
 rules-space-never = Uma casa vazia não volta a ser preenchida.
-rules-space-after-stock = Enquanto ele tiver crapô, uma casa vazia não recebe nenhuma carta { $sources }.
+rules-space-after-stock = Enquanto tiver cartas no crapô, uma casa vazia não recebe nenhuma carta { $sources }.
 rules-space-duty-none = Pode-se deixar uma casa vazia.
-rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia e ele ainda tiver crapô, não vira nenhuma carta do monte: preenche a casa com o crapô, ou acaba a sua vez.
-rules-space-duty-stock = Enquanto ele ainda tiver crapô, uma casa vazia tem de ser preenchida com ele antes de se virar uma carta do monte.
+rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia e tiver cartas no crapô, não vira nenhuma carta do monte: preenche a casa com o crapô, ou a sua vez acaba.
+rules-space-duty-stock = Enquanto tiver cartas no crapô, uma casa vazia tem de ser preenchida com ele antes de se virar uma carta do monte.
 rules-space-duty-discard = Uma casa vazia tem de ser preenchida com o seu próprio descarte antes de se virar uma carta do monte.
 
 ## The opponent's piles
 
 rules-load =
-    Ele pode carregar { $piles ->
+    Pode carregar { $piles ->
         [stock] o crapô do adversário
         [discard] o descarte do adversário
        *[stock-and-discard] o crapô e o descarte do adversário
     } no mesmo naipe, um valor acima ou abaixo, com uma carta { $sources }.
 rules-load-one =
-    Ele pode carregar { $pile ->
+    Pode carregar { $pile ->
         [stock] o crapô do adversário
        *[discard] o descarte do adversário
     } { $suit ->
@@ -139,6 +144,7 @@ rules-load-not-on-highest =
         [A] o ás
         [T] o 10
         [J] o valete
+        [C] o cavaleiro
         [Q] a dama
         [K] o rei
        *[other] o { $highest }
@@ -148,6 +154,7 @@ rules-load-round =
         [A] o ás
         [T] o 10
         [J] o valete
+        [C] o cavaleiro
         [Q] a dama
         [K] o rei
        *[other] o { $lowest }
@@ -155,6 +162,7 @@ rules-load-round =
         [A] o ás
         [T] o 10
         [J] o valete
+        [C] o cavaleiro
         [Q] a dama
         [K] o rei
        *[other] o { $highest }
@@ -164,6 +172,7 @@ rules-load-not-round =
         [A] o ás
         [T] o 10
         [J] o valete
+        [C] o cavaleiro
         [Q] a dama
         [K] o rei
        *[other] o { $lowest }
@@ -171,15 +180,16 @@ rules-load-not-round =
         [A] o ás
         [T] o 10
         [J] o valete
+        [C] o cavaleiro
         [Q] a dama
         [K] o rei
        *[other] o { $highest }
     } não são vizinhos.
 rules-load-none = As pilhas do adversário não podem ser carregadas.
 rules-borrow-no = As cartas das pilhas do adversário não podem ser jogadas no quadro.
-rules-borrow-own-loads = Uma carta com que ele carregou pode voltar ao quadro, enquanto estiver em cima.
-rules-borrow-discard = A carta de cima do descarte do adversário pode ser emprestada ao quadro.
-rules-borrow-discard-and-stock = As cartas de cima do descarte e do crapô do adversário podem ser emprestadas ao quadro.
+rules-borrow-own-loads = Uma carta que carregou pode voltar ao quadro, enquanto estiver em cima.
+rules-borrow-discard = Pode pedir emprestada para o quadro a carta de cima do descarte do adversário.
+rules-borrow-discard-and-stock = Pode pedir emprestadas para o quadro as cartas de cima do descarte e do crapô do adversário.
 rules-opponent-to-foundation = As cartas de cima do crapô e do descarte do adversário podem ser jogadas numa fundação.
 rules-opponent-only-stock = A carta de cima do crapô do adversário pode ser jogada numa fundação, a do descarte não.
 rules-opponent-only-discard = A carta de cima do descarte do adversário pode ser jogada numa fundação, a do crapô não.
@@ -188,46 +198,46 @@ rules-opponent-stays = As cartas de cima do crapô e do descarte do adversário 
 ## Obligations
 
 rules-compulsory = Uma carta que serve numa fundação tem de ser jogada lá, antes que se toque noutra, se vier { $sources }.
-rules-compulsory-none = Jogar nas fundações é livre, e nunca uma obrigação.
+rules-compulsory-none = Pode-se jogar nas fundações, mas nunca é uma obrigação.
 rules-compulsory-aces = Só as cartas do valor mais baixo têm de ir para lá se vierem { $sources }.
-rules-order-stock-first = De várias cartas que têm de ir, a do seu crapô vai primeiro.
-rules-order-any = De várias cartas que têm de ir, ele escolhe qual vai primeiro.
-rules-look-free = Ele pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
-rules-look-turned-card-only = Se deixa a carta do crapô e vira uma carta do monte, só essa pode ser jogada, ou uma carta que tem de ir para uma fundação.
-rules-look-stock-locked = Se deixa a carta do crapô e vira uma carta do monte, o crapô espera até a carta do monte ser jogada.
+rules-order-stock-first = Se várias cartas têm de ir, a do seu crapô vai primeiro.
+rules-order-any = Se várias cartas têm de ir, escolhe qual vai primeiro.
+rules-look-free = Pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
+rules-look-turned-card-only = Se deixar a carta do seu crapô e virar uma carta do monte, só pode jogar essa carta do monte, ou uma carta que tem de ir para uma fundação.
+rules-look-stock-locked = Se deixar a carta do seu crapô e virar uma carta do monte, o crapô espera até a carta do monte ser jogada.
 rules-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, mesmo que pudesse ser jogada.
 rules-no-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, se não puder ser jogada.
-rules-must-play-own = Uma carta própria que pode ser jogada tem de o ser, antes de ele virar ou descartar.
+rules-must-play-own = Tem de jogar uma carta sua que possa ser jogada antes de virar ou descartar.
 rules-compel-stock =
     { $runs ->
-        [one] Depois de { $runs } volta ao seu monte, ele tem de jogar a carta do crapô que possa ser jogada.
-       *[other] Depois de { $runs } voltas ao seu monte, ele tem de jogar a carta do crapô que possa ser jogada.
+        [one] Depois de { $runs } volta ao seu monte, tem de jogar a carta do seu crapô se puder ser jogada.
+       *[other] Depois de { $runs } voltas ao seu monte, tem de jogar a carta do seu crapô se puder ser jogada.
     }
 rules-compel-all =
     { $runs ->
-        [one] Depois de { $runs } volta ao seu monte, ele tem de jogar qualquer carta própria que possa ser jogada.
-       *[other] Depois de { $runs } voltas ao seu monte, ele tem de jogar qualquer carta própria que possa ser jogada.
+        [one] Depois de { $runs } volta ao seu monte, tem de jogar qualquer carta sua que possa ser jogada.
+       *[other] Depois de { $runs } voltas ao seu monte, tem de jogar qualquer carta sua que possa ser jogada.
     }
 
 ## Later runs and the end
 
-rules-turn-over-when-needed = Quando o monte acaba, ele vira o seu descarte, sem baralhar, assim que precisa dele.
-rules-turn-over-at-turn-start = Quando o monte acaba, ele vira o seu descarte, sem baralhar, no início da sua vez seguinte.
+rules-turn-over-when-needed = Quando o seu monte acaba, vira o seu descarte, sem baralhar, assim que precisar dele.
+rules-turn-over-at-turn-start = Quando o seu monte acaba, vira o seu descarte, sem baralhar, no início da sua vez seguinte.
 rules-shift-limit =
     { $shifts ->
-        [one] Depois de { $shifts } mudança que nada ganha, ele tem de virar uma carta ou jogar uma das suas antes de mudar outra vez.
-       *[other] Depois de { $shifts } mudanças seguidas que nada ganham, ele tem de virar uma carta ou jogar uma das suas antes de mudar outra vez.
+        [one] Depois de { $shifts } mudança sem ganho, tem de virar uma carta ou jogar uma das suas antes de outra mudança.
+       *[other] Depois de { $shifts } mudanças seguidas sem ganho, tem de virar uma carta ou jogar uma das suas antes de outra mudança.
     }
 rules-win = Ganha o primeiro jogador sem cartas no crapô, no monte e no descarte.
 rules-win-no-stock = Ganha o primeiro jogador sem cartas no monte e no descarte.
 rules-win-stock = Ganha o primeiro jogador sem cartas no crapô.
 rules-draw =
-    A partida fica empatada quando os dois viraram o descarte { $times ->
+    A partida acaba empatada quando os dois viraram o descarte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } sem ganho, ou depois de { $turns } turnos sem ganho.
 rules-draw-under-duty =
-    A partida fica empatada quando os dois viraram o descarte { $times ->
+    A partida acaba empatada quando os dois viraram o descarte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho.
@@ -235,18 +245,18 @@ rules-draw-impossible =
     Não há empates: quando os dois viraram o descarte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
-    } e o quadro nada ganhou, as cartas que servem têm de ser jogadas.
+    } e o quadro não ganhou nada, as cartas que servem têm de ser jogadas.
 rules-draw-no-score = Uma partida empatada não dá pontos.
-rules-draw-difference = Numa partida empatada, o jogador a quem resta menos marca a diferença.
-rules-draw-stock-empty-wins = Uma partida empatada é de quem já não tem crapô, se for só um.
-rules-draw-fewer-cards = Uma partida empatada é de quem tem menos cartas.
+rules-draw-difference = Se a partida acaba empatada, o jogador a quem resta menos marca a diferença.
+rules-draw-stock-empty-wins = Se a partida acaba empatada, ganha o jogador que já não tem crapô, se for só um.
+rules-draw-fewer-cards = Se a partida acaba empatada, ganha o jogador com menos cartas.
 
 ## Stops and errors
 
-rules-enforcement-strict = Só se aceitam jogadas permitidas, por isso não há stop a dizer.
+rules-enforcement-strict = As jogadas contra as regras não são possíveis, por isso ninguém precisa de dizer stop.
 rules-enforcement-warn = O jogador é avisado antes que um erro conte.
-rules-enforcement-auto-stop = Um erro é travado por si; ninguém precisa de dizer nada.
-rules-enforcement-call-stop = Cabe ao adversário ver um erro: ele pode dizer stop.
+rules-enforcement-auto-stop = Um erro é travado de imediato; ninguém precisa de dizer stop.
+rules-enforcement-call-stop = A mesa não mostra os erros: o adversário pode dizer stop.
 rules-stop =
     { $trigger ->
         [touch] Pode-se dizer stop assim que a carta errada é tocada
@@ -254,11 +264,11 @@ rules-stop =
     }, { $window ->
         [next-act] até à próxima jogada do jogador
         [turn] até passar a vez do jogador
-       *[reply] até à primeira jogada de quem o diz
+       *[reply] até à próxima jogada do adversário
     }.
 rules-stop-turn-end = Pode-se dizer stop assim que o jogador acaba a sua vez.
 rules-stop-passes =
-    A vez passa; { $undoes ->
+    A vez passa ao adversário; { $undoes ->
         [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
        *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
     }.
@@ -268,7 +278,8 @@ rules-stop-keeps =
        *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
     }.
 rules-wrong-call-free = Um stop errado não custa nada.
-rules-wrong-call-loses-next-stop = Um stop errado custa o seguinte.
+rules-wrong-call-loses-next-stop = Depois de um stop errado, o seguinte não conta.
+rules-wrong-call-until-next-turn = Depois de um stop errado, só pode dizer stop de novo na próxima vez do adversário.
 rules-wrong-call-points =
     { $points ->
         [one] Um stop errado custa { $points } ponto.
@@ -281,9 +292,9 @@ rules-wrong-call-cards =
     }
 rules-misplay-blocked = Uma carta que não serve não pode ser posta.
 rules-misplay-before-next-turn-up = Uma carta mal posta tem de ser corrigida antes que se vire outra.
-rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém o vê; depois da vez, fica.
+rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém a vê; depois da vez, fica.
 rules-spread-both = Pode-se ver o descarte de qualquer dos jogadores.
-rules-spread-own = Um jogador pode ver o seu próprio descarte, mas não o do adversário.
+rules-spread-own = Pode ver o seu próprio descarte, mas não o do adversário.
 
 ## Score and match
 
@@ -303,7 +314,7 @@ rules-abandon =
         [one] { $points } ponto
        *[other] { $points } pontos
     }.
-rules-abandon-usual = Um jogador que desiste perde a partida pela tabela habitual.
+rules-abandon-usual = Um jogador que desiste perde a partida com os pontos habituais.
 rules-match-points =
     Uma série dura até um jogador ter { $points ->
         [one] { $points } ponto

@@ -1,21 +1,15 @@
 # O que se diz quando algo acontece à mesa. $who é “Você” ou um nome.
 
-speech-you = Você
-speech-name =
-    { $seat ->
-        [red] Vermelho
-       *[blue] Azul
-    }
 speech-dealt =
     Partida { $n }. { $who ->
-        [you] Você começa.
+        [you] É a sua vez de começar.
        *[other] { $name } começa.
     }
 speech-by = { $who }: { $deed }
 speech-played = { $card }, { $from } { $to }
 speech-opened = { $said }; carta virada: { $card }
 speech-turned = carta virada, { $card } { $from }
-speech-turned-over = o descarte é virado e volta a ser monte
+speech-turned-over = o descarte é virado
 speech-discarded = { $card } para o descarte
 speech-run = a sequência { $from } { $to }
 speech-reversed = a sequência { $to } invertida
@@ -24,8 +18,19 @@ speech-passed = passa a vez
 speech-turn =
     { $who ->
         [you] É a sua vez
-       *[other] { $name } joga agora
+       *[other] { $name } joga
     }
+speech-summary =
+    { $who }: { $acts ->
+        [one] { $acts } jogada
+       *[other] { $acts } jogadas
+    }{ $foundations ->
+        [0] {""}
+       *[other] , { $foundations } para as fundações
+    }{ $loaded ->
+        [0] {""}
+       *[other] , { $loaded } para as pilhas do adversário
+    }. A última: { $last }
 speech-stopped =
     { $upheld ->
         [yes]
@@ -35,37 +40,42 @@ speech-stopped =
             }
        *[no]
             { $who ->
-                [you] O seu stop está errado: nada foi esquecido.
-               *[other] { $name } diz stop, sem razão: nada foi esquecido.
+                [you] O seu stop está errado: nenhuma jogada foi esquecida.
+               *[other] { $name } diz stop, sem razão: nenhuma jogada foi esquecida.
             }
     }
-speech-stopped-by-table = A mesa trava esta jogada.
-speech-stopped-at = Carta esquecida: { $card } { $pile }.
-speech-righted = Carta reposta: { $card }, { $to }
+speech-stopped-by-table = A mesa não aceita esta jogada.
+speech-stopped-at = Esquecida: { $card } { $pile }.
+speech-righted = Carta corrigida: { $card }, { $to }
 speech-compelled = { $card } tem de ser jogada: { $to }
 speech-offered = empate proposto
 speech-agreed = empate aceite
-speech-asked = pedido para voltar atrás
-speech-allowed = a jogada pode ser desfeita
-speech-refused = a jogada fica feita
-speech-undone = jogada desfeita
+speech-declined = empate recusado
+speech-asked = pedido para desfazer a última jogada
+speech-allowed = pedido aceite
+speech-refused = pedido recusado
+speech-undone = a última jogada é desfeita
 speech-abandoned = desistência
 speech-aborted = partida anulada
-speech-claimed = partida reclamada
-speech-stood = o resultado fica
+speech-claimed = vitória reclamada
+speech-stood = resultado aceite
 speech-ready = tudo pronto para a próxima partida
-speech-sat = { $name } senta-se à mesa
+speech-sat =
+    { $who ->
+        [you] Senta-se à mesa
+       *[other] { $name } senta-se à mesa
+    }
 speech-ended =
     { $winner ->
         [you]
             { $points ->
-                [one] Você ganha a partida: { $points } ponto.
-               *[other] Você ganha a partida: { $points } pontos.
+                [one] Ganhou a partida: { $points } ponto.
+               *[other] Ganhou a partida: { $points } pontos.
             }
-        [nobody] A partida fica empatada.
+        [nobody] A partida acaba empatada.
        *[other]
             { $points ->
-                [one] { $name } ganha a partida: { $points } ponto.
-               *[other] { $name } ganha a partida: { $points } pontos.
+                [one] { $name } ganhou a partida: { $points } ponto.
+               *[other] { $name } ganhou a partida: { $points } pontos.
             }
     }

@@ -4,6 +4,7 @@ table-card =
     { $rank ->
         [A] o ás
         [J] o valete
+        [C] o cavaleiro
         [Q] a dama
         [K] o rei
        *[other] o { $rank }
@@ -53,6 +54,7 @@ table-stock =
        *[name] o
     } { $whose ->
         [mine] seu crapô
+        [own] crapô
         [opponent] crapô do adversário
         [red] crapô de Vermelho
        *[blue] crapô de Azul
@@ -65,6 +67,7 @@ table-hand =
        *[name] o
     } { $whose ->
         [mine] seu monte
+        [own] monte
         [opponent] monte do adversário
         [red] monte de Vermelho
        *[blue] monte de Azul
@@ -77,6 +80,7 @@ table-discard =
        *[name] o
     } { $whose ->
         [mine] seu descarte
+        [own] descarte
         [opponent] descarte do adversário
         [red] descarte de Vermelho
        *[blue] descarte de Azul
@@ -114,6 +118,6 @@ table-picked = Carta na mão: { $card }
 table-put-back = Carta devolvida: { $card }
 table-reverse = Inverter esta sequência
 table-spread = { $pile }, da carta de baixo para a de cima: { $cards }
-table-nothing-to-spread = Aqui não há nada para abrir
+table-nothing-to-spread = Aqui não há nenhuma carta virada para cima
 table-wait = Não é a sua vez
-table-no-act = Isso não é uma jogada
+table-no-act = Não pode jogar aí

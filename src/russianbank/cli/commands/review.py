@@ -1,0 +1,242 @@
+"""``russianbank review``: what each decision of a game cost, and how lucky the cards were."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from russianbank.cli.experiment_options import output_redirected_to_stderr
+from russianbank.cli.options import JobsOption, JsonOption, RayOption
+from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
+from russianbank.cli.progress import progress_bar
+from russianbank.cli.record_files import load_records
+from russianbank.cli.text_input import input_name
+from russianbank.core.cards import Seat
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+
+if TYPE_CHECKING:
+    from russianbank.core.game import Game
+    from russianbank.notation import Record
+    from russianbank.review import PlayerReview, Review, ReviewMark
+
+RECORD_FILES = {".rbr", ".json"}
+"""How the files in a folder end that are reviewed."""
+
+MOST_MISTAKES = 3
+"""How many of the costliest mistakes of a game are printed."""
+
+
+class _NamedRecord(NamedTuple):
+    """A record, its number among all, and what messages call it."""
+
+    number: int
+    name: str
+    record: Record
+
+
+class _ReviewedGame(NamedTuple):
+    """A game as a JSON object, as text, as a record with the review in it, and as HTML."""
+
+    data: dict[str, Any]
+    text: str
+    record: str
+    title: str
+    section: str
+
+
+def review(
+    files: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="FILE...",
+            help="A file with records, as text or as JSON; or a folder, for all .rbr and .json"
+            " files in it; - is the standard input.",
+        ),
+    ],
+    samples: Annotated[
+        int, typer.Option(min=2, max=10_000, help="How many times each position is played on.")
+    ] = 64,
+    jobs: JobsOption = 1,
+    ray: RayOption = None,
+    as_json: JsonOption = False,
+    annotated: Annotated[
+        Path | None,
+        typer.Option(
+            help="Write the records with values, judgements and best plans to this file; - is the"
+            " standard output."
+        ),
+    ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            help="Write one page with graphs and diagrams to this file; it needs no other files."
+        ),
+    ] = None,
+) -> None:
+    """Review finished games: what each decision cost, and how lucky the cards were.
+
+    A cost of 5.0 means: of 100 such games, the player won 5 fewer than with the best plan. Costs
+    and luck add up to the result.
+
+    Example: russianbank review game.rbr
+    """
+    from russianbank.arena.workers import map_in_order, workers
+
+    outputs = [path for path in (annotated, html) if path is not None]
+    for path in outputs:
+        check_output(path)
+    named = list(_records(files))
+    for one in named:
+        _finished_game(one)
+    reviewed: list[_ReviewedGame] = []
+    output = output_redirected_to_stderr() if ray else nullcontext()
+    with output, progress_bar(len(named)) as show, workers(jobs, ray=ray) as pool:
+        for done in map_in_order(pool, partial(_reviewed, samples), named, 2 * jobs):
+            reviewed.append(done)
+            show(len(reviewed))
+    if annotated is not None:
+        write_output(annotated, "\n".join(one.record for one in reviewed))
+    if html is not None:
+        from russianbank.review import review_page
+
+        sections, titles = [one.section for one in reviewed], [one.title for one in reviewed]
+        write_output(html, review_page(sections, titles))
+    if as_json:
+        typer.echo(json.dumps({"games": [one.data for one in reviewed]}))
+    elif STANDARD_OUTPUT not in outputs:
+        typer.echo("\n".join(one.text for one in reviewed), nl=False)
+
+
+def _records(paths: list[Path]) -> Iterator[_NamedRecord]:
+    """The records of all files, and of the files in all folders.
+
+    Raises:
+        CannotBeRead: if a folder has no record files.
+    """
+    count = 0
+    for path in paths:
+        files = [path]
+        if path.is_dir():
+            files = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
+            if not files:
+                raise CannotBeRead(f"the folder {path} has no .rbr or .json files to review")
+        for file in files:
+            records = load_records(file)
+            for number, record in enumerate(records, start=1):
+                game = f", game {number}" if len(records) > 1 else ""
+                count += 1
+                yield _NamedRecord(count, f"{input_name(file)}{game}", record)
+
+
+def _finished_game(named: _NamedRecord) -> Game:
+    """The game of a record.
+
+    Raises:
+        CannotBePlayed: if the record cannot be followed to its end, or the game is not over.
+    """
+    replay = named.record.replay()
+    if replay.failure is not None:
+        raise CannotBePlayed(f"{named.name} cannot be reviewed: {replay.failure}")
+    if replay.game.outcome is None:
+        raise CannotBePlayed(f"{named.name} is not over; only a finished game can be reviewed")
+    return replay.game
+
+
+def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
+    """Review one game."""
+    from russianbank.notation import write_record
+    from russianbank.review import (
+        GameOnPage,
+        annotated_record,
+        game_section,
+        game_title,
+        review_json,
+    )
+    from russianbank.review import review as review_game
+
+    game = _finished_game(named)
+    found = review_game(game, samples)
+    tags = named.record.tags
+    data = {"name": named.name, **review_json(game, found)}
+    for seat, player in data["players"].items():
+        data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
+    annotated = annotated_record(game, found, {**tags, "Annotator": "russianbank review"})
+    on_page = GameOnPage((tags.get("Red", "Red"), tags.get("Blue", "Blue")), game, found)
+    return _ReviewedGame(
+        data,
+        _as_text(named, game, found),
+        write_record(annotated),
+        game_title(on_page),
+        game_section(on_page, named.number),
+    )
+
+
+def _as_text(named: _NamedRecord, game: Game, found: Review) -> str:
+    assert game.outcome is not None
+    lines = [f"{named.name}: {game.outcome.message()}", ""]
+    lines.append(f"{'':26}{'red':>16}{'blue':>16}")
+    for label, cell in _rows(game, found):
+        lines.append(f"{label:26}{cell(Seat.RED):>16}{cell(Seat.BLUE):>16}")
+    start = f"Red wins {100 * found.start:.1f} of 100 such games at the beginning"
+    lines += ["", f"{start}, with {found.start_points:.1f} points more than blue."]
+    mistakes = found.mistakes()[:MOST_MISTAKES]
+    if mistakes:
+        lines += ["", "The costliest mistakes"]
+        for mark in mistakes:
+            lines += _mark_as_text(mark)
+    return "\n".join([*lines, ""])
+
+
+def _rows(game: Game, found: Review) -> Iterator[tuple[str, Callable[[Seat], str]]]:
+    """The rows of the table: a label, and what stands in the column of a player."""
+    players = found.players
+    yield "decisions", lambda seat: str(players[seat].decisions)
+    yield "cost, wins of 100", lambda seat: _wins(players[seat].cost, players[seat].error)
+    yield "cost, points", lambda seat: _within(players[seat].points, players[seat].points_error)
+    yield (
+        "error rate",
+        lambda seat: _wins(players[seat].error_rate, players[seat].error_rate_error, 2),
+    )
+    yield "estimated level", lambda seat: _level(game, players[seat])
+    yield "luck, wins of 100", lambda seat: _wins(players[seat].luck)
+    yield "luck, points", lambda seat: _within(players[seat].points_luck)
+    yield "even luck, wins of 100", lambda seat: _wins(found.even_luck(seat))
+    yield "even luck, points", lambda seat: _within(found.even_luck_points(seat))
+    yield "obligations missed", lambda seat: str(players[seat].obligations_missed)
+    yield "stops called", lambda seat: str(players[seat].stops_called)
+    yield "stops missed", lambda seat: str(players[seat].stops_missed)
+    yield "wrong calls", lambda seat: str(players[seat].wrong_calls)
+
+
+def _wins(share: float, error: float | None = None, decimals: int = 1) -> str:
+    """A share of games as wins of 100, with its standard error if it has one."""
+    return _within(100 * share, None if error is None else 100 * error, decimals)
+
+
+def _within(number: float, error: float | None = None, decimals: int = 1) -> str:
+    """A number with its standard error, if it has one."""
+    text = f"{round(number, decimals) + 0.0:.{decimals}f}"
+    return text if error is None else f"{text} +-{error:.{decimals}f}"
+
+
+def _level(game: Game, player: PlayerReview) -> str:
+    from russianbank.review import estimated_level
+
+    found = estimated_level(game.rules, player)
+    return f"{found.level:.1f} ({found.low:.1f}-{found.high:.1f})" if found else "-"
+
+
+def _mark_as_text(mark: ReviewMark) -> Iterator[str]:
+    law = f", {mark.paragraph}" if mark.paragraph else ""
+    what = f"{mark.seat}, turn {mark.turn}, event {mark.first + 1}: {mark.judged.value}{law}"
+    points = _within(mark.points, mark.points_error)
+    yield f"  {what}, cost {_wins(mark.cost, mark.error)}, in points {points}"
+    if mark.best:
+        yield f"    played {', '.join(map(str, mark.played)) or 'a misplaced card'}"
+        yield f"    better {', '.join(map(str, mark.best))}"

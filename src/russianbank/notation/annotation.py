@@ -1,0 +1,232 @@
+"""What an annotator writes beside the entries of a record: comments, judgements, values, marks.
+
+In a text they are written like this; all but judgements are in braces, as in PGN:
+
+{p. 25: the ace is compulsory}
+{[%language de] S. 25: das Ass muss gespielt werden}
+??                                a judgement: good !, mistake ?, blunder ??, interesting !?
+{[%value 61.2 1.3]}               red wins 61.2 of 100 such games, give or take 1.3
+{[%value 61.2 1.3 4.5 0.8]}       and makes 4.5 points more than blue, give or take 0.8
+{[%marks t3 s>t5]}                the third tableau pile is marked, and an arrow goes to the fifth
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from russianbank.core.act import Pile
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.quotation import quoted
+from russianbank.notation.act_notation import PILES_BY_SIGN
+
+MOST_MARKS = 64
+"""The most marks in one group."""
+
+MOST_POINTS = 100_000
+"""No value has more points."""
+
+_BLANKS = re.compile(r"[ \t\n\r\f\v]+")
+"""What may be one blank or a line break in a text; no-break spaces are signs like any other."""
+
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z]{2})?")
+_COMMAND = re.compile(r"\[%(language|value|marks)(?![A-Za-z])\s*([^\]]*)\]\s*", re.DOTALL)
+_BEGINS_COMMAND = re.compile(r"\[%(?:language|value|marks)(?![A-Za-z])")
+_NUMBER = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,4})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment between the entries, such as the page of a book.
+
+    Attributes:
+        text: the comment; several blanks in a row count as one.
+        language: the language, such as ``de`` or ``pt-BR``; empty if it is for everybody.
+
+    Raises:
+        CannotBePlayed: if the text contains a brace or begins with a command, or the language is
+            not written like that.
+    """
+
+    text: str
+    language: str = ""
+
+    def __post_init__(self) -> None:
+        if "{" in self.text or "}" in self.text:
+            raise CannotBePlayed(
+                f"a comment cannot contain a brace; remove it from {quoted(self.text)}"
+            )
+        object.__setattr__(self, "text", _BLANKS.sub(" ", self.text).strip(" "))
+        if _BEGINS_COMMAND.match(self.text):
+            raise CannotBePlayed(
+                "a comment cannot begin with [%language, [%value or [%marks;"
+                f" change {quoted(self.text)}"
+            )
+        if self.language and not _LANGUAGE.fullmatch(self.language):
+            raise CannotBePlayed(
+                f"expected a language such as de or pt-BR, but got {quoted(self.language)}"
+            )
+
+    def __str__(self) -> str:
+        return (
+            f"{{[%language {self.language}] {self.text}}}" if self.language else f"{{{self.text}}}"
+        )
+
+
+class Judgement(Enum):
+    """What an annotator thinks of the entry before it."""
+
+    GOOD = "!"
+    MISTAKE = "?"
+    BLUNDER = "??"
+    INTERESTING = "!?"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What the game is worth after the entry before it, for red.
+
+    All numbers have at most four decimals; others are rounded.
+
+    Attributes:
+        wins: how many of 100 such games red wins; half a game for each draw.
+        error: the standard error of the wins.
+        points: how many points red makes more than blue on average; None if not estimated.
+        points_error: the standard error of the points.
+
+    Raises:
+        CannotBePlayed: if a number is out of its range.
+    """
+
+    wins: float
+    error: float = 0.0
+    points: float | None = None
+    points_error: float = 0.0
+
+    def __post_init__(self) -> None:
+        ranges: dict[str, tuple[float | None, float, float]] = {
+            "wins": (self.wins, 0, 100),
+            "error": (self.error, 0, 100),
+            "points": (self.points, -MOST_POINTS, MOST_POINTS),
+            "points_error": (self.points_error, 0, MOST_POINTS),
+        }
+        for name, (number, least, most) in ranges.items():
+            if number is None:
+                continue
+            if not least <= number <= most:
+                raise CannotBePlayed(
+                    f"the {name} of a value are from {least} to {most}; {number} is not"
+                )
+            object.__setattr__(self, name, round(float(number), 4) + 0.0)
+        if self.points is None and self.points_error:
+            raise CannotBePlayed("a value has points_error only if it has points; give both")
+
+    def __str__(self) -> str:
+        numbers = [self.wins, self.error]
+        if self.points is not None:
+            numbers += [self.points, self.points_error]
+        return f"{{[%value {' '.join(map(_decimal, numbers))}]}}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A marked pile, or an arrow from one pile to another.
+
+    Piles are named as the player on turn sees them, as in the entry before the mark.
+
+    Attributes:
+        target: the marked pile, or the pile the arrow points to.
+        source: the pile from which the arrow comes; None if there is no arrow.
+    """
+
+    target: Pile
+    source: Pile | None = None
+
+    def __str__(self) -> str:
+        return self.target.sign if self.source is None else f"{self.source.sign}>{self.target.sign}"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Marks drawn on the table after the entry before them.
+
+    Raises:
+        CannotBePlayed: if there are none, or more than `MOST_MARKS`.
+    """
+
+    marks: tuple[Mark, ...]
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.marks) <= MOST_MARKS:
+            raise CannotBePlayed(
+                f"marks come in groups of 1 to {MOST_MARKS}; this one has {len(self.marks)}"
+            )
+
+    def __str__(self) -> str:
+        return f"{{[%marks {' '.join(map(str, self.marks))}]}}"
+
+
+Annotation = Comment | Judgement | Value | Marks
+"""What can be written beside an entry."""
+
+
+def read_braces(text: str) -> Comment | Value | Marks:
+    """Read what is between two braces.
+
+    Raises:
+        CannotBeRead: if it begins with a command that cannot be read.
+        CannotBePlayed: if a number of a value is out of its range.
+    """
+    if not _BEGINS_COMMAND.match(text.lstrip()):
+        return Comment(text)
+    found = _COMMAND.match(text.lstrip())
+    if found is None:
+        raise _not_read("a command that ends with a bracket ]", text)
+    name, words, rest = found[1], found[2].split(), text.lstrip()[found.end() :]
+    if name == "language":
+        if len(words) != 1 or not _LANGUAGE.fullmatch(words[0]):
+            raise _not_read("a language such as [%language de] or [%language pt-BR]", text)
+        return Comment(rest, words[0])
+    if rest:
+        raise _not_read(f"nothing after [%{name} ...]; write a comment in its own braces", text)
+    if name == "value":
+        return _value(words, text)
+    return Marks(read_marks(words))
+
+
+def read_marks(words: list[str]) -> tuple[Mark, ...]:
+    """Read marks such as ``t3`` and ``s>t5``.
+
+    Raises:
+        CannotBeRead: if one is not the sign of a pile or an arrow, or there are none or too many.
+    """
+    if not 1 <= len(words) <= MOST_MARKS:
+        raise _not_read(f"1 to {MOST_MARKS} piles and arrows such as t3 and s>t5", " ".join(words))
+    return tuple(map(_mark, words))
+
+
+def _mark(word: str) -> Mark:
+    source, arrow, target = word.rpartition(">")
+    if target not in PILES_BY_SIGN or (arrow and source not in PILES_BY_SIGN):
+        raise _not_read("a pile such as t3, or an arrow such as s>t5", word)
+    return Mark(PILES_BY_SIGN[target], PILES_BY_SIGN[source] if arrow else None)
+
+
+def _value(words: list[str], text: str) -> Value:
+    expected = "a value such as [%value 61.2 1.3] or [%value 61.2 1.3 4.5 0.8]"
+    if len(words) not in (2, 4) or not all(map(_NUMBER.fullmatch, words)):
+        raise _not_read(expected, text)
+    return Value(*map(float, words))
+
+
+def _decimal(number: float) -> str:
+    """A number with as many decimals as it needs, four at most."""
+    return f"{number:.4f}".rstrip("0").rstrip(".")
+
+
+def _not_read(expected: str, text: str) -> CannotBeRead:
+    return CannotBeRead(f"expected {expected}; but read {quoted(text)}", expected=expected)

@@ -1,0 +1,80 @@
+"""Judges what a player answers to a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from russianbank.core.act import Act
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.game import Game
+from russianbank.core.law import breach
+from russianbank.puzzles.puzzle import Puzzle
+
+MOST_FIRST_ACTS = 5
+"""The most acts from which a player chooses what should have come first."""
+
+
+def first_acts(puzzle: Puzzle) -> list[Act]:
+    """Of a stop puzzle, the acts from which to choose what should have come first.
+
+    They are some of what the opponent could have played, in the order of the piles; at least one is
+    right, if the last act was an error.
+    """
+    position = puzzle.start
+    for act in puzzle.acts[:-1]:
+        position.play(act)
+    playable = [one for one in position.playable() if one != puzzle.acts[-1]]
+    due = puzzle.due[: MOST_FIRST_ACTS - 1]
+    others = [one for one in playable if one not in puzzle.due and breach(position, one)]
+    chosen = {*due, *others[: MOST_FIRST_ACTS - len(due)]}
+    return [one for one in playable if one in chosen]
+
+
+def stop_is_right(puzzle: Puzzle, stops: bool, first: Act | None = None) -> bool:
+    """Whether a player judges the last act rightly.
+
+    Args:
+        puzzle: a stop puzzle.
+        stops: whether they call stop.
+        first: if they do, what they think should have come first; None if not asked.
+    """
+    if not stops or not puzzle.paragraph:
+        return stops is bool(puzzle.paragraph)
+    return first is None or first in puzzle.due
+
+
+def line_is_right(puzzle: Puzzle, acts: Sequence[Act]) -> bool:
+    """Whether acts reach the goal of a line puzzle, with no more acts than the shortest line.
+
+    Raises:
+        CannotBePlayed: if an act cannot be played, or breaks an obligation.
+    """
+    game = line_game(puzzle, acts)
+    assert puzzle.goal is not None
+    return puzzle.goal.reached(game.position, puzzle.seat)
+
+
+def line_game(puzzle: Puzzle, acts: Sequence[Act]) -> Game:
+    """Return the game after acts of a player who looks for a line.
+
+    Raises:
+        CannotBePlayed: if there are too many acts, or one of them cannot be played, ends the turn
+            or turns up a card that nobody has seen.
+        NotTheMoment: if the game is over.
+    """
+    most = len(puzzle.acts)
+    if len(acts) > most:
+        raise CannotBePlayed(f"this puzzle has {most} acts; take one back first")
+    game = puzzle.game()
+    for act in acts:
+        if game.position.turns_up(act) is not None:
+            raise CannotBePlayed(
+                f"{act} turns up a card that nobody has seen; the goal is reached without it"
+            )
+        game.play(act)
+    return game
+
+
+def choice_is_right(puzzle: Puzzle, number: int) -> bool:
+    """Whether a plan, counted from 0, is the best one."""
+    return number == puzzle.best

@@ -1,0 +1,215 @@
+"""The account of a game: follows what the game is worth, and books each change of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot
+from typing import NamedTuple
+
+from russianbank.core.cards import Seat
+from russianbank.core.event import Abandoned, Compelled, DrawAgreed, PutRight, Stopped
+from russianbank.core.kernel.position import Position
+from russianbank.core.scoring import Outcome
+from russianbank.review.decision import Decision, Intervention
+from russianbank.review.evaluation import Evaluator
+from russianbank.review.findings import (
+    CardLuck,
+    Judged,
+    PlayerReview,
+    Review,
+    ReviewedDecision,
+    ReviewMark,
+)
+from russianbank.review.worth import NOTHING, Worth
+
+
+@dataclass(slots=True)
+class _Payer:
+    """Who pays for the next change of the value, and with which mark."""
+
+    seat: Seat
+    mark: ReviewMark | None = None
+
+
+class _Lucky(NamedTuple):
+    """Whose luck the next change of the value is: the player who turned up a card."""
+
+    turn: int
+    seat: Seat
+    event: int
+
+
+class Account:
+    """Follows what the game is worth, and books each change of it.
+
+    All worths are for red; `_pay` turns them round for blue.
+
+    Args:
+        start: the position at the beginning.
+        evaluator: finds what positions and decisions are worth.
+    """
+
+    def __init__(self, start: Position, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        self.worth = evaluator.worth(start, Seat.RED)
+        self.review = Review(
+            self.worth.share, 0.5, self.worth.points, 0.0, (PlayerReview(), PlayerReview())
+        )
+        self.lucky: _Lucky | None = None
+        self.payer: _Payer | None = None
+        self.missed: ReviewMark | None = None
+
+    def add_decision(self, decision: Decision) -> None:
+        """Book what happened before a decision, and then its cost.
+
+        A decision cannot cost more than the player had, nor gain more than the other had.
+        """
+        seat, found = decision.seat, self.evaluator.evaluate(decision)
+        self._reach(found.worth.to_red(seat))
+        had = self.worth.to_red(seat).share
+        share = found.cost.share._replace(mean=max(min(found.cost.share.mean, had), had - 1.0))
+        reviewed = ReviewedDecision(
+            decision.turn,
+            seat,
+            decision.first,
+            decision.events,
+            found.forced,
+            self.worth,
+            found.cost._replace(share=share),
+            found.to_best,
+        )
+        self.review.decisions.append(reviewed)
+        self._count(reviewed)
+        self.review.players[seat].obligations_missed += decision.breach is not None
+        mark = ReviewMark(
+            Judged.OBLIGATION if decision.breach else Judged.DECISION,
+            decision.turn,
+            seat,
+            decision.first,
+            decision.events,
+            *found.to_best.share,
+            *found.to_best.points,
+            decision.acts or (),
+            found.best,
+            decision.breach.paragraph if decision.breach else "",
+        )
+        cost = Worth(share.mean, found.cost.points.mean)
+        self._pay(_Payer(seat), self.worth - _for_red(seat, cost))
+        if mark.cost > mark.error:
+            self.review.marks.append(mark)
+        if decision.shows_card:
+            self.lucky = _Lucky(decision.turn, seat, decision.first + decision.events - 1)
+        if decision.if_stopped is not None:
+            missed = ReviewMark(
+                Judged.MISSED_STOP, decision.turn, seat.other, decision.first, decision.events,
+                0.0, mark.error, 0.0, mark.points_error, paragraph=mark.paragraph,
+            )  # fmt: skip
+            self.payer = _Payer(seat.other, missed)
+
+    def _count(self, decision: ReviewedDecision) -> None:
+        player, cost = self.review.players[decision.seat], decision.cost
+        player.decisions += not decision.forced
+        player.squares += cost.share.mean**2
+        player.error = hypot(player.error, cost.share.error)
+        player.points_error = hypot(player.points_error, cost.points.error)
+
+    def add_intervention(self, step: Intervention) -> None:
+        """Book who pays for what a stop, a correction or an agreement changes."""
+        match step.event:
+            case Stopped(verdict=verdict) if verdict.breach is None:
+                if verdict.caller is not None:
+                    self._add_wrong_call(step, verdict.caller)
+            case Stopped(verdict=verdict):
+                self._add_stop(verdict.caller)
+            case PutRight(seat=seat) | Compelled(seat=seat):
+                self.payer = _Payer(seat.other)
+            case DrawAgreed(seat=seat):
+                self._reach(self.evaluator.worth(step.before, Seat.RED))
+                ahead = (self.worth.share > 0.5) == (seat is Seat.RED)
+                self._end(step, seat if ahead else seat.other)
+            case Abandoned(seat=seat):
+                self._reach(self.evaluator.worth(step.before, Seat.RED))
+                self._end(step, seat)
+            case _:
+                pass
+
+    def _add_stop(self, caller: Seat | None) -> None:
+        """After a stop in time nobody pays; after a late one the caller gets something back."""
+        if caller is not None:
+            self.review.players[caller].stops_called += 1
+        if self.payer is not None and self.payer.mark is not None:
+            self.payer, self.lucky = None, None
+        elif caller is not None:
+            self.payer = _Payer(caller, self.missed)
+
+    def _add_wrong_call(self, step: Intervention, caller: Seat) -> None:
+        """The caller pays in points (F36), or for the cards that they take (E16)."""
+        rules = step.before.rules
+        self.review.players[caller].wrong_calls += 1
+        mark = ReviewMark(Judged.WRONG_CALL, step.turn, caller, step.number, 1, 0.0, 0.0)
+        self.review.marks.append(mark)
+        mark.points = float(rules.wrong_call_points)
+        if rules.wrong_call == "cards":
+            self._reach(self.evaluator.worth(step.before, Seat.RED))
+            self.payer = _Payer(caller, mark)
+
+    def _end(self, step: Intervention, seat: Seat) -> None:
+        mark = ReviewMark(Judged.ENDING, step.turn, seat, step.number, 1, 0.0, 0.0)
+        self.review.marks.append(mark)
+        self.payer = _Payer(seat, mark)
+
+    def close(self, outcome: Outcome) -> None:
+        """Book the end of the game, and the points for wrong calls of stop (F36)."""
+        red, blue = outcome.points
+        winner = outcome.winner
+        self.review.result = 0.5 if winner is None else float(winner is Seat.RED)
+        self.review.result_points = float(red - blue)
+        for term in outcome.terms:
+            if term.name == "wrong-calls":
+                owed = Worth(0.0, float(term.points))
+                self._pay(_Payer(term.seat.other), self.worth + _for_red(term.seat, owed))
+        self._reach(Worth(self.review.result, self.review.result_points))
+
+    def _reach(self, worth: Worth) -> None:
+        """Go on to the next worth: somebody pays for the change, or it is the luck of a card.
+
+        Where no card was turned up and nobody pays, the worth has not changed.
+        """
+        if self.payer is not None:
+            payer, self.payer, self.lucky = self.payer, None, None
+            self._pay(payer, worth)
+            if payer.mark is not None and payer.mark.judged is Judged.MISSED_STOP:
+                self._note_missed(payer.mark)
+        elif self.lucky is not None:
+            lucky, self.lucky = self.lucky, None
+            change = _for_red(lucky.seat, worth - self.worth)
+            self.review.players[lucky.seat].luck += change.share
+            self.review.players[lucky.seat].points_luck += change.points
+            self.review.cards.append(CardLuck(*lucky, change))
+            self.worth = worth
+
+    def _note_missed(self, mark: ReviewMark) -> None:
+        if mark is not self.missed:
+            self.missed = mark
+            self.review.marks.append(mark)
+            self.review.players[mark.seat].stops_missed += 1
+
+    def _pay(self, payer: _Payer, worth: Worth) -> None:
+        """Let a player pay for a change of the worth."""
+        cost = _for_red(payer.seat, self.worth - worth)
+        player = self.review.players[payer.seat]
+        player.cost += cost.share
+        player.points += cost.points
+        if payer.mark is not None:
+            payer.mark.cost += cost.share
+            payer.mark.points += cost.points
+            if payer.mark.judged is Judged.ENDING:
+                player.given_up += cost.share
+            else:
+                player.squares += cost.share**2
+        self.worth = worth
+
+
+def _for_red(seat: Seat, change: Worth) -> Worth:
+    """A change for one player as a change for red, and the other way round."""
+    return change if seat is Seat.RED else NOTHING - change

@@ -1,0 +1,114 @@
+"""Compares two plans: what the better one reaches, as facts for any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, NamedTuple, get_args
+
+from russianbank.ai.explanation import PlanStep, plan_steps, position_after
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Card
+from russianbank.core.kernel.position import Position
+
+ContrastName = Literal["wins", "stock", "own", "foundation", "space", "load", "goes-on", "order"]
+CONTRASTS: tuple[ContrastName, ...] = get_args(ContrastName)
+"""All facts, the most important first; each language has a sentence for each."""
+
+MOST = 3
+"""The most facts that are given about a plan."""
+
+
+class Contrast(NamedTuple):
+    """One thing in which the better plan is ahead.
+
+    Attributes:
+        name: which; one of `CONTRASTS`.
+        best: how many cards or spaces it is with the better plan.
+        played: the same with the other one.
+        of: for ``order``, of how many cards that may come.
+    """
+
+    name: ContrastName
+    best: int
+    played: int
+    of: int = 0
+
+
+def contrasts(position: Position, best: Sequence[Act], played: Sequence[Act]) -> list[Contrast]:
+    """Return in what a plan is ahead of another one, the most important first.
+
+    Args:
+        position: where both begin.
+        best: the better plan; each act can be played when its turn comes.
+        played: the other plan.
+    """
+    return list(_contrasts(_Reached(position, best), _Reached(position, played)))[:MOST]
+
+
+def _contrasts(best: _Reached, played: _Reached) -> Iterator[Contrast]:
+    counts: list[tuple[ContrastName, Callable[[_Reached], int]]] = [
+        ("wins", _Reached.wins),
+        ("stock", _Reached.stock),
+        ("own", _Reached.own),
+        ("foundation", _Reached.foundation),
+        ("space", _Reached.spaces),
+        ("load", _Reached.loads),
+        ("goes-on", _Reached.goes_on),
+    ]
+    for name, count in counts:
+        if count(best) > count(played):
+            yield Contrast(name, count(best), count(played))
+    more, of = best.fitting()
+    fewer, same = played.fitting()
+    if of == same and more > fewer:
+        yield Contrast("order", more, fewer, of)
+
+
+class _Reached:
+    """What a plan reaches until it turns up a card."""
+
+    def __init__(self, position: Position, acts: Sequence[Act]) -> None:
+        self.steps = plan_steps(position, acts)
+        self.before = position
+        self.after = position_after(self.steps) if self.steps else position
+
+    def _moved(self, *sources: Pile) -> Iterator[PlanStep]:
+        """The steps that play a card from these piles, and not to the discard."""
+        for step in self.steps:
+            plays = step.act.kind in (Kind.PLAY, Kind.UNDER)
+            if plays and step.act.source in sources and step.act.target is not Pile.DISCARD:
+                yield step
+
+    def wins(self) -> int:
+        return int(self.after.winning_seat is self.before.seat)
+
+    def stock(self) -> int:
+        return sum(1 for _ in self._moved(Pile.STOCK))
+
+    def own(self) -> int:
+        return sum(1 for _ in self._moved(Pile.HAND, Pile.DISCARD))
+
+    def foundation(self) -> int:
+        return sum(one.act.target is Pile.FOUNDATION for one in self.steps)
+
+    def spaces(self) -> int:
+        return self.after.spaces()
+
+    def loads(self) -> int:
+        others = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
+        return sum(one.act.target in others for one in self.steps)
+
+    def goes_on(self) -> int:
+        return int(self.steps[-1].act.kind is Kind.TURN_UP if self.steps else False)
+
+    def fitting(self) -> tuple[int, int]:
+        """How many of the cards that may come would find a place, and how many there are."""
+        if not self.steps or self.steps[-1].act.kind is not Kind.TURN_UP:
+            return 0, 0
+        last = self.steps[-1]
+        coming = [card for card, _ in last.before.chances(last.act)]
+        return sum(self._fits(card) for card in coming), len(coming)
+
+    def _fits(self, card: Card) -> bool:
+        after = self.after
+        return after.fits_foundation(card) or any(after.fits_tableau(card, at) for at in range(8))

@@ -1,0 +1,174 @@
+"""Evaluates one decision: what it was worth, what the best plan was worth, and the difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot
+from typing import NamedTuple
+
+from russianbank.ai.search_player import SearchPlayer
+from russianbank.core.act import ACTS, Act
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.review.decision import Decision
+from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
+from russianbank.review.worth import Worth
+
+
+class Loss(NamedTuple):
+    """How much less one thing is worth than another: in shares of games won, and in points."""
+
+    share: SampleMean
+    points: SampleMean
+
+
+NO_LOSS = Loss(SampleMean(0.0, 0.0), SampleMean(0.0, 0.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What a decision was worth to the player who made it.
+
+    Attributes:
+        worth: what the position before it is worth, if the reference player decides.
+        cost: how much less the decision was worth; below 0 if it was better.
+        best: the best plan.
+        to_best: how much less the decision was worth than the best plan.
+        forced: whether there was nothing to decide.
+    """
+
+    worth: Worth
+    cost: Loss
+    best: tuple[Act, ...]
+    to_best: Loss
+    forced: bool
+
+
+class Evaluator:
+    """Evaluates decisions under one rule set.
+
+    The reference player, who plays the rollouts, does what the value network thinks best. The best
+    plan is that of level 10. The same decision always gets the same evaluation.
+
+    Args:
+        rules: the rule set.
+        samples: how many times each position is played on.
+        layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
+            if None.
+    """
+
+    def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
+        self._player = SearchPlayer(layouts=layouts)
+        self._rollouts = Rollouts(rules, samples)
+
+    def worth(self, position: Position, seat: Seat) -> Worth:
+        """What a position is worth to a player."""
+        return _mean(self._worths(position, [()], seat)[0])
+
+    def evaluate(self, decision: Decision) -> Evaluation:
+        """Evaluate a decision; one that can be stopped is worth what a stop leaves of it."""
+        before, seat = decision.before, decision.seat
+        search = self._player.look(before, _chance(before))
+        best = tuple(ACTS[code] for code in search.plan())
+        forced = decision.breach is None and len(search.leaves()) < 2
+        judged = decision.if_stopped
+        if judged is None and (decision.acts is None or decision.breach is not None):
+            judged = decision.after
+        if judged is not None:
+            reference, bests = self._worths(before, [(), best], seat)
+            (played,) = self._worths(judged, [()], seat)
+            costs = (_unpaired(reference, played), _unpaired(bests, played))
+            return Evaluation(_mean(reference), costs[0], best, costs[1], forced=False)
+        acts = decision.acts or ()
+        plans = [(), acts] if forced or _same(before, best, acts) else [(), acts, best]
+        reference, played, *others = self._worths(before, plans, seat)
+        bests = others[0] if others else played
+        costs = (_paired(reference, played), _paired(bests, played))
+        return Evaluation(_mean(reference), costs[0], best, costs[1], forced)
+
+    def compare(self, position: Position, best: tuple[Act, ...], acts: tuple[Act, ...]) -> Loss:
+        """How much less a plan is worth than another one, to the player on turn.
+
+        Both must be lawful, and are looked at with the same cards to come.
+        """
+        if _same(position, best, acts):
+            return NO_LOSS
+        bests, others = self._worths(position, [best, acts], position.seat)
+        return _paired(bests, others)
+
+    def _worths(
+        self, position: Position, plans: list[tuple[Act, ...]], seat: Seat
+    ) -> list[list[Worth]]:
+        return self._rollouts.worths(position, plans, seat, _chance(position))
+
+
+class RememberingEvaluator(Evaluator):
+    """Evaluates nothing twice, and takes over what was evaluated elsewhere.
+
+    Attributes:
+        known: the evaluations of decisions, by the number of their first event.
+    """
+
+    def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
+        super().__init__(rules, samples, layouts)
+        self.known: dict[int, Evaluation] = {}
+        self._known_worths: dict[tuple[int, Seat], Worth] = {}
+
+    def worth(self, position: Position, seat: Seat) -> Worth:
+        """See `Evaluator`."""
+        key = position.exact_hash, seat
+        if key not in self._known_worths:
+            self._known_worths[key] = super().worth(position, seat)
+        return self._known_worths[key]
+
+    def evaluate(self, decision: Decision) -> Evaluation:
+        """See `Evaluator`."""
+        if decision.first not in self.known:
+            self.known[decision.first] = super().evaluate(decision)
+        return self.known[decision.first]
+
+
+def _mean(worths: list[Worth]) -> Worth:
+    """The mean of what came of some rollouts."""
+    shares, points = _parts(worths)
+    return Worth(sample_mean(shares).mean, sample_mean(points).mean)
+
+
+def _parts(worths: list[Worth]) -> tuple[list[float], list[float]]:
+    """The shares, and the points."""
+    return [worth.share for worth in worths], [worth.points for worth in worths]
+
+
+def _paired(worths: list[Worth], others: list[Worth]) -> Loss:
+    """By how much worths are above others that were found with the same cards to come."""
+    less = [worth - other for worth, other in zip(worths, others, strict=True)]
+    return Loss(*map(sample_mean, _parts(less)))
+
+
+def _unpaired(worths: list[Worth], others: list[Worth]) -> Loss:
+    """By how much worths are above others that were found with other cards."""
+    return Loss(*map(_less, _parts(worths), _parts(others)))
+
+
+def _less(values: list[float], others: list[float]) -> SampleMean:
+    one, other = sample_mean(values), sample_mean(others)
+    return SampleMean(one.mean - other.mean, hypot(one.error, other.error))
+
+
+def _same(position: Position, first: tuple[Act, ...], second: tuple[Act, ...]) -> bool:
+    """Whether two plans lead to the same position."""
+    deal = position.sample_deal(_chance(position))
+    ends = []
+    for acts in (first, second):
+        end = position.copy()
+        for act in acts:
+            end.play(act, deal)
+        ends.append(end)
+    return ends[0].symmetric_hash == ends[1].symmetric_hash
+
+
+def _chance(position: Position) -> Chance:
+    """The chance with which a position is always played on in the same way."""
+    return Chance(position.exact_hash)

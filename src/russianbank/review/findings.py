@@ -1,0 +1,229 @@
+"""What a review found: costs, luck, and marks.
+
+Shares are shares of games won, from 0 to 1: 0.05 is 5 wins of 100. Points are points more than the
+opponent's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from math import sqrt
+from typing import NamedTuple
+
+from russianbank.core.act import Act
+from russianbank.core.cards import Seat
+from russianbank.review.evaluation import Loss
+from russianbank.review.worth import Worth
+
+MISTAKE, BLUNDER = 0.02, 0.06
+"""From which cost on a decision is a mistake, and a blunder, as shares of games won."""
+
+CERTAINTY = 2.0
+"""A cost below so many of its standard errors is not called a mistake."""
+
+
+class Judged(Enum):
+    """What a mark is about."""
+
+    DECISION = "decision"
+    """A plan that was worse than the best one."""
+    OBLIGATION = "obligation"
+    """A plan that broke an obligation (F23-F28)."""
+    MISSED_STOP = "missed stop"
+    """An error of the other player that was not stopped (F29)."""
+    WRONG_CALL = "wrong call"
+    """A call of stop without an error; its price is in points or in cards (F36, E16)."""
+    ENDING = "ending"
+    """A draw that was agreed to, or a game that was abandoned."""
+
+
+@dataclass(slots=True)
+class ReviewMark:
+    """One thing that cost a player something, as a share of games won.
+
+    Attributes:
+        judged: what it is about.
+        turn: the number of the turn.
+        seat: the player who pays.
+        first: the number of the first event it is about, from 0.
+        events: how many events it is about.
+        cost: what it cost; for a decision, against the best plan.
+        error: the standard error of the cost.
+        points: what it cost in points.
+        points_error: the standard error of that.
+        played: the acts; empty where it is not about acts.
+        best: the best plan; empty where it is not about acts.
+        paragraph: the paragraph that was broken, such as ``F23``; empty if none.
+    """
+
+    judged: Judged
+    turn: int
+    seat: Seat
+    first: int
+    events: int
+    cost: float
+    error: float
+    points: float = 0.0
+    points_error: float = 0.0
+    played: tuple[Act, ...] = ()
+    best: tuple[Act, ...] = ()
+    paragraph: str = ""
+
+    @property
+    def severity(self) -> str:
+        """``blunder``, ``mistake`` or ``doubtful``."""
+        if self.cost < MISTAKE or self.cost < CERTAINTY * self.error:
+            return "doubtful"
+        return "blunder" if self.cost >= BLUNDER else "mistake"
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """What one decision cost.
+
+    Attributes:
+        turn: the number of the turn.
+        seat: the player.
+        first: the number of its first event, from 0.
+        events: how many events it has.
+        forced: whether there was nothing to decide.
+        before: what the game was worth to red before it.
+        cost: how much less it was worth than what the reference player would have done; below 0 if
+            it was better. These costs are in the sum.
+        to_best: how much less it was worth than the best plan. Mistakes are measured by it.
+    """
+
+    turn: int
+    seat: Seat
+    first: int
+    events: int
+    forced: bool
+    before: Worth
+    cost: Loss
+    to_best: Loss
+
+
+class CardLuck(NamedTuple):
+    """What a card changed that a player turned up.
+
+    Attributes:
+        turn: the number of the turn.
+        seat: the player.
+        event: the number of the event that turned it up, from 0.
+        luck: what it changed, for the player.
+    """
+
+    turn: int
+    seat: Seat
+    event: int
+    luck: Worth
+
+
+@dataclass(slots=True)
+class PlayerReview:
+    """The review of one player. Costs and luck are shares of games won.
+
+    Attributes:
+        cost: what all decisions and missed stops cost, against the reference player; below 0 if the
+            player was better.
+        error: the standard error of the cost.
+        luck: what the cards that the player turned up changed, for the player.
+        points: the cost in points.
+        points_error: the standard error of that.
+        points_luck: the luck in points.
+        decisions: how many decisions were not forced.
+        obligations_missed: how many plans broke an obligation.
+        stops_called: how many rightly called stops there were.
+        stops_missed: how many errors of the other player were not stopped.
+        wrong_calls: how many calls of stop were wrong.
+        given_up: what an agreed draw or an abandoned game cost; part of the cost.
+        squares: the sum of the squares of the other costs.
+    """
+
+    cost: float = 0.0
+    error: float = 0.0
+    luck: float = 0.0
+    points: float = 0.0
+    points_error: float = 0.0
+    points_luck: float = 0.0
+    decisions: int = 0
+    obligations_missed: int = 0
+    stops_called: int = 0
+    stops_missed: int = 0
+    wrong_calls: int = 0
+    given_up: float = 0.0
+    squares: float = 0.0
+
+    @property
+    def error_rate(self) -> float:
+        """The cost for each decision that was not forced, without what was given up."""
+        return (self.cost - self.given_up) / self.decisions if self.decisions else 0.0
+
+    @property
+    def error_rate_error(self) -> float:
+        """The standard error of the error rate: the player's decisions differ from one another."""
+        if not self.decisions:
+            return 0.0
+        spread = self.squares - self.decisions * self.error_rate**2
+        return sqrt(max(spread, 0.0)) / self.decisions
+
+
+@dataclass(slots=True)
+class Review:
+    """The review of a game. Values are shares of games that red wins.
+
+    Attributes:
+        start: the value at the beginning.
+        result: 1 if red won, 0 if blue won, 0.5 for a draw.
+        start_points: how many points more than blue's red could expect at the beginning.
+        result_points: how many points more than blue red got.
+        players: the review of red and of blue.
+        marks: what cost a player something, in order.
+        decisions: all decisions, in order.
+        cards: the luck of all cards that were turned up, in order.
+    """
+
+    start: float
+    result: float
+    start_points: float
+    result_points: float
+    players: tuple[PlayerReview, PlayerReview]
+    marks: list[ReviewMark] = field(default_factory=list)
+    decisions: list[ReviewedDecision] = field(default_factory=list)
+    cards: list[CardLuck] = field(default_factory=list)
+
+    @property
+    def values(self) -> list[tuple[int, float]]:
+        """The value before each decision, by the number of its first event."""
+        return [(one.first, one.before.share) for one in self.decisions]
+
+    def mistakes(self) -> list[ReviewMark]:
+        """The marks that are mistakes or blunders, the costliest first."""
+        found = [mark for mark in self.marks if mark.severity != "doubtful"]
+        return sorted(found, key=lambda mark: -mark.cost)
+
+    @property
+    def sum_error(self) -> float:
+        """How far start, costs and luck are from the result: 0 but for rounding."""
+        red, blue = self.players
+        return self.start - red.cost + blue.cost + red.luck - blue.luck - self.result
+
+    @property
+    def points_sum_error(self) -> float:
+        """How far start, costs and luck in points are from the result: 0 but for rounding."""
+        red, blue = self.players
+        costs, luck = blue.points - red.points, red.points_luck - blue.points_luck
+        return self.start_points + costs + luck - self.result_points
+
+    def even_luck(self, seat: Seat) -> float:
+        """The share of such games that a player would have won with even luck, from 0 to 1."""
+        red, blue = self.players
+        share = min(max(self.result - red.luck + blue.luck, 0.0), 1.0)
+        return share if seat is Seat.RED else 1.0 - share
+
+    def even_luck_points(self, seat: Seat) -> float:
+        """The points more than the opponent's that a player would have got with even luck."""
+        red, blue = self.players
+        points = self.result_points - red.points_luck + blue.points_luck
+        return points if seat is Seat.RED else -points

@@ -1,0 +1,107 @@
+"""The review of a finished game: costs and luck, whose sum is exactly the result.
+
+Each decision has a cost: how much less it was worth than the reference player's. Each new card has
+its luck: how much it changed. So the value at the beginning, the costs and the luck add up to the
+result. Both are measured against the same reference player, so that luck is zero on average. What a
+mistake is, is measured against the best plan. A decision that can be stopped is worth what a stop
+would leave of it; if no stop is called, the other player pays for the missed stop. The method is
+that of GNU Backgammon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.game import Game
+from russianbank.core.scoring import Outcome
+from russianbank.review.account import Account
+from russianbank.review.decision import Decision, steps_of
+from russianbank.review.evaluation import Evaluator
+from russianbank.review.findings import Review
+
+SAMPLES = 64
+"""How many times each position is played on."""
+
+
+class ReviewStep(NamedTuple):
+    """How far a review has come.
+
+    Attributes:
+        done: how many steps are done.
+        steps: how many steps there are.
+        review: what has been found so far; the same object at every step. The price of a missed
+            stop is known some steps after its mark.
+    """
+
+    done: int
+    steps: int
+    review: Review
+
+
+def review_steps(
+    game: Game, samples: int = SAMPLES, layouts: int | None = None
+) -> Iterator[ReviewStep]:
+    """Review a finished game step by step, in the order of the game, from its first decision on.
+
+    With the last step the review is complete. The same game always gets the same review.
+
+    Args:
+        game: the game; it stays as it is.
+        samples: how many times each position is played on; more makes the errors smaller.
+        layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
+            if None.
+
+    Raises:
+        NotTheMoment: if the game is not over.
+    """
+    return reviewed_steps(game, Evaluator(game.rules, samples, layouts))
+
+
+def reviewed_steps(game: Game, evaluator: Evaluator) -> Iterator[ReviewStep]:
+    """Review a finished game as `review_steps` does, with an evaluator of one's own.
+
+    Raises:
+        NotTheMoment: if the game is not over.
+    """
+    if game.outcome is None:
+        raise NotTheMoment("only a finished game can be reviewed; play it to its end first")
+    return _steps(game, game.outcome, evaluator)
+
+
+def _steps(game: Game, outcome: Outcome, evaluator: Evaluator) -> Iterator[ReviewStep]:
+    steps = list(steps_of(game))
+    account = Account(game.start, evaluator)
+    for done, step in enumerate(steps, start=1):
+        if isinstance(step, Decision):
+            account.add_decision(step)
+        else:
+            account.add_intervention(step)
+        if done == len(steps):
+            account.close(outcome)
+        yield ReviewStep(done, len(steps), account.review)
+
+
+def review(
+    game: Game,
+    samples: int = SAMPLES,
+    progress: Callable[[int, int], None] | None = None,
+    layouts: int | None = None,
+) -> Review:
+    """Review a finished game at once; see `review_steps`.
+
+    Args:
+        game: the game; it stays as it is.
+        samples: how many times each position is played on; more makes the errors smaller.
+        progress: is called after each step with the number of steps done and of all steps.
+        layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
+            if None.
+
+    Raises:
+        NotTheMoment: if the game is not over.
+    """
+    for step in review_steps(game, samples, layouts):
+        if progress:
+            progress(step.done, step.steps)
+    return step.review

@@ -1,0 +1,106 @@
+"""Rollouts: a position is played on many times, and its value is the mean of what comes of it.
+
+Two plans are compared with the same cards to come, so that the luck of the cards cancels out
+(common random numbers). A rollout is cut off after some plans, and the value network estimates what
+is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from russianbank.ai.search_constants import FULL_ATTENTION
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
+from russianbank.ai.weights import weights_for
+from russianbank.core.act import ACTS, Act
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.review.worth import Worth, worth_at_end, worth_going_on
+
+PLANS = 8
+"""The most plans in a rollout, of both players together."""
+
+PLAN_LAYOUTS, LAST_LAYOUTS = 150, 400
+"""How many layouts are visited for a plan of a rollout, and to estimate its last position."""
+
+SHIFT_COST = 0.001
+"""What a shift on the tableau takes off a plan's value, so that none is played for nothing."""
+
+
+class SampleMean(NamedTuple):
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+
+class Rollouts:
+    """Plays positions on under one rule set.
+
+    Args:
+        rules: the rule set.
+        samples: how many times each position is played on.
+        plans: the most plans in a rollout, of both players together.
+    """
+
+    def __init__(self, rules: RuleSet, samples: int, plans: int = PLANS) -> None:
+        self.samples = samples
+        self.plans = plans
+        self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
+        self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
+
+    def values(
+        self, position: Position, plans: Sequence[Sequence[Act]], seat: Seat, chance: Chance
+    ) -> list[list[float]]:
+        """Return the share of games that a player wins; see `worths`."""
+        played = self.worths(position, plans, seat, chance)
+        return [[worth.share for worth in of_plan] for of_plan in played]
+
+    def worths(
+        self, position: Position, plans: Sequence[Sequence[Act]], seat: Seat, chance: Chance
+    ) -> list[list[Worth]]:
+        """Play a position on after each of some plans, always with the same cards to come.
+
+        Args:
+            position: where to start.
+            plans: what is played first; a plan without acts leaves all to the rollout.
+            seat: whose games are counted.
+            chance: where the cards to come are from.
+
+        Returns:
+            For each plan what came of it, for each order of the cards.
+        """
+        if position.over:
+            return [[worth_at_end(position, seat)] * self.samples for _ in plans]
+        deals = [position.sample_deal(chance) for _ in range(self.samples)]
+        return [[self._rollout(position, plan, deal, seat) for deal in deals] for plan in plans]
+
+    def _rollout(self, start: Position, acts: Sequence[Act], deal: Deal, seat: Seat) -> Worth:
+        """Play a position on, first these acts; return what came of it."""
+        position, search = start.copy(), self._search
+        for act in acts:
+            position.play(act, deal)
+        for _ in range(self.plans):
+            if position.over:
+                break
+            search.run(position, PLAN_LAYOUTS)
+            for code in search.plan(0):
+                position.play(ACTS[code], deal)
+        if position.over:
+            return worth_at_end(position, seat)
+        share = search.run(position, LAST_LAYOUTS)
+        return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
+
+
+def sample_mean(values: Sequence[float]) -> SampleMean:
+    """The mean of values that were drawn by chance, and its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
+    return SampleMean(mean, sqrt(variance / count))

@@ -1,0 +1,178 @@
+"""The relay: a client that reaches a node without its table is served by the one that has it.
+
+It is a middleware around the whole application. When the application finds that another node owns
+a table (`OwnedElsewhere`), the request, or the WebSocket, is sent to that node as it came, and the
+answer is passed back as it comes. If that node does not answer, the application is asked again: it
+takes the table over as soon as the lease of the other node has expired.
+
+A relayed request carries the cluster key, the client's address, the scheme and the host to which it
+was sent, so that it looks to the owner as it looked here. Without the key these headers mean
+nothing. A relayed request is not relayed again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from hmac import compare_digest
+from typing import Any
+
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from russianbank.server.cluster.http_relay import HttpRelay
+from russianbank.server.cluster.relayed_request import (
+    CLIENT,
+    HOST,
+    KEY,
+    MARKS,
+    SCHEME,
+    TOKEN,
+    Membership,
+    RecordedBody,
+    Unreachable,
+)
+from russianbank.server.cluster.socket_relay import SocketRelay
+from russianbank.server.domain_errors import OwnedElsewhere
+from russianbank.server.live.live_positions import KnownPositions
+
+PATIENCE = 4.0
+"""Seconds for which a node that does not answer is tried; its lease has expired by then."""
+
+RETRY_AFTER = 0.2
+"""Seconds between two tries."""
+
+POSITIONS = "/internal/positions"
+"""Where a node asks another one whether positions are being played there (R4)."""
+
+MOST_POSITIONS = 64 * 1024
+"""Bytes of such a question at most."""
+
+
+class Relay:
+    """Sends requests to the nodes that can answer them.
+
+    Args:
+        app: the application.
+        membership: this server as a node.
+        positions: the positions of the games that are being played here.
+        trust: called with the address of a node when it has shown the key.
+        count: called for what is sent to another node: ``http`` or ``websocket``.
+        clock: returns the time in seconds.
+        most: bytes in the body of a request at most.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        membership: Membership,
+        positions: KnownPositions,
+        trust: Callable[[str], None],
+        count: Callable[[str], None],
+        clock: Callable[[], float],
+        most: int,
+    ) -> None:
+        self._app = app
+        self._membership = membership
+        self._positions = positions
+        self._trust = trust
+        self._count = count
+        self._clock = clock
+        self._most = most
+        self._http = HttpRelay(membership)
+        self._sockets = SocketRelay(membership)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer, or the node that it names."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)  # from the start of the server to its end
+            await self._http.close()
+        elif not self._is_relayed(scope):
+            await self._serve(scope, receive, send)
+        elif scope["path"] == POSITIONS:
+            await self._answer_positions(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _is_relayed(self, scope: Scope) -> bool:
+        """Whether a request comes from another node; then it is made to look as it did there."""
+        headers = [(name.decode("latin-1"), value) for name, value in scope["headers"]]
+        marks = {name: value for name, value in headers if name in MARKS}
+        scope["headers"] = [
+            one for one in scope["headers"] if one[0].decode("latin-1") not in MARKS
+        ]
+        key = self._membership.cluster_key.encode()
+        if not key or not compare_digest(marks.get(KEY, b""), key):
+            return False
+        if scope.get("client"):
+            self._trust(scope["client"][0])
+        scope["client"] = (marks[CLIENT].decode(), 0) if CLIENT in marks else None
+        scope["scheme"] = marks[SCHEME].decode()
+        scope["headers"] = [one for one in scope["headers"] if one[0] != b"host"]
+        if HOST in marks:
+            scope["headers"].append((b"host", marks[HOST]))
+        if TOKEN in marks:
+            scope.setdefault("state", {})["token"] = marks[TOKEN].decode()
+        return True
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Ask the application, and the owner of the table if there is another one."""
+        body = RecordedBody(receive, self._most)
+        state = dict(scope.get("state", {}))
+        ends = self._clock() + PATIENCE
+        while True:
+            owner: list[OwnedElsewhere] = []
+            asked = {**scope, "state": state, "relay": owner.append}
+            kept: list[Message] = []
+            receiving = body.again() if scope["type"] == "http" else receive
+            await self._app(asked, receiving, _unless(owner, send, kept))
+            if not owner:
+                return
+            try:
+                await self._pass_on(asked, body, receive, send, owner[0].address)
+                return
+            except Unreachable:
+                if self._clock() > ends:
+                    await self._give_up(kept, asked, receive, send)
+                    return
+            await asyncio.sleep(RETRY_AFTER)
+
+    async def _pass_on(
+        self, scope: Scope, body: RecordedBody, receive: Receive, send: Send, address: str
+    ) -> None:
+        if not address:  # the owner has just been ended
+            raise Unreachable
+        self._count(scope["type"])
+        if scope["type"] == "http":
+            await self._http.pass_on(scope, body, send, address)
+        else:
+            await self._sockets.pass_on(scope, receive, send, address)
+
+    async def _give_up(
+        self, kept: list[Message], scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Send what the application would have answered without a relay."""
+        if scope["type"] == "websocket":
+            await self._sockets.refuse(scope, receive, send)
+        for message in kept:
+            await send(message)
+
+    async def _answer_positions(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer another node whether one of some positions is being played here (R4)."""
+        body = await RecordedBody(receive, MOST_POSITIONS).whole()
+        keys: Any = json.loads(body)
+        found = await self._positions.has_any(keys)
+        await JSONResponse(found)(scope, receive, send)
+
+
+def _unless(owner: list[OwnedElsewhere], send: Send, kept: list[Message]) -> Send:
+    """Sends what the application answers, unless it has named another owner: then it is kept."""
+
+    async def sending(message: Message) -> None:
+        if owner:
+            kept.append(message)
+        else:
+            await send(message)
+
+    return sending

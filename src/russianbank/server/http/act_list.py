@@ -1,0 +1,224 @@
+"""The acts of a finished game, turn by turn, for a page that needs no script.
+
+The browser writes the same list in `web/src/replay/act-list.tsx`; both use the same messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from russianbank.core.cards import SUITS, Suit
+from russianbank.server.i18n.catalogue import Catalogue
+from russianbank.server.store.archive import FinishedGame, ReplayStep
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.table_view import SeatName
+
+TURN_OVER = "d^h"
+_KINDS = {"s": "stock", "h": "hand", "d": "discard"}
+_SYMBOLS = {letter: f"{Suit(number).symbol}\ufe0e" for number, letter in enumerate(SUITS)}
+
+
+@dataclass(frozen=True, slots=True)
+class ListedAct:
+    """An act in the list.
+
+    Attributes:
+        ply: how many steps have been played after it.
+        parts: its signs; the kind of each is ``red``, ``black`` or ``text``.
+        name: the same in a sentence.
+        mark: ``stop``, ``caught`` or ``missed`` for a stop and for a mistake; else empty.
+        hint: the highest step of a hint that the player asked for before it; 0 if none.
+    """
+
+    ply: int
+    parts: list[tuple[str, str]]
+    name: str
+    mark: str
+    hint: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTurn:
+    """A turn in the list: its number, its player and its acts."""
+
+    number: int
+    seat: SeatName
+    heading: str
+    acts: list[ListedAct]
+
+
+class ActList:
+    """Writes the list of a game in one language.
+
+    Args:
+        game: the game.
+        names: the players' names in this language.
+        owners: the same, for a sentence that says whose something is.
+        catalogue: the messages of the language.
+    """
+
+    def __init__(
+        self,
+        game: FinishedGame,
+        names: dict[SeatName, str],
+        owners: dict[SeatName, str],
+        catalogue: Catalogue,
+    ) -> None:
+        self._game = game
+        self._names = names
+        self._owners = owners
+        self._text = catalogue.text
+
+    def turns(self) -> list[ListedTurn]:
+        """All turns of the game."""
+        found: list[ListedTurn] = []
+        mover, number = self._game.start.mover, self._game.start.turn
+        for ply, step in enumerate(self._game.steps, 1):
+            if not found or (found[-1].number, found[-1].seat) != (number, mover):
+                heading = self._text("panels-turn-of", name=self._owners[mover])
+                found.append(ListedTurn(number, mover, heading, []))
+            found[-1].acts.append(self._act(ply, step, mover))
+            mover, number = step.p.get("mover", mover), step.p.get("turn", number)
+        return found
+
+    def _act(self, ply: int, step: ReplayStep, mover: SeatName) -> ListedAct:
+        parts = [part for event in step.e for part in self._parts(event, mover)]
+        said = [self._sentence(event, mover) for event in step.e]
+        mark = "stop" if any(isinstance(event, wire.StoppedEvent) for event in step.e) else ""
+        if step.hint:
+            said.append(self._text("panels-replay-hint", step=step.hint))
+        if step.wrong:
+            mark = "caught" if step.wrong.caught else "missed"
+            caught = "yes" if step.wrong.caught else "no"
+            said.append(self._text("panels-replay-mistake", caught=caught))
+            said += self._missed(step.wrong.missed)
+        return ListedAct(ply, parts, ". ".join(said), mark, step.hint)
+
+    def _parts(self, event: wire.WireEvent, mover: SeatName) -> Iterator[tuple[str, str]]:
+        """An event in a few signs; what moves no card is a sentence."""
+        if not isinstance(event, wire.PlayedEvent | wire.CompelledEvent) or not _moves(event):
+            yield "text", self._sentence(event, mover)
+            return
+        own = event.s if isinstance(event, wire.PlayedEvent) else _other(event.s)
+        start = self._short_pile(event.start or "", own)
+        if event.c is None:
+            yield "text", f"{start}:"
+        else:
+            run = "… " if ">>" in event.m else ""
+            yield _card_sign(event.c)
+            yield "text", f"{run}{start} → {self._short_pile(event.end or '', own)}"
+        if event.n and event.n != event.c:
+            if event.c is not None:
+                yield "text", "·"
+            yield _card_sign(event.n)
+
+    def _short_pile(self, pile: str, own: SeatName) -> str:
+        if pile[0] == "t":
+            return pile
+        if pile[0] == "f":
+            return _SYMBOLS[_suit(pile)]
+        if pile[0] == own[0]:
+            return self._text(f"table-caption-{_KINDS[pile[1]]}")
+        name = self._pile(pile, "name")
+        return name[:1].upper() + name[1:]
+
+    def _sentence(self, event: wire.WireEvent, mover: SeatName) -> str:
+        """An event under the name of the player on turn, whose own acts do not repeat it."""
+        match event:
+            case wire.StoppedEvent(s=None):
+                return self._text("speech-stopped-by-table")
+            case wire.StoppedEvent(s=caller) if caller:
+                upheld = "yes" if event.upheld else "no"
+                name = self._names[caller]
+                said = self._text("speech-stopped", upheld=upheld, who="other", name=name)
+                return " ".join([said, *self._missed(event.missed)])
+            case wire.RightedEvent():
+                card, to = self._card(event.c), self._pile(event.to, "to")
+                return self._text("speech-righted", card=card, to=to)
+            case wire.CompelledEvent():
+                card, to = self._card(event.c), self._pile(event.end, "to")
+                return self._text("speech-compelled", card=card, to=to)
+            case wire.EndedEvent(winner=None):
+                return self._text("speech-ended", winner="nobody", name="", points=0)
+            case wire.EndedEvent(winner=winner) if winner:
+                name = self._names[winner]
+                points = max(event.points)
+                return self._text("speech-ended", winner="other", name=name, points=points)
+            case wire.SatEvent():
+                name = event.name or self._names[event.s]
+                return self._text("speech-sat", who="other", name=name)
+            case wire.PlayedEvent():
+                return self._by(event.s, self._played(event), mover)
+            case _:
+                seat: SeatName = getattr(event, "s", mover)
+                return self._by(seat, self._text(f"speech-{event.__struct_config__.tag}"), mover)
+
+    def _by(self, seat: SeatName, deed: str, mover: SeatName) -> str:
+        """What a player did; the name of the player on turn is not repeated."""
+        if seat == mover:
+            return deed[:1].upper() + deed[1:]
+        return self._text("speech-by", who=self._names[seat], deed=deed)
+
+    def _played(self, event: wire.PlayedEvent) -> str:
+        act = event.m
+        if act == "pass":
+            return self._text("speech-passed")
+        if act == TURN_OVER:
+            return self._text("speech-turned-over")
+        card, shown = self._card(event.c), self._card(event.n)
+        start = self._pile(event.start, "from") if event.start else ""
+        beneath = "~" in act or "_" in act
+        end = self._pile(event.end, "on" if beneath else "to") if event.end else ""
+        if act.startswith("~"):
+            return self._text("speech-reversed", to=end)
+        if act.startswith("^"):
+            return self._text("speech-turned", **{"card": shown or card, "from": start})
+        verb = "discarded" if act == "h>d" else "run" if ">>" in act else "played"
+        verb = "under" if "_" in act else verb
+        said = self._text(f"speech-{verb}", **{"card": card, "from": start, "to": end})
+        return (
+            self._text("speech-opened", said=said, card=shown)
+            if event.n != event.c and shown
+            else said
+        )
+
+    def _missed(self, missed: list[tuple[str | None, str]]) -> list[str]:
+        return [
+            self._text("speech-stopped-at", card=self._card(card), pile=self._pile(pile, "on"))
+            for card, pile in missed
+            if card
+        ]
+
+    def _card(self, card: str | None) -> str:
+        if not card:
+            return ""
+        rank = "10" if card[0] == "T" else card[0]
+        return self._text("table-card", rank=rank, suit=card[1])
+
+    def _pile(self, pile: str, role: str) -> str:
+        if pile[0] == "t":
+            return self._text("table-place", n=int(pile[1]), role=role)
+        if pile[0] == "f":
+            number = (int(pile[1]) - 1) % 2 + 1
+            return self._text("table-foundation", suit=_suit(pile), n=number, role=role)
+        whose = "red" if pile[0] == "r" else "blue"
+        return self._text(f"table-{_KINDS[pile[1]]}", whose=whose, role=role)
+
+
+def _moves(event: wire.PlayedEvent | wire.CompelledEvent) -> bool:
+    """Whether an event moves or turns up a single card or a run."""
+    return bool(event.start) and event.m != TURN_OVER and not event.m.startswith("~")
+
+
+def _card_sign(card: str) -> tuple[str, str]:
+    rank = "10" if card[0] == "T" else card[0]
+    return "red" if card[1] in "HD" else "black", rank + _SYMBOLS[card[1]]
+
+
+def _suit(foundation: str) -> str:
+    return SUITS[(int(foundation[1]) - 1) // 2]
+
+
+def _other(seat: SeatName) -> SeatName:
+    return "blue" if seat == "red" else "red"

@@ -1,0 +1,272 @@
+"""The analysis board: its page, and what it asks for (U37). Games in progress are refused (R4).
+
+/analysis           the page; ``?table=...&game=...&ply=...`` opens a finished game at a step
+/analysis/play      plays a line and says what may be done at its end
+/analysis/engine    what the engine thinks of that position, line by line, better and better
+/analysis/read      reads a record or a position, deals one, or takes one that was set up by hand
+/analysis/write     writes a tree as a record
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
+from typing import Annotated, ParamSpec, TypeVar
+
+from msgspec import DecodeError, Meta, Struct
+from msgspec.json import Decoder, encode
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.domain_errors import GameInProgress, NotFound, RateLimited, UnknownRules
+from russianbank.server.http.auth import host_of
+from russianbank.server.http.endpoints import JSON
+from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.live.engine_lines import EngineLines
+from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.live_positions import KnownPositions
+from russianbank.server.live.rate_limit import CallerRateLimiter
+from russianbank.server.live.table_service import DEFAULT_RULES
+from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
+from russianbank.server.study.analysis_record import (
+    LONGEST,
+    AnalysisRecord,
+    analysis_of,
+    read_analysis,
+    starting_at,
+    step_of,
+    write_analysis,
+)
+from russianbank.server.study.set_up import SetUp, position_of
+from russianbank.server.study.study import MOST_STEPS
+
+REQUESTS, SPAN = 400, 60.0
+"""Requests of an address in so many seconds."""
+
+LARGE, LARGE_REQUESTS = 24 * 1024, 30
+"""From how many bytes a request is large, and how many such an address may send in that time."""
+
+LINES = "application/x-ndjson"
+_PLY = re.compile(r"[0-9]{1,6}")
+
+
+class PastedText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="text"):
+    """A record or a position as text or JSON; `rules` are those of a bare position."""
+
+    text: Annotated[str, Meta(max_length=LONGEST)]
+    rules: Annotated[str, Meta(max_length=60)] = DEFAULT_RULES
+
+
+class NewDeal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="deal"):
+    """A new deal of these rules."""
+
+    rules: Annotated[str, Meta(max_length=60)]
+
+
+class SetUpByHand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="set-up"):
+    """A position that was set up on the board."""
+
+    position: SetUp
+
+
+_Body = TypeVar("_Body")
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+_READ_REQUEST: Decoder[PastedText | NewDeal | SetUpByHand] = Decoder(
+    PastedText | NewDeal | SetUpByHand
+)
+_LINE_REQUEST = Decoder(AnalysisRequest)
+_WRITE_REQUEST = Decoder(AnalysisRecord)
+
+
+class AnalysisPages:
+    """The page of the analysis board and its requests.
+
+    Args:
+        renderer: renders the page.
+        games: the finished games.
+        live: the positions of the games that are being played.
+        engine: analyses positions.
+        chance: gives the chance of a new deal.
+        monotonic: returns the time in seconds.
+    """
+
+    def __init__(
+        self,
+        renderer: PageRenderer,
+        games: FinishedGames,
+        live: KnownPositions,
+        engine: EngineLines,
+        chance: Callable[[], Chance],
+        monotonic: Callable[[], float],
+    ) -> None:
+        self._renderer = renderer
+        self._games = games
+        self._live = live
+        self._engine = engine
+        self._chance = chance
+        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+        self._large = CallerRateLimiter(LARGE_REQUESTS, SPAN, monotonic)
+        self._queue = FairQueue(1)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/analysis", self.page, name="analysis"),
+            Route("/analysis/play", self.play, methods=["POST"]),
+            Route("/analysis/engine", self.engine, methods=["POST"]),
+            Route("/analysis/read", self.read, methods=["POST"]),
+            Route("/analysis/write", self.write, methods=["POST"]),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """The page; the board and all else is drawn by its script."""
+        start, at = await self._start(request) or (None, -1)
+        return await self._renderer.render(
+            request,
+            "analysis" if self._renderer.assets.built("analysis.js") else "unbuilt",
+            start=encode(start).decode() if start else "",
+            at=at,
+            rules=" ".join(preset_names()),
+            usual=DEFAULT_RULES,
+        )
+
+    async def _start(self, request: Request) -> tuple[AnalysisRecord, int] | None:
+        """The finished game that the address names, and the node at its step."""
+        query = request.query_params
+        table, number, ply = (query.get(name) for name in ("table", "game", "ply"))
+        if table is None:
+            return None
+        if not _PLY.fullmatch(number or "") or not _PLY.fullmatch(ply or "0"):
+            raise NotFound("step of the game")
+        game = await self._games.get(table, int(number or "0"))
+        at = int(ply or "0")
+        if at >= len(game.positions):
+            raise NotFound("step of the game")
+        return await asyncio.to_thread(_opened, game, at)
+
+    async def play(self, request: Request) -> Response:
+        """A line, and what may be done at its end."""
+        line = await self._line(request)
+        return Response(encode(await self._worked(request, line.reply)), media_type=JSON)
+
+    async def engine(self, request: Request) -> Response:
+        """What the engine thinks of the end of a line: one JSON object on each line of text."""
+        line = await self._line(request)
+        if line.over:
+            raise HttpError(400, "over", "the game is over here; go back a step")
+        position, key, address = line.position.copy(), line.keys[-1], host_of(request)
+        self._engine.check(address)
+
+        async def updates() -> AsyncIterator[bytes]:
+            async with aclosing(self._engine.of(position, address)) as found:
+                async for update in found:
+                    if await self._live.has_any([key]):
+                        return
+                    yield encode(update) + b"\n"
+
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        return StreamingResponse(updates(), media_type=LINES, headers=headers)
+
+    async def read(self, request: Request) -> Response:
+        """A record or a position as a tree."""
+        wish = await self._body(request, _READ_REQUEST)
+        found = await self._worked(request, self._found, wish)
+        line = await self._worked(request, AnalysisLine, AnalysisRequest(found.head, []))
+        await self._refuse_live(line)
+        return Response(encode(found), media_type=JSON)
+
+    def _found(self, wish: PastedText | NewDeal | SetUpByHand) -> AnalysisRecord:
+        """The record that somebody wants to open."""
+        if isinstance(wish, PastedText):
+            _check_rules(wish.rules)
+            return read_analysis(wish.text, wish.rules)
+        if isinstance(wish, NewDeal):
+            _check_rules(wish.rules)
+            rules = preset(wish.rules)
+            return starting_at(Position.start(rules, deal(rules, self._chance())))
+        _check_rules(wish.position.rules)
+        return starting_at(position_of(wish.position, preset(wish.position.rules)))
+
+    async def write(self, request: Request) -> Response:
+        """A tree as a record, in text and in JSON."""
+        tree = await self._body(request, _WRITE_REQUEST)
+        written = await self._worked(request, write_analysis, tree)
+        return Response(encode(written), media_type=JSON)
+
+    async def _line(self, request: Request) -> AnalysisLine:
+        """The line that a request asks for.
+
+        Raises:
+            HttpError: if it cannot be read, or its game cannot be set up.
+            GameInProgress: if it leads through a position of a game that is being played (R4).
+        """
+        wish = await self._body(request, _LINE_REQUEST)
+        line = await self._worked(request, AnalysisLine, wish)
+        await self._refuse_live(line)
+        return line
+
+    async def _worked(
+        self, request: Request, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs
+    ) -> _R:
+        """Call a function beside the event loop, when it is the turn of this address.
+
+        Raises:
+            HttpError: if something cannot be read, or its game cannot be set up.
+        """
+        async with self._queue.slot(host_of(request)):
+            try:
+                return await asyncio.to_thread(function, *args, **kwargs)
+            except UnknownRules:
+                raise
+            except (CannotBeRead, CannotBePlayed) as cause:
+                raise HttpError(400, "cannot-read", str(cause)) from cause
+
+    async def _refuse_live(self, line: AnalysisLine) -> None:
+        if await self._live.has_any(line.keys):
+            raise GameInProgress
+
+    async def _body(self, request: Request, decoder: Decoder[_Body]) -> _Body:
+        """The body of a request, if its address has not sent too many."""
+        if not self._requests.allow(host_of(request)):
+            raise RateLimited("you asked for very much in a short time; wait a minute")
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
+        body = await request.body()
+        if len(body) > LARGE and not self._large.allow(host_of(request)):
+            raise RateLimited("you sent many large records in a short time; wait a minute")
+        try:
+            return decoder.decode(body)
+        except (DecodeError, UnicodeDecodeError, RecursionError) as cause:
+            raise HttpError(400, "cannot-read", f"the body cannot be read: {cause}") from cause
+
+
+def _opened(game: FinishedGame, at: int) -> tuple[AnalysisRecord, int]:
+    """A finished game as a tree, and the node at one of its steps.
+
+    A game that is too long for a tree begins at that step.
+    """
+    position = game.positions[at][0]
+    try:
+        opened = analysis_of(game.record())
+    except CannotBePlayed:
+        return starting_at(position), -1
+    if len(opened.nodes) > MOST_STEPS:
+        return starting_at(position), -1
+    return opened, step_of(game.game, position, at) - 1
+
+
+def _check_rules(name: str) -> None:
+    if name not in preset_names():
+        raise UnknownRules(f"there are no rules named {name[:60]}; take one of the list")

@@ -1,0 +1,84 @@
+"""The coach's notes and the hints in words, in the language of the reader."""
+
+from __future__ import annotations
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Seat
+from russianbank.server.http.schemas import CoachNote, HintAnswer
+from russianbank.server.i18n.catalogue import Catalogue
+from russianbank.server.live.hints import GivenHint
+from russianbank.server.table.coach import Moment
+from russianbank.server.table.command_refusal import pile_name
+
+_KINDS = {"s": "stock", "h": "hand", "d": "discard"}
+
+
+class CoachTexts:
+    """Writes what the coach tells one player.
+
+    Args:
+        catalogue: the messages of the language.
+        seat: the player.
+    """
+
+    def __init__(self, catalogue: Catalogue, seat: Seat) -> None:
+        self._text = catalogue.text
+        self._seat = seat
+
+    def note(self, moment: Moment) -> CoachNote:
+        """The note of a moment."""
+        pile = self._named(moment.piles[0], "to") if moment.piles else ""
+        said = self._text(f"coach-{moment.name}", card=self.card(moment.card), pile=pile)
+        return CoachNote(moment.name, moment.paragraph, said, list(moment.piles), list(moment.acts))
+
+    def hint(self, hint: GivenHint) -> HintAnswer:
+        """A hint in words; each step says no more than it reveals."""
+        if hint.act is None:
+            key = (
+                "coach-hint-where"
+                if hint.piles
+                else "coach-hint-plays"
+                if hint.plays
+                else "coach-hint-waits"
+            )
+            return HintAnswer(hint.version, hint.step, self._text(key), list(hint.piles))
+        why = hint.reason
+        assert why is not None
+        card = self.card(str(why.card) if why.card else None)
+        named = f"law-{why.paragraph}" if why.paragraph else f"coach-hint-because-{why.name}"
+        said = f"{self._act(hint.act, hint)} {self._text(named, card=card)}"
+        return HintAnswer(
+            hint.version, hint.step, said, list(hint.piles), str(hint.act), why.paragraph or None
+        )
+
+    def _act(self, act: Act, hint: GivenHint) -> str:
+        """An act as something to do."""
+        card = self.card(str(hint.card) if hint.card else None)
+        if act.kind is Kind.PLAY and act.target is Pile.DISCARD:
+            return self._text("coach-hint-act-discard", card=card)
+        values = {"card": card, "from": self._pile(act.source, "from")}
+        if act.kind in (Kind.PASS, Kind.TURN_OVER, Kind.TURN_UP, Kind.REVERSE):
+            return self._text(f"coach-hint-act-{act.kind.name.lower().replace('_', '-')}", **values)
+        verb = {Kind.RUN: "run", Kind.UNDER: "under"}.get(act.kind, "play")
+        role = "on" if verb == "under" else "to"
+        return self._text(f"coach-hint-act-{verb}", to=self._pile(act.target, role), **values)
+
+    def card(self, card: str | None) -> str:
+        """A card in words, or nothing."""
+        if not card:
+            return ""
+        rank = "10" if card[0] == "T" else card[0]
+        return self._text("table-card", rank=rank, suit=card[1])
+
+    def _pile(self, pile: Pile, role: str) -> str:
+        """A pile in words, as the player calls it."""
+        if pile is Pile.FOUNDATION:
+            return self._text("coach-hint-foundation")
+        return self._named(pile_name(pile, self._seat), role)
+
+    def _named(self, name: str, role: str) -> str:
+        """A pile in words, by its name on the wire."""
+        if name[0] == "t":
+            return self._text("table-place", n=int(name[1]), role=role)
+        whose = "mine" if name[0] == str(self._seat)[0] else "opponent"
+        return self._text(f"table-{_KINDS[name[1]]}", whose=whose, role=role)

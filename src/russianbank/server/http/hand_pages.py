@@ -1,0 +1,175 @@
+"""The two hands of Foster's book, to be played on the study board (U41).
+
+/learn/hands               what the hands are
+/learn/hands/NAME          a hand on the board
+/learn/hands/NAME/lines    its lines, with the author's reasons in the reader's language
+/learn/hands/NAME/play     plays steps from a place of the lines, on them or away from them
+/learn/hands/NAME/engine   what the engine thinks of the steps, line by line while it thinks
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
+from functools import cache
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.json import encode
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from russianbank.server.domain_errors import NotFound, RateLimited
+from russianbank.server.http.auth import host_of
+from russianbank.server.http.endpoints import JSON
+from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.json_body import read_body
+from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.i18n.catalogue import LANGUAGES, SOURCE
+from russianbank.server.live.engine_lines import EngineLine, EngineLines, EngineUpdate, plan_text
+from russianbank.server.live.rate_limit import CallerRateLimiter
+from russianbank.server.study.printed_hands import (
+    HANDS,
+    HandRequest,
+    Idea,
+    hand_reply,
+    idea_of,
+    printed_hand,
+)
+
+REQUESTS, SPAN = 400, 60.0
+"""Requests of an address in so many seconds."""
+
+ENOUGH = 192
+"""Games that are played on after each plan before the engine has said what it thinks."""
+
+LINES = "application/x-ndjson"
+
+
+_Played = TypeVar("_Played")
+
+
+class HandOpinion(Struct, frozen=True):
+    """What the engine thinks of a learner's idea so far.
+
+    Attributes:
+        samples: how many games were played on after each plan.
+        idea: the learner's plan, with the games of 100 that red then wins.
+        author: the author's plan; None at the end of a line.
+        best: the plan that the engine likes best.
+        done: whether no more will come.
+    """
+
+    samples: int
+    idea: EngineLine
+    author: EngineLine | None
+    best: EngineLine
+    done: bool
+
+
+class HandPages:
+    """The pages of the printed hands.
+
+    Args:
+        renderer: renders the pages.
+        engine: analyses positions.
+        monotonic: returns the time in seconds.
+    """
+
+    def __init__(
+        self, renderer: PageRenderer, engine: EngineLines, monotonic: Callable[[], float]
+    ) -> None:
+        self._renderer = renderer
+        self._engine = engine
+        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+
+    def routes(self) -> list[Route]:
+        """The routes of these pages."""
+        return [
+            Route("/learn/hands", self.hands),
+            Route("/learn/hands/{hand}", self.hand),
+            Route("/learn/hands/{hand}/lines", self.lines),
+            Route("/learn/hands/{hand}/play", self.play, methods=["POST"]),
+            Route("/learn/hands/{hand}/engine", self.engine, methods=["POST"]),
+        ]
+
+    async def hands(self, request: Request) -> Response:
+        """What the two hands are."""
+        return await self._renderer.render(request, "hands", hands=list(HANDS))
+
+    async def hand(self, request: Request) -> Response:
+        """A hand; the board is drawn by the script of the page, and without one it can be read."""
+        name = _name(request)
+        catalogue = await self._renderer.authentication.catalogue(request)
+        lines = printed_hand(name, catalogue.language)
+        return await self._renderer.render(request, "hand", hand=name, lines=lines)
+
+    async def lines(self, request: Request) -> Response:
+        """The lines of a hand; ``?language=`` names the language of the notes."""
+        language = request.query_params.get("language", SOURCE)
+        if language not in LANGUAGES:
+            raise NotFound("language")
+        return Response(
+            _lines(_name(request), language),
+            media_type=JSON,
+            headers={"cache-control": "no-cache"},
+        )
+
+    async def play(self, request: Request) -> Response:
+        """Steps from a place of the lines."""
+        reply = await self._played(request, hand_reply)
+        return Response(encode(reply), media_type=JSON, headers={"cache-control": "no-store"})
+
+    async def engine(self, request: Request) -> Response:
+        """What the engine thinks of an idea: one JSON object on each line of text."""
+        idea = await self._played(request, idea_of)
+        if not idea.own:
+            raise HttpError(400, "no-idea", "there is nothing to think about; play a card first")
+        address = host_of(request)
+        self._engine.check(address)
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        return StreamingResponse(self._opinions(idea, address), media_type=LINES, headers=headers)
+
+    async def _opinions(self, idea: Idea, address: str) -> AsyncIterator[bytes]:
+        plans = [plan for plan in (idea.own, idea.authors) if plan]
+        async with aclosing(self._engine.of(idea.position, address, plans)) as updates:
+            async for update in updates:
+                opinion = _opinion(idea, update)
+                yield encode(opinion) + b"\n"
+                if opinion.done:
+                    return
+
+    async def _played(
+        self, request: Request, play: Callable[[str, HandRequest], _Played]
+    ) -> _Played:
+        """What comes of the steps of a request, if its address has not sent too many."""
+        name = _name(request)
+        if not self._requests.allow(host_of(request)):
+            raise RateLimited("you asked for very much in a short time; wait a minute")
+        wish = await read_body(request, HandRequest)
+        try:
+            return await asyncio.to_thread(play, name, wish)
+        except IndexError:
+            raise NotFound("place of the hand") from None
+
+
+def _opinion(idea: Idea, update: EngineUpdate) -> HandOpinion:
+    lines = {tuple(line.acts): line for line in update.lines}
+    own = lines[tuple(plan_text(idea.position, idea.own))]
+    author = lines.get(tuple(plan_text(idea.position, idea.authors)))
+    done = update.done or update.samples >= ENOUGH
+    return HandOpinion(update.samples, own, author, update.lines[0], done)
+
+
+def _name(request: Request) -> str:
+    name: str = request.path_params["hand"]
+    if name not in HANDS:
+        raise NotFound("printed hand")
+    return name
+
+
+@cache
+def _lines(name: str, language: str) -> bytes:
+    return encode(printed_hand(name, language))

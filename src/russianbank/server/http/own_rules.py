@@ -1,0 +1,277 @@
+"""A person's own rules: a preset with a few rules changed, under a name of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
+from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.schemas import plain_name
+from russianbank.server.i18n.catalogue import Catalogue
+from russianbank.server.store.sessions import Session
+
+MOST = 8
+"""Own rules that one person can keep."""
+
+CHANGEABLE: Mapping[str, Mapping[Any, str]] = {
+    "stock_turns_itself": {True: "stock-turns-itself", False: "stock-stays-down"},
+    "borrow": {
+        "no": "borrow-no",
+        "own-loads": "borrow-own-loads",
+        "discard": "borrow-discard",
+        "discard-and-stock": "borrow-discard-and-stock",
+    },
+    "decline_hand_card": {True: "decline", False: "no-decline"},
+    "turn_over": {
+        "when-needed": "turn-over-when-needed",
+        "at-turn-start": "turn-over-at-turn-start",
+    },
+    "spread_opponent_discard": {True: "spread-both", False: "spread-own"},
+    "draw": {
+        "no-score": "draw-no-score",
+        "difference": "draw-difference",
+        "fewer-cards": "draw-fewer-cards",
+    },
+    "next_first": {
+        "alternate": "next-first-alternate",
+        "loser": "next-first-loser",
+        "winner": "next-first-winner",
+    },
+}
+"""The rules that the page offers, with the sentence of each value."""
+
+PILES: Mapping[str, str] = {
+    "tableau": "table-zone-tableau",
+    "stock": "table-caption-stock",
+    "hand": "table-caption-hand",
+    "discard": "table-caption-discard",
+}
+"""The name of each pile in the sets below."""
+
+SETS: Mapping[str, tuple[str, ...]] = {
+    "space_from": ("tableau", "stock", "hand", "discard"),
+    "load_onto": ("stock", "discard"),
+    "load_from": ("tableau", "stock", "hand", "discard"),
+}
+"""The sets that the page offers, each with the piles that may be in it."""
+
+STOCK_SIZES = range(1, 31)
+"""The sizes of a stock that the page offers, where the rules have a stock."""
+
+
+class OwnRules(Struct, frozen=True):
+    """Rules of a person's own.
+
+    Attributes:
+        title: the name that the person gave them.
+        base: the preset that they change.
+        changes: the changed fields.
+    """
+
+    title: str
+    base: str
+    changes: dict[str, str | bool | int | list[str]]
+
+    def rule_set(self, key: str) -> RuleSet:
+        """The rule set; its name is the key under which the person keeps it.
+
+        Raises:
+            CannotBeRead: if two rules contradict each other.
+        """
+        rules = _changed(preset(self.base), self.changes)
+        return replace(rules, name=key, title=self.title, source="-", assumed=())
+
+
+class Choice(Struct, frozen=True):
+    """A rule on the page: its field and heading, and the sentences to choose from."""
+
+    field: str
+    heading: str
+    chosen: str
+    sentences: list[tuple[str, str]]
+
+
+class Element(Struct, frozen=True):
+    """A pile that may be in a set; `fixed` where the other rules leave no choice."""
+
+    pile: str
+    name: str
+    chosen: bool
+    fixed: bool
+
+
+class PileSet(Struct, frozen=True):
+    """A set of piles on the page: its field and heading, and the piles that may be in it."""
+
+    field: str
+    heading: str
+    elements: list[Element]
+
+
+def own_rules(session: Session | None) -> dict[str, OwnRules]:
+    """The own rules that a person keeps, by their keys; no longer valid ones are left out.
+
+    Args:
+        session: the person's session.
+    """
+    found = {}
+    for key, stored in ((session and session.settings.get("rules")) or {}).items():
+        try:
+            own = msgspec.convert(stored, OwnRules)
+            own.rule_set(key)
+        except (msgspec.ValidationError, CannotBeRead):
+            continue
+        found[key] = own
+    return found
+
+
+def choices(base: RuleSet, catalogue: Catalogue) -> list[Choice]:
+    """The rules of a preset that can be changed, each with the values that are possible there."""
+    listed = []
+    for field, sentences in CHANGEABLE.items():
+        offered = [
+            (_written(value), catalogue.text(f"rules-{sentence}"))
+            for value, sentence in sentences.items()
+            if _holds(base, {field: value})
+        ]
+        if getattr(base, field) in sentences and len(offered) > 1:
+            chosen = _written(getattr(base, field))
+            listed.append(Choice(field, _heading(field, catalogue), chosen, offered))
+    return listed
+
+
+def pile_sets(base: RuleSet, catalogue: Catalogue) -> list[PileSet]:
+    """The sets of a preset that can be changed, each with the piles that may be in it."""
+    listed = []
+    for field in SETS:
+        usual, free = getattr(base, field), free_piles(base, field)
+        elements = [
+            Element(pile, catalogue.text(name), pile in usual, pile not in free)
+            for pile, name in PILES.items()
+            if pile in free or pile in usual
+        ]
+        if free:
+            listed.append(PileSet(field, _heading(field, catalogue), elements))
+    return listed
+
+
+def free_piles(base: RuleSet, field: str) -> set[str]:
+    """The piles that can be taken out of a set of a preset, or put into it."""
+    usual = getattr(base, field)
+    return {pile for pile in SETS[field] if _holds(base, {field: sorted(usual ^ {pile})})}
+
+
+def read_own_rules(form: Mapping[str, str], base: str) -> OwnRules:
+    """Read the form of the page.
+
+    Raises:
+        HttpError: if the name is empty, a value is not offered, or two rules contradict each
+            other (400).
+    """
+    if base not in preset_names():
+        raise HttpError(400, "cannot-read", "there are no rules of that name to change")
+    title = plain_name(form.get("title", ""))
+    if not title:
+        raise HttpError(400, "cannot-read", "give your rules a name")
+    usual, changes = preset(base), {}
+    for field, sentences in CHANGEABLE.items():
+        values = {_written(value): value for value in sentences}
+        given = form.get(field, _written(getattr(usual, field)))
+        if given != _written(getattr(usual, field)):
+            if given not in values:
+                raise HttpError(400, "cannot-read", f"{field} has a value that is not offered")
+            changes[field] = values[given]
+    size = form.get("stock_size", str(usual.stock_size))
+    if size != str(usual.stock_size):
+        if usual.stock_size == 0 or size not in map(str, STOCK_SIZES):
+            raise HttpError(400, "cannot-read", "the stock has a size that is not offered")
+        changes["stock_size"] = int(size)
+    changes |= _read_sets(form, usual)
+    own = OwnRules(title, base, changes)
+    try:
+        own.rule_set("own")
+    except CannotBeRead as cause:
+        raise HttpError(400, "cannot-read", f"two rules contradict each other: {cause}") from cause
+    return own
+
+
+def with_own_rules(session: Session, own: OwnRules) -> Session:
+    """The session with one more set of own rules; one of the same name is replaced.
+
+    Raises:
+        HttpError: if the person keeps too many already (409).
+    """
+    kept = dict(session.settings.get("rules") or {})
+    same = [key for key, one in own_rules(session).items() if one.title == own.title]
+    if not same and len(kept) >= MOST:
+        raise HttpError(409, "too-many", f"you keep {MOST} rules of your own; delete one first")
+    key = same[0] if same else next(one for one in _KEYS if one not in kept)
+    kept[key] = msgspec.to_builtins(own)
+    return msgspec.structs.replace(session, settings={**session.settings, "rules": kept})
+
+
+def without_own_rules(session: Session, key: str) -> Session:
+    """The session without the own rules of a key."""
+    kept = {one: own for one, own in (session.settings.get("rules") or {}).items() if one != key}
+    return msgspec.structs.replace(session, settings={**session.settings, "rules": kept})
+
+
+def rules_title(rules: RuleSet, catalogue: Catalogue) -> str:
+    """The name of a rule set: in the reader's language, or the one that a person gave it."""
+    known = f"pages-named-{rules.name}"
+    return catalogue.text(known) if catalogue.has(known) else rules.title
+
+
+_KEYS = [f"own-{number}" for number in range(1, MOST + 1)]
+
+
+def _read_sets(form: Mapping[str, str], usual: RuleSet) -> dict[str, list[str]]:
+    """The changed sets of a form; one that the form does not have is as usual."""
+    changes = {}
+    for field in SETS:
+        if field in form:
+            free = free_piles(usual, field)
+            ticked = {pile for pile in free if f"{field}.{pile}" in form}
+            found = (getattr(usual, field) - free) | ticked
+            if found != getattr(usual, field):
+                changes[field] = sorted(found)
+    return changes
+
+
+def _changed(base: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
+    """A rule set with some fields changed.
+
+    Raises:
+        CannotBeRead: if two rules contradict each other.
+    """
+    fields: dict[str, Any] = {
+        field: frozenset(value) if isinstance(value, list) else value
+        for field, value in changes.items()
+    }
+    if frozenset() in (fields.get("load_onto"), fields.get("load_from")):  # no loading (F46)
+        fields |= {name: value for name, value in OPTIONAL.items() if name.startswith("load_")}
+        fields |= {"load_onto": frozenset(), "load_from": frozenset(), "load_round": False}
+    return replace(base, **fields)
+
+
+def _heading(field: str, catalogue: Catalogue) -> str:
+    return catalogue.text(f"pages-own-{field.replace('_', '-')}")
+
+
+def _written(value: str | bool) -> str:
+    return value if isinstance(value, str) else "yes" if value else "no"
+
+
+def _holds(base: RuleSet, changes: dict[str, Any]) -> bool:
+    try:
+        _changed(base, changes)
+    except CannotBeRead:
+        return False
+    return True

@@ -1,0 +1,305 @@
+"""The review of a finished game: its page, and what the page asks for (U36).
+
+/review/TABLE/DEAL          the page
+/review/TABLE/DEAL/marks    the review, line by line, as it is made
+/review/TABLE/DEAL/try      a learner's own plan in place of a mistake, and how good it is
+/review/TABLE/DEAL/answer   the better plan of a mistake, and why it is better
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import aclosing
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+from msgspec.json import encode
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from russianbank.core.act import Act
+from russianbank.core.cards import Seat
+from russianbank.core.errors import RussianBankError
+from russianbank.core.event import Played
+from russianbank.core.game import Game
+from russianbank.notation import read_act, record_of, write_record
+from russianbank.review import contrasts
+from russianbank.review.contrast import ContrastName
+from russianbank.review.findings import CERTAINTY, MISTAKE
+from russianbank.server.domain_errors import NotFinished, NotFound, RateLimited
+from russianbank.server.http.auth import host_of
+from russianbank.server.http.endpoints import JSON
+from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.json_body import read_body
+from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.http.player_names import player_name, whose
+from russianbank.server.http.review_data import ReviewLine, questions, shown
+from russianbank.server.live.rate_limit import CallerRateLimiter
+from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
+from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.study import Study, StudyReply, StudyRequest
+from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.table_view import SeatName
+
+REQUESTS, SPAN = 200, 60.0
+"""Requests of an address in so many seconds."""
+
+LINES = "application/x-ndjson"
+MOST_STEPS = 200
+"""No plan has more steps."""
+
+MarkNumber = Annotated[int, Meta(ge=0, le=100_000)]
+
+Verdict = Literal["best", "good", "better", "worse"]
+
+
+class TryRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a learner plays in place of a mistake.
+
+    Attributes:
+        mark: the number of the mistake.
+        steps: all steps from the position before it.
+        since: how many of them are shown already.
+    """
+
+    mark: MarkNumber
+    steps: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MOST_STEPS)]
+    since: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
+
+
+class AnswerRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """The question whose answer is to be shown."""
+
+    mark: MarkNumber
+
+
+class TryVerdict(Struct, frozen=True):
+    """How good a learner's plan is.
+
+    Attributes:
+        verdict: the best plan; as good as it; better than what was played; or no better.
+        cost: how much less it is worth than the best plan, in wins of 100.
+        error: the standard error of that.
+    """
+
+    verdict: Verdict
+    cost: float
+    error: float
+
+
+class TryReply(Struct, frozen=True):
+    """The table after a learner's steps; at the end of the plan, how good it is."""
+
+    study: StudyReply
+    verdict: TryVerdict | None
+
+
+class WhyShown(Struct, frozen=True):
+    """One thing in which the better plan is ahead, with the numbers of both plans."""
+
+    name: ContrastName
+    best: int
+    played: int
+    of: int
+
+
+class AnswerReply(Struct, frozen=True):
+    """The better plan.
+
+    Attributes:
+        plan: its acts.
+        study: the table after them, with what each step changed.
+        why: in what it is ahead of what was played.
+    """
+
+    plan: list[str]
+    study: StudyReply
+    why: list[WhyShown]
+
+
+class ReviewPages:
+    """The pages of reviews; who may see the replay of a game may see its review.
+
+    Args:
+        renderer: renders the page.
+        games: the finished games.
+        reviews: makes the reviews.
+        monotonic: returns the time in seconds.
+    """
+
+    def __init__(
+        self,
+        renderer: PageRenderer,
+        games: FinishedGames,
+        reviews: Reviews,
+        monotonic: Callable[[], float],
+    ) -> None:
+        self._renderer = renderer
+        self._games = games
+        self._reviews = reviews
+        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+
+    def routes(self) -> list[Route]:
+        """The routes of these pages."""
+        return [
+            Route("/review/{table_id}/{number}", self.page, name="review"),
+            Route("/review/{table_id}/{number}/marks", self.marks),
+            Route("/review/{table_id}/{number}/try", self.attempt, methods=["POST"]),
+            Route("/review/{table_id}/{number}/answer", self.answer, methods=["POST"]),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """The page; all numbers come to its script as they are found."""
+        key, found = await self._game(request)
+        catalogue = await self._renderer.authentication.catalogue(request)
+        owners = {seat: whose(found, seat, catalogue) for seat in ("red", "blue")}
+        return await self._renderer.render(
+            request,
+            "review" if self._renderer.assets.built("review.js") else "unbuilt",
+            heading=catalogue.text("review-of", number=key.number, **owners),
+            table=key.table_id,
+            number=key.number,
+            seat=await self._seat(request, key) or "",
+        )
+
+    async def _seat(self, request: Request, key: ReviewKey) -> str | None:
+        """The seat of the reader at the table."""
+        authentication = self._renderer.authentication
+        session = await authentication.session(request)
+        return await authentication.sessions.seat_of(session.id, key.table_id) if session else None
+
+    async def marks(self, request: Request) -> Response:
+        """The review as it is made: one JSON object on each line of text."""
+        key, found = await self._game(request)
+        address = host_of(request)
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+        kept = await self._reviews.find(key)
+        if kept is not None:
+            line = self._line(ReviewUpdate.of_whole(kept), found)
+            return Response(encode(line), media_type=LINES, headers=headers)
+        self._reviews.check(key, address)
+        record = await asyncio.to_thread(_record, found)
+
+        async def lines() -> AsyncIterator[bytes]:
+            try:
+                async with aclosing(self._reviews.of(key, record, address)) as updates:
+                    async for update in updates:
+                        yield encode(self._line(update, found)) + b"\n"
+            except (RussianBankError, BrokenProcessPool):
+                yield encode(ReviewLine(0, 0, failed=True)) + b"\n"
+
+        return StreamingResponse(lines(), media_type=LINES, headers=headers)
+
+    def _line(self, update: ReviewUpdate, found: FinishedGame) -> ReviewLine:
+        review = None if update.review is None else shown(update.review, found)
+        engine = self._reviews.engine if update.whole else ""
+        return ReviewLine(update.done, update.steps, review, engine)
+
+    async def attempt(self, request: Request) -> Response:
+        """The table after a learner's steps; at the end of the plan, how good it is."""
+        wish, key, found = await self._asked(request, TryRequest)
+        mark = await self._question(key, wish.mark)
+        study = _study(found, mark, await self._names(request, found))
+        reply = study.reply_to(StudyRequest(wish.steps, wish.since))
+        acts = _plan(study)
+        verdict = None
+        if acts is not None and reply.refusal is None:
+            record = await asyncio.to_thread(_record, found)
+            best = [read_act(act) for act in mark["best"]]
+            address = host_of(request)
+            loss = await self._reviews.compare(record, mark["first"], best, acts, address)
+            verdict = _verdict(loss.share.mean, loss.share.error, mark["cost"])
+        return _json(TryReply(reply, verdict))
+
+    async def answer(self, request: Request) -> Response:
+        """The better plan of a mistake, and why it is better."""
+        wish, key, found = await self._asked(request, AnswerRequest)
+        mark = await self._question(key, wish.mark)
+        study = _study(found, mark, await self._names(request, found))
+        before = study.game.position.copy()
+        plans = [[read_act(act) for act in mark[name]] for name in ("best", "played")]
+        why = [WhyShown(*one) for one in contrasts(before, *plans)]
+        return _json(AnswerReply(mark["best"], study.reply_to(StudyRequest(mark["best"])), why))
+
+    async def _game(self, request: Request) -> tuple[ReviewKey, FinishedGame]:
+        """The finished game that an address names.
+
+        Raises:
+            NotFound: if there is none.
+            NotFinished: if it is still being played, or was broken off.
+        """
+        found = await self._games.of(request)
+        if found.game.outcome is None:
+            raise NotFinished
+        number = int(request.path_params["number"])
+        return ReviewKey(request.path_params["table_id"], number), found
+
+    async def _asked(self, request: Request, schema: Any) -> tuple[Any, ReviewKey, FinishedGame]:
+        """The body of a request, and its game."""
+        if not self._requests.allow(host_of(request)):
+            raise RateLimited("you asked for very much in a short time; wait a minute")
+        key, found = await self._game(request)
+        return await read_body(request, schema), key, found
+
+    async def _question(self, key: ReviewKey, number: int) -> dict[str, Any]:
+        """A mistake that is asked about.
+
+        Raises:
+            NotFound: if the review is not made yet, or has no such question.
+        """
+        review = await self._reviews.find(key)
+        asked = [] if review is None else [*questions(review, "red"), *questions(review, "blue")]
+        if review is None or number not in asked:
+            raise NotFound("question of the review")
+        mark: dict[str, Any] = review["marks"][number]
+        return mark
+
+    async def _names(self, request: Request, found: FinishedGame) -> dict[Seat, str]:
+        catalogue = await self._renderer.authentication.catalogue(request)
+        return {seat: player_name(found, seat_name(seat), catalogue) for seat in Seat}
+
+
+def _record(found: FinishedGame) -> str:
+    """The record of a game without the names of the players."""
+    return write_record(record_of(found.game, {}))
+
+
+def _study(found: FinishedGame, mark: dict[str, Any], names: dict[Seat, str]) -> Study:
+    """The position before a mistake, played on at a strict table."""
+    game = found.game
+    before, _ = found.positions[found.step_of(mark["first"]) - 1]
+    seat: SeatName = mark["seat"]
+    start = Game(game.rules, game.deal, "strict", before)
+    return Study(start, seat, deal_known=True, names=names)
+
+
+def _plan(study: Study) -> list[Act] | None:
+    """The plan that was played, if it is at its end: a new card, or the end of the turn."""
+    acts: list[Act] = []
+    for event in study.game.events:
+        if not isinstance(event, Played) or event.seat is not study.game.start.seat:
+            break
+        acts.append(event.act)
+        if event.shown is not None:
+            return acts
+    ended = study.game.seat is not study.game.start.seat or study.game.outcome is not None
+    return acts if acts and ended else None
+
+
+def _verdict(cost: float, error: float, played: float) -> TryVerdict:
+    """Say how good a plan is, by its cost and by that of what was played, in wins of 100."""
+    verdict: Verdict = "worse"
+    if cost == error == 0.0:
+        verdict = "best"
+    elif cost < MISTAKE or cost < CERTAINTY * error:
+        verdict = "good"
+    elif round(100.0 * cost, 1) < round(played, 1):
+        verdict = "better"
+    return TryVerdict(verdict, round(100.0 * cost, 1), round(100.0 * error, 1))
+
+
+def _json(reply: Struct) -> Response:
+    return Response(encode(reply), media_type=JSON, headers={"cache-control": "no-store"})

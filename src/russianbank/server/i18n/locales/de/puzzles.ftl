@@ -1,0 +1,75 @@
+# The puzzles: their list, and the page of one.
+
+puzzles-title = Aufgaben
+puzzles-intro = Stellungen aus echten Spielen, jede mit genau einer richtigen Antwort. Du brauchst kein Konto.
+puzzles-daily = Aufgabe des Tages
+puzzles-daily-solve = Lös sie
+puzzles-daily-done = Gelöst. Noch einmal ansehen
+puzzles-streak =
+    { $count ->
+        [one] Die Aufgabe des Tages ist heute gelöst.
+       *[other] Die Aufgabe des Tages an { $count } Tagen nacheinander gelöst.
+    }
+puzzles-kinds = Wähl eine Art
+puzzles-kind-stop = Stopp oder nicht?
+puzzles-kind-stop-line = Dein Gegner hat gerade gespielt. War es ein Fehler, und was hätte zuerst kommen müssen?
+puzzles-kind-line = Erreich das Ziel
+puzzles-kind-line-line = Spiel eine Karte vom Vorrat, schaff freie Plätze oder belade den Vorrat deines Gegners in wenigen Zügen.
+puzzles-kind-choice = Wähl den besten Plan
+puzzles-kind-choice-line = Drei oder vier Pläne: Welcher gewinnt die meisten Spiele?
+puzzles-count =
+    { $count ->
+        [one] { $count } Aufgabe
+       *[other] { $count } Aufgaben
+    }
+puzzles-rating = Deine Wertung: { $rating }
+puzzles-rating-change = Deine Wertung: { $rating } ({ $change })
+puzzles-board = Der Tisch der Aufgabe
+puzzles-without-script = Aufgaben werden mit einem Skript gelöst. Hier ist der Tisch.
+puzzles-task-stop = War der letzte Zug deines Gegners ein Fehler?
+puzzles-task-stock-card =
+    { $count ->
+        [one] Spiel in { $count } Zug eine Karte vom Vorrat.
+       *[other] Spiel in { $count } Zügen eine Karte vom Vorrat.
+    }
+puzzles-task-spaces =
+    { $count ->
+        [one] Schaff in { $count } Zug { $spaces } freie Plätze.
+       *[other] Schaff in { $count } Zügen { $spaces } freie Plätze.
+    }
+puzzles-task-load-stock =
+    { $count ->
+        [one] Belade in { $count } Zug den Vorrat deines Gegners.
+       *[other] Belade in { $count } Zügen den Vorrat deines Gegners.
+    }
+puzzles-task-choice = Welcher Plan gewinnt die meisten Spiele?
+puzzles-left =
+    { $count ->
+        [one] noch { $count } Zug
+       *[other] noch { $count } Züge
+    }
+puzzles-acts = Was dein Gegner getan hat
+puzzles-plans = Die Pläne
+puzzles-plan = Plan Nr. { $number }
+puzzles-no-mistake = Kein Fehler
+puzzles-first = Du rufst Stopp, und das stimmt. Was hätte zuerst kommen müssen?
+puzzles-choose = Diesen Plan wählen
+puzzles-again = Noch einmal
+puzzles-show = Lösung zeigen
+puzzles-next = Nächste Aufgabe
+puzzles-all = Alle Aufgaben
+puzzles-right = Richtig!
+puzzles-wrong = Das ist nicht die Antwort.
+puzzles-off = Das erreicht das Ziel nicht.
+puzzles-was-none = Dein Gegner hat keinen Fehler gemacht.
+puzzles-was-first = Das hätte zuerst kommen müssen:
+puzzles-was-line = Der kürzeste Weg:
+puzzles-plan-best = Der beste Plan
+puzzles-plan-cost = { $wins } Siege weniger in 100 Spielen (±{ $error })
+puzzles-hard =
+    { $count ->
+        [0] Schwierigkeit { $difficulty } von 5. Alle zehn Stufen des Computers lösen sie meistens.
+        [one] Schwierigkeit { $difficulty } von 5. { $count } der zehn Stufen des Computers scheitert meistens.
+       *[other] Schwierigkeit { $difficulty } von 5. { $count } der zehn Stufen des Computers scheitern meistens.
+    }
+puzzles-source = Aus Runde { $turn } eines Spiels zwischen den Stufen { $red } und { $blue }, Startzahl { $seed }.

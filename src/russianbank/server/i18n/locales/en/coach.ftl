@@ -1,0 +1,64 @@
+# The coach of a first game, and hints in three steps. $card is said by table-card.
+
+## Notes of the coach: what matters at a moment of the game
+
+coach-first = Play the { $card } to its foundation now. A card that fits a foundation comes before all others.
+coach-fill = This place is empty: it is a space. While you have a stock, fill it from the stock before you turn up your hand.
+coach-stock = You can play the { $card } from your stock. Get rid of your stock first: its cards cost the most points.
+coach-hand = The { $card } from your hand fits. Play it, and your turn goes on.
+coach-space = This place is empty: it is a space. You can put a card there to free the card below it.
+coach-load = You can load your opponent: the { $card } fits on { $pile }. It has the same suit, and is one rank higher or lower.
+coach-borrow = You can borrow the { $card } from your opponent’s discard and build with it.
+coach-turn-stock = Turn up the top card of your stock. Your stock comes before your hand.
+coach-turn-hand = When nothing else helps you, turn up a card from your hand.
+coach-end-turn = If you do not play the { $card }, discard it. That ends your turn.
+coach-turn-over = Your hand is used up. Turn your discard over: it becomes your hand.
+coach-missed-stop = Your opponent played the { $card }, but another card had to come first. That was the moment to press STOP.
+coach-ended = Your turn is over because you discarded the { $card }.
+coach-stopped = Your turn is over because you were stopped: another card had to come first.
+coach-passed = Your turn is over because you passed.
+coach-begins = Your opponent begins. Watch what they do: their turn ends when they discard a card.
+coach-watch = Now watch your opponent. When they miss a card that must come first, press STOP.
+
+coach-name = Coach
+coach-close = Got it
+coach-off = No more notes
+coach-offer-title = Your first game?
+coach-offer = Play it with the coach: short notes tell you what matters at each step.
+coach-offer-yes = With the coach
+coach-offer-no = On my own
+
+## Hints
+
+coach-hint-step = Hint { $step } of 3
+coach-hint-plays = There is a card that you should play.
+coach-hint-waits = There is nothing better to play: turn up a card, or end your turn.
+coach-hint-where = Look at the marked piles.
+coach-hint-where-next = Where?
+coach-hint-what-next = What, and why?
+coach-hint-none = There is no hint just now.
+coach-hint-foundation = its foundation
+coach-hint-act-play = Play the { $card } from { $from } to { $to }.
+coach-hint-act-run = Move the whole run from { $from } to { $to }.
+coach-hint-act-under = Put the { $card } from { $from } under the run on { $to }.
+coach-hint-act-reverse = Reverse the run of { $from }.
+coach-hint-act-turn-up = Turn up a card of { $from }.
+coach-hint-act-turn-over = Turn your discard over.
+coach-hint-act-discard = Discard the { $card }.
+coach-hint-act-pass = Pass.
+coach-hint-because-wins = It wins the game.
+coach-hint-because-lay = The tableau is laid before anything else.
+coach-hint-because-foundation = On its foundation it blocks nothing any more.
+coach-hint-because-stock = Your stock has one card less.
+coach-hint-because-own = You have one card less to play.
+coach-hint-because-load = Your opponent has one card more to play.
+coach-hint-because-space = It opens a space.
+coach-hint-because-room = Then the { $card } finds a place.
+coach-hint-because-room-space = Then there is a space for the { $card }.
+coach-hint-because-order = Then more of the next cards find a place.
+coach-hint-because-reverse = Then the run is open at its better end.
+coach-hint-because-turn-up = No card in sight is better played now.
+coach-hint-because-turn-over = Your hand is used up.
+coach-hint-because-keep = It is better to keep the card for later.
+coach-hint-because-discard = The card finds no place.
+coach-hint-because-pass = There is no card that you could turn up.

@@ -1,0 +1,75 @@
+# The puzzles: their list, and the page of one.
+
+puzzles-title = Puzzles
+puzzles-intro = Positions from real games, each with one right answer. You need no account.
+puzzles-daily = Puzzle of the day
+puzzles-daily-solve = Solve it
+puzzles-daily-done = Solved. Look at it again
+puzzles-streak =
+    { $count ->
+        [one] Puzzle of the day solved today.
+       *[other] Puzzle of the day solved { $count } days in a row.
+    }
+puzzles-kinds = Choose a kind
+puzzles-kind-stop = Stop or not?
+puzzles-kind-stop-line = Your opponent has just played. Was it a mistake, and what should have come first?
+puzzles-kind-line = Reach the goal
+puzzles-kind-line-line = Play a card of your stock, make spaces, or load your opponent’s stock in a few acts.
+puzzles-kind-choice = Choose the best plan
+puzzles-kind-choice-line = Three or four plans: which one wins the most games?
+puzzles-count =
+    { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    }
+puzzles-rating = Your rating: { $rating }
+puzzles-rating-change = Your rating: { $rating } ({ $change })
+puzzles-board = The table of the puzzle
+puzzles-without-script = Puzzles are solved with a script. Here is the table.
+puzzles-task-stop = Was your opponent’s last act a mistake?
+puzzles-task-stock-card =
+    { $count ->
+        [one] Play a card of your stock in { $count } act.
+       *[other] Play a card of your stock in { $count } acts.
+    }
+puzzles-task-spaces =
+    { $count ->
+        [one] Make { $spaces } spaces in { $count } act.
+       *[other] Make { $spaces } spaces in { $count } acts.
+    }
+puzzles-task-load-stock =
+    { $count ->
+        [one] Load your opponent’s stock in { $count } act.
+       *[other] Load your opponent’s stock in { $count } acts.
+    }
+puzzles-task-choice = Which plan wins the most games?
+puzzles-left =
+    { $count ->
+        [one] { $count } act left
+       *[other] { $count } acts left
+    }
+puzzles-acts = What your opponent did
+puzzles-plans = The plans
+puzzles-plan = Plan { $number }
+puzzles-no-mistake = No mistake
+puzzles-first = You call stop, and you are right. What should have come first?
+puzzles-choose = Choose this plan
+puzzles-again = Try again
+puzzles-show = Show the solution
+puzzles-next = Next puzzle
+puzzles-all = All puzzles
+puzzles-right = Right!
+puzzles-wrong = That is not the answer.
+puzzles-off = That does not reach the goal.
+puzzles-was-none = Your opponent made no mistake.
+puzzles-was-first = This should have come first:
+puzzles-was-line = The shortest line:
+puzzles-plan-best = The best plan
+puzzles-plan-cost = { $wins } fewer wins in 100 games (±{ $error })
+puzzles-hard =
+    { $count ->
+        [0] Difficulty { $difficulty } of 5. All ten levels of the computer solve it more often than not.
+        [one] Difficulty { $difficulty } of 5. { $count } of the ten levels of the computer mostly fails it.
+       *[other] Difficulty { $difficulty } of 5. { $count } of the ten levels of the computer mostly fail it.
+    }
+puzzles-source = From turn { $turn } of a game between levels { $red } and { $blue }, seed { $seed }.

@@ -1,0 +1,72 @@
+## La table d’analyse.
+
+analysis-nav = Analyse
+analysis-title = Table d’analyse
+analysis-about = Composez une position, jouez les deux camps et voyez ce que l’ordinateur pense de chaque coup.
+analysis-open = Analyser à partir d’ici
+analysis-board = Table
+analysis-line = Cette variante
+analysis-turn =
+    { $seat ->
+        [red] Au tour des rouges
+       *[blue] Au tour des bleus
+    }
+analysis-over =
+    { $winner ->
+        [red] La manche est finie : les rouges ont gagné
+        [blue] La manche est finie : les bleus ont gagné
+       *[nobody] La manche est finie : nulle
+    }
+analysis-turn-round = Tourner la table
+analysis-wrong = Ce coup enfreint la règle { $paragraph }.
+analysis-moves = Coups
+analysis-delete = Supprimer à partir d’ici
+analysis-engine = Ordinateur
+analysis-engine-on = Activé
+analysis-thinking = L’ordinateur réfléchit…
+analysis-wins = Les rouges gagnent { $wins } manches sur 100
+analysis-samples =
+    { $count ->
+        [one] Manches gagnées par les rouges sur 100, après une manche jouée
+       *[other] Manches gagnées par les rouges sur 100, après { $count } manches jouées
+    }
+analysis-graph = Victoires des rouges sur 100, coup par coup
+analysis-what-if = Et si cette carte vient ensuite ?
+analysis-acts = Coups possibles
+analysis-next-card = Carte suivante :
+analysis-any-card = au hasard
+analysis-breaks = enfreint { $paragraph }
+analysis-meets = exigé par { $paragraph }
+analysis-position = La position
+analysis-set-up = Composer à la main
+analysis-paste = Coller
+analysis-paste-hint = Une manche enregistrée ou une position, en texte ou en JSON
+analysis-read = Ouvrir
+analysis-new = Nouvelle donne :
+analysis-choose-rules = choisir les règles
+analysis-keep = Conserver
+analysis-link = Copier le lien
+analysis-link-in-address = Il est dans la barre d’adresse
+analysis-text = Copier la manche
+analysis-set-up-hint = Choisissez une carte, puis appuyez sur le paquet où la poser. Appuyez sur un paquet pour en prendre la carte du dessus.
+analysis-set-up-put = Appuyez maintenant sur le paquet pour cette carte : { $card }.
+analysis-tray-card =
+    { $count ->
+        [0] { $card }, sur la table
+       *[other] { $card }, encore { $count }
+    }
+analysis-face-down = Cartes face cachée
+analysis-face-down-pile =
+    { $pile ->
+        [rs] Crapette des rouges
+        [rh] Talon des rouges
+        [bs] Crapette des bleus
+       *[bh] Talon des bleus
+    }
+analysis-mover = Joueur de ce tour
+analysis-clear = Vider la table
+analysis-cancel = Annuler
+analysis-use = Prendre cette position
+analysis-no-in-progress = Cette position vient d’une manche en cours ici. Vous pourrez l’analyser quand la manche sera finie.
+analysis-no-limit = Cela fait beaucoup d’un coup. Attendez une minute.
+analysis-no-cannot-read = Impossible d’ouvrir ceci : { $said }

@@ -1,0 +1,75 @@
+# The puzzles: their list, and the page of one.
+
+puzzles-title = Problèmes
+puzzles-intro = Des positions de vraies manches, chacune avec une seule bonne réponse. Aucun compte n’est nécessaire.
+puzzles-daily = Problème du jour
+puzzles-daily-solve = Le résoudre
+puzzles-daily-done = Résolu. Le revoir
+puzzles-streak =
+    { $count ->
+        [one] Le problème du jour est résolu aujourd’hui.
+       *[other] Le problème du jour résolu { $count } jours de suite.
+    }
+puzzles-kinds = Choisissez un genre
+puzzles-kind-stop = Crapette ou pas ?
+puzzles-kind-stop-line = L’adversaire vient de jouer. Était-ce une faute, et qu’aurait-il fallu jouer d’abord ?
+puzzles-kind-line = Atteindre le but
+puzzles-kind-line-line = Jouer une carte de votre crapette, libérer des cases ou charger la crapette de l’adversaire en quelques coups.
+puzzles-kind-choice = Choisir le meilleur plan
+puzzles-kind-choice-line = Trois ou quatre plans : lequel gagne le plus de manches ?
+puzzles-count =
+    { $count ->
+        [one] { $count } problème
+       *[other] { $count } problèmes
+    }
+puzzles-rating = Votre classement : { $rating }
+puzzles-rating-change = Votre classement : { $rating } ({ $change })
+puzzles-board = La table du problème
+puzzles-without-script = Les problèmes se résolvent avec un script. Voici la table.
+puzzles-task-stop = Le dernier coup de l’adversaire était-il une faute ?
+puzzles-task-stock-card =
+    { $count ->
+        [one] Jouez une carte de votre crapette en { $count } coup.
+       *[other] Jouez une carte de votre crapette en { $count } coups.
+    }
+puzzles-task-spaces =
+    { $count ->
+        [one] Libérez { $spaces } cases en { $count } coup.
+       *[other] Libérez { $spaces } cases en { $count } coups.
+    }
+puzzles-task-load-stock =
+    { $count ->
+        [one] Chargez la crapette de l’adversaire en { $count } coup.
+       *[other] Chargez la crapette de l’adversaire en { $count } coups.
+    }
+puzzles-task-choice = Quel plan gagne le plus de manches ?
+puzzles-left =
+    { $count ->
+        [one] encore { $count } coup
+       *[other] encore { $count } coups
+    }
+puzzles-acts = Ce que l’adversaire a joué
+puzzles-plans = Les plans
+puzzles-plan = Plan nº { $number }
+puzzles-no-mistake = Pas de faute
+puzzles-first = Vous dites « crapette », et c’est juste. Qu’aurait-il fallu jouer d’abord ?
+puzzles-choose = Choisir ce plan
+puzzles-again = Réessayer
+puzzles-show = Voir la solution
+puzzles-next = Problème suivant
+puzzles-all = Tous les problèmes
+puzzles-right = Exact !
+puzzles-wrong = Ce n’est pas la réponse.
+puzzles-off = Cela n’atteint pas le but.
+puzzles-was-none = L’adversaire n’a pas fait de faute.
+puzzles-was-first = Il aurait fallu jouer d’abord :
+puzzles-was-line = Le chemin le plus court :
+puzzles-plan-best = Le meilleur plan
+puzzles-plan-cost = { $wins } victoires de moins sur 100 manches (±{ $error })
+puzzles-hard =
+    { $count ->
+        [0] Difficulté { $difficulty } sur 5. Les dix niveaux de l’ordinateur le résolvent le plus souvent.
+        [one] Difficulté { $difficulty } sur 5. { $count } des dix niveaux de l’ordinateur échoue le plus souvent.
+       *[other] Difficulté { $difficulty } sur 5. { $count } des dix niveaux de l’ordinateur échouent le plus souvent.
+    }
+puzzles-source = Tiré du tour { $turn } d’une manche entre les niveaux { $red } et { $blue }, graine { $seed }.

@@ -1,0 +1,72 @@
+## A mesa de análise.
+
+analysis-nav = Análise
+analysis-title = Mesa de análise
+analysis-about = Monte uma posição, jogue dos dois lados e veja o que o computador acha de cada jogada.
+analysis-open = Analisar a partir daqui
+analysis-board = Mesa
+analysis-line = Esta variante
+analysis-turn =
+    { $seat ->
+        [red] É a vez do vermelho
+       *[blue] É a vez do azul
+    }
+analysis-over =
+    { $winner ->
+        [red] A partida acabou: o vermelho ganhou
+        [blue] A partida acabou: o azul ganhou
+       *[nobody] A partida acabou: empate
+    }
+analysis-turn-round = Virar a mesa
+analysis-wrong = Esta jogada viola a regra { $paragraph }.
+analysis-moves = Jogadas
+analysis-delete = Apagar a partir daqui
+analysis-engine = Computador
+analysis-engine-on = Ligado
+analysis-thinking = O computador está a pensar…
+analysis-wins = O vermelho ganha { $wins } de 100
+analysis-samples =
+    { $count ->
+        [one] Partidas que o vermelho ganha em 100, depois de uma partida jogada
+       *[other] Partidas que o vermelho ganha em 100, depois de { $count } partidas jogadas
+    }
+analysis-graph = Vitórias do vermelho em 100, jogada a jogada
+analysis-what-if = E se vier esta carta a seguir?
+analysis-acts = Jogadas possíveis
+analysis-next-card = Carta seguinte:
+analysis-any-card = qualquer
+analysis-breaks = viola { $paragraph }
+analysis-meets = exigida por { $paragraph }
+analysis-position = Posição
+analysis-set-up = Montar à mão
+analysis-paste = Colar
+analysis-paste-hint = O registo de uma partida ou uma posição, em texto ou JSON
+analysis-read = Abrir
+analysis-new = Dar de novo:
+analysis-choose-rules = escolher as regras
+analysis-keep = Guardar
+analysis-link = Copiar o link
+analysis-link-in-address = Está na barra de endereço
+analysis-text = Copiar o registo
+analysis-set-up-hint = Escolha uma carta e pressione o monte onde a quer pôr. Pressione um monte para pegar na carta de cima.
+analysis-set-up-put = Pressione agora o lugar para esta carta: { $card }.
+analysis-tray-card =
+    { $count ->
+        [0] { $card }, na mesa
+       *[other] { $card }, faltam { $count }
+    }
+analysis-face-down = Cartas viradas para baixo
+analysis-face-down-pile =
+    { $pile ->
+        [rs] Crapô do vermelho
+        [rh] Monte do vermelho
+        [bs] Crapô do azul
+       *[bh] Monte do azul
+    }
+analysis-mover = De quem é a vez
+analysis-clear = Limpar a mesa
+analysis-cancel = Cancelar
+analysis-use = Usar esta posição
+analysis-no-in-progress = Esta posição é de uma partida que está a ser jogada aqui. Pode analisá-la quando a partida acabar.
+analysis-no-limit = Foi muito de uma vez. Espere um minuto.
+analysis-no-cannot-read = Não é possível abrir isto: { $said }

@@ -1,0 +1,75 @@
+# The puzzles: their list, and the page of one.
+
+puzzles-title = Problemas
+puzzles-intro = Posições de partidas reais, cada uma com uma só resposta certa. Não é preciso ter conta.
+puzzles-daily = Problema do dia
+puzzles-daily-solve = Resolver
+puzzles-daily-done = Resolvido. Ver outra vez
+puzzles-streak =
+    { $count ->
+        [one] O problema do dia está resolvido hoje.
+       *[other] O problema do dia resolvido { $count } dias seguidos.
+    }
+puzzles-kinds = Escolha um tipo
+puzzles-kind-stop = Stop ou não?
+puzzles-kind-stop-line = O adversário acabou de jogar. Foi um erro, e o que devia ter vindo primeiro?
+puzzles-kind-line = Chegar ao objetivo
+puzzles-kind-line-line = Jogue uma carta do seu crapô, abra casas vazias ou carregue o crapô do adversário em poucas jogadas.
+puzzles-kind-choice = Escolher o melhor plano
+puzzles-kind-choice-line = Três ou quatro planos: qual ganha mais partidas?
+puzzles-count =
+    { $count ->
+        [one] { $count } problema
+       *[other] { $count } problemas
+    }
+puzzles-rating = A sua pontuação: { $rating }
+puzzles-rating-change = A sua pontuação: { $rating } ({ $change })
+puzzles-board = A mesa do problema
+puzzles-without-script = Os problemas resolvem-se com um script. Aqui está a mesa.
+puzzles-task-stop = A última jogada do adversário foi um erro?
+puzzles-task-stock-card =
+    { $count ->
+        [one] Jogue uma carta do seu crapô em { $count } jogada.
+       *[other] Jogue uma carta do seu crapô em { $count } jogadas.
+    }
+puzzles-task-spaces =
+    { $count ->
+        [one] Fique com { $spaces } casas vazias em { $count } jogada.
+       *[other] Fique com { $spaces } casas vazias em { $count } jogadas.
+    }
+puzzles-task-load-stock =
+    { $count ->
+        [one] Carregue o crapô do adversário em { $count } jogada.
+       *[other] Carregue o crapô do adversário em { $count } jogadas.
+    }
+puzzles-task-choice = Que plano ganha mais partidas?
+puzzles-left =
+    { $count ->
+        [one] falta { $count } jogada
+       *[other] faltam { $count } jogadas
+    }
+puzzles-acts = O que o adversário jogou
+puzzles-plans = Os planos
+puzzles-plan = Plano { $number }
+puzzles-no-mistake = Sem erro
+puzzles-first = Diz stop, e com razão. O que devia ter vindo primeiro?
+puzzles-choose = Escolher este plano
+puzzles-again = Tentar de novo
+puzzles-show = Ver a solução
+puzzles-next = Problema seguinte
+puzzles-all = Todos os problemas
+puzzles-right = Certo!
+puzzles-wrong = Não é essa a resposta.
+puzzles-off = Assim não se chega ao objetivo.
+puzzles-was-none = O adversário não cometeu nenhum erro.
+puzzles-was-first = Isto devia ter vindo primeiro:
+puzzles-was-line = O caminho mais curto:
+puzzles-plan-best = O melhor plano
+puzzles-plan-cost = menos { $wins } vitórias em 100 partidas (±{ $error })
+puzzles-hard =
+    { $count ->
+        [0] Dificuldade { $difficulty } de 5. Os dez níveis do computador resolvem-no quase sempre.
+        [one] Dificuldade { $difficulty } de 5. { $count } dos dez níveis do computador falha quase sempre.
+       *[other] Dificuldade { $difficulty } de 5. { $count } dos dez níveis do computador falham quase sempre.
+    }
+puzzles-source = Do turno { $turn } de uma partida entre os níveis { $red } e { $blue }, semente { $seed }.

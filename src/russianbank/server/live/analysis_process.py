@@ -1,0 +1,58 @@
+"""The analysis that runs in a worker process: the plans of a position, and what they are worth.
+
+It imports only what it needs to start; the search is imported by the first call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from russianbank.core.kernel.position import Position
+
+LAYOUTS = 4_000
+"""Layouts that the search for plans visits."""
+
+PLANS = 5
+"""Plans that are compared at most."""
+
+
+class FoundPlans(NamedTuple):
+    """The best plans, each as the codes of its acts, and the cards that the best may turn up.
+
+    Each card stands as its face, with the share of games that the player on turn then wins.
+    """
+
+    plans: list[tuple[int, ...]]
+    cards: list[tuple[str, float]]
+
+
+def find_plans(position: Position) -> FoundPlans:
+    """Find the best plans of the player on turn."""
+    from russianbank.ai.analysis import analyse
+    from russianbank.ai.plan import Budget
+    from russianbank.core.chance import Chance
+
+    found = analyse(position, Chance(position.exact_hash), Budget(layouts=LAYOUTS), PLANS)
+    plans = [tuple(act.code for act in one.acts) for one in found.plans]
+    return FoundPlans(plans, [(str(one.card), one.value) for one in found.cards])
+
+
+def play_on(
+    position: Position, plans: Sequence[tuple[int, ...]], samples: int, seed: int
+) -> list[list[float]]:
+    """Play a position on after each plan; return the shares of games that the mover wins.
+
+    Args:
+        position: the position.
+        plans: the codes of the acts of each plan.
+        samples: how many orders of the unseen cards; all plans get the same.
+        seed: where they come from.
+    """
+    from russianbank.core.act import ACTS
+    from russianbank.core.chance import Chance
+    from russianbank.review.rollout import Rollouts
+
+    acts = [[ACTS[code] for code in plan] for plan in plans]
+    return Rollouts(position.rules, samples).values(position, acts, position.seat, Chance(seed))

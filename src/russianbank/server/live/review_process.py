@@ -1,0 +1,106 @@
+"""The parts of a review that run in a worker process; a game comes as the text of its record.
+
+Each part stands alone: the same record always gives the same parts, in any process and any order.
+So several processes review one game, and a part that is lost with its process is done again. This
+module imports only what it needs to start; the review is imported by the first call.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from russianbank.core.game import Game
+    from russianbank.review.decision import Decision, Intervention
+    from russianbank.review.evaluation import Evaluation, Loss, RememberingEvaluator
+
+GAMES = 8
+"""Games that a process keeps in memory."""
+
+
+class Reviewed(NamedTuple):
+    """A game under review in this process: its steps, and what is known of them."""
+
+    game: Game
+    steps: list[Decision | Intervention]
+    evaluator: RememberingEvaluator
+
+
+@lru_cache(maxsize=GAMES)
+def _reviewed(record: str, samples: int) -> Reviewed:
+    from russianbank.notation import read_record
+    from russianbank.review.decision import steps_of
+    from russianbank.review.evaluation import RememberingEvaluator
+
+    game = read_record(record).replay().game
+    return Reviewed(game, list(steps_of(game)), RememberingEvaluator(game.rules, samples))
+
+
+def list_decisions(record: str, samples: int) -> list[int]:
+    """Return the decisions of a game, by the numbers of their first events."""
+    return [one.first for one in _decisions(_reviewed(record, samples))]
+
+
+def evaluate(record: str, samples: int, first: int) -> Evaluation:
+    """Evaluate the decision that begins with an event."""
+    reviewed = _reviewed(record, samples)
+    return reviewed.evaluator.evaluate(_decision(reviewed, first))
+
+
+def add_up(record: str, samples: int, known: Mapping[int, Evaluation]) -> dict[str, Any]:
+    """Add the known evaluations up to a review, as JSON; of some decisions, up to the next one.
+
+    Args:
+        record: the game.
+        samples: how many times each position was played on.
+        known: the evaluations, by the numbers of the first events.
+    """
+    from itertools import islice
+
+    from russianbank.review.decision import Decision
+    from russianbank.review.review import reviewed_steps
+    from russianbank.review.review_json import review_json
+
+    game, steps, evaluator = _reviewed(record, samples)
+    evaluator.known.update(known)
+    unknown = (
+        at
+        for at, step in enumerate(steps)
+        if isinstance(step, Decision) and step.first not in known
+    )
+    end = next(unknown, len(steps))
+    *_, last = islice(reviewed_steps(game, evaluator), end)
+    return review_json(game, last.review)
+
+
+def compare(
+    record: str, samples: int, first: int, best: Sequence[int], acts: Sequence[int]
+) -> Loss:
+    """Return how much less a learner's plan is worth than the best one.
+
+    Args:
+        record: the game.
+        samples: how many times each plan is played on.
+        first: the first event of the decision.
+        best: the codes of the acts of the best plan.
+        acts: those of the learner's plan.
+    """
+    from russianbank.core.act import ACTS
+
+    reviewed = _reviewed(record, samples)
+    before = _decision(reviewed, first).before
+    plans = [tuple(ACTS[code] for code in plan) for plan in (best, acts)]
+    return reviewed.evaluator.compare(before, *plans)
+
+
+def _decisions(reviewed: Reviewed) -> list[Decision]:
+    from russianbank.review.decision import Decision
+
+    return [one for one in reviewed.steps if isinstance(one, Decision)]
+
+
+def _decision(reviewed: Reviewed, first: int) -> Decision:
+    return next(one for one in _decisions(reviewed) if one.first == first)

@@ -1,0 +1,53 @@
+"""The reviews of finished deals that are kept: each with the version of the engine that made it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sqlalchemy import Connection, select
+
+from russianbank.server.store.database import Store
+from russianbank.server.store.schema import REVIEW
+from russianbank.server.store.upsert import upsert
+
+
+class ReviewStore(Protocol):
+    """Keeps reviews."""
+
+    async def find(self, table_id: str, number: int, engine: str) -> bytes | None:
+        """Return the review of a deal by this version of the engine; None if there is none.
+
+        Raises:
+            StorageError: if it cannot be read just now.
+        """
+
+    async def keep(self, table_id: str, number: int, engine: str, body: bytes) -> None:
+        """Keep a review, in place of one by another version.
+
+        Raises:
+            StorageError: if it could not be written.
+        """
+
+
+class StoredReviews:
+    """The reviews in a database."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def find(self, table_id: str, number: int, engine: str) -> bytes | None:
+        """See `ReviewStore`."""
+        query = select(REVIEW.c.body).where(
+            REVIEW.c.table_id == table_id, REVIEW.c.number == number, REVIEW.c.engine == engine
+        )
+
+        def work(connection: Connection) -> str | None:
+            return connection.scalar(query)
+
+        body = await self._store.read(work)
+        return None if body is None else body.encode()
+
+    async def keep(self, table_id: str, number: int, engine: str, body: bytes) -> None:
+        """See `ReviewStore`."""
+        row = {"table_id": table_id, "number": number, "engine": engine, "body": body.decode()}
+        await self._store.write(lambda connection: upsert(connection, REVIEW, [row]))

@@ -1,0 +1,222 @@
+"""The coach: which moments of a game a newcomer should have explained, from facts of the rules.
+
+A moment is read from the obligations, the lawful acts and the events of the game. It never says
+whether the opponent has made an error that can still be stopped (R2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Seat
+from russianbank.core.event import Played, Stopped
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import FOUNDATION_DUTIES, MissedCard, moved, obligations
+from russianbank.core.turn import Turn
+from russianbank.server.table.command_refusal import pile_name
+from russianbank.server.table.event_mapping import card_text
+
+MomentName = Literal[
+    "first",
+    "fill",
+    "stock",
+    "hand",
+    "space",
+    "load",
+    "borrow",
+    "turn-stock",
+    "turn-hand",
+    "end-turn",
+    "turn-over",
+    "missed-stop",
+    "ended",
+    "stopped",
+    "passed",
+    "begins",
+    "watch",
+]
+MOMENTS: tuple[MomentName, ...] = get_args(MomentName)
+"""Every moment; each language has a note for it."""
+
+PARAGRAPHS: dict[MomentName, str] = {
+    "first": "F23",
+    "fill": "F21",
+    "stock": "F7",
+    "hand": "F41",
+    "space": "F12",
+    "load": "F46",
+    "borrow": "F49",
+    "turn-stock": "F39",
+    "turn-hand": "F41",
+    "end-turn": "F41",
+    "turn-over": "F54",
+    "missed-stop": "F36",
+    "ended": "F41",
+    "stopped": "F29",
+    "passed": "F54",
+    "begins": "F3",
+    "watch": "F29",
+}
+"""The paragraph of the rulebook that each moment is about, unless an obligation names another."""
+
+ONE_PACK: dict[MomentName, str] = {
+    "space": "S11",
+    "load": "S13",
+    "borrow": "S14",
+    "end-turn": "S15",
+    "ended": "S15",
+    "turn-over": "S16",
+}
+"""The paragraphs of the one-pack game that are about the same."""
+
+
+class Moment(Struct, frozen=True):
+    """A moment that can be explained.
+
+    Attributes:
+        name: which moment it is.
+        paragraph: the paragraph of the rulebook.
+        piles: the piles that it is about, by their names on the wire.
+        acts: the player's own acts that show that they know it.
+        card: the card that it is about.
+    """
+
+    name: MomentName
+    paragraph: str
+    piles: tuple[str, ...]
+    acts: tuple[str, ...] = ()
+    card: str | None = None
+
+
+def moments(game: Game, seat: Seat) -> list[Moment]:
+    """Return the moments of the game as it stands for a player, the most urgent first.
+
+    Args:
+        game: the game; it is not over.
+        seat: the player.
+    """
+    found = _on_turn(game, seat) if game.seat is seat else _waiting(game, seat)
+    return list({one.name: one for one in reversed(list(found))}.values())[::-1]
+
+
+def _on_turn(game: Game, seat: Seat) -> Iterator[Moment]:
+    """The moments of the player's own turn."""
+    yield from _missed_stop(game, seat)
+    position = game.position
+    for one in obligations(position):
+        if one.paragraph in FOUNDATION_DUTIES:
+            yield _owed("first", one.paragraph, position, one.missed, one.acts)
+        elif one.paragraph == "F21":
+            yield _owed("fill", one.paragraph, position, one.missed, one.acts, _spaces(position))
+    lawful = position.lawful()
+    for name, belongs in _CHOICES:
+        acts = [act for act in lawful if belongs(position, act)]
+        if acts:
+            yield _choice(name, position, acts)
+
+
+def _waiting(game: Game, seat: Seat) -> Iterator[Moment]:
+    """The moments of the opponent's turn: why the own turn is over, and how to watch."""
+    own = next((turn for turn in reversed(game.turns) if turn.seat is seat), None)
+    if own is not None:
+        yield from _ended(own, game.position)
+    else:
+        yield Moment("begins", PARAGRAPHS["begins"], ())
+    if game.may_call_stop(seat):
+        yield Moment("watch", PARAGRAPHS["watch"], ())
+
+
+def _ended(turn: Turn, position: Position) -> Iterator[Moment]:
+    """Why a turn of the player is over."""
+    last = turn.events[-1]
+    if isinstance(last, Stopped) and last.verdict.upheld:
+        breach = last.verdict.breach
+        paragraph = breach.paragraph if breach else PARAGRAPHS["stopped"]
+        yield Moment("stopped", paragraph, ())
+    elif isinstance(last, Played) and last.act.kind is Kind.PASS:
+        yield Moment("passed", PARAGRAPHS["passed"], ())
+    elif isinstance(last, Played) and last.act.target is Pile.DISCARD:
+        discard = pile_name(Pile.DISCARD, turn.seat)
+        paragraph = _paragraph("ended", position)
+        yield Moment("ended", paragraph, (discard,), card=card_text(last.card))
+
+
+def _missed_stop(game: Game, seat: Seat) -> Iterator[Moment]:
+    """The opponent's last error, if it stayed unstopped and no call can be made any more (F36)."""
+    if game.may_call_stop(seat) or game.strictness in ("strict", "auto-stop"):
+        return
+    theirs = next((turn for turn in reversed(game.turns) if turn.seat is not seat), None)
+    if theirs is None or any(isinstance(one, Stopped) for one in theirs.events):
+        return
+    for event in theirs.events:
+        if isinstance(event, Played) and event.breach:
+            piles = tuple(
+                dict.fromkeys(pile_name(one.pile, seat.other) for one in event.breach.missed)
+            )
+            yield Moment("missed-stop", event.breach.paragraph, piles, card=card_text(event.card))
+            return
+
+
+def _owed(
+    name: MomentName,
+    paragraph: str,
+    position: Position,
+    missed: MissedCard,
+    acts: Iterable[Act],
+    more: tuple[str, ...] = (),
+) -> Moment:
+    """An obligation: the card that comes first, its pile, and the acts that meet it."""
+    pile = pile_name(missed.pile, position.seat)
+    return Moment(name, paragraph, (*more, pile), tuple(map(str, acts)), card_text(missed.card))
+
+
+def _choice(name: MomentName, position: Position, acts: list[Act]) -> Moment:
+    """Something that may be done: the pile and the card of the first of these acts."""
+    first = acts[0]
+    pile = first.target if name in ("space", "load") else first.source
+    card = None if first.kind is Kind.TURN_UP else card_text(moved(position, first))
+    piles = (pile_name(pile, position.seat),)
+    return Moment(name, _paragraph(name, position), piles, tuple(map(str, acts)), card)
+
+
+def _paragraph(name: MomentName, position: Position) -> str:
+    """The paragraph that a moment is about in this game."""
+    other = ONE_PACK if position.rules.packs == "one" else PARAGRAPHS
+    return other.get(name, PARAGRAPHS[name])
+
+
+def _spaces(position: Position) -> tuple[str, ...]:
+    """The name of the first space."""
+    return tuple(f"t{place + 1}" for place in range(8) if _is_space(position, place))[:1]
+
+
+def _is_space(position: Position, place: int) -> bool:
+    return position.is_laid(place) and not position.count(place)
+
+
+def _to_space(position: Position, act: Act) -> bool:
+    into = act.kind is Kind.PLAY and act.target <= Pile.T8
+    return into and _is_space(position, act.target)
+
+
+def _off(position: Position, act: Act, pile: Pile) -> bool:
+    return act.kind is Kind.PLAY and act.source is pile and act.target <= Pile.FOUNDATION
+
+
+_CHOICES: tuple[tuple[MomentName, Callable[[Position, Act], bool]], ...] = (
+    ("stock", lambda position, act: _off(position, act, Pile.STOCK)),
+    ("hand", lambda position, act: _off(position, act, Pile.HAND)),
+    ("space", _to_space),
+    ("load", lambda _, act: act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)),
+    ("borrow", lambda position, act: _off(position, act, Pile.OPPONENT_DISCARD)),
+    ("turn-stock", lambda _, act: act.kind is Kind.TURN_UP and act.source is Pile.STOCK),
+    ("turn-hand", lambda _, act: act.kind is Kind.TURN_UP and act.source is Pile.HAND),
+    ("end-turn", lambda _, act: act.kind is Kind.PLAY and act.target is Pile.DISCARD),
+    ("turn-over", lambda _, act: act.kind is Kind.TURN_OVER),
+)
+"""What may be done, and which acts it is; in the order in which a newcomer should learn it."""

@@ -1,0 +1,71 @@
+"""The result of a deal: who, by what, the points as a sum, turns and stops, and what comes next."""
+
+from __future__ import annotations
+
+from browser.conftest import PHONE, Visits
+from browser.scenarios import nearly_over
+from russianbank.ai.greedy import greedy_act
+from russianbank.core.cards import Seat
+from stored_tables import PlayedTable, machine
+
+
+def missed_at_the_end() -> PlayedTable:
+    """A deal that red wins next, in which blue overlooked an error of red's."""
+    for seed in range(1, 60):
+        scenario = PlayedTable(seed=seed)
+        erred = False
+        while scenario.table.view(None).over is None:
+            position = scenario.game.position
+            wrong = [one for one in position.playable() if position.breach(one)]
+            if not erred and wrong and position.seat is Seat.RED and len(scenario.log) > 6:
+                scenario.play(str(wrong[0]), force=True)
+                erred = True
+            else:
+                scenario.play(str(greedy_act(position)), force=True)
+        over = scenario.table.view(None).over
+        if erred and over and over.ending == "out":
+            return scenario
+    raise LookupError("no deal ends so")
+
+
+def test_the_result_tells_the_sum_the_turns_and_the_stops(visits: Visits) -> None:
+    """The points are shown as a sum of named parts; missed stops only once nobody can call."""
+    scenario = missed_at_the_end()
+    over = scenario.table.view(None).over
+    assert over
+    assert over.winner
+    loser = Seat.BLUE if over.winner == "red" else Seat.RED
+    driver = visits.driver(scenario, loser, PHONE)
+    result = driver.page.locator("[data-result=out]")
+    result.wait_for()
+    assert result.get_attribute("data-mood") == "comfort"
+    assert result.locator(".summary").count() == 0
+    terms = result.locator(".terms").inner_text()
+    assert f"= {max(over.points)}" in terms
+    assert "30" in terms
+    assert "for winning" in terms
+    driver.page.locator("[data-action=let-stand]").click()
+    missed = result.locator("[data-row=missed] td")
+    missed.first.wait_for()
+    assert sum(map(int, missed.all_inner_texts())) > 0
+    assert int(result.locator("[data-row=turns] td").first.inner_text()) > 0
+    assert driver.page.evaluate("() => document.scrollingElement.scrollWidth") == PHONE[0]
+
+
+def test_a_win_against_the_computer_offers_the_next_level(visits: Visits) -> None:
+    """The next level is offered by name, and never taken silently."""
+    for seed in range(1, 30):
+        scenario, rest = nearly_over(blue=machine(4), seed=seed)
+        if rest[-1][0] is Seat.RED and scenario.game.seat is Seat.RED:
+            break
+    driver = visits.driver(scenario)
+    driver.act(rest[-1][1], "clicks")
+    result = driver.page.locator("[data-result=out][data-mood=joy]")
+    result.wait_for()
+    button = result.locator("[data-action=next-level]")
+    assert "5" in button.inner_text()
+    with driver.page.expect_navigation():
+        button.click()
+    table = driver.page.url.rpartition("/")[2]
+    view = driver.page.request.get(f"/api/tables/{table}").json()["view"]
+    assert (view["level"], view["rules"]) == (5, "foster-two-pack")

@@ -1,0 +1,291 @@
+"""U37: the analysis board in the browser, by mouse, by keys and by touch."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import DESKTOP, PHONE, Visits
+from browser.scenarios import nearly_over
+from browser.test_u16_keys import in_the_middle
+from browser.test_u18_access import faults_by_theme, found_by_axe
+from browser.test_u19_languages import found_clipped
+from russianbank.notation import write_position
+from stored_tables import PlayedTable
+
+SMALL = (360, 640)
+TREE = """
+[Rules "foster-two-pack"]
+[Event "A tree"]
+[Position "3Hr/7Cr/QSr/ADr/6Hb/KCb/3Hb/JHb - 12?/36?/- 12?/36?/- red"]
+1. red: 6H t5>t2 ?F23 ?? {the ace comes first} {[%value 41.5 1.2]}
+   (1. red: AD t4>f ! {[%marks t4>f]}, ^s=JS {a jack} (1. red: ^h=3S ?F39), JS s>t4)
+   (1. red: ^h=4S ?F23),
+   ^s=QD ?F23
+*
+"""
+
+
+def opened(
+    visits: Visits, text: str = TREE, size: tuple[int, int] = DESKTOP, touch: bool = False
+) -> Page:
+    """The analysis board with a record, when its cards are shown."""
+    page = visits.page(f"/analysis#{quote(text)}", size=size, touch=touch)
+    reach(page, -1)
+    return page
+
+
+def reach(page: Page, node: int) -> None:
+    """Wait until the board shows a node of the tree and the page has the acts of its position."""
+    page.wait_for_selector(f'#app[data-at="{node}"][data-ready="true"]')
+
+
+def shape(page: Page) -> dict[str, int]:
+    """How many cards are drawn on each place of the tableau and the foundations."""
+    found: dict[str, int] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('[data-pile]')]
+        .map(pile => [pile.dataset.pile, pile.querySelectorAll('[data-card]').length])
+        .filter(([name]) => 'tf'.includes(name[0])))"""
+    )
+    return found
+
+
+def node(page: Page, number: int) -> Locator:
+    return page.locator(f"[data-node='{number}']")
+
+
+def test_u37_branches_are_played_and_walked_through(visits: Visits) -> None:
+    """U37: another act from an earlier position becomes a variation; both can be gone to."""
+    page = opened(visits)
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(7)
+    expect(page.locator(".analysis-tree")).to_contain_text("the ace comes first")
+    expect(page.locator(".analysis-tree")).to_contain_text("??")
+    expect(page.locator(".analysis-tree")).to_contain_text("Red wins 41.5 of 100")
+    page.click("[data-pile=t8] .card")  # the jack goes on a queen
+    page.click("[data-pile=t3]")
+    reach(page, 7)
+    expect(page.locator(".analysis-wrong")).to_contain_text("breaks rule F23")
+    page.click("[data-action=previous]")
+    reach(page, -1)
+    node(page, 1).click()
+    reach(page, 1)
+    expect(page.locator("[data-pile=t5] .card")).to_have_count(0)
+    node(page, 7).click()
+    reach(page, 7)
+    page.click("[data-action=stop]")
+    reach(page, 8)
+    expect(page.locator(".on-turn")).to_contain_text("Blue is on turn")
+    page.click("[data-action=previous]")
+    reach(page, 7)
+    page.click("[data-action=delete]")
+    reach(page, -1)
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(7)
+
+
+def test_u37_acts_show_the_obligations_they_meet_or_break(visits: Visits) -> None:
+    page = opened(visits)
+    expect(page.locator("[data-act='t4>f']")).to_contain_text("required by F23")
+    expect(page.locator("[data-act='^s']")).to_contain_text("breaks F23")
+    page.click("[data-act='t4>f']")
+    reach(page, 2)
+    expect(page.locator("[data-act='^s']")).not_to_contain_text("F23")
+
+
+def test_u37_the_card_that_comes_next_is_chosen(visits: Visits) -> None:
+    """U37: what if this card comes next? A card that lies on the table already cannot."""
+    page = opened(visits)
+    page.click("[data-act='t4>f']")
+    reach(page, 2)
+    chooser = page.locator("[data-action=next-card]")
+    assert "3H" not in chooser.locator("option").evaluate_all("all => all.map(o => o.value)")
+    chooser.select_option("9C")
+    page.click("[data-pile=rs]")
+    reach(page, 7)
+    expect(node(page, 7)).to_contain_text("9♣")
+    expect(chooser).to_have_value("")
+
+
+def test_u37_by_keys_alone(visits: Visits) -> None:
+    """U37: the cards by the keys of the table, the tree by arrows, all else by Enter."""
+    page = opened(visits)
+    page.locator("[data-pile=t4]").focus()
+    page.keyboard.press("4")
+    page.keyboard.press("Enter")
+    page.keyboard.press("f")
+    page.keyboard.press("Enter")
+    reach(page, 2)
+    page.keyboard.press("u")
+    reach(page, -1)
+    page.focus("[data-action=engine]")
+    page.keyboard.press("Space")
+    expect(page.locator("[data-action=engine]")).not_to_be_checked()
+    page.locator("[data-node='2']").focus()
+    page.keyboard.press("Enter")
+    reach(page, 2)
+    page.keyboard.press("ArrowRight")
+    reach(page, 3)
+    page.keyboard.press("ArrowLeft")
+    reach(page, 2)
+    page.focus("[data-act='^s']")
+    page.keyboard.press("Enter")
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(8)
+
+
+def test_u37_by_touch(visits: Visits) -> None:
+    page = opened(visits, size=PHONE, touch=True)
+    page.tap("[data-pile=t4] .card")
+    page.tap("[data-pile=f8]")
+    reach(page, 2)
+    page.tap("[data-action=turn-round]")
+    page.tap("[data-node='0']")
+    reach(page, 0)
+    page.tap("[data-action=first]")
+    reach(page, -1)
+
+
+def test_u37_a_position_is_set_up_by_hand(visits: Visits) -> None:
+    """U37: cards are moved, taken away and put down; an impossible position says why."""
+    page = opened(visits)
+    page.click("[data-action=set-up]")
+    page.click("[data-pile=t1]")  # the three of hearts is picked up
+    expect(page.locator("[data-face='3H']")).to_have_attribute("aria-pressed", "true")
+    page.click("[data-pile=t2]")
+    expect(page.locator("[data-pile=t2] .card")).to_have_count(2)
+    page.locator("[data-face='9S']").focus()
+    page.keyboard.press("Enter")
+    page.click("[data-pile=f1]")  # a nine cannot begin a foundation
+    page.click("[data-action=use-set-up]")
+    expect(page.locator(".set-up [role=alert]")).to_contain_text("foundation")
+    page.click("[data-pile=f1]")
+    page.click("[data-pile=t1]")
+    page.check("input[name=mover] >> nth=1")
+    page.click("[data-action=use-set-up]")
+    page.wait_for_selector("[data-action=set-up]")
+    expect(page.locator("[data-pile=t1] .card")).to_have_attribute("data-card", re.compile("^9S"))
+    expect(page.locator("[data-pile=t2] .card")).to_have_count(2)
+    expect(page.locator(".on-turn")).to_contain_text("Blue is on turn")
+
+
+def test_u37_a_tree_is_saved_and_opened_again(visits: Visits, tmp_path: Path) -> None:
+    """U37: what was saved as JSON gives the same tree, with what was added to it."""
+    page = opened(visits)
+    page.click("[data-act='t4>f']")
+    reach(page, 2)
+    page.click("[data-pile=t8] .card")
+    page.click("[data-pile=t3]")
+    reach(page, 7)
+    shown = page.locator(".analysis-tree > p").inner_text()
+    with page.expect_download() as saving:
+        page.click("[data-action=save-json]")
+    saved = tmp_path / "tree.json"
+    saving.value.save_as(saved)
+    other = visits.page("/analysis")
+    reach(other, -1)
+    other.click("[data-action=paste]")
+    other.fill(".paste textarea", saved.read_text())
+    other.click("[data-action=read]")
+    expect(other.locator(".analysis-tree [data-node]")).to_have_count(8)
+    assert other.locator(".analysis-tree > p").inner_text() == shown
+
+
+def test_u37_a_link_holds_the_position(visits: Visits) -> None:
+    page = opened(visits)
+    page.click("[data-act='t4>f']")
+    reach(page, 2)
+    page.click("[data-action=copy-link]")
+    expect(page).to_have_url(re.compile("/analysis#.+"))
+    other = visits.page(page.url.removeprefix(visits.site.address), size=PHONE)
+    reach(other, -1)
+    expect(other.locator("[data-pile=f7] .card")).to_have_attribute("data-card", re.compile("AD"))
+    expect(other.locator("[data-pile=t4] .card")).to_have_count(0)
+
+
+@pytest.mark.parametrize("rules", ["foster-one-pack", "zank"])
+def test_u37_other_rules_are_dealt(visits: Visits, rules: str) -> None:
+    page = opened(visits)
+    page.select_option("[data-action=new-deal]", rules)
+    expect(page.locator(".analysis-tree")).to_have_count(0)
+    reach(page, -1)
+    page.click("[data-act] >> nth=0")
+    reach(page, 0)
+
+
+def test_u37_the_engine_says_more_and_stops_when_one_leaves(visits: Visits) -> None:
+    """U37: values come while one waits; another position is asked for anew, and both are drawn."""
+    page = opened(visits)
+    with page.expect_request("**/analysis/engine") as asked:
+        page.click("[data-act='t4>f']")
+        reach(page, 2)
+        first = page.wait_for_selector(".analysis-engine [data-samples]")
+    count = first.get_attribute("data-samples") if first else None
+    page.wait_for_selector(f".analysis-engine [data-samples]:not([data-samples='{count}'])")
+    with page.expect_request("**/analysis/engine") as again:
+        page.click("[data-action=next]")
+        reach(page, 3)
+        page.wait_for_selector(".analysis-engine [data-samples]")
+    assert asked.value.post_data != again.value.post_data
+    page.click(".analysis-graph [data-point='2']")
+    reach(page, 2)
+    page.wait_for_selector(".analysis-engine [data-samples]")
+    page.click(".analysis-engine [data-plan] >> nth=0")
+    expect(page.locator(".analysis-tree [data-node]")).not_to_have_count(7)
+
+
+def test_u37_a_finished_game_is_opened_from_its_replay(visits: Visits) -> None:
+    scenario, rest = nearly_over(seed=31)
+    scenario.play(*(act for _, act in rest))
+    laid = visits.site.lay(scenario)
+    page = visits.page(f"/replay/{laid.id}/1")
+    page.locator("[data-pile] [data-card]").first.wait_for()
+    page.click("[data-action=last]")
+    page.click("[data-action=previous]")
+    ply = int(page.get_attribute("#app", "data-ply") or "0")
+    shown = shape(page)
+    page.click("[data-action=analyse]")
+    reach(page, ply - 1)
+    expect(page).to_have_title(re.compile("Analysis board"))
+    assert shape(page) == shown
+    page.click("[data-action=next]")
+    reach(page, ply)
+    expect(page.locator(".on-turn")).to_contain_text("The game is over")
+
+
+def test_r4_a_game_in_progress_is_refused_in_words(visits: Visits) -> None:
+    """R4: the position of a running game cannot be opened, and the page says why."""
+    scenario = in_the_middle()
+    visits.driver(scenario)
+    page = opened(visits)
+    page.click("[data-action=paste]")
+    page.fill(".paste textarea", position_text(scenario))
+    page.click("[data-action=read]")
+    expect(page.locator(".analysis-status [role=alert]")).to_contain_text("being played here")
+
+
+@pytest.mark.parametrize("text", ["nonsense", "%zz"])
+def test_a_link_that_cannot_be_read_opens_a_new_deal(visits: Visits, text: str) -> None:
+    page = visits.page(f"/analysis#{text}")
+    expect(page.locator(".analysis-status [role=alert]")).to_contain_text("cannot be opened")
+    reach(page, -1)
+    expect(page.locator("[data-pile=rs] .card")).not_to_have_count(0)
+
+
+def position_text(scenario: PlayedTable) -> str:
+    """A record that begins where a game stands."""
+    position = scenario.game.position
+    return f'[Rules "{position.rules.name}"]\n[Position "{write_position(position)}"]\n*\n'
+
+
+def test_u18_the_analysis_board_in_every_theme(visits: Visits) -> None:
+    page = opened(visits)
+    page.click("[data-act='^s']")
+    page.wait_for_selector(".analysis-engine [data-samples]")
+    assert faults_by_theme(page) == {}
+    page.click("[data-action=set-up]")
+    assert faults_by_theme(page) == {}
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    assert found_by_axe(page) == []
+    assert found_clipped(page) == []

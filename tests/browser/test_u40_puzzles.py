@@ -1,0 +1,143 @@
+"""U40: puzzles are solved with keys alone and by touch; the rating and the day are kept."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import PHONE, Visits
+from browser.table_driver import TableDriver
+from browser.test_u41_lessons import Fingers
+from russianbank.puzzles.answer import first_acts
+from russianbank.puzzles.collection import puzzles
+from russianbank.puzzles.puzzle import Puzzle
+
+
+class Solver:
+    """Solves puzzles on their pages.
+
+    Args:
+        page: the page.
+        touch: whether everything is done with a finger; else with keys.
+    """
+
+    def __init__(self, page: Page, touch: bool) -> None:
+        self.page = page
+        self.touch = touch
+
+    def solve(self, puzzle: Puzzle) -> None:
+        """Give the right answer."""
+        self.begun()
+        match puzzle.kind:
+            case "stop" if puzzle.paragraph:
+                self.press("stop", "s")
+                if len(first_acts(puzzle)) > 1:
+                    self.page.locator('#puzzle:not([data-firsts="0"])').wait_for()
+                    self.press(f"first-{puzzle.due[0]}")
+            case "stop":
+                self.press("no-mistake")
+            case "line":
+                driver = (
+                    Fingers(self.page, puzzle.seat)
+                    if self.touch
+                    else TableDriver(self.page, puzzle.seat)
+                )
+                for count, act in enumerate(puzzle.acts):
+                    self.page.locator(f'#puzzle[data-steps="{count}"]').wait_for()
+                    driver.act(str(act), "clicks" if self.touch else "keys")
+            case _:
+                self.page.locator(f"[data-plan='{puzzle.best}']").press("Enter")
+                self.press("choose")
+        self.page.locator('#puzzle[data-right="true"]').wait_for()
+
+    def begun(self) -> None:
+        """Wait for the cards."""
+        self.page.locator("#puzzle [data-card]").first.wait_for()
+
+    def press(self, action: str, key: str = "") -> None:
+        """Press a button."""
+        button = self.page.locator(f"[data-action='{action}']")
+        if self.touch:
+            button.tap()
+        elif key:
+            self.page.locator("#puzzle [data-card]").first.wait_for()
+            self.page.keyboard.press(key)
+        else:
+            button.press("Enter")
+
+    def rating(self, kind: str) -> str:
+        """What the list says beside a kind."""
+        return self.page.locator(f"[data-kind={kind}] [data-rating]").inner_text()
+
+
+def first(kind: str, wrong: bool = True) -> Puzzle:
+    """A puzzle of a kind; of stop puzzles, one with or without an error."""
+    return next(
+        one
+        for one in puzzles()
+        if one.kind == kind
+        and (kind != "stop" or bool(one.paragraph) is wrong)
+        and (kind != "stop" or not wrong or len(first_acts(one)) > 1)
+    )
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
+def test_u40_puzzles_of_each_kind_are_solved(visits: Visits, touch: bool) -> None:
+    """U40: right answers raise the rating of their kind; the list then shows it."""
+    page = visits.page("/puzzles", size=PHONE if touch else (1280, 800), touch=touch)
+    listed, solver = page.url, Solver(page, touch)
+    for puzzle in (first("stop"), first("line"), first("choice")):
+        page.goto(f"{listed}/{puzzle.id}")
+        solver.solve(puzzle)
+        assert page.locator(".puzzle-verdict").inner_text() == "Right!"
+    page.locator("[data-action=next]").click()
+    page.locator("#puzzle [data-card]").first.wait_for()
+    assert not page.url.endswith(puzzle.id), "the next puzzle is another one"
+    page.goto(listed)
+    for kind in ("stop", "line", "choice"):
+        page.locator(f"[data-kind={kind}] [data-rating]", has_text="Your rating").wait_for()
+        assert int(re.findall(r"\d+", solver.rating(kind))[0]) > 1200
+
+
+def test_u40_only_the_first_answer_counts(visits: Visits) -> None:
+    """U40: a wrong answer lowers the rating once; solving the puzzle later changes nothing."""
+    puzzle = first("stop", wrong=False)
+    page = visits.page(f"/puzzles/{puzzle.id}")
+    solver = Solver(page, touch=False)
+    solver.begun()
+    page.locator("[data-action=stop]").click()
+    page.locator('#puzzle[data-right="false"]').wait_for()
+    lowered = re.findall(r"\d+", page.locator(".rating").inner_text())[0]
+    page.reload()
+    solver.solve(puzzle)
+    assert page.locator(".rating").inner_text() == f"Your rating: {lowered}"
+
+
+def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
+    """U40: the page says so, and the solution is played on the board when asked for."""
+    puzzle = next(one for one in puzzles() if one.kind == "line" and len(one.start.lawful()) > 3)
+    page = visits.page(f"/puzzles/{puzzle.id}")
+    solver = Solver(page, touch=False)
+    solver.begun()
+    page.locator("[data-action=show]").click()
+    page.locator(f'#puzzle[data-right="false"][data-steps="{len(puzzle.acts)}"]').wait_for()
+    assert "shortest line" in page.locator(".feedback").inner_text()
+
+
+def test_u40_the_puzzle_of_the_day_is_counted(visits: Visits) -> None:
+    """U40: the days in a row are shown; nothing is asked of anybody."""
+    page = visits.page("/puzzles")
+    assert page.locator("[data-streak]").is_hidden()
+    where = page.url
+    today = page.locator("[data-day]").get_attribute("data-day")
+    page.locator("[data-daily]").click()
+    page.locator(f'#puzzle[data-day="{today}"]').wait_for()
+    puzzle = first("choice")
+    page.goto(f"{where}/{puzzle.id}")
+    page.evaluate("day => (document.getElementById('puzzle').dataset.day = day)", today)
+    Solver(page, touch=False).solve(puzzle)
+    page.goto(where)
+    page.locator("[data-streak]:not([hidden])").wait_for()
+    assert page.locator("[data-streak]").inner_text() == "Puzzle of the day solved today."

@@ -1,0 +1,232 @@
+"""U41: a first game with the coach: its offer, its notes beside the cards, and its switch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Visits, ready
+from browser.test_u18_access import found_by_axe
+from russianbank.core.cards import Seat
+from russianbank.server.table.coach import moments
+from stored_tables import PlayedTable, SavedTable, machine
+
+NEVER_PLAYED = """
+if (location.protocol.startsWith("http") && !sessionStorage.getItem("newcomer")) {
+  sessionStorage.setItem("newcomer", "yes");
+  for (const key of ["tips", "coach", "look"]) localStorage.removeItem(`russianbank-${key}`);
+}
+"""
+WITH_COACH = """
+if (location.protocol.startsWith("http") && !localStorage.getItem("russianbank-look"))
+  localStorage.setItem("russianbank-look", '{"coach": "on"}');
+"""
+SIZES = [(1280, 800), (844, 390), (360, 640), (390, 844)]
+NOTE = ".coach-note:not([hidden])"
+
+SETTLED = f"""() => {{
+  const note = document.querySelector("{NOTE}");
+  const place = note && JSON.stringify(note.getBoundingClientRect());
+  const stays = place !== null && place === window.lastPlace;
+  window.lastPlace = place;
+  return stays && [innerWidth, innerHeight].join() === window.wanted;
+}}"""
+"""Whether the note lies where it lay at the last look; the board follows the window's size."""
+
+COVERED = f"""() => {{
+  const note = document.querySelector("{NOTE}").getBoundingClientRect();
+  return [...document.querySelectorAll('[data-pile] [data-card], [data-pile] .count, .bar button')]
+    .map((each) => each.getBoundingClientRect())
+    .filter((each) => each.width && each.left < note.right - 1 && note.left < each.right - 1
+      && each.top < note.bottom - 1 && note.top < each.bottom - 1).length;
+}}"""
+FITS = "note => note.scrollHeight <= note.clientHeight + 10"
+"""Whether all of the note can be read; its point reaches out of it."""
+
+LOADED = "() => performance.getEntriesByType('resource').some((one) => /coach-/.test(one.name))"
+
+
+def resized(page: Page, width: int, height: int) -> None:
+    """Set the size of the window, and wait until the note has its place there."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(f"window.wanted = '{width},{height}'; window.lastPlace = undefined")
+    page.wait_for_function(SETTLED, polling=150)
+
+
+def opened(visits: Visits, laid: SavedTable, script: str, language: str = "en-GB") -> Page:
+    """The table of a player whose browser runs a script first, without the news of the cut."""
+    page = visits.blank_page(laid.tokens[Seat.RED], language=language)
+    page.add_init_script(script)
+    page.goto(laid.url)
+    ready(page)
+    return page
+
+
+def begun(seed: int = 2, strictness: str = "strict") -> PlayedTable:
+    """A table against the computer, some acts after the deal, with red on turn."""
+    scenario = PlayedTable(strictness=strictness, blue=machine(), seed=seed)
+    scenario.play_until(lambda: scenario.game.seat is Seat.RED and len(scenario.game.events) > 0)
+    return scenario
+
+
+def test_the_tips_lie_on_no_card_and_go_with_the_first_act(visits: Visits) -> None:
+    """Between people a newcomer gets the tips only."""
+    scenario = PlayedTable(strictness="call-stop", seed=2)
+    laid = visits.site.lay(scenario)
+    page = visits.blank_page(laid.tokens[scenario.game.seat])
+    page.add_init_script(NEVER_PLAYED)
+    page.goto(laid.url)
+    ready(page)
+    tips = page.locator(f"{NOTE}[data-note=tips]")
+    tips.wait_for()
+    assert "all your cards" in tips.inner_text()
+    assert page.locator(".coach-mark.numbered").all_inner_texts() == ["1", "2", "3"]
+    for width, height in SIZES:
+        resized(page, width, height)
+        page.wait_for_function(f"() => ({COVERED})() === 0")
+        assert tips.evaluate(FITS), (width, height)
+    page.keyboard.press("Escape")
+    tips.wait_for(state="hidden")
+    assert page.evaluate('localStorage.getItem("russianbank-tips")') == "seen"
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=tips]").click()
+    tips.wait_for()
+    page.locator('.bar [data-action^="turn"]').first.click()
+    tips.wait_for(state="hidden")
+
+
+def test_a_newcomer_is_offered_the_coach_and_gets_a_guided_game_by_one_tap(
+    visits: Visits,
+) -> None:
+    page = visits.blank_page()
+    page.add_init_script(NEVER_PLAYED)
+    page.goto("/")
+    page.locator("[data-action=play]").click()
+    ready(page)
+    offer = page.locator(f"{NOTE}[data-note=offer]")
+    offer.wait_for()
+    first = page.url
+    page.locator("[data-action=coach-yes]").click()
+    page.wait_for_url(lambda url: "/t/" in url and url.partition("#")[0] != first)
+    ready(page)
+    view: dict[str, Any] = page.evaluate(
+        "fetch(location.pathname.replace('/t/', '/api/tables/')).then(one => one.json())"
+    )["view"]
+    assert (view["level"], view["strictness"]) == (1, "strict")
+    assert page.evaluate("JSON.parse(localStorage['russianbank-look']).coach") == "on"
+    page.locator(NOTE).wait_for()
+    assert offer.count() == 0
+    page.goto("/")
+    assert page.locator("[data-action=first-game]").count() == 0
+
+
+def test_whoever_plays_alone_is_not_asked_again(visits: Visits) -> None:
+    page = opened(visits, visits.site.lay(begun()), NEVER_PLAYED)
+    page.locator("[data-action=coach-no]").click()
+    page.locator(f"{NOTE}[data-note=tips]").wait_for()
+    page.locator("[data-action=close-note]").click()
+    assert page.locator(NOTE).count() == 0
+    page.reload()
+    ready(page)
+    assert not page.evaluate(LOADED)
+
+
+def test_a_game_without_the_coach_does_not_load_it(visits: Visits) -> None:
+    """U50: the script of the coach is fetched by the games that need it."""
+    page = visits.table(visits.site.lay(begun()))
+    page.wait_for_load_state("networkidle")
+    assert not page.evaluate(LOADED)
+    page.keyboard.press("g")
+    page.locator(f"{NOTE}[data-note=hint]").wait_for()
+    assert page.evaluate(LOADED)
+
+
+def test_a_first_game_is_played_with_notes_by_keys(visits: Visits) -> None:
+    """One note at a time, each once, spoken once, with its rule and its pile; by keys alone."""
+    scenario = begun()
+    scenario.play_until(
+        lambda: scenario.game.seat is Seat.RED and len(moments(scenario.game, Seat.RED)) > 2
+    )
+    expected = [one.name for one in moments(scenario.game, Seat.RED)]
+    page = opened(visits, visits.site.lay(scenario), WITH_COACH)
+    note = page.locator(NOTE)
+    for name in expected:
+        page.locator(f"{NOTE}[data-note={name}]").wait_for()
+        text = note.locator("p").inner_text()
+        spoken = page.locator("[aria-live=polite]").all_inner_texts()
+        assert any(text in one for one in spoken), (text, spoken)
+        assert note.count() == 1
+        assert (note.locator("a").get_attribute("href") or "").startswith("/law#")
+        assert page.locator(".coach-mark").count() >= 1
+        assert page.evaluate(COVERED) == 0
+        page.keyboard.press("Escape")
+    note.wait_for(state="detached")
+    known = page.evaluate("JSON.parse(localStorage['russianbank-coach'])")
+    assert sorted(known) == sorted(expected)
+    page.reload()
+    ready(page)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(LOADED)
+    assert note.count() == 0
+
+
+def test_the_turn_is_over_and_the_note_says_why(visits: Visits) -> None:
+    """What the player has done by themselves is not explained again."""
+    scenario = begun()
+    scenario.play_until(
+        lambda: (
+            [str(act) for act in scenario.game.position.lawful()] == ["h>d"]
+            and scenario.game.seat is Seat.RED
+        )
+    )
+    page = opened(visits, visits.site.lay(scenario), WITH_COACH)
+    page.locator("[data-action=menu]").click()
+    page.locator("input[name=pace][value=step]").check()  # the computer waits for its next act
+    page.keyboard.press("Escape")
+    page.locator(f"{NOTE}[data-note=end-turn]").wait_for()
+    page.keyboard.press("c")
+    page.locator(f"{NOTE}[data-note=ended]").wait_for()
+    known = page.evaluate("JSON.parse(localStorage['russianbank-coach'])")
+    assert "end-turn" in known
+
+
+def test_one_switch_ends_the_notes_for_good(visits: Visits) -> None:
+    laid = visits.site.lay(begun())
+    page = opened(visits, laid, WITH_COACH)
+    page.locator("[data-action=coach-off]").click()
+    page.locator(NOTE).wait_for(state="detached")
+    assert page.evaluate("JSON.parse(localStorage['russianbank-look']).coach") == "off"
+    page.reload()
+    ready(page)
+    assert not page.evaluate(LOADED)
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-dialog=menu] [data-action=settings]").click()
+    page.locator("details[data-group=play] summary").click()
+    page.locator("[data-dialog=settings] input[name=coach]:not([value=off])").check()
+    page.keyboard.press("Escape")
+    page.locator(NOTE).wait_for()
+
+
+def test_the_notes_come_without_their_style_too(visits: Visits) -> None:
+    page = opened(visits, visits.site.lay(begun()), WITH_COACH)
+    page.locator(NOTE).wait_for()
+    page.route("**/coach-*.css", lambda route: route.abort())
+    page.reload()
+    ready(page)
+    page.locator(NOTE).wait_for()
+    page.keyboard.press("Escape")
+    page.locator(NOTE).wait_for(state="detached")
+
+
+@pytest.mark.parametrize("language", ["de-DE", "en-GB"])
+def test_notes_lie_on_no_card_and_no_button_at_any_size(visits: Visits, language: str) -> None:
+    page = opened(visits, visits.site.lay(begun(seed=5)), WITH_COACH, language)
+    page.locator(NOTE).wait_for()
+    assert page.locator("[data-table][data-coach=docked]").count() == 0  # it is beside its pile
+    for width, height in SIZES:
+        resized(page, width, height)
+        page.wait_for_function(f"() => ({COVERED})() === 0")
+        assert page.locator(NOTE).evaluate(FITS), (width, height)
+    assert found_by_axe(page) == []

@@ -1,0 +1,155 @@
+"""U41: lessons are learned by playing, with keys alone and by touch; progress is kept."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import PHONE, Visits
+from browser.table_driver import TableDriver, middle
+from russianbank.lessons.exercise import Exercise
+from russianbank.lessons.lesson import Lesson, lessons
+from russianbank.notation.record_entry import Entry
+
+WHOLE = bool(os.environ.get("SOAK"))
+LESSONS = lessons() if WHOLE else [one for one in lessons() if one.name in ("layout", "turn")]
+TITLES = {lesson.name: lesson.titles["en"] for lesson in lessons()}
+
+
+class Learner:
+    """Plays the exercises of one lesson.
+
+    Args:
+        page: the page of the lesson.
+        touch: whether everything is done with a finger; else with keys.
+    """
+
+    def __init__(self, page: Page, touch: bool) -> None:
+        self.page = page
+        self.touch = touch
+
+    def solve(self, exercise: Exercise, number: int) -> None:
+        """Do what the learner does in the solution."""
+        self.at(number, "open")
+        driver = Fingers(self.page, exercise.seat) if self.touch else TableDriver(self.page)
+        own = exercise.own_steps
+        for count, node in enumerate(exercise.root.main_line()):
+            assert node.entry is not None
+            if node.entry in own:
+                self.at(number, "open", count)
+                self._step(driver, node.entry)
+        self.at(number, "reached")
+
+    def at(self, number: int, progress: str, steps: int | None = None) -> None:
+        """Wait until an exercise is shown so far."""
+        counted = "" if steps is None else f'[data-steps="{steps}"]'
+        where = f'#lesson[data-exercise="{number}"][data-progress="{progress}"]{counted}'
+        self.page.locator(f"{where} [data-card]").first.wait_for()
+
+    def _step(self, driver: TableDriver, entry: Entry) -> None:
+        if entry.name is not None:
+            driver.act(str(entry.name.act), "clicks" if self.touch else "keys")
+        elif entry.pile is None:
+            self._press("stop", "s")
+        elif self.touch:
+            driver.click(str(entry).split()[-1])
+        else:
+            driver._go(str(entry).split()[-1])
+            self.page.keyboard.press("Enter")
+
+    def onward(self, action: str) -> None:
+        """Press the button that has the focus."""
+        if self.touch:
+            self.page.locator(f"[data-action={action}]").tap()
+        else:
+            self.page.locator(f"[data-action={action}]:focus").wait_for()
+            self.page.keyboard.press("Enter")
+
+    def _press(self, action: str, key: str) -> None:
+        if self.touch:
+            self.page.locator(f"[data-action={action}]").tap()
+        else:
+            self.page.keyboard.press(key)
+
+
+class Fingers(TableDriver):
+    """Plays by taps."""
+
+    def click(self, sign: str, *, foot: bool = False) -> None:
+        self.page.touchscreen.tap(*(self._foot(sign) if foot else middle(self._landing(sign))))
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
+@pytest.mark.parametrize("lesson", LESSONS, ids=[one.name for one in LESSONS])
+def test_u41_a_lesson_is_finished(visits: Visits, lesson: Lesson, touch: bool) -> None:
+    """U41: by keys alone, and by touch on a phone; with ``SOAK=1`` all lessons."""
+    page = visits.page(f"/learn/{lesson.name}", size=PHONE if touch else (1280, 800), touch=touch)
+    learner = Learner(page, touch)
+    for number, exercise in enumerate(lesson.exercises, 1):
+        learner.solve(exercise, number)
+        if number < len(lesson.exercises):
+            learner.onward("next")
+    page.locator("[data-action=next-lesson]").wait_for()
+    assert page.locator('[data-solved="true"]').count() == len(lesson.exercises)
+    page.goto("/learn")
+    page.locator(f'[data-lesson="{lesson.name}"][data-done]').wait_for()
+
+
+def test_u41_a_question_stays_open_after_the_tap_that_asked_it(visits: Visits) -> None:
+    """U41: on top of a card or under it: the page asks, and the tap does not answer."""
+    page = visits.page("/learn/one-pack-under", size=PHONE, touch=True)
+    exercise = next(one for one in lessons() if one.name == "one-pack-under").exercises[0]
+    Learner(page, touch=True).solve(exercise, 1)
+
+
+def test_u41_progress_is_kept(visits: Visits) -> None:
+    """U41: the list says what comes next, and a lesson opens at its first open exercise."""
+    page = visits.page("/learn/layout")
+    learner = Learner(page, touch=False)
+    learner.solve(lessons()[0].exercises[0], 1)
+    page.goto("/learn")
+    button = page.locator("[data-start]")
+    button.get_by_text(TITLES["layout"]).wait_for()
+    button.click()
+    learner.at(2, "open")
+
+
+def test_u41_a_wrong_idea_gets_its_reply_and_another_chance(visits: Visits) -> None:
+    """U41: the reply says why the idea is wrong; one key gives another chance."""
+    page = visits.page("/learn/tableau#3")
+    learner = Learner(page, touch=False)
+    learner.at(3, "open", 0)
+    assert page.locator("h1").count() == 1
+    driver = TableDriver(page)
+    driver.act("t3>t2", "keys")
+    learner.at(3, "wrong")
+    assert "6 is covered" in page.locator(".feedback").inner_text()
+    learner.onward("again")
+    learner.at(3, "open", 0)
+    assert page.locator(".feedback").inner_text() == ""
+
+
+def test_u41_hint_and_solution(visits: Visits) -> None:
+    """U41: a hint marks the piles; *Show me* plays the solution to its end."""
+    page = visits.page("/learn/tableau#2")
+    learner = Learner(page, touch=False)
+    learner.at(2, "open", 0)
+    page.locator("[data-action=hint]").click()
+    page.locator(".study-marks *").first.wait_for()
+    for step in range(3):
+        learner.at(2, "open", step)
+        page.locator("[data-action=show]").click()
+    learner.at(2, "reached")
+
+
+def test_u41_an_act_that_is_not_possible_is_explained(visits: Visits) -> None:
+    """U41: a refusal is a sentence with its paragraph, and the exercise goes on."""
+    page = visits.page("/learn/tableau#1")
+    learner = Learner(page, touch=False)
+    learner.at(1, "open", 0)
+    TableDriver(page).act("t1>t2", "clicks")
+    page.locator(".study-refusal").wait_for()
+    assert "F14" in page.locator(".study-refusal").inner_text()
+    learner.at(1, "open", 0)

@@ -1,0 +1,62 @@
+"""In what the better of two plans is ahead: facts that a player can check on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.review import CONTRASTS, contrasts
+from russianbank.review.contrast import MOST
+
+RULES = preset("foster-two-pack")
+
+
+def positions(seed: int, acts: int = 60) -> Iterator[Position]:
+    """The positions of a game of random lawful acts."""
+    chance = Chance(seed)
+    game = Game(RULES, deal(RULES, chance.split()), "strict")
+    while game.outcome is None and len(game.events) < acts:
+        yield game.position
+        lawful = game.position.lawful()
+        game.play(lawful[chance.below(len(lawful))])
+
+
+def facts(position: Position, best: Act, played: Act) -> dict[str, tuple[int, int]]:
+    found = contrasts(position, [best], [played])
+    assert len(found) <= MOST
+    order = [CONTRASTS.index(one.name) for one in found]
+    assert order == sorted(order)
+    return {one.name: (one.best, one.played) for one in found}
+
+
+def test_a_plan_is_not_ahead_of_itself() -> None:
+    for position in positions(1):
+        for act in position.lawful():
+            assert facts(position, act, act) == {}
+
+
+def test_a_card_off_the_stock_or_onto_the_opponent_is_counted() -> None:
+    seen = set()
+    for seed in range(6):
+        for position in positions(seed):
+            lawful = position.lawful()
+            shifts = [one for one in lawful if one.kind is Kind.PLAY and one.source <= Pile.T8]
+            quiet = [one for one in shifts if one.target <= Pile.T8]
+            for other in quiet[:1]:
+                for act in lawful:
+                    if act.kind is Kind.PLAY and act.source is Pile.STOCK:
+                        assert facts(position, act, other)["stock"] == (1, 0)
+                        assert "stock" not in facts(position, other, act)
+                        seen.add("stock")
+                    if act in shifts and act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD):
+                        assert facts(position, act, other)["load"] == (1, 0)
+                        seen.add("load")
+                    if act.kind is Kind.TURN_UP:
+                        assert facts(position, act, other)["goes-on"] == (1, 0)
+                        seen.add("goes-on")
+    assert seen == {"stock", "load", "goes-on"}

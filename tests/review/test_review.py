@@ -1,0 +1,339 @@
+"""The review of a game: the sum is the result, and planted mistakes are found."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from annotated_games import talkative_game
+from russianbank.ai.search_player import SearchPlayer
+from russianbank.arena.simulation import game_of, play_deal
+from russianbank.core.act import ACTS, Act
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.errors import NotTheMoment
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.notation import Judgement, read_record, tree_of, write_record
+from russianbank.review import (
+    Judged,
+    PlayerReview,
+    Review,
+    ReviewMark,
+    annotated_record,
+    estimated_level,
+    review,
+    review_steps,
+    reviewed_turns,
+    turning_points,
+)
+from russianbank.review.findings import BLUNDER
+from russianbank.review.rollout import sample_mean
+from tables import vary
+
+PLANTED = 40 if os.environ.get("SOAK") else 2
+FEW = 8
+"""Samples that are enough to see a great blunder."""
+
+WHOLE_GAMES = 60
+"""How many whole games confirm that a planted blunder is one."""
+
+EXPERT = SearchPlayer(8)
+
+
+def checked(game: Game, samples: int = 2) -> Review:
+    """The review of a game, whose numbers must be possible and add up."""
+    found = review(game, samples)
+    red, blue = found.players
+    total = found.start - red.cost + blue.cost + red.luck - blue.luck
+    assert total == pytest.approx(found.result, abs=1e-9)
+    assert found.sum_error == pytest.approx(0.0, abs=1e-9)
+    assert found.points_sum_error == pytest.approx(0.0, abs=1e-9)
+    assert game.outcome is not None
+    assert found.result_points == game.outcome.points[0] - game.outcome.points[1]
+    assert all(-1e-9 <= share <= 1 + 1e-9 for _, share in found.values)
+    for seat, player in zip(Seat, found.players, strict=True):
+        luck = [card.luck for card in found.cards if card.seat is seat]
+        assert sum(one.share for one in luck) == pytest.approx(player.luck)
+        assert sum(one.points for one in luck) == pytest.approx(player.points_luck)
+    for mark in found.marks:
+        assert 0 <= mark.first < mark.first + mark.events <= len(game.events)
+    return found
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "modern", "foster-36"])
+def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
+    """Also in games full of errors, stops, misplaced cards and agreements."""
+    for seed in range(2):
+        game = talkative_game(preset(name), seed, "call-stop", 40)
+        if game.outcome is None:
+            game.abandon(Seat(seed % 2))
+        found = checked(game)
+        winner = game.outcome.winner if game.outcome else None
+        assert found.result == (0.5 if winner is None else float(winner is Seat.RED))
+
+
+def test_the_same_game_gets_the_same_review() -> None:
+    game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
+    game.abandon(Seat.RED)
+    assert review(game, 2) == review(game, 2)
+
+
+def test_the_best_player_makes_no_mistake_in_its_own_eyes() -> None:
+    rules = preset("foster-36")
+    played = play_deal(rules, ("search", "search"), 1, 1, 0, keep_acts=True)
+    found = checked(game_of(rules, 1, played))
+    assert [mark for mark in found.marks if mark.severity != "doubtful"] == []
+    assert sum(player.cost for player in found.players) < 0.02
+
+
+def test_a_game_given_up_costs_but_is_no_error_of_play() -> None:
+    rules = preset("foster-36")
+    game = Game(rules, deal(rules, Chance(1)))
+    play(game, EXPERT.plan(game.position, Chance(1)).acts)
+    quitter = game.seat
+    game.abandon(quitter)
+    found = checked(game).players[quitter]
+    assert found.given_up > 0.3
+    assert found.error_rate < 0.05
+
+
+def test_a_game_that_is_not_over_is_refused() -> None:
+    rules = preset("foster-two-pack")
+    with pytest.raises(NotTheMoment, match="only a finished game"):
+        review(Game(rules, deal(rules, Chance(1))))
+
+
+def test_marks_come_one_by_one_in_the_order_of_the_game() -> None:
+    game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
+    game.abandon(Seat.RED)
+    seen: list[tuple[Judged, int]] = []
+    for step in review_steps(game, 2):
+        marks = [(mark.judged, mark.first) for mark in step.review.marks]
+        assert marks[: len(seen)] == seen
+        seen = marks
+    assert step.done == step.steps
+    assert step.review == review(game, 2)
+
+
+def test_even_luck_takes_the_luck_of_both_players_out_of_the_result() -> None:
+    game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
+    game.abandon(Seat.RED)
+    found = review(game, 2)
+    red, blue = found.players
+    assert found.even_luck_points(Seat.RED) == pytest.approx(
+        found.start_points - red.points + blue.points
+    )
+    assert found.even_luck(Seat.BLUE) == 1.0 - found.even_luck(Seat.RED)
+    assert 0.0 <= found.even_luck(Seat.RED) <= 1.0
+
+
+def wrong_call(**price: str | int) -> tuple[Review, Seat]:
+    """The review of a game with a wrong call of stop, and who called."""
+    rules = vary("foster-two-pack", **price)
+    game = Game(rules, deal(rules, Chance(1)))
+    for _ in range(3):
+        player, seat = SearchPlayer(9), game.seat
+        while game.seat is seat:
+            play(game, player.plan(game.position, Chance(1)).acts)
+    play(game, (game.position.lawful()[0],))
+    caller = game.seat.other
+    game.call_stop(caller)
+    game.abandon(caller.other)
+    found = checked(game)
+    assert found.players[caller].wrong_calls == 1
+    return found, caller
+
+
+def test_a_wrong_call_of_stop_costs_the_caller_its_points() -> None:
+    found, caller = wrong_call(wrong_call="points", wrong_call_points=10)
+    (mark,) = [one for one in found.marks if one.judged is Judged.WRONG_CALL]
+    assert (mark.seat, mark.points, mark.cost) == (caller, 10, 0)
+
+
+def test_a_wrong_call_of_stop_costs_the_caller_what_the_cards_are_worth() -> None:
+    found, caller = wrong_call(wrong_call="cards", wrong_call_cards=3)
+    (mark,) = [one for one in found.marks if one.judged is Judged.WRONG_CALL]
+    assert mark.seat is caller
+    assert mark.cost > 0
+    assert mark.points > 0
+
+
+def test_turns_add_up_from_the_start_to_the_result() -> None:
+    found = checked(planted(0, blunder)[0])
+    turns = list(reviewed_turns(found))
+    assert turns[0].before == pytest.approx(found.start)
+    assert [one.after for one in turns[:-1]] == [one.before for one in turns[1:]]
+    assert turns[-1].after == found.result
+    turning = turning_points(found)
+    assert turning == sorted(turning)
+    assert {one.number for one in turning} <= {one.number for one in turns}
+    greatest = max(abs(one.change) for one in turns)
+    assert greatest in [abs(one.change) for one in turning]
+
+
+def test_the_estimated_level_falls_with_the_error_rate() -> None:
+    rules = preset("foster-two-pack")
+    levels = []
+    for rate in (-0.02, 0.0, 0.01, 0.02, 0.1):
+        player = PlayerReview(cost=100 * rate, decisions=100, squares=0.5)
+        found = estimated_level(rules, player)
+        assert found is not None
+        assert 1 <= found.low <= found.level <= found.high <= 10
+        levels.append(found.level)
+    assert levels == sorted(levels, reverse=True)
+    assert (levels[0], levels[-1]) == (10, 1)
+    assert estimated_level(rules, PlayerReview(cost=0.1, decisions=2)) is None
+    one_pack = PlayerReview(cost=0.1, decisions=100)
+    assert estimated_level(preset("foster-one-pack"), one_pack) is None
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "severity"),
+    [
+        (0.019, 0.0, "doubtful"),
+        (0.05, 0.03, "doubtful"),
+        (0.05, 0.02, "mistake"),
+        (0.08, 0.05, "doubtful"),
+        (0.08, 0.03, "blunder"),
+    ],
+)
+def test_what_costs_less_than_its_uncertainty_is_no_mistake(
+    cost: float, error: float, severity: str
+) -> None:
+    mark = ReviewMark(Judged.DECISION, 1, Seat.RED, 0, 1, cost, error)
+    assert mark.severity == severity
+    found = Review(0.5, 1.0, 0.0, 30.0, (PlayerReview(), PlayerReview()), [mark])
+    assert found.mistakes() == ([mark] if severity != "doubtful" else [])
+
+
+def test_progress_is_reported() -> None:
+    game = talkative_game(preset("foster-two-pack"), 2, "call-stop", 20)
+    game.abandon(Seat.BLUE)
+    seen: list[tuple[int, int]] = []
+    review(game, 2, lambda done, steps: seen.append((done, steps)))
+    assert [done for done, _ in seen] == list(range(1, seen[-1][1] + 1))
+
+
+Plant = Callable[[Game, SearchPlayer], tuple[Act, ...] | None]
+
+
+@cache
+def planted(seed: int, plant: Plant) -> tuple[Game, int]:
+    """A game of good players with one planted plan, abandoned soon after it; and where it is."""
+    rules, player = preset("foster-two-pack"), SearchPlayer(9)
+    for number in range(seed, seed + 10_000, 1000):  # some games have no place for it
+        game, chance = Game(rules, deal(rules, Chance(number))), Chance(number)
+        while game.outcome is None:
+            where = len(game.events)
+            wrong = plant(game, player) if where > 20 else None
+            play(game, wrong or player.plan(game.position, chance).acts)
+            if wrong is not None and game.outcome is None:
+                play(game, player.plan(game.position, chance).acts)
+                if game.outcome is None:
+                    game.abandon(game.seat)
+                return game, where
+    raise AssertionError("no place for a mistake in ten games")
+
+
+def play(game: Game, acts: tuple[Act, ...]) -> None:
+    for one in acts:
+        game.insist(one)
+
+
+def blunder(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
+    """A lawful plan that loses at least 15 games of 100 more than the best one.
+
+    The search says so, and it is so in whole games: at first sight the search may be wrong.
+    """
+    search = player.look(game.position, Chance(1))
+    leaves = [(value, codes) for codes, value, searched in search.leaves() if searched]
+    worst, codes = min(leaves, default=(1.0, []))
+    if not codes or worst > search.value() - 0.15:
+        return None
+    wrong, best = (tuple(ACTS[code] for code in plan) for plan in (codes, search.plan()))
+    lost = sample_mean(
+        [
+            whole_game(game.position, best, number) - whole_game(game.position, wrong, number)
+            for number in range(WHOLE_GAMES)
+        ]
+    )
+    return wrong if lost.mean > max(BLUNDER, 2 * lost.error) else None
+
+
+def whole_game(start: Position, acts: tuple[Act, ...], number: int) -> float:
+    """Play to the end after some acts, both sides at level 8; return the player's share."""
+    position, dealt, chance = start.copy(), start.sample_deal(Chance(number)), Chance(number)
+    while True:
+        for one in acts:
+            position.play(one, dealt)
+        if position.over:
+            winner = position.winning_seat
+            return 0.5 if winner is None else float(winner is start.seat)
+        acts = EXPERT.plan(position, chance).acts
+
+
+def overlooked(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
+    """An act that overlooks a foundation play (F23)."""
+    position = game.position
+    wrong = [one for one in position.playable() if position.breach(one) == "F23"]
+    return (wrong[-1],) if wrong else None
+
+
+@pytest.mark.parametrize("seed", range(PLANTED))
+def test_a_planted_blunder_is_found(seed: int) -> None:
+    game, where = planted(seed, blunder)
+    marks = [mark for mark in checked(game, FEW * 4).marks if mark.first == where]
+    assert [(mark.judged, mark.severity) for mark in marks] == [(Judged.DECISION, "blunder")]
+    assert marks[0].seat is not None
+
+
+@pytest.mark.parametrize("seed", range(PLANTED))
+def test_a_planted_missed_stop_is_found(seed: int) -> None:
+    game, where = planted(seed, overlooked)
+    found = checked(game, FEW)
+    (missed,) = [mark for mark in found.marks if mark.judged is Judged.MISSED_STOP]
+    offender = missed.seat.other
+    assert missed.first == where
+    assert missed.paragraph == "F23"
+    assert found.players[missed.seat].stops_missed == 1
+    assert found.players[offender].obligations_missed == 1
+
+
+def test_a_stop_in_time_is_counted_and_costs_the_caller_nothing() -> None:
+    rules = preset("foster-two-pack")
+    game = Game(rules, deal(rules, Chance(1)))
+    play(game, (game.position.playable()[-1],))
+    offender = game.seat
+    game.call_stop(offender.other)
+    game.call_stop(game.seat.other) if game.may_call_stop(game.seat.other) else None
+    game.abandon(Seat.BLUE)
+    found = checked(game, FEW)
+    assert found.players[offender].obligations_missed == 1
+    assert found.players[offender.other].stops_called == 1
+    assert found.players[offender.other].stops_missed == 0
+
+
+def test_the_review_is_written_into_the_record() -> None:
+    game, where = planted(0, blunder)
+    found = review(game, FEW * 4)
+    record = annotated_record(game, found, {"Red": "Anna"})
+    again = read_record(write_record(record))
+    assert again == record
+    replay = again.replay()
+    assert replay.failure is None
+    assert replay.in_variations == ()
+    (mark,) = [one for one in found.marks if one.first == where]
+    nodes = [tree_of(again), *tree_of(again).main_line()]
+    assert nodes[where + mark.events].judgement is Judgement.BLUNDER
+    before = [tree_of(again), *tree_of(again).main_line()][where]
+    assert before.value is not None
+    best = before.children[-1]
+    assert best.entry is not None
+    assert best.entry.name is not None
+    assert best.entry.name.act is mark.best[0]

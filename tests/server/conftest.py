@@ -1,0 +1,29 @@
+"""A private Redis and a private PostgreSQL for the tests of servers that share a database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import stores
+from components import RedisServer, program
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    if program("redis-server") is None:
+        pytest.skip("Redis is not installed; make servers says how to get it")
+    server = RedisServer(tmp_path)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def postgresql(tmp_path: Path) -> Iterator[str]:
+    """The URL of an empty schema."""
+    if not stores.HAS_POSTGRESQL:
+        pytest.skip("PostgreSQL is not installed; make servers says how to get it")
+    with stores.new_database("postgresql", tmp_path) as url:
+        yield url

@@ -1,0 +1,186 @@
+"""The pages of the lessons, and what a stranger sends to them."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import Any
+
+import pytest
+
+from app_server import Served
+from page_reading import Reading
+from russianbank.lessons.exercise import LANGUAGES
+from russianbank.lessons.lesson import lessons
+from russianbank.server.http.lesson_pages import MOST_STEPS, REQUESTS
+
+pytestmark = pytest.mark.usefixtures("afresh")
+
+FIRST = "/learn/layout/1"
+HEARTS = "/learn/foundations/1"
+
+
+def ask(served: Served, address: str, **wish: Any) -> Any:
+    return served.client.post(address, json={"steps": [], **wish})
+
+
+def test_u41_every_lesson_is_listed_and_opens(served: Served) -> None:
+    """U41: the list leads to each lesson; its page has the task of each exercise."""
+    listed = served.client.get("/learn").text
+    for lesson in lessons():
+        assert f'href="/learn/{lesson.name}"' in listed
+        page = html.unescape(served.client.get(f"/learn/{lesson.name}").text)
+        for exercise in lesson.exercises:
+            assert exercise.task["en"].splitlines()[0] in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u41_the_pages_speak_each_language(served: Served, language: str) -> None:
+    """U41: titles, tasks and feedback are in the reader's language."""
+    headers = {"accept-language": language}
+    lesson = lessons()[0]
+    listed = html.unescape(served.client.get("/learn", headers=headers).text)
+    assert lesson.titles[language] in listed
+    page = html.unescape(served.client.get(f"/learn/{lesson.name}", headers=headers).text)
+    assert lesson.exercises[0].task[language] in page
+    reply = served.client.post(FIRST, json={"steps": [], "touched": "s"}, headers=headers)
+    end = [*lesson.exercises[0].root.main_line()][-1]
+    assert reply.json()["progress"] == "reached"
+    assert reply.json()["text"] in str(end.annotations)
+
+
+def test_u41_the_page_has_no_feedback_in_it(served: Served) -> None:
+    """U41: what is said to an idea comes after the idea."""
+    page = html.unescape(served.client.get("/learn/layout").text)
+    assert "That is your hand. It has 36 cards" not in page
+
+
+def test_u41_an_exercise_is_played_step_by_step(served: Served) -> None:
+    """U41: the table changes with each step; the goal is noticed."""
+    begun = ask(served, HEARTS).json()
+    assert (begun["progress"], begun["text"]) == ("open", "")
+    half = ask(served, HEARTS, steps=["t2>f"]).json()
+    assert half["progress"] == "open"
+    assert "2 of hearts" in half["text"]
+    done = ask(served, HEARTS, steps=["t2>f", "t6>f"], since=1).json()
+    assert done["progress"] == "reached"
+    assert len(done["study"]["last"]) == 1
+
+
+def test_u41_what_happens_by_itself_can_wait(served: Served) -> None:
+    """U41: an exercise can be shown before the other player acts."""
+    begun = ask(served, "/learn/stops/1", waits=True).json()
+    assert begun["study"]["steps"] == []
+    after = ask(served, "/learn/stops/1").json()
+    assert after["study"]["steps"] == ["^s=6D"]
+    assert after["progress"] == "open"
+
+
+def test_u41_what_the_rules_forbid_is_refused_and_changes_nothing(served: Served) -> None:
+    reply = ask(served, HEARTS, steps=["t1>t2"]).json()
+    assert reply["study"]["refusal"]
+    assert reply["study"]["steps"] == []
+    assert reply["progress"] == "open"
+
+
+def test_u41_each_solution_reaches_its_goal_through_the_page(served: Served) -> None:
+    """U41: the learner's own steps of each solution are enough; all else happens by itself."""
+    for lesson in lessons():
+        for number, exercise in enumerate(lesson.exercises, 1):
+            address = f"/learn/{lesson.name}/{number}"
+            reply = ask(served, address).json()
+            for entry in exercise.own_steps:
+                steps = reply["study"]["steps"]
+                if entry.pile is not None and entry.name is None:
+                    reply = ask(served, address, steps=steps, touched=str(entry).split()[-1])
+                    reply = reply.json()
+                else:
+                    own = str(entry.name.act) if entry.name else str(entry)
+                    reply = ask(served, address, steps=[*steps, own]).json()
+                assert reply["study"].get("refusal") is None, (address, str(entry))
+            assert reply["progress"] == "reached", address
+        served.clock.now += 100
+
+
+def test_u41_a_picture_shows_an_exercise(served: Served) -> None:
+    picture = served.client.get(f"{HEARTS}/table.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in picture.text
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/learn/nothing", 404),
+        ("/learn/layout/0", 404),
+        ("/learn/layout/99", 404),
+        ("/learn/layout/01", 404),
+        ("/learn/layout/-1", 404),
+        ("/learn/layout/1e1", 404),
+        ("/learn/nothing/1", 404),
+        ("/learn/..%2f..%2fetc", 404),
+        ("/learn/layout/9/table.svg", 404),
+    ],
+)
+def test_an_address_that_names_nothing(served: Served, address: str, status: int) -> None:
+    method = "POST" if address.rpartition("/")[2].strip("-").isalnum() else "GET"
+    answer = served.client.request(method, address, json={"steps": []})
+    assert answer.status_code in (status, 405)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[]",
+        b"{",
+        b'{"steps": 1}',
+        b'{"steps": [1]}',
+        b'{"steps": ["' + b"x" * 200 + b'"]}',
+        b'{"steps": [], "since": -1}',
+        b'{"steps": [], "since": 61}',
+        b'{"steps": [], "more": 1}',
+        b'{"steps": [], "touched": "t10"}',
+        b'{"steps": ["\xff"]}',
+        b"[" * 3_000,
+        json.dumps({"steps": ["t2>f"] * (MOST_STEPS + 1)}).encode(),
+    ],
+)
+def test_a_body_that_cannot_be_read_is_refused(served: Served, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    answer = served.client.post(FIRST, content=body, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == "cannot-read"
+
+
+def test_another_type_of_body_is_refused(served: Served) -> None:
+    answer = served.client.post(FIRST, data={"steps": "t2>f"})
+    assert answer.status_code == 415
+
+
+@pytest.mark.parametrize("step", ["", "\0", "red", "t9>t1", "blue stops", "^s=AS", "red stops F23"])
+def test_a_step_that_cannot_be_played_is_refused_or_leaves_the_exercise(
+    served: Served, step: str
+) -> None:
+    reply = ask(served, HEARTS, steps=[step]).json()
+    assert reply["study"].get("refusal") or reply["progress"] in ("off", "wrong", "open")
+    assert reply["progress"] != "reached"
+
+
+@pytest.mark.parametrize("pile", ["", "zz", "?"])
+def test_a_pile_that_does_not_exist_is_not_what_is_asked_for(served: Served, pile: str) -> None:
+    reply = ask(served, FIRST, touched=pile).json()
+    assert reply["progress"] in ("off", "open")
+
+
+def test_endless_questions_are_slowed_down(served: Served) -> None:
+    """A stranger has some hundred answers in a minute."""
+    statuses = [ask(served, FIRST).status_code for _ in range(REQUESTS + 1)]
+    assert statuses[0] == 200
+    assert statuses[-1] == 429
+
+
+def test_without_scripts_the_tasks_are_read(served: Served) -> None:
+    page = Reading(served.client.get("/learn/layout").text)
+    pictures = [one for _, one in page.elements if "table.svg" in (one.get("src") or "")]
+    assert len(pictures) == len(lessons()[0].exercises)

@@ -1,0 +1,217 @@
+"""The pages of the puzzles, and what a stranger sends to them."""
+
+from __future__ import annotations
+
+import html
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from app_server import Served
+from russianbank.lessons.exercise import LANGUAGES
+from russianbank.puzzles.answer import first_acts
+from russianbank.puzzles.collection import puzzle_of_day, puzzles
+from russianbank.puzzles.puzzle import KINDS, Puzzle
+from russianbank.server.http.puzzle_pages import MOST_STEPS, REQUESTS
+
+pytestmark = pytest.mark.usefixtures("afresh")
+
+
+def first(kind: str, wrong: bool = True) -> Puzzle:
+    """A puzzle of a kind; of stop puzzles, one with or without an error."""
+    return next(
+        one
+        for one in puzzles()
+        if one.kind == kind
+        and (kind != "stop" or bool(one.paragraph) is wrong)
+        and (kind != "stop" or not wrong or len(first_acts(one)) > 1)
+    )
+
+
+def ask(served: Served, puzzle: Puzzle, what: str, **wish: Any) -> Any:
+    return served.client.post(f"/puzzles/{puzzle.id}/{what}", json=wish)
+
+
+def test_u40_the_list_has_the_puzzle_of_the_day(served: Served) -> None:
+    """U40: each day has its puzzle; the next day has another."""
+    listed = served.client.get("/puzzles").text
+    today = datetime.fromtimestamp(1e9 + served.clock.now, UTC).date().toordinal()
+    assert f'href="/puzzles/{puzzle_of_day(today).id}"' in listed
+    served.clock.now += 86_400
+    assert f'href="/puzzles/{puzzle_of_day(today + 1).id}"' in served.client.get("/puzzles").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_u40_the_pages_speak_each_language(served: Served, language: str) -> None:
+    titles = {"en": "Puzzles", "de": "Aufgaben", "fr": "Problèmes", "pt": "Problemas"}
+    page = served.client.get("/puzzles", headers={"accept-language": language}).text
+    assert f"<h1>{titles[language]}</h1>" in html.unescape(page)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_u40_the_next_puzzle_suits_the_rating(served: Served, kind: str) -> None:
+    """U40: the nearest in rating that is not solved."""
+    where = f"/puzzles/next?kind={kind}&rating=1400"
+    found = served.client.get(where, follow_redirects=False).headers["location"].split("/")[-1]
+    nearest = min(abs(one.rating - 1400) for one in puzzles() if one.kind == kind)
+    assert next(abs(one.rating - 1400) for one in puzzles() if one.id == found) == nearest
+    other = served.client.get(f"{where}&without={found}", follow_redirects=False)
+    assert other.headers["location"] != f"/puzzles/{found}"
+
+
+def test_u40_the_page_has_no_answer_in_it(served: Served) -> None:
+    """U40: a stop puzzle with an error and one without look the same but for the cards."""
+    for kind in KINDS:
+        puzzle = first(kind)
+        page = html.unescape(served.client.get(f"/puzzles/{puzzle.id}").text)
+        assert "?F" not in page
+        for word in ("best", "margins", "due", "paragraph", "failures", "rating"):
+            assert f'"{word}"' not in page
+        begun = ask(served, puzzle, "play", steps=[]).text
+        assert '"wrong":' not in begun
+
+
+def test_u40_a_stop_puzzle_is_judged(served: Served) -> None:
+    puzzle, fair = first("stop"), first("stop", wrong=False)
+    begun = ask(served, puzzle, "answer", stops=True).json()
+    assert begun["right"]
+    assert begun["solution"] is None
+    due = {str(act) for act in puzzle.due}
+    for act in begun["firsts"]:
+        done = ask(served, puzzle, "answer", stops=True, first=act).json()
+        assert done["right"] == (act.split(" ")[-1] in due)
+        assert done["solution"]["paragraph"] == puzzle.paragraph
+    assert not ask(served, puzzle, "answer", stops=False).json()["right"]
+    assert ask(served, fair, "answer", stops=False).json()["right"]
+    assert not ask(served, fair, "answer", stops=True).json()["right"]
+
+
+def test_u40_a_line_puzzle_is_played_step_by_step(served: Served) -> None:
+    puzzle = first("line")
+    acts = [str(act) for act in puzzle.acts]
+    for count in range(len(acts)):
+        reply = ask(served, puzzle, "play", steps=acts[:count], since=0).json()
+        assert (reply["progress"], len(reply["study"]["steps"])) == ("open", count)
+    assert ask(served, puzzle, "play", steps=acts).json()["progress"] == "reached"
+    assert ask(served, puzzle, "answer", steps=acts).json()["right"]
+    assert not ask(served, puzzle, "answer", steps=acts[:-1]).json()["right"]
+
+
+def test_u40_what_the_rules_forbid_is_refused(served: Served) -> None:
+    """U40: also an act that turns up a card that nobody has seen, whose cards are not known."""
+    for puzzle in [one for one in puzzles() if one.kind == "line"][::30]:
+        position = puzzle.start
+        for act in position.playable():
+            unseen = position.turns_up(act) is not None
+            reply = ask(served, puzzle, "play", steps=[str(act)]).json()["study"]
+            if unseen:
+                assert reply["refusal"]["refusal"] == "unseen-card"
+            assert bool(reply["steps"]) == (act in position.lawful() and not unseen)
+        served.clock.now += 100
+
+
+def test_u40_a_choice_puzzle_is_judged(served: Served) -> None:
+    puzzle = first("choice")
+    for number in range(len(puzzle.plans)):
+        done = ask(served, puzzle, "answer", plan=number).json()
+        assert done["right"] == (number == puzzle.best)
+        assert done["solution"]["best"] == puzzle.best
+    assert not ask(served, puzzle, "answer", plan=9).json()["right"]
+
+
+def test_u40_the_solution_is_shown_to_whoever_asks(served: Served) -> None:
+    for kind in KINDS:
+        done = ask(served, first(kind), "answer").json()
+        assert not done["right"]
+        assert done["solution"]["seed"] == first(kind).source.seed
+
+
+def test_the_board_of_a_stop_puzzle_shows_the_opponents_acts_only(served: Served) -> None:
+    puzzle = first("stop")
+    steps = ["red stops", "s>t1", "nonsense", "^s"]
+    for count in range(len(steps)):
+        reply = ask(served, puzzle, "play", steps=steps[:count]).json()
+        assert len(reply["study"]["steps"]) == min(count, len(puzzle.acts))
+    assert ask(served, first("choice"), "play", steps=["^s"]).json()["study"]["steps"] == []
+
+
+def test_u40_a_picture_shows_a_puzzle(served: Served) -> None:
+    picture = served.client.get(f"/puzzles/{first('line').id}/table.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/puzzles/nothing",
+        "/puzzles/00000000",
+        "/puzzles/nothing/table.svg",
+        "/puzzles/..%2f..%2fetc",
+        "/puzzles/next?kind=riddle",
+        "/puzzles/" + "a" * 5000,
+    ],
+)
+def test_an_address_that_names_nothing(served: Served, address: str) -> None:
+    assert served.client.get(address).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "rating=-1",
+        "rating=½",
+        "rating=" + "9" * 5000,
+        "rating=nan",
+        "rating=9999",
+        "without=" + "," * 5000,
+        "without=" + "a" * 5000,
+        "kind=&kind=line",
+    ],
+)
+def test_any_wish_for_the_next_puzzle_leads_to_one(served: Served, query: str) -> None:
+    answer = served.client.get(f"/puzzles/next?{query}", follow_redirects=False)
+    assert answer.status_code == 303
+
+
+@pytest.mark.parametrize("what", ["play", "answer"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[]",
+        b"{",
+        b"null",
+        b'{"steps": 1}',
+        b'{"steps": [1]}',
+        b'{"steps": ["' + b"x" * 200 + b'"]}',
+        b'{"steps": [' + b'"t1>t2",' * (MOST_STEPS + 1) + b'"s>t1"]}',
+        b'{"stops": "yes", "steps": [], "since": "x"}',
+        b'{"plan": -1, "steps": [], "since": -1}',
+        b'{"unknown": 1, "steps": []}',
+        b"\xff\xfe",
+    ],
+)
+def test_what_cannot_be_read_is_refused(served: Served, what: str, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    where = f"/puzzles/{first('line').id}/{what}"
+    assert served.client.post(where, content=body, headers=headers).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [["nonsense"], ["red stops"], ["^s=AS"], ["t1>t1"], [""], ["red abandons"], ["d^h"] * 20],
+)
+@pytest.mark.parametrize("kind", KINDS)
+def test_strange_steps_are_no_answer(served: Served, kind: str, steps: list[str]) -> None:
+    puzzle = first(kind)
+    assert ask(served, puzzle, "play", steps=steps, since=20).status_code == 200
+    assert not ask(served, puzzle, "answer", steps=steps).json()["right"]
+    assert not ask(served, puzzle, "answer", stops=True, first=steps[0]).json()["right"]
+
+
+def test_too_many_requests_are_refused(served: Served) -> None:
+    puzzle = first("choice")
+    codes = [ask(served, puzzle, "answer").status_code for _ in range(REQUESTS + 1)]
+    assert codes == [200] * REQUESTS + [429]

@@ -1,0 +1,62 @@
+/** The state of the analysis board's page, and what its panels may ask for. */
+
+import type { Catalogue } from "../catalogue";
+import type { Look } from "../model/look";
+import type { StudyBoard, StudyState } from "../study/study-board";
+import type { AnalysisReply, EngineUpdate, TreeNode, AnalysisRecord } from "../wire";
+import type { SetUpState } from "./set-up";
+
+export interface AnalysisState {
+  catalogue: Catalogue;
+  look: Look;
+  /** The names of all rule sets. */
+  rules: string[];
+  study: StudyState;
+  /** The record: its tags, what is written at its start, and its tree. */
+  head: string;
+  notes: NonNullable<AnalysisRecord["notes"]>;
+  nodes: TreeNode[];
+  /** The node on the board; -1 for the start. */
+  at: number;
+  /** What the server said of the position on the board. */
+  reply: AnalysisReply | null;
+  engineOn: boolean;
+  engine: EngineUpdate | null;
+  /** The games of 100 that red wins where the engine has looked, by the steps that lead there. */
+  values: Record<string, number>;
+  /** The card that is to be turned up next; empty for the one that is there. */
+  nextCard: string;
+  setUp: SetUpState | null;
+  /** Why a request was refused. */
+  problem: string | null;
+  /** Whether the text to be read is open. */
+  pasting: boolean;
+  /** What has just been copied; the link may only stand in the address bar. */
+  copied: "link" | "address" | "text" | null;
+}
+
+export interface AnalysisActions {
+  goTo: (node: number) => void;
+  deleteFrom: (node: number) => void;
+  play: (act: string) => void;
+  /** Plays a step that is no act of the board. */
+  add: (step: string) => void;
+  turnRound: () => void;
+  switchEngine: (on: boolean) => void;
+  chooseNext: (card: string) => void;
+  newDeal: (rules: string) => void;
+  paste: (open: boolean) => void;
+  readText: (text: string) => void;
+  copyText: () => void;
+  saveJson: () => void;
+  copyLink: () => void;
+  beginSetUp: () => void;
+  changeSetUp: (change: (state: SetUpState) => SetUpState) => void;
+  endSetUp: (use: boolean) => void;
+}
+
+export interface AnalysisProps {
+  state: AnalysisState;
+  actions: AnalysisActions;
+  study: StudyBoard;
+}

@@ -1,0 +1,80 @@
+/** A step of a tree in a few signs, such as `7♦ t3 → ♦`. */
+
+import type { JSX } from "preact";
+import { actName, cardSign, pileName } from "../panels/names";
+import { kindOf, ownerOf, pileOf } from "../table/piles";
+import { capital } from "../table/speech";
+import type { Catalogue } from "../catalogue";
+import type { SeatName, TableView } from "../wire";
+
+const STEP = /^(?:(\S{2}[rb]?) )?([^\s=]+)(?:=(\S{2})[rb]?)?(?: \?([A-Z]\d+))?$/;
+const WITHOUT_CARD = /^(~t[1-8]|d\^h|pass)$/;
+const MOVE = /^(t[1-8]|[shdSD])(>>|>|_)(t[1-8]|[fdhSD])$/;
+
+interface Props {
+  step: string;
+  by: SeatName;
+  view: TableView;
+  catalogue: Catalogue;
+}
+
+export function StepText({ step, by, view, catalogue }: Props): JSX.Element {
+  const { text } = catalogue;
+  const [, card, act, shown, broken] = STEP.exec(step) ?? [];
+  const mark = broken && <em class="broken">?{broken}</em>;
+  const pile = (sign: string): string => {
+    if (sign === "f") return card ? cardSign(card).slice(-2) : "♠";
+    const name = pileOf(sign, by);
+    if (kindOf(name) === "place") return name;
+    if (ownerOf(name) === by) return text(`table-caption-${kindOf(name)}`);
+    return capital(pileName(catalogue, { ...view, seat: by }, name));
+  };
+  const [, from, , to] = MOVE.exec(act ?? "") ?? [];
+  if (from && to && card) {
+    return (
+      <>
+        <Sign card={card} /> {pile(from)} → {pile(to)}
+        {shown && (
+          <>
+            {" · "}
+            <Sign card={shown} />
+          </>
+        )}
+        {mark}
+      </>
+    );
+  }
+  if (act?.startsWith("^")) {
+    return (
+      <>
+        {pile(act.slice(1))}
+        {shown && (
+          <>
+            {": "}
+            <Sign card={shown} />
+          </>
+        )}
+        {mark}
+      </>
+    );
+  }
+  if (act && WITHOUT_CARD.test(act)) {
+    return (
+      <>
+        {actName(catalogue, view, act, by)}
+        {mark}
+      </>
+    );
+  }
+  return (
+    <>
+      {step.replace(/ \?[A-Z]\d+$/, "")}
+      {mark}
+    </>
+  );
+}
+
+export function Sign({ card }: { card: string }): JSX.Element {
+  const colour = "HD".includes(card.charAt(1)) ? "red" : "black";
+  return <span class={`card-sign ${colour}`}>{cardSign(card)}</span>;
+}

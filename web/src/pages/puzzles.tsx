@@ -1,0 +1,164 @@
+/** The pages of the puzzles: their list, and one puzzle on the study board. */
+
+import { render } from "preact";
+import { type Catalogue, fetchCatalogue } from "../catalogue";
+import { applyLook, loadLook } from "../model/look";
+import { Store } from "../model/store";
+import { loadProgress, nextAddress, noteAnswer, noteDay } from "../puzzles/progress";
+import { showProgress } from "../puzzles/puzzle-list";
+import {
+  type PuzzleActions,
+  type PuzzleData,
+  PuzzlePanel,
+  type PuzzleState,
+} from "../puzzles/puzzle-panel";
+import { StudyBoard } from "../study/study-board";
+import type { PuzzleAnswer, PuzzleReply, PuzzleVerdict, StudyReply } from "../wire";
+
+/** The piles of an act, as a mark draws them. */
+const MARKED = /^(?:(?:\S{2}[rb]? )?(t[1-8]|[shdSD])(?:>>|>|_)(t[1-8]|[fdhSD])|\^([sh])|(d)\^h|~(t[1-8]))$/;
+
+class PuzzlePage {
+  readonly #root: HTMLElement;
+  readonly #puzzle: PuzzleData;
+  readonly #store: Store<PuzzleState>;
+  readonly #study: StudyBoard;
+
+  constructor(root: HTMLElement, catalogue: Catalogue, puzzle: PuzzleData) {
+    this.#root = root;
+    root.replaceChildren(); // the heading for those without scripts
+    this.#puzzle = puzzle;
+    this.#store = new Store<PuzzleState>({
+      catalogue,
+      puzzle,
+      rules: root.dataset.rules!,
+      progress: "open",
+      firsts: [],
+      plan: null,
+      right: null,
+      solution: null,
+      rating: null,
+      shown: puzzle.acts.length,
+      next: nextAddress(puzzle.kind, loadProgress()),
+    });
+    const look = loadLook();
+    this.#study = new StudyBoard({
+      catalogue: () => catalogue,
+      look: () => look,
+      ask: (steps, since) => this.#ask(steps, since),
+      changed: () => this.#draw(),
+      command: (name) => {
+        if (name === "stop" && this.#asksForStop) this.#actions.stop(true);
+      },
+    });
+    this.#store.subscribe(() => this.#draw());
+    this.#draw();
+    this.#study.setReadOnly(puzzle.kind !== "line");
+    void this.#study.open(puzzle.acts);
+  }
+
+  readonly #actions: PuzzleActions = {
+    stop: (stops) => void this.#answer({ stops }),
+    first: (step) => void this.#answer({ stops: true, first: step }),
+    look: (acts) => {
+      this.#store.update({ shown: acts });
+      void this.#study.open(this.#puzzle.acts.slice(0, acts));
+    },
+    mark: (plan) => {
+      this.#store.update({ plan });
+      this.#study.mark(this.#puzzle.plans[plan]!.flatMap(marksOf));
+    },
+    choose: () => {
+      const { plan } = this.#store.state;
+      if (plan !== null) void this.#answer({ plan });
+    },
+    again: () => {
+      this.#study.setReadOnly(false);
+      this.#store.update({ progress: "open" });
+      void this.#study.open();
+    },
+    show: () => void this.#answer({}),
+  };
+
+  get #asksForStop(): boolean {
+    const { solution, firsts } = this.#store.state;
+    return this.#puzzle.kind === "stop" && !solution && firsts.length === 0;
+  }
+
+  async #ask(steps: string[], since: number): Promise<StudyReply> {
+    const reply = await this.#post<PuzzleReply>("play", { steps, since });
+    const { solution } = this.#store.state;
+    if (this.#puzzle.kind !== "line" || reply.study.refusal || solution) return reply.study;
+    const { progress } = reply;
+    this.#study.setReadOnly(progress !== "open");
+    this.#store.update({ progress });
+    if (progress === "reached") void this.#answer({ steps: reply.study.steps });
+    return reply.study;
+  }
+
+  /** Sends an answer and shows the verdict. */
+  async #answer(answer: Partial<PuzzleAnswer>): Promise<void> {
+    const verdict = await this.#post<PuzzleVerdict>("answer", answer).catch(() => null);
+    if (!verdict || this.#store.state.solution) return;
+    const { right, firsts, solution } = verdict;
+    if (!solution) {
+      this.#store.update({ firsts });
+      return;
+    }
+    const { kind, id } = this.#puzzle;
+    const { progress, change } = noteAnswer(id, kind, solution.rating, right);
+    const { day } = this.#root.dataset;
+    if (right && day) noteDay(day);
+    const rating = { rating: Math.round(progress.ratings[kind].rating), change };
+    const next = nextAddress(kind, progress);
+    this.#store.update({ right, solution, rating, next });
+    this.#study.setReadOnly(true);
+    if (kind === "line" && !right) await this.#study.open(solution.acts);
+    if (kind === "choice") this.#actions.mark(solution.best);
+  }
+
+  async #post<Reply>(what: string, body: object): Promise<Reply> {
+    const answer = await fetch(`/puzzles/${this.#puzzle.id}/${what}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`the puzzle was not answered: ${answer.status}`);
+    return (await answer.json()) as Reply;
+  }
+
+  #draw(): void {
+    const { right, progress, firsts } = this.#store.state;
+    this.#root.dataset.kind = this.#puzzle.kind;
+    this.#root.dataset.progress = progress;
+    this.#root.dataset.right = String(right);
+    this.#root.dataset.firsts = String(firsts.length);
+    this.#root.dataset.steps = String(this.#study.state.steps.length);
+    render(
+      <PuzzlePanel state={this.#store.state} actions={this.#actions} study={this.#study} />,
+      this.#root,
+    );
+  }
+}
+
+/** The arrow of an act, or the pile that it is about. */
+function marksOf(step: string): string[] {
+  const [, from, to, turned, over, run] = MARKED.exec(step) ?? [];
+  if (from) return [`${from}>${to}`];
+  return [turned ?? over ?? run].filter((pile) => pile !== undefined);
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  const puzzle = JSON.parse(root.dataset.puzzle!) as PuzzleData;
+  new PuzzlePage(root, await fetchCatalogue(root.dataset.language ?? "en"), puzzle);
+}
+
+async function openList(list: HTMLElement): Promise<void> {
+  showProgress(await fetchCatalogue(list.dataset.language ?? "en"));
+}
+
+applyLook(loadLook());
+const root = document.getElementById("puzzle");
+const list = document.querySelector<HTMLElement>("[data-day]");
+if (root) void open(root);
+else if (list) void openList(list);

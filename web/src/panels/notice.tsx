@@ -1,0 +1,57 @@
+/** A notice above the board, and those that are needed before anything else has come. */
+
+import type { ComponentChildren, JSX } from "preact";
+import type { Chunk } from "../chunk";
+import type { PageState, PanelProps } from "../model/page-state";
+import { Button } from "./button";
+
+export function Notice(props: { name: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="notice" role="status" data-notice={props.name}>
+      {props.children}
+    </div>
+  );
+}
+
+export function ConnectionNotice({ state }: PanelProps): JSX.Element | null {
+  if (!state.connectionTrouble || state.replaced) return null;
+  return <Notice name="connection">{state.catalogue.text(`panels-${state.connection}`)}</Notice>;
+}
+
+/** A part of the page could not be had: it can be tried again, or the page loaded anew. */
+export function MissingPart({
+  state,
+  actions,
+  chunk,
+}: PanelProps & { chunk: Chunk<unknown> }): JSX.Element {
+  const { text } = state.catalogue;
+  const close = (): void => {
+    actions.closeDialog();
+    actions.showActs(false);
+    actions.hideResult(true);
+  };
+  return (
+    <Notice name="missing">
+      <p>{text("panels-missing")}</p>
+      <div class="answers">
+        <Button action="get-again" kind="primary" onPress={() => void chunk.load()}>
+          {text("panels-missing-again")}
+        </Button>
+        <Button action="reload" kind="quiet" onPress={() => location.reload()}>
+          {text("panels-missing-reload")}
+        </Button>
+        <Button action="close-missing" icon="close" kind="quiet" label={text("panels-close")} onPress={close} />
+      </div>
+    </Notice>
+  );
+}
+
+/** Before there is a view: why there is none. */
+export function NoTable({ state }: { state: PageState }): JSX.Element | null {
+  if (!state.tableGone && !state.connectionTrouble) return null;
+  return (
+    <Notice name={state.tableGone ? "gone" : "connection"}>
+      {state.catalogue.text(state.tableGone ? "panels-gone" : `panels-${state.connection}`)}
+    </Notice>
+  );
+}

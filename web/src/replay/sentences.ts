@@ -1,0 +1,48 @@
+/** The steps of a game in sentences. */
+
+import type { Catalogue } from "../catalogue";
+import { cardName, eventSentence, eventTextUnder, pileName } from "../table/speech";
+import type { Step } from "./steps";
+
+/** What happened at a step. */
+export function stepSentence({ events, view }: Step, { text }: Catalogue): string {
+  return events.map((event) => eventSentence(event, view, text).text).join(". ");
+}
+
+/** The same in a list under the player's name, with the hint and the mistake if there were any. */
+export function stepName(step: Step, catalogue: Catalogue): string {
+  const { events, mover, view } = step;
+  const said = events.map((event) => eventTextUnder(mover, event, view, catalogue.text));
+  return [...said, hintText(step, catalogue), mistakeText(step, catalogue)]
+    .filter(Boolean)
+    .join(". ");
+}
+
+/** That the player had asked for a hint, and how far. */
+export function hintText({ hint }: Step, { text }: Catalogue): string {
+  return hint ? text("panels-replay-hint", { step: hint }) : "";
+}
+
+/** The mistake of a step: whether it was noticed, and what was overlooked. */
+export function mistakeText({ wrong, view }: Step, { text }: Catalogue): string {
+  if (!wrong) return "";
+  const missed = (wrong.missed ?? []).flatMap(([card, pile]) =>
+    card
+      ? [
+          text("speech-stopped-at", {
+            card: cardName(card, text),
+            pile: pileName(view, pile, text, "on"),
+          }),
+        ]
+      : [],
+  );
+  return [text("panels-replay-mistake", { caught: wrong.caught ? "yes" : "no" }), ...missed].join(
+    " ",
+  );
+}
+
+/** A time span such as `1:05`. */
+export function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

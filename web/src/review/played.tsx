@@ -1,0 +1,47 @@
+/** Acts in a few signs each, as in the list of the replay. */
+
+import type { JSX } from "preact";
+import type { Catalogue } from "../catalogue";
+import { shortEntry } from "../replay/short-entry";
+import { capital, eventTextUnder } from "../table/speech";
+import type { SeatName, TableView, WireEvent } from "../wire";
+
+export interface PlayedStep {
+  /** Its place among the steps. */
+  ply: number;
+  events: WireEvent[];
+  mover: SeatName;
+  view: TableView;
+}
+
+export function PlayedActs({
+  steps,
+  catalogue,
+}: {
+  steps: PlayedStep[];
+  catalogue: Catalogue;
+}): JSX.Element {
+  const { text } = catalogue;
+  return (
+    <ol class="played">
+      {steps.map(({ ply, events, mover, view }) => (
+        <li key={ply}>
+          <span class="visually-hidden">
+            {events.map((event) => capital(eventTextUnder(mover, event, view, text))).join(". ")}
+          </span>
+          {events
+            .flatMap((event) => shortEntry(event, mover, view, text))
+            .map((part) => (
+              <span
+                key={part.text}
+                aria-hidden="true"
+                class={part.kind === "text" ? undefined : `card-sign ${part.kind}`}
+              >
+                {part.text}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

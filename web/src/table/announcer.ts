@@ -1,0 +1,66 @@
+/** What happens at the table, said at the speed of a listener. */
+
+import type { SeatName, TableView, WireEvent } from "../wire";
+import type { LiveRegions } from "./live-regions";
+import {
+  eventSentence,
+  eventTextUnder,
+  type Sentence,
+  type Translate,
+  turnSummary,
+  turnText,
+} from "./speech";
+
+type Played = Extract<WireEvent, { k: "played" }>;
+
+/**
+ * Says each act, or, where the computer plays too fast for that, one summary of each of its turns.
+ * Whatever happens in one moment is one announcement, so that no part of it is cut off.
+ */
+export class Announcer {
+  private unsaid: Played[] = [];
+  private speaker: SeatName | null = null;
+
+  /** @param summarises whether the computer plays too fast to say each of its acts. */
+  constructor(
+    private readonly regions: LiveRegions,
+    private readonly summarises: () => boolean,
+  ) {}
+
+  /** Says what has happened; `mover` was on turn before it. */
+  happened(events: WireEvent[], view: TableView, mover: SeatName, text: Translate): void {
+    const calm: string[] = [];
+    const urgent: string[] = [];
+    for (const event of events) {
+      if (event.k === "stopped" || event.k === "dealt") this.unsaid = [];
+      if (this.isHeldBack(event, view)) {
+        this.unsaid.push(event);
+        continue;
+      }
+      const sentence = this.sentence(event, view, text);
+      (sentence.urgent ? urgent : calm).push(sentence.text);
+    }
+    const hasTurned = view.mover !== mover && !view.over;
+    if ((hasTurned || view.over) && this.unsaid.length > 0) {
+      urgent.unshift(`${turnSummary(this.unsaid, view, text)}.`);
+      this.unsaid = [];
+    }
+    if (hasTurned) this.speaker = null;
+    if (hasTurned) urgent.push(turnText(view, text));
+    if (urgent.length > 0) {
+      this.regions.announce([...calm.map((each) => `${each}.`), ...urgent].join(" "), "assertive");
+    } else if (calm.length > 0) this.regions.announce(calm.join(". "), "polite");
+  }
+
+  /** An event as a sentence; in a row of one player's acts only the first has the name. */
+  private sentence(event: WireEvent, view: TableView, text: Translate): Sentence {
+    const before = this.speaker;
+    this.speaker = event.k === "played" ? event.s : null;
+    if (before === null || this.speaker !== before) return eventSentence(event, view, text);
+    return { text: eventTextUnder(before, event, view, text), urgent: false };
+  }
+
+  private isHeldBack(event: WireEvent, view: TableView): event is Played {
+    return event.k === "played" && view.who[event.s] === "machine" && this.summarises();
+  }
+}
