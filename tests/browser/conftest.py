@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import signal
@@ -52,6 +53,33 @@ if (location.protocol.startsWith("http") && !sessionStorage.getItem("newcomer"))
   localStorage.setItem("russianbank-tips", "seen");
 """
 """No tips and no offer of a first game; tests/browser/test_u41_coach.py wants them."""
+
+LATE_REPLIES = """
+const soon = window.setTimeout;
+const late = () => new Promise(done => soon(done, Math.random() * 700));
+const ask = window.fetch;
+window.fetch = async (...request) => {
+  await late();
+  const reply = await ask(...request);
+  await late();
+  return reply;
+};
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    let earlier = Promise.resolve();
+    this.addEventListener("message", event => {
+      if (event.isLate) return;
+      event.stopImmediatePropagation();
+      const again = new MessageEvent("message", { data: event.data });
+      again.isLate = true;
+      earlier = earlier.then(late).then(() => this.dispatchEvent(again));
+    });
+  }
+};
+"""
+"""Replies come late and in another order, messages late: what a slow line does."""
+
 DESKTOP, PHONE = (1280, 800), (390, 844)
 
 
@@ -183,6 +211,8 @@ def open_context(
     )
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(UNHURRIED + PLAYED_BEFORE)
+    if os.environ.get("RUSSIANBANK_SLOW_LINE"):
+        context.add_init_script(LATE_REPLIES)
     return context
 
 

@@ -9,6 +9,13 @@ import pytest
 
 import stores
 from components import RedisServer, program
+from russianbank.server.store import idle_limit
+
+
+@pytest.fixture(autouse=True)
+def unhurried_transactions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that pauses on a busy machine is not taken for a server that has stopped."""
+    monkeypatch.setattr(idle_limit, "WRITER", 60.0)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
@@ -19,11 +20,12 @@ from sqlalchemy import Connection, create_engine, text
 import stores
 from app_server import PATIENCE
 from russianbank.server.domain_errors import OwnedElsewhere
-from russianbank.server.store import database, node_lease, upgrade
+from russianbank.server.store import idle_limit, node_lease, upgrade
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import DatabaseInUse, LeaseLost, Owner
+from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.store.writer import OwnershipLost
 from stores import line, needs_postgresql, terms
 
@@ -269,6 +271,20 @@ def test_a_slow_migration_is_not_ended_like_a_commit_of_a_node_that_has_stopped(
         check_known(connection, scripts)
 
     monkeypatch.setattr(upgrade, "_check_known", slowly)
-    monkeypatch.setattr(database, "IDLE_IN_TRANSACTION", 0.1)
+    monkeypatch.setattr(idle_limit, "WRITER", 0.1)
     with closing(open_store(url)) as store:
         assert store.node is None
+
+
+def test_a_slow_join_is_not_ended_like_a_commit_of_a_node_that_has_stopped(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slowly(*given: Any) -> bool:
+        time.sleep(0.5)
+        return insert_if_absent(*given)
+
+    open_store(url).close()
+    monkeypatch.setattr(node_lease, "insert_if_absent", slowly)
+    monkeypatch.setattr(idle_limit, "WRITER", 0.1)
+    with closing(open_store(url, owner=owner(1))) as store:
+        assert store.node

@@ -11,7 +11,7 @@ import { applyLook, loadLook } from "../model/look";
 import { copyText, shareLink } from "../model/share";
 import { Store } from "../model/store";
 import { StudyBoard } from "../study/study-board";
-import type { AnalysisRecord, SeatName, StudyReply } from "../wire";
+import type { AnalysisRecord, AnalysisReply, SeatName } from "../wire";
 
 /** How long a position is looked at before the engine is asked. */
 const SETTLED_MS = 350;
@@ -20,7 +20,7 @@ const COPIED_MS = 2_000;
 class AnalysisPage {
   readonly #root: HTMLElement;
   readonly #store: Store<AnalysisState>;
-  readonly #study: StudyBoard;
+  readonly #study: StudyBoard<AnalysisReply>;
   #near: SeatName = "red";
   #drawn = START;
   #thinking = new AbortController();
@@ -37,6 +37,7 @@ class AnalysisPage {
       look: () => look,
       near: this.#near,
       ask: (steps, since) => this.#ask(steps, since),
+      answered: (reply) => this.#store.update({ reply, problem: null }),
       spell: (act) => this.#spelled(act),
       changed: () => this.#followStudy(),
     });
@@ -147,11 +148,9 @@ class AnalysisPage {
     await this.#study.open(stepsTo(nodes, at));
   }
 
-  async #ask(steps: string[], since: number): Promise<StudyReply> {
+  async #ask(steps: string[], since: number): Promise<AnalysisReply> {
     try {
-      const reply = await play(this.#store.state.head, steps, since);
-      this.#store.update({ reply, problem: null });
-      return reply.study;
+      return await play(this.#store.state.head, steps, since);
     } catch (cause) {
       this.#store.update({ problem: this.#problem(cause) });
       throw cause;

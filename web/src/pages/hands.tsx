@@ -9,7 +9,7 @@ import { hearLines } from "../net/json-lines";
 import { next, noteAt, type Part, placeOf } from "../study/hand-lines";
 import { type HandActions, HandPanels, type HandState } from "../study/hand-panels";
 import { StudyBoard, type StudyState } from "../study/study-board";
-import type { HandOpinion, HandReply, PrintedHand, StudyReply } from "../wire";
+import type { HandOpinion, HandReply, PrintedHand } from "../wire";
 
 /** The time between two acts of the author. */
 const STEP_EVERY_MS = 650;
@@ -20,7 +20,7 @@ const SETTLED_MS = 350;
 class HandPage {
   readonly #root: HTMLElement;
   readonly #store: Store<HandState>;
-  readonly #study: StudyBoard;
+  readonly #study: StudyBoard<HandReply>;
   /** The place from which the steps on the board begin, and the place after each of them. */
   #base = 0;
   #places: (number | null)[] = [0];
@@ -39,6 +39,9 @@ class HandPage {
       catalogue: () => this.#store.state.catalogue,
       look: () => this.#store.state.look,
       ask: (steps, since) => this.#ask(steps, since),
+      answered: ({ places }) => {
+        this.#places = places;
+      },
       changed: (study) => this.#changed(study),
       near: "red",
       command: (command) => {
@@ -97,17 +100,14 @@ class HandPage {
     changeLanguage: (code) => void this.#changeLanguage(code),
   };
 
-  async #ask(steps: string[], since: number): Promise<StudyReply> {
-    const place = this.#base;
+  async #ask(steps: string[], since: number): Promise<HandReply> {
     const answer = await fetch(`/learn/hands/${this.#store.state.name}/play`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ place, steps, since }),
+      body: JSON.stringify({ place: this.#base, steps, since }),
     });
     if (!answer.ok) throw new Error(`the steps were not played: ${answer.status}`);
-    const { study, places } = (await answer.json()) as HandReply;
-    if (place === this.#base) this.#places = places;
-    return study;
+    return (await answer.json()) as HandReply;
   }
 
   /** Takes over what is on the board, and goes on if the author's acts are being played. */

@@ -14,13 +14,13 @@ import { applyLook, loadLook } from "../model/look";
 import { Store } from "../model/store";
 import { StudyBoard } from "../study/study-board";
 import { signOf } from "../table/piles";
-import type { LessonReply, StudyReply } from "../wire";
+import type { LessonReply } from "../wire";
 
 class LessonPage {
   readonly #root: HTMLElement;
   readonly #name: string;
   readonly #store: Store<LessonState>;
-  #study: StudyBoard;
+  #study: StudyBoard<LessonReply>;
   #isBeginning = false;
   #isShowing = false;
   /** Until what happens at the beginning has been shown. */
@@ -65,12 +65,13 @@ class LessonPage {
     return this.#store.state.exercises[this.#store.state.number]!;
   }
 
-  #newStudy(): StudyBoard {
+  #newStudy(): StudyBoard<LessonReply> {
     const look = loadLook();
     return new StudyBoard({
       catalogue: () => this.#store.state.catalogue,
       look: () => look,
-      ask: (steps, since) => this.#ask(steps, since),
+      ask: (steps, since, pointed) => this.#ask(steps, since, pointed),
+      answered: (reply) => this.#react(reply),
       changed: () => this.#draw(),
       command: (name) => {
         if (name === "stop" && this.#exercise.stops) this.#call();
@@ -81,7 +82,7 @@ class LessonPage {
   #begin(): void {
     this.#begun = this.#restart();
     const { seat, points } = this.#exercise;
-    this.#study.point(points ? (pile) => void this.#touch(signOf(pile, seat)) : null);
+    this.#study.point(points ? (pile) => void this.#study.goOn(signOf(pile, seat)) : null);
   }
 
   /** Shows the beginning, and then what happens there by itself. */
@@ -93,10 +94,9 @@ class LessonPage {
     await study.goOn();
   }
 
-  /** The table after these steps; the feedback on them is shown. */
-  async #ask(steps: string[], since: number, touched?: string): Promise<StudyReply> {
-    const { number } = this.#store.state;
-    const answer = await fetch(`/learn/${this.#name}/${number + 1}`, {
+  /** The table after these steps, and the feedback on them. */
+  async #ask(steps: string[], since: number, touched?: string): Promise<LessonReply> {
+    const answer = await fetch(`/learn/${this.#name}/${this.#store.state.number + 1}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -107,9 +107,7 @@ class LessonPage {
       }),
     });
     if (!answer.ok) throw new Error(`the lesson was not answered: ${answer.status}`);
-    const reply = (await answer.json()) as LessonReply;
-    if (number === this.#store.state.number) this.#react(reply);
-    return reply.study;
+    return (await answer.json()) as LessonReply;
   }
 
   #react({ progress, text, study }: LessonReply): void {
@@ -122,11 +120,6 @@ class LessonPage {
     }
     saveSolved(this.#name, number);
     this.#store.update({ progress, said: text, solved: [...new Set([...solved, number])] });
-  }
-
-  /** Points to a pile, where that is asked for. */
-  async #touch(pile: string): Promise<void> {
-    await this.#ask(this.#played, this.#played.length, pile).catch(() => undefined);
   }
 
   /** Calls stop. */
@@ -157,7 +150,7 @@ class LessonPage {
   /** Plays the next step of the solution; from any other line, the solution from its beginning. */
   async #show(): Promise<void> {
     const { solution, points } = this.#exercise;
-    if (points) return this.#touch(solution[0]!.split(" ").at(-1)!);
+    if (points) return this.#study.goOn(solution[0]!.split(" ").at(-1));
     const own = this.#study.state.steps.filter(({ by }) => by === this.#exercise.seat);
     const onLine = own.every(({ e, step }, at) => step.includes(solution[at] ?? "?") || !e.length);
     if (!onLine || this.#store.state.progress !== "open") {

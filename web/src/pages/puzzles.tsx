@@ -13,7 +13,7 @@ import {
   type PuzzleState,
 } from "../puzzles/puzzle-panel";
 import { StudyBoard } from "../study/study-board";
-import type { PuzzleAnswer, PuzzleReply, PuzzleVerdict, StudyReply } from "../wire";
+import type { PuzzleAnswer, PuzzleReply, PuzzleVerdict } from "../wire";
 
 /** The piles of an act, as a mark draws them. */
 const MARKED = /^(?:(?:\S{2}[rb]? )?(t[1-8]|[shdSD])(?:>>|>|_)(t[1-8]|[fdhSD])|\^([sh])|(d)\^h|~(t[1-8]))$/;
@@ -22,7 +22,7 @@ class PuzzlePage {
   readonly #root: HTMLElement;
   readonly #puzzle: PuzzleData;
   readonly #store: Store<PuzzleState>;
-  readonly #study: StudyBoard;
+  readonly #study: StudyBoard<PuzzleReply>;
 
   constructor(root: HTMLElement, catalogue: Catalogue, puzzle: PuzzleData) {
     this.#root = root;
@@ -45,7 +45,8 @@ class PuzzlePage {
     this.#study = new StudyBoard({
       catalogue: () => catalogue,
       look: () => look,
-      ask: (steps, since) => this.#ask(steps, since),
+      ask: (steps, since) => this.#post<PuzzleReply>("play", { steps, since }),
+      answered: (reply) => this.#react(reply),
       changed: () => this.#draw(),
       command: (name) => {
         if (name === "stop" && this.#asksForStop) this.#actions.stop(true);
@@ -85,15 +86,12 @@ class PuzzlePage {
     return this.#puzzle.kind === "stop" && !solution && firsts.length === 0;
   }
 
-  async #ask(steps: string[], since: number): Promise<StudyReply> {
-    const reply = await this.#post<PuzzleReply>("play", { steps, since });
+  #react({ study, progress }: PuzzleReply): void {
     const { solution } = this.#store.state;
-    if (this.#puzzle.kind !== "line" || reply.study.refusal || solution) return reply.study;
-    const { progress } = reply;
+    if (this.#puzzle.kind !== "line" || study.refusal || solution) return;
     this.#study.setReadOnly(progress !== "open");
     this.#store.update({ progress });
-    if (progress === "reached") void this.#answer({ steps: reply.study.steps });
-    return reply.study;
+    if (progress === "reached") void this.#answer({ steps: study.steps });
   }
 
   /** Sends an answer and shows the verdict. */

@@ -10,7 +10,7 @@ import { ReviewPanels } from "../review/panels";
 import { askAnswer, Refused, reviewLines, tryPlan } from "../review/requests";
 import type { ReviewActions, ReviewState } from "../review/state";
 import { StudyBoard } from "../study/study-board";
-import type { MarkShown, ReplayData, SeatName, StudyReply } from "../wire";
+import type { MarkShown, ReplayData, SeatName, TryReply } from "../wire";
 
 /** After so long a review that broke off is asked for again, so many times. */
 const AGAIN_MS = 2_000;
@@ -22,7 +22,7 @@ class ReviewPage {
   readonly #root: HTMLElement;
   readonly #address: string;
   readonly #store: Store<ReviewState>;
-  #study: StudyBoard | null = null;
+  #study: StudyBoard<TryReply> | null = null;
   /** Grows when a question is opened, closed, begun again or answered: what comes late is dropped. */
   #round = 0;
 
@@ -113,22 +113,19 @@ class ReviewPage {
     this.#study = new StudyBoard({
       catalogue: () => this.#store.state.catalogue,
       look: () => look,
-      ask: (steps, since) => this.#try(mark, steps, since),
+      ask: (steps, since) => tryPlan(this.#address, mark.number, steps, since),
+      answered: ({ verdict }) => this.#judge(verdict),
       changed: () => this.#draw(),
     });
     this.#store.update({ question: { mark, verdict: null, answer: null } });
     void this.#study.open();
   }
 
-  /** The table after the learner's steps; at the end of a plan it says how good that is. */
-  async #try(mark: MarkShown, steps: string[], since: number): Promise<StudyReply> {
-    const round = this.#round;
-    const { study, verdict } = await tryPlan(this.#address, mark.number, steps, since);
-    if (verdict && round === this.#round) {
-      this.#study?.setReadOnly(true);
-      this.#change({ verdict });
-    }
-    return study;
+  /** At the end of a plan it is said how good the plan is. */
+  #judge(verdict: TryReply["verdict"]): void {
+    if (!verdict) return;
+    this.#study?.setReadOnly(true);
+    this.#change({ verdict });
   }
 
   /** Shows the better plan on the board, act by act. */

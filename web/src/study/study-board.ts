@@ -8,7 +8,8 @@
  *     const study = new StudyBoard({
  *       catalogue: () => store.state.catalogue,
  *       look: () => store.state.look,
- *       ask: (steps, since) => post("/api/...", { steps, since }),   // a StudyReply
+ *       ask: (steps, since) => post("/api/...", { steps, since }),   // { study: StudyReply, ... }
+ *       answered: (reply) => ...,                 // what the reply says besides
  *       changed: (state) => store.update({ study: state }),
  *     });
  *     <StudyHost study={study} label={text("...")} />  <StudyNotes study={study} ... />
@@ -17,6 +18,9 @@
  * The page loads `table.css` and `study.css`; its own styles are imported in
  * `styles/all-study.css`. `play`, `takeBack`, `open(steps)`, `setReadOnly`, `mark` and `announce`
  * do what they say; `changed` reports every change, with the steps so far and their events.
+ *
+ * Requests are sent one after the other, and `answered` gets their replies in that order. When
+ * other steps are opened, replies to earlier requests are dropped.
  */
 
 import type { Catalogue } from "../catalogue";
@@ -50,11 +54,18 @@ export interface StudyState {
   failed: boolean;
 }
 
-export interface StudyOptions {
+/** A reply of the server; what a page wants to know besides stands beside `study`. */
+export interface StudyAnswer {
+  study: StudyReply;
+}
+
+export interface StudyOptions<Answer extends StudyAnswer> {
   catalogue: () => Catalogue;
   look: () => Look;
   /** Has the server play all steps, of which the first `since` have been shown. */
-  ask: (steps: string[], since: number) => Promise<StudyReply>;
+  ask: (steps: string[], since: number, pointed?: string) => Promise<Answer>;
+  /** Takes over what a reply says besides, before its steps are shown. */
+  answered?(reply: Answer): void;
   changed: (state: StudyState) => void;
   /** For a study in which both sides are played: the seat at the near edge. */
   near?: SeatName;
@@ -64,7 +75,7 @@ export interface StudyOptions {
   command?: (name: Command) => void;
 }
 
-export class StudyBoard {
+export class StudyBoard<Answer extends StudyAnswer = StudyAnswer> {
   #state: StudyState = { view: null, steps: [], refusal: null, choosing: null, failed: false };
   #board: BoardApi | null = null;
   #marks: Marks | null = null;
@@ -78,11 +89,12 @@ export class StudyBoard {
   #lastTicket = 0;
   /** Grows when other steps are opened; replies to earlier requests are dropped then. */
   #opened = 0;
-  #isSending = false;
+  /** The requests so far; the next one is sent when they are done. */
+  #requests: Promise<void> = Promise.resolve();
   /** Whether another position is being opened, so that acts on this one come too late. */
   #isOpening = false;
 
-  constructor(private readonly options: StudyOptions) {}
+  constructor(private readonly options: StudyOptions<Answer>) {}
 
   get state(): StudyState {
     return this.#state;
@@ -129,7 +141,7 @@ export class StudyBoard {
     const opened = ++this.#opened;
     this.#waiting = [];
     this.#isOpening = true;
-    const reply = await this.#asked(steps, 0);
+    const reply = await this.#asked(opened, steps, 0);
     if (opened !== this.#opened) return;
     this.#isOpening = false;
     if (!reply) return;
@@ -138,12 +150,21 @@ export class StudyBoard {
     this.#showAll();
   }
 
-  /** Shows, one after the other, the steps that the server plays by itself after those shown. */
-  async goOn(): Promise<void> {
+  /**
+   * Shows, one after the other, the steps that the server plays by itself after those shown.
+   * Acts that are made meanwhile are sent after that. The learner may point to a pile.
+   */
+  goOn(pointed?: string): Promise<void> {
     const opened = this.#opened;
-    const played = this.#state.steps.map(({ step }) => step);
-    const [reply] = await Promise.all([this.#asked(played, played.length), this.#pause()]);
-    if (opened === this.#opened && reply?.last) await this.#show(reply.last, null, opened);
+    return this.#inOrder(async () => {
+      if (opened !== this.#opened) return;
+      const played = this.#played;
+      const looked = this.#pause();
+      const reply = await this.#asked(opened, played, played.length, pointed);
+      if (!reply?.last?.length) return;
+      await looked;
+      await this.#show(reply.last, null, opened);
+    });
   }
 
   /** Plays an act as if it had been made on the board; it is shown at once. */
@@ -154,7 +175,7 @@ export class StudyBoard {
   /** Plays a step that is no act of the board, as `red stops`. */
   add(step: string): void {
     this.#waiting.push({ ticket: 0, act: step });
-    void this.#sendAll();
+    void this.#inOrder(() => this.#sendNext());
   }
 
   /** Shows any view, as while a position is set up; null shows the study again. */
@@ -242,31 +263,33 @@ export class StudyBoard {
     }
     this.#waiting.push({ ticket, act: this.options.spell?.(act) ?? act });
     if (this.#state.refusal) this.#update({ refusal: null });
-    void this.#sendAll();
+    void this.#inOrder(() => this.#sendNext());
     return ticket;
   }
 
-  /** Sends the waiting acts one after the other. */
-  async #sendAll(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    while (this.#waiting.length > 0) {
-      const opened = this.#opened;
-      const { ticket, act } = this.#waiting[0]!;
-      const played = this.#state.steps.map(({ step }) => step);
-      const reply = await this.#asked([...played, act], played.length);
-      if (opened !== this.#opened) continue;
-      this.#waiting.shift();
-      const steps = reply?.last ?? [];
-      if (steps.length > 0) await this.#show(steps, ticket, opened);
-      if (opened !== this.#opened) continue;
-      if (reply && !reply.refusal) continue;
-      const refused = this.#waiting.map((each) => each.ticket);
-      this.#waiting = [];
-      this.#board?.rollBack(steps.length > 0 ? refused : [ticket, ...refused]);
-      if (reply?.refusal) this.#update({ refusal: reply.refusal });
-    }
-    this.#isSending = false;
+  /** Does something once all requests so far are done. */
+  #inOrder(request: () => Promise<void>): Promise<void> {
+    this.#requests = this.#requests.then(request);
+    return this.#requests;
+  }
+
+  /** Sends the act that has waited longest, if none has been refused before it. */
+  async #sendNext(): Promise<void> {
+    const [next] = this.#waiting;
+    if (!next) return;
+    const { ticket, act } = next;
+    const opened = this.#opened;
+    const played = this.#played;
+    const reply = await this.#asked(opened, [...played, act], played.length);
+    if (opened !== this.#opened) return;
+    this.#waiting.shift();
+    const steps = reply?.last ?? [];
+    await this.#show(steps, ticket, opened);
+    if (opened !== this.#opened || (reply && !reply.refusal)) return;
+    const refused = this.#waiting.map((each) => each.ticket);
+    this.#waiting = [];
+    this.#board?.rollBack(steps.length > 0 ? refused : [ticket, ...refused]);
+    if (reply?.refusal) this.#update({ refusal: reply.refusal });
   }
 
   /** Shows steps one after the other; the first is the act with the ticket, if there is one. */
@@ -294,15 +317,22 @@ export class StudyBoard {
     });
   }
 
-  /** The reply; null if there was none. */
-  async #asked(steps: string[], since: number): Promise<StudyReply | null> {
-    try {
-      const reply = await this.options.ask(steps, since);
-      if (this.#state.failed) this.#update({ failed: false });
-      return reply;
-    } catch {
-      this.#update({ failed: true });
-      return null;
-    }
+  get #played(): string[] {
+    return this.#state.steps.map(({ step }) => step);
+  }
+
+  /** The reply; null if there was none, or if it came after other steps were opened. */
+  async #asked(
+    opened: number,
+    steps: string[],
+    since: number,
+    pointed?: string,
+  ): Promise<StudyReply | null> {
+    const { options } = this;
+    const answer = await options.ask(steps, since, pointed).catch(() => null);
+    if (opened !== this.#opened) return null;
+    if (this.#state.failed === (answer !== null)) this.#update({ failed: answer === null });
+    if (answer) options.answered?.(answer);
+    return answer && answer.study;
   }
 }

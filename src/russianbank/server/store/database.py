@@ -22,10 +22,11 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, m
 from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import SQLAlchemyError
 
+from russianbank.server.store import idle_limit
 from russianbank.server.store import lease as leases
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.lease import Lease, LeaseLost, Owner
-from russianbank.server.store.node_lease import IDLE_IN_TRANSACTION, NodeLease, OtherNode
+from russianbank.server.store.node_lease import NodeLease, OtherNode
 from russianbank.server.store.reader import READERS, DatabaseReader
 from russianbank.server.store.schema import REVISION, SERVER_LEASE
 from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, reason
@@ -284,8 +285,7 @@ def _writing_engine(url: URL) -> Engine:
 
     @event.listens_for(engine, "connect")
     def configure(raw: Any, record: Any) -> None:
-        # A server that stops in the middle of a transaction must not block its successor.
-        limit = int(1_000 * IDLE_IN_TRANSACTION)
+        limit = int(1_000 * idle_limit.WRITER)
         raw.execute(f"SET idle_in_transaction_session_timeout = {limit}").close()
         raw.commit()
 
@@ -389,6 +389,7 @@ def _join(writing: Engine, lease: NodeLease) -> None:
     begun = time.monotonic()
     try:
         with writing.begin() as connection:
+            idle_limit.extend(connection)
             lease.join(connection)
     except SQLAlchemyError as cause:
         raise StorageError(f"the games cannot be reached: {reason(cause)}") from cause

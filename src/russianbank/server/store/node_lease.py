@@ -26,9 +26,6 @@ NODE_LEASE = 2.0
 RENEW_EVERY = 0.4
 """Seconds between two renewals."""
 
-IDLE_IN_TRANSACTION = 1.5
-"""Seconds after which the database ends a transaction of a node that has stopped in it."""
-
 _CHECK = f"SELECT 1 FROM {NODE.name} WHERE id = :id AND NOT ended"
 _SHARED, _ALONE = text(f"{_CHECK} FOR SHARE"), text(f"{_CHECK} FOR NO KEY UPDATE")
 

@@ -12,12 +12,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, func, select
 
 from russianbank.core.errors import RussianBankError
+from russianbank.server.store import idle_limit
 
 LOCK = 1922_07
 """The number of the lock by which servers that start together migrate one after the other."""
-
-IDLE_IN_TRANSACTION = 60
-"""Seconds after which PostgreSQL ends a migration of a server that has stopped in it."""
 
 
 class NewerDatabase(RussianBankError):
@@ -33,20 +31,11 @@ def upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", "russianbank.server.store:migrations")
     with engine.begin() as connection:
-        _allow_for_slow_migrations(connection)
+        idle_limit.extend(connection)
         _wait_for_others(connection)
         _check_known(connection, ScriptDirectory.from_config(config))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-
-
-def _allow_for_slow_migrations(connection: Connection) -> None:
-    """Give a migration more time between two statements than a commit of the writer has."""
-    if connection.dialect.name == "postgresql":
-        limit = f"{IDLE_IN_TRANSACTION}s"
-        connection.execute(
-            select(func.set_config("idle_in_transaction_session_timeout", limit, True))
-        )
 
 
 def _wait_for_others(connection: Connection) -> None:
