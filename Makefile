@@ -74,7 +74,7 @@ play: build  ## Set everything up and open the table in the browser.
 quick: .venv/dev-locked build web  ## Check types, lint, and the tests of what changed; below a minute.
 	@$(PY) tests/install/quick.py
 
-PYTEST := $(PY) -m pytest -n auto --dist worksteal --durations 20
+PYTEST := $(PY) -m pytest -n auto --dist worksteal --durations 20 --rerun-show-tracebacks
 
 # Where the kernel is compiled, tests/core/kernel/test_differential.py proves that the interpreted one
 # does the same, and these are the tests that run with the interpreted one as well.

@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTEST = ["-m", "pytest", "-s", "-o", "timeout=0"]
-"""Without a time limit."""
+PYTEST = ["-m", "pytest", "-s", "-o", "timeout=0", "--force-reruns", "0"]
+"""Without a time limit, and without a second try."""
 
 
 def main() -> int:

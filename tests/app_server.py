@@ -44,7 +44,7 @@ BUILT = {
     "decks/large.svg": "decks/large-1f.svg",
     "decks/standard.svg": "decks/standard-2f.svg",
 }
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that a test waits at most for something that must happen."""
 
 FRIENDS = {"opponent": "friend", "rules": "foster-two-pack", "strictness": "strict"}

@@ -22,7 +22,7 @@ from contextlib import closing, suppress
 from functools import lru_cache
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that a component has to start or to end."""
 
 FOLDER = "russianbank-test-postgresql-"

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 from russianbank.server.cluster.bus import Bus, Woken
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that a test waits at most for something that must happen."""
 
 

@@ -15,7 +15,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebError, expect, sync_playwright
 
 import stored_tables
 from browser import impatient_server
@@ -39,6 +39,8 @@ SERVER = ("-m", "russianbank.server")
 PATIENCE_MS = 60_000
 LONGEST_TURN_MS = 120_000
 """A turn of the computer player at its natural pace, on a busy machine."""
+
+expect.set_options(timeout=PATIENCE_MS)
 
 STARTS_WITHIN = 60
 HOLD_MS = 500

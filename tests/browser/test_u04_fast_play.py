@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+
+import pytest
 
 from browser.conftest import DESKTOP, Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable, log_of
 
+pytestmark = pytest.mark.skipif(
+    bool(os.environ.get("RUSSIANBANK_SLOW_LINE")), reason="these tests have slow lines of their own"
+)
 EACH_WAY_MS = 150
 LONG_WAY_MS = 2500
 PACE_MS = 40

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import base64
 import json
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from browser.colours import contrast
-from browser.conftest import DESKTOP, PHONE, Visits
+from browser.conftest import DESKTOP, PATIENCE_MS, PHONE, Visits
 from russianbank.core.cards import RANKS, SUITS, Seat
 from stored_tables import PlayedTable
 
@@ -143,7 +144,10 @@ def test_a_deck_that_was_chosen_stays(visits: Visits) -> None:
     page.locator("input[name=deck][value=four-cool]").check()
     page.locator("[data-action=close]").click()
     for _ in range(2):
-        assert shown_deck(page) == {"four-cool"}
+        given_up = time.monotonic() + PATIENCE_MS / 1_000
+        while shown_deck(page) != {"four-cool"}:
+            assert time.monotonic() < given_up
+            page.wait_for_timeout(50)
         page.reload()
         page.locator("[data-pile=t1] [data-card]").wait_for()
     loaded = page.evaluate("performance.getEntriesByType('resource').map(each => each.name)")

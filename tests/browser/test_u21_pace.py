@@ -54,6 +54,7 @@ def test_the_computer_waits_for_the_player_act_by_act(visits: Visits) -> None:
     expect(page.locator(".last-acts")).to_have_count(0)
     page.reload()
     ready(page)
+    step.wait_for()
     page.keyboard.press("a")
     expect(page.locator(".last-acts li")).to_have_count(1)
     page.keyboard.press("Escape")

@@ -48,7 +48,7 @@ def balancer(nodes: list[int], folder: Path) -> HaproxyServer:
 def status(address: str) -> int:
     """The status of the answer at an address; 0 if there is none."""
     try:
-        with urllib.request.urlopen(address, timeout=5) as answer:
+        with urllib.request.urlopen(address, timeout=60) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as answer:
         answer.close()

@@ -19,7 +19,10 @@ def show_tasks(*signalled: object) -> None:
     """Write where all tasks are."""
     for one in gc.get_objects():
         if isinstance(one, asyncio.Task) and not one.done():
-            one.print_stack(limit=8)
+            try:
+                one.print_stack(limit=8, file=sys.stderr)
+            except Exception as cause:  # a coroutine that is not written in Python has no frames
+                print(f"{one!r}: its stack is unknown: {cause!r}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ async def player(address: str) -> AsyncIterator[ClientConnection]:
         json.dumps({"opponent": "friend"}).encode(),
         {"origin": address, "content-type": "application/json"},
     )
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         cookie = answer.headers["set-cookie"].partition(";")[0]
         table = json.loads(answer.read())["id"]
     headers = {"cookie": cookie, "origin": address}
@@ -72,7 +72,7 @@ async def player(address: str) -> AsyncIterator[ClientConnection]:
 async def is_served(playing: ClientConnection) -> bool:
     """Whether a player's ping is answered."""
     await playing.send('{"t":"ping","at":1}')
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while "pong" not in str(await playing.recv()):
             pass
     return True

@@ -66,7 +66,7 @@ def test_what_was_acknowledged_outlives_a_kill_and_the_games_continue(tmp_path: 
         try:
             for _ in range(KILLS):
                 before = [len(robot.acked) for robot in robots]
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(60):
                     while before == [len(robot.acked) for robot in robots]:
                         await asyncio.sleep(0.01)
                 await asyncio.sleep(LONGEST * (0.2 + 0.8 * chance.below(1000) / 1000))

@@ -21,7 +21,7 @@ from russianbank.core.build_info import compiled
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 
-SOON = 10.0
+SOON = 60.0
 """Seconds within which a killed worker must be replaced, or the run must end."""
 
 FITTING = Path(__file__).parents[2] / "train/value.py"

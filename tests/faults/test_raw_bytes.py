@@ -92,7 +92,7 @@ def test_r22_damaged_bytes_break_nothing(tmp_path: Path) -> None:
         host = address.removeprefix("http://")
         headers = {"origin": address, "content-type": "application/json"}
         wish = urllib.request.Request(f"{address}/api/tables", b'{"opponent":"friend"}', headers)
-        with urllib.request.urlopen(wish, timeout=10) as answer:
+        with urllib.request.urlopen(wish, timeout=60) as answer:
             table = json.loads(answer.read())["id"]
         shake = (
             f"GET /ws/{table} HTTP/1.1\r\nHost: {host}\r\nOrigin: {address}\r\n"
@@ -121,7 +121,7 @@ def test_r22_damaged_bytes_break_nothing(tmp_path: Path) -> None:
                         made.shutdown(socket.SHUT_WR)
                     case 1:
                         made.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
-        with urllib.request.urlopen(f"{address}/healthz", timeout=10) as answer:
+        with urllib.request.urlopen(f"{address}/healthz", timeout=60) as answer:
             assert answer.status == 200
         assert running.poll() is None
     lines = [json.loads(one) for one in (tmp_path / "server.log").read_text().splitlines()]

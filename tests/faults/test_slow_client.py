@@ -61,7 +61,7 @@ def test_a_client_that_sends_without_end_and_reads_nothing_is_cut_off(frame: byt
             with await sleeper(port) as flooding:
                 while not actor.connections:
                     await asyncio.sleep(0.001)
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(60):
                     if frame is FRAGMENT:
                         await loop.sock_sendall(flooding, b"\x01\x81" + bytes(4) + b"x")
                     with contextlib.suppress(ConnectionError):
@@ -82,7 +82,7 @@ def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
             with await sleeper(port):
                 while not actor.connections:
                     await asyncio.sleep(0.001)
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(60):
                     while actor.connections:
                         await play_on(actor, 1, Chance(1))
                         await asyncio.sleep(0)

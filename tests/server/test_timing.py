@@ -104,7 +104,7 @@ def without_error(cards: DealEntry, seat: Seat, act: str) -> DealEntry | None:
 
 async def heard(socket: ClientConnection, kind: str, version: int) -> dict[str, Any]:
     """Waits for the message of a kind and a version; earlier ones are skipped."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
             if (message["t"], message.get("v")) == (kind, version):

@@ -33,7 +33,7 @@ def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Pat
     process, address = begun(
         "serve", "--port", 0, "--data", tmp_path / "games", "--workers", 1, "--log", log
     )
-    with urllib.request.urlopen(f"{address}/healthz", timeout=10) as answer:
+    with urllib.request.urlopen(f"{address}/healthz", timeout=60) as answer:
         assert answer.status == 200
     process.send_signal(how)
     _, said = process.communicate(timeout=30)
@@ -53,7 +53,7 @@ def test_the_command_has_the_options_of_the_server() -> None:
 def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BROWSER", "true")  # the command that shows nothing
     process, address = begun("play", "--data", tmp_path)
-    with urllib.request.urlopen(f"{address}/", timeout=10) as answer:
+    with urllib.request.urlopen(f"{address}/", timeout=60) as answer:
         assert b"Russian Bank" in answer.read()
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=30)

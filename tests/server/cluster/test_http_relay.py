@@ -9,7 +9,7 @@ import pytest
 
 from relaying import Edge, edge_to
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 SILENT = 300
 """More requests than a client of HTTP sends at once unless it is told to."""
 

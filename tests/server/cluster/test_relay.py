@@ -32,7 +32,7 @@ from russianbank.server.live.table_actor import replay
 from russianbank.server.store.database import open_store
 from russianbank.server.store.journal import StoredTable, StoreJournal
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that a test waits at most for something that must happen."""
 
 

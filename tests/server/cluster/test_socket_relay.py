@@ -12,7 +12,7 @@ from starlette.types import Message
 from relaying import Edge, edge_to
 from russianbank.server.cluster import socket_relay
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 

@@ -61,7 +61,7 @@ async def at_a_table(workers: Estimator, mover: str = "red") -> tuple[Room, Tabl
 
 async def answer(client: Client, kinds: tuple[str, ...] = ("agreed", "declined")) -> dict[str, Any]:
     """The answer to the offer, as it is sent to the client."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while True:
             events: list[dict[str, Any]] = [e for one in client.told("ev") for e in one["e"]]
             found = [event for event in events if event["k"] in kinds]

@@ -148,7 +148,7 @@ def test_a_deal_that_could_not_be_dealt_when_it_was_due_is_dealt_later(
         room.journal.forgets_to_answer = False
         assert actor.table.deals == 1
         room.registry.start()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while actor.table.deals == 1:
                 await asyncio.sleep(0.001)
         await room.registry.drain()

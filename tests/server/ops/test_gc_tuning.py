@@ -60,7 +60,7 @@ def test_reference_cycles_are_collected_in_the_end(monkeypatch: pytest.MonkeyPat
         gone = weakref.ref(held)
         del held
         sweeper = asyncio.ensure_future(gc_tuning.collect_periodically())
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while gone() is not None:
                 await asyncio.sleep(0.01)
         sweeper.cancel()

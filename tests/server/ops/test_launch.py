@@ -37,7 +37,7 @@ def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple
     headers = {"origin": address, "content-type": "application/json", "cookie": cookie}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(f"{address}{path}", data, headers)
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         given = re.search(r"(session=\S+);", str(answer.headers["set-cookie"]))
         return json.loads(answer.read()), given[1] if given else ""
 
@@ -167,7 +167,7 @@ def cookies(address: str, **headers: str) -> list[str]:
     request = urllib.request.Request(f"{address}/api/tables", body)
     for name, value in {"content-type": "application/json", **named}.items():
         request.add_header(name, value)
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=60) as answer:
         given = answer.headers.get_all("set-cookie")
     return [cookie.partition("=")[0] for cookie in given]
 

@@ -300,7 +300,7 @@ def test_the_write_ahead_log_is_copied_into_the_database(
 
     with stores.opened(tmp_path) as store:
         asyncio.run(scenario(store))
-        patience = time.monotonic() + 5
+        patience = time.monotonic() + 60
         while not entries_in_the_file_alone(tmp_path) and time.monotonic() < patience:
             time.sleep(0.01)
         assert entries_in_the_file_alone(tmp_path) > 0

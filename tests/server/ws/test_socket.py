@@ -31,7 +31,7 @@ from table_states import log_to_a_refused_card
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of a kind; others are skipped."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
             if message["t"] == kind:
@@ -40,7 +40,7 @@ async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 async def closed(socket: ClientConnection) -> tuple[int, list[dict[str, Any]]]:
     """The close code of the socket, and the messages before it."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         said = [json.loads(text) async for text in _until_the_end(socket)]
     assert socket.close_code is not None
     return socket.close_code, said
@@ -495,7 +495,7 @@ class Deaf:
             "subprotocols": [],
             "asgi": {"version": "3.0"},
         }
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await app(scope, self.receive, self.send)
 
 
@@ -544,7 +544,7 @@ def test_a_server_that_shuts_down_does_not_begin_what_a_client_still_sends() -> 
             room.registry.draining = True
             await mover.send(play(1, version, did.m))
             await mover.send(json.dumps({"t": "ping", "at": 1.0}))
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 while (frame := json.loads(await mover.recv()))["t"] != "pong":
                     assert frame["t"] == "here"
             assert actor.version == version
