@@ -32,6 +32,8 @@ import uvloop
 from bench.load import WARM_UP, Client, Figures, Place, Served, free_port, set_up, share, until
 from sqlalchemy import Engine, create_engine, text
 
+from russianbank.server.ws.connection_limits import MAX_CONNECTIONS
+
 HAPROXY = Path(__file__).parents[1] / "deploy/haproxy.cfg"
 OWN_ADDRESS = "http-request set-header X-Forwarded-For %[src]"
 COMMITS = "russianbank_commit_seconds_count"
@@ -52,9 +54,6 @@ BUSY = 0.6
 DATABASE_CORES, DATABASE_WAL = 32, 200e6
 """The largest machine for PostgreSQL that is assumed: its cores, and the bytes that its disk can
 append to the write-ahead log in a second."""
-
-CONNECTIONS = 5_000
-"""Connections that a node accepts: `MAX_CONNECTIONS` of the server."""
 
 CORE_OF_A_NODE = 1
 """Cores that a node can use: its event loop and its writer run in one process of Python."""
@@ -360,7 +359,7 @@ def projection(cost: Costs, rate: float) -> list[list[str]]:
     wal = cost.an_act(cost.wal, 1.0)
     idle_node, idle_database = (one / NODES for one in cost.idle)
     by_work = acts * node / (BUSY * CORE_OF_A_NODE - idle_node)
-    by_sockets = 2 * TARGET / (BUSY * CONNECTIONS)
+    by_sockets = 2 * TARGET / (BUSY * MAX_CONNECTIONS)
     nodes = math.ceil(max(by_work, by_sockets))
 
     def ends(taken: float, given: float) -> str:
@@ -377,7 +376,7 @@ def projection(cost: Costs, rate: float) -> list[list[str]]:
             "nodes: sockets",
             f"{math.ceil(by_sockets)} nodes",
             "never",
-            f"{CONNECTIONS} connections each; nodes are added",
+            f"{MAX_CONNECTIONS} connections each; nodes are added",
         ],
         [
             "nodes: memory",

@@ -37,7 +37,7 @@ ARGUMENTS = [
 ]
 SERVER = ("-m", "russianbank.server")
 PATIENCE_MS = 60_000
-LONGEST_TURN_MS = 120_000
+LONGEST_TURN_MS = 300_000
 """A turn of the computer player at its natural pace, on a busy machine."""
 
 expect.set_options(timeout=PATIENCE_MS)

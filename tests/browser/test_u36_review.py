@@ -17,7 +17,7 @@ from stored_tables import PlayedTable, SavedTable
 
 FEW_ACTS = 20
 WHOLE = '#review[data-status="whole"]'
-PATIENCE = 120_000
+PATIENCE = 300_000
 """Milliseconds: a review is made at the lowest priority, and the machine may be busy."""
 
 

@@ -32,7 +32,8 @@ from russianbank.server.store.jobs import StorageError
 
 SAMPLES = 2
 KEY = ReviewKey("table", 1)
-PATIENCE = 60.0
+PATIENCE = 300.0
+"""Seconds: a review is made at the lowest priority, and the machine may be busy."""
 
 
 def game_for_review(seed: int = 1) -> Game:
