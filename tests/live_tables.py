@@ -14,7 +14,7 @@ from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot_workers import BotWorkers
-from russianbank.server.live.connection import Connection
+from russianbank.server.live.connection import Attempt, Connection
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.registry import Registry
@@ -134,9 +134,11 @@ class MemoryOutbox(Outbox):
 class Client(Connection):
     """A client without a network."""
 
-    def __init__(self, seat: Seat | None, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, seat: Seat | None, clock: Callable[[], float], attempt: Attempt | None = None
+    ) -> None:
         self.ear = MemoryOutbox(clock)
-        super().__init__(seat, self.ear, f"{seat}'s")
+        super().__init__(seat, self.ear, f"{seat}'s", attempt)
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """Returns the messages of a kind that were received."""

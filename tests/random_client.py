@@ -11,6 +11,7 @@ import asyncio
 import json
 from collections.abc import Mapping
 from typing import Any
+from uuid import uuid4
 from zlib import crc32
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -77,6 +78,8 @@ class RandomClient:
         self._chance = chance
         self._pause = pause
         self._count = 0
+        self._page = uuid4().hex
+        self._attempts = 0
         self._unanswered: dict[str, dict[str, Any]] = {}
         self._answers: dict[str, tuple[str, Any]] = {}
         self._accepted = -1
@@ -90,7 +93,9 @@ class RandomClient:
         """Play, and connect again when the connection is lost; until cancelled."""
         while True:
             try:
-                address = f"{self.address}&v={self.v}&h={self.h}"
+                self._attempts += 1
+                attempt = f"{self._page}.{self._attempts}"
+                address = f"{self.address}&v={self.v}&h={self.h}&c={attempt}"
                 async with connect(
                     address, additional_headers=self.headers, compression=None, proxy=None
                 ) as socket:

@@ -10,6 +10,8 @@ from live_tables import Client, Room, agreed, play_on
 from random_client import link
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.server.live.audience import LateConnection
+from russianbank.server.live.connection import Attempt
 from russianbank.server.table.entry import DealEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import MAX_FRAMES, LastSeen, ResumeCase
@@ -83,6 +85,29 @@ def test_6_only_a_player_raises_an_alarm(
 
     asyncio.run(story())
     assert len(caplog.records) == 1
+
+
+def test_a_connection_that_its_page_has_given_up_does_not_take_the_seat() -> None:
+    """What a page opened first may arrive last; then nobody would play any more."""
+
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        playing = Client(Seat.RED, room.clock, Attempt("page", 10))
+        await actor.enter(playing, LastSeen())
+        with pytest.raises(LateConnection):
+            await actor.enter(Client(Seat.RED, room.clock, Attempt("page", 9)), LastSeen())
+        assert playing.seat is Seat.RED
+        assert actor.connections == [playing]
+        watching = Client(None, room.clock, Attempt("page", 9))
+        await actor.enter(watching, LastSeen())
+        for attempt in (Attempt("page", 11), Attempt("another page", 1), None):
+            newer = Client(Seat.RED, room.clock, attempt)
+            await actor.enter(newer, LastSeen())
+            assert actor.connections[-1].seat is Seat.RED
+            assert {one.seat for one in actor.connections[:-1]} == {None}
+
+    asyncio.run(story())
 
 
 def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches() -> None:

@@ -292,6 +292,38 @@ def test_the_older_tab_gets_bye_and_stays_as_a_watcher() -> None:
 # Limits (R17)
 
 
+def test_a_connection_that_comes_after_a_later_one_of_its_page_is_closed() -> None:
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        async with serving(room.registry) as port, client(port, "red", c="a-page.2") as playing:
+            await hear(playing, "here")
+            async with client(port, "red", c="a-page.1") as late:
+                code, said = await closed(late)
+            assert (code, said) == (1012, [{"t": "bye", "why": "restart"}])
+            assert [one.seat for one in actor.connections] == [Seat.RED]
+            await playing.send(offer("c-1"))
+            await hear(playing, "ok")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    "attempt", ["", "page", "page.", ".1", "page.-1", "page.\u0661", "a b.1", "x" * 33 + ".1"]
+)
+def test_what_does_not_say_which_connection_it_is_is_passed_over(attempt: str) -> None:
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        async with serving(room.registry) as port, client(port, "red", c="page.2") as playing:
+            await hear(playing, "here")
+            async with client(port, "red", c=quote(attempt)) as newer:
+                await hear(newer, "sync")
+            assert (await hear(playing, "bye"))["why"] == "newer"
+
+    asyncio.run(story())
+
+
 def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() -> None:
     async def story() -> None:
         room = Room()

@@ -1,5 +1,6 @@
 /** The browser's WebSocket, clock and random numbers, as the client expects them. */
 
+import type { OpenSocket } from "./client";
 import type { Clock, WebSocketLike } from "./socket";
 
 export const browserClock: Clock = {
@@ -9,12 +10,12 @@ export const browserClock: Clock = {
   random: () => Math.random(),
 };
 
-/** Opens WebSockets to a table; each tells the server which version is known here. */
-export function openSocket(table: string): (version: number, digest: string) => WebSocketLike {
+/** Opens WebSockets to a table, as a `TableClient` asks for them. */
+export function openSocket(table: string): OpenSocket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return (version, digest) =>
+  return (version, digest, attempt) =>
     new WebSocket(
-      `${scheme}//${location.host}/ws/${table}?v=${version}&h=${digest}`,
+      `${scheme}//${location.host}/ws/${table}?v=${version}&h=${digest}&c=${attempt}`,
     ) as unknown as WebSocketLike;
 }
 

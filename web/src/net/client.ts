@@ -35,6 +35,12 @@ export interface ClientListener {
 
 const NOTHING_KNOWN = -1;
 
+/**
+ * Opens a WebSocket, given the version and the digest known here, and which of the connections of
+ * this tab it is: the server may get them in another order, and the latest one counts.
+ */
+export type OpenSocket = (version: number, digest: string, attempt: string) => WebSocketLike;
+
 export class TableClient {
   readonly #socket: Socket;
   readonly #pending: PendingCommands;
@@ -42,13 +48,13 @@ export class TableClient {
   #version = NOTHING_KNOWN;
   #digest = "00000000";
   #replaced = false;
+  #attempts = 0;
 
   /**
-   * @param open opens a WebSocket, given the version and the digest known here.
    * @param tab an id that no other tab has.
    */
   constructor(
-    open: (version: number, digest: string) => WebSocketLike,
+    open: OpenSocket,
     private readonly listener: ClientListener,
     clock: Clock,
     tab: string,
@@ -56,7 +62,7 @@ export class TableClient {
     this.#pending = new PendingCommands(tab);
     this.#socket = new Socket(
       {
-        open: () => open(this.#version, this.#digest),
+        open: () => open(this.#version, this.#digest, `${tab}.${++this.#attempts}`),
         received: (message) => this.#received(message),
         changed: (state) => this.listener.connection(state),
         opened: () => this.#pending.unanswered().forEach((each) => this.#socket.send(each)),

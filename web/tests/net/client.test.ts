@@ -10,6 +10,7 @@ import { FakeClock, FakeWebSocket } from "./fakes";
 interface Opened {
   version: number;
   digest: string;
+  attempt: string;
   latest: FakeWebSocket;
 }
 
@@ -21,9 +22,9 @@ function table() {
   const rolledBack: { ids: string[]; why: CommandRefusal }[] = [];
   const byes: ByeReason[] = [];
   const link = new TableClient(
-    (version, digest) => {
+    (version, digest, attempt) => {
       const latest = new FakeWebSocket();
-      opened.push({ version, digest, latest });
+      opened.push({ version, digest, attempt, latest });
       return latest;
     },
     {
@@ -63,6 +64,16 @@ test("it asks for everything at first, and later for what it has missed", () => 
   latest().cut();
   meet();
   assert.deepEqual([opened[1]!.version, opened[1]!.digest], [13, teller.digest]);
+});
+
+test("it numbers its connections, so that one that arrives late is known", () => {
+  const { opened, latest, meet } = table();
+  latest().cut();
+  meet();
+  assert.deepEqual(
+    opened.map(({ attempt }) => attempt),
+    ["tab.1", "tab.2"],
+  );
 });
 
 test("a play is confirmed by its version", () => {

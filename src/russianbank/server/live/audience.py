@@ -8,6 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from russianbank.core.cards import Seat
+from russianbank.core.errors import NotTheMoment
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.presence import Presence
 from russianbank.server.table.messages import (
@@ -25,6 +26,10 @@ from russianbank.server.table.table_state import Change, Table
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
+
+
+class LateConnection(NotTheMoment):
+    """A page has opened a later connection, which arrived first."""
 
 
 class Audience:
@@ -73,8 +78,14 @@ class Audience:
             seen: what it saw last.
             latest: what a client has seen that missed nothing.
             sync: returns the whole table for a viewer.
+
+        Raises:
+            LateConnection: if its page has a later connection here. It must not take the seat from
+                that one, as its client may have given it up long ago.
         """
         seat = connection.seat
+        if any(one.seat is seat and connection.is_before(one) for one in self.connections):
+            raise LateConnection("this page has opened a later connection")
         had: float | None = None
         if seat is not None:
             self._replace_older(seat, sync)

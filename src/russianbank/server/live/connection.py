@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from russianbank.core.cards import Seat
 from russianbank.server.live.outbox import Outbox
@@ -22,6 +23,18 @@ class Admission:
     seat: Seat | None
 
 
+class Attempt(NamedTuple):
+    """Which of its connections a page is opening: they may arrive in another order.
+
+    Attributes:
+        page: the page, by a name that no other page has.
+        number: how many connections it has opened before.
+    """
+
+    page: str
+    number: int
+
+
 class Connection:
     """One client at a table.
 
@@ -29,14 +42,22 @@ class Connection:
         seat: the seat that the client plays; None for a watcher.
         outbox: the messages on their way to the client.
         session: the id of its session.
+        attempt: which connection of its page it is, if the client has said so.
         leaving: whether the client has said that it leaves.
         seen_before: the version that the previous client at this seat must have seen.
     """
 
-    def __init__(self, seat: Seat | None, outbox: Outbox, session: str = "") -> None:
+    def __init__(
+        self,
+        seat: Seat | None,
+        outbox: Outbox,
+        session: str = "",
+        attempt: Attempt | None = None,
+    ) -> None:
         self.seat = seat
         self.outbox = outbox
         self.session = session
+        self.attempt = attempt
         self.leaving = False
         self.seen_before = 0
 
@@ -44,6 +65,12 @@ class Connection:
     def seen(self) -> int:
         """The latest version that the player must have seen by now, whatever the client says."""
         return max(self.seen_before, self.outbox.seen)
+
+    def is_before(self, other: Connection) -> bool:
+        """Whether the same page has opened this connection before the other one."""
+        if self.attempt is None or other.attempt is None:
+            return False
+        return self.attempt.page == other.attempt.page and self.attempt < other.attempt
 
     def send(self, message: ServerMessage) -> None:
         """Send a message."""

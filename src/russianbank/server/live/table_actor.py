@@ -150,6 +150,7 @@ class TableActor:
 
         Raises:
             StorageError: if the table is lost, or its log cannot be read just now.
+            LateConnection: if its page has a later connection here.
         """
         async with self._lock:
             if seen != self._state.latest or not self.audience.is_free(connection.seat):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
 from typing import Protocol
@@ -20,7 +21,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.domain_errors import OwnedElsewhere, relays
-from russianbank.server.live.connection import Admission, Connection
+from russianbank.server.live.audience import LateConnection
+from russianbank.server.live.connection import Admission, Attempt, Connection
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, network_of
 from russianbank.server.live.registry import Registry
@@ -63,6 +65,8 @@ CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "limit": (4429, "limit"),
 }
 """The WebSocket close code and reason for each reason to end a connection."""
+
+_ATTEMPT = re.compile(r"([\w-]{1,32})\.(\d{1,9})", re.ASCII)
 
 CLOSE_TIMEOUT = 2.0
 """Seconds that a client has to take its last messages and the close frame."""
@@ -152,6 +156,12 @@ def last_seen(websocket: WebSocket) -> LastSeen:
     return LastSeen(int(version), websocket.query_params.get("h", ""))
 
 
+def attempt_of(websocket: WebSocket) -> Attempt | None:
+    """Which of its connections a page says that this is; None if it does not say so."""
+    found = _ATTEMPT.fullmatch(websocket.query_params.get("c", ""))
+    return found and Attempt(found[1], int(found[2]))
+
+
 class _ClientSession:
     """One client at a table, from connecting to disconnecting."""
 
@@ -160,7 +170,9 @@ class _ClientSession:
         self._websocket = websocket
         self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
-        self._connection = Connection(admission.seat, self._outbox, admission.session)
+        self._connection = Connection(
+            admission.seat, self._outbox, admission.session, attempt_of(websocket)
+        )
         self._actor: TableActor
         self._limits: ClientLimits
 
@@ -199,7 +211,8 @@ class _ClientSession:
             messages = None if seat is None else actor.message_limiters[seat]
             self._limits = ClientLimits(self._clock, messages)
             await actor.enter(self._connection, last_seen(self._websocket))
-        except (StorageError, OwnedElsewhere):  # it comes back, and is relayed then
+        except (StorageError, OwnedElsewhere, LateConnection):
+            # If its client still lives, it comes back, and is relayed if another node has the table
             self._connection.disconnect("restart")
             return
         try:
