@@ -13,6 +13,7 @@ The decision table. The numbers are those of `ResumeCase` and of the tests.
    older than the client, as after a backup was restored. It gets the whole table. If it has a seat,
    the server's log records an alarm, once.
 7. REPLACED: a newer connection takes the seat. The older one gets ``bye`` and becomes a watcher.
+   Of the connections of one page, the one that the page opened last is the newer one.
 
 Cases 1, 2 and 7 depend on who the client is. They are decided where it connects, in
 :mod:`russianbank.server.ws.socket` and :mod:`russianbank.server.live.audience`. Cases 3 to 6 are
