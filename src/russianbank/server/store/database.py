@@ -29,6 +29,7 @@ from russianbank.server.store.lease import Lease, LeaseLost, Owner
 from russianbank.server.store.node_lease import NodeLease, OtherNode
 from russianbank.server.store.reader import READERS, DatabaseReader
 from russianbank.server.store.schema import REVISION, SERVER_LEASE
+from russianbank.server.store.statement import execute
 from russianbank.server.store.writer import Append, CommitStats, DatabaseWriter, reason
 
 T = TypeVar("T")
@@ -328,7 +329,7 @@ def _sqlite_engine(url: URL, begin: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin_transaction(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        execute(connection, begin)
 
     return engine
 

@@ -22,6 +22,7 @@ from sqlalchemy.sql import ColumnElement
 from russianbank.core.errors import RussianBankError
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.schema import SERVER_LEASE
+from russianbank.server.store.statement import execute
 
 LEASE = 15.0
 """Seconds for which a lease is given."""
@@ -109,8 +110,7 @@ class Lease:
         Raises:
             LeaseLost: if another server has taken the database over.
         """
-        found = connection.exec_driver_sql(_CHECK).one_or_none()
-        if found is not None and tuple(found) == (self._token, self._owner.id):
+        if execute(connection, _CHECK) == [(self._token, self._owner.id)]:
             return
         address = connection.scalar(select(SERVER_LEASE.c.address)) or "another address"
         self.lost = LeaseLost(f"another server, at {address}, has taken these games over")
