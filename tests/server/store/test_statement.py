@@ -58,6 +58,7 @@ def test_an_error_of_the_driver_becomes_one_of_sqlalchemy(database: object, tmp_
             work(connection)
         with engine.begin() as connection:
             _INSERT.execute_many(connection, [row])
+            assert _ALL.execute(connection, row) == [("a",)]
         engine.dispose()
 
 

@@ -51,7 +51,10 @@ class Statement:
         """
         sql, parameters = self._compile(connection.dialect)
         with _cursor(connection, sql) as cursor:
-            cursor.executemany(sql, [parameters(row) for row in rows])
+            if len(rows) == 1:  # psycopg prepares for many as long as it needs for one
+                cursor.execute(sql, parameters(rows[0]))
+            else:
+                cursor.executemany(sql, [parameters(row) for row in rows])
 
     def _compile(self, dialect: Dialect) -> tuple[str, _Parameters]:
         found = self._compiled.get(dialect.name)
