@@ -29,6 +29,7 @@ from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.terms import Participant, Terms
 
 RULES = "foster-two-pack"
@@ -96,6 +97,7 @@ class FaultyJournal(MemoryJournal):
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
+        snapshot: TableSnapshot | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
@@ -103,7 +105,7 @@ class FaultyJournal(MemoryJournal):
             raise StorageError("the disk is full")
         if self.failure is not None:
             raise self.failure
-        await super().append(table_id, expected, entries, results, status)
+        await super().append(table_id, expected, entries, results, status, snapshot)
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")
 

@@ -13,8 +13,10 @@ from russianbank.server.store.journal import (
     StoredTable,
     check_numbers,
 )
+from russianbank.server.store.stored_table import EarlierLog
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.terms import Terms
 
 
@@ -27,6 +29,7 @@ class MemoryJournal:
         self.tables: dict[str, StoredTable] = {}
         self.results: dict[tuple[str, int], DealResult] = {}
         self.statuses: dict[str, TableStatus] = {}
+        self.snapshots: dict[str, TableSnapshot] = {}
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """See `Journal`."""
@@ -41,6 +44,7 @@ class MemoryJournal:
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
+        snapshot: TableSnapshot | None = None,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
@@ -56,11 +60,25 @@ class MemoryJournal:
         self.results |= {(table_id, one.number): one for one in results}
         if status is not None:
             self.statuses[table_id] = status
+        if snapshot is not None:
+            self.snapshots[table_id] = snapshot
 
     async def load(self, table_id: str) -> StoredTable | None:
         """See `Journal`."""
         stored = self.tables.get(table_id)
         return stored and StoredTable(stored.terms, list(stored.entries))
+
+    async def load_recent(self, table_id: str) -> StoredTable | None:
+        """See `Journal`."""
+        stored, snapshot = await self.load(table_id), self.snapshots.get(table_id)
+        if stored is None or snapshot is None:
+            return stored
+        earlier, recent = stored.entries[: snapshot.version], stored.entries[snapshot.version :]
+        if not recent:
+            return stored
+        sat = [one.entry for one in earlier if isinstance(one.entry, SitEntry)]
+        messages = [(one.seat, one.client_id, one.seq) for one in earlier if one.client_id]
+        return StoredTable(stored.terms, recent, EarlierLog(snapshot, sat, messages))
 
     async def take(self, table_id: str) -> LogHead | None:
         """See `Journal`."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 import pytest
+from msgspec import structs
 
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
@@ -23,6 +24,7 @@ from russianbank.server.table.entry import (
     StopEntry,
     card_names,
 )
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_state import Change, CommandRefused, Table
 from russianbank.server.table.terms import Participant, Terms
 
@@ -94,6 +96,44 @@ def played(
         except CommandRefused:
             continue
         yield LoggedEntry(table.version, 0.0, str(seat), None, entry), change
+
+
+def deals_in_a_row(
+    agreed: Terms, chance: Chance, count: int
+) -> Iterator[tuple[LoggedEntry, TableSnapshot | None]]:
+    """Deals at one table, each played at random for a while and then ended in some way.
+
+    Yields each entry, with the snapshot before it where it is a deal; the last deal is under way.
+    """
+    table = Table(agreed)
+
+    def done(entry: LogEntry, seat: Seat | None) -> Iterator[tuple[LoggedEntry, None]]:
+        try:
+            table.apply(entry, seat)
+        except CommandRefused:
+            return
+        name = None if seat is None else str(seat)
+        client_id = None if seat is None else f"{name}-{table.version}"
+        yield LoggedEntry(table.version, 0.0, name, client_id, entry, table.digest), None
+
+    for seat in Seat:
+        if agreed.participant(seat).kind == "person":
+            yield from done(SitEntry(str(seat), f"{seat} 1"), seat)
+    while True:
+        snapshot = table.snapshot()
+        yield from ((one, snapshot) for one, _ in done(table.deal(chance), None))
+        for line, _ in played(table, chance, chance.below(80)):
+            yield structs.replace(line, digest=table.digest), None
+        if table.deals == count:
+            return
+        yield from done(SitEntry("red", f"red {table.deals + 1}"), Seat.RED)
+        ways = [["abort"], ["abandon"], ["offer-draw", "accept-draw"], ["claim"]]
+        for words in [*ways[chance.below(4) :], ["abandon"]]:
+            for number, word in enumerate(words):
+                yield from done(SayEntry(word), Seat(number))
+        while not table.is_deal_due():
+            for seat in Seat:
+                yield from done(SayEntry("next"), seat)
 
 
 def as_entry(deal: Deal) -> DealEntry:

@@ -171,6 +171,36 @@ def test_a_table_without_digests_in_its_log_wakes_when_a_client_enters() -> None
     asyncio.run(story())
 
 
+def test_a_table_of_many_deals_is_made_from_its_latest_deal_with_every_answer_of_before() -> None:
+    """R7: what was accepted deals ago gets the same answer after a restart."""
+
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        answers = {}
+        for deal in range(4):
+            seat, did = next_act(actor)
+            answers[seat, f"act-{deal}"] = await actor.submit(seat, f"act-{deal}", did)
+            await actor.submit(Seat.RED, None, SayEntry("abandon"))
+            for seat in Seat:
+                await actor.submit(seat, None, SayEntry("next"))
+        again = await room.restarted().find("T")
+        assert again is not None
+        await again.wake()
+        found = await room.journal.load_recent("T")
+        assert found is not None
+        assert [type(one.entry) for one in found.entries] == [DealEntry]
+        for viewer in (None, *Seat):
+            assert again.table.sync(viewer) == actor.table.sync(viewer)
+        assert again.is_taken(Seat.RED)
+        assert again.is_taken(Seat.BLUE)
+        for (seat, client_id), answer in answers.items():
+            assert isinstance(answer, Ok)
+            assert await again.submit(seat, client_id, ActEntry("s>t1")) == answer
+
+    asyncio.run(story())
+
+
 def test_a_tick_wakes_the_table_and_deals_if_the_server_died_before_the_deal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

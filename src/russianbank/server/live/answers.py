@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from itertools import chain
 
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import LoggedEntry
+from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.messages import No, Ok
 
 MAX_REFUSALS = 256
 """Refusals that are remembered for each table; all accepted messages are, as in the log."""
+
+_SEATS = {None: None, "red": Seat.RED, "blue": Seat.BLUE}
 
 
 class Answers:
@@ -20,12 +22,14 @@ class Answers:
         self._accepted: dict[tuple[Seat | None, str], int] = {}
         self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
 
-    def load(self, log: Iterable[LoggedEntry]) -> None:
+    def load(self, stored: StoredTable) -> None:
         """Take the accepted messages from the log."""
+        before = stored.before.messages if stored.before else []
+        recent = ((line.seat, line.client_id, line.seq) for line in stored.entries)
         self._accepted = {
-            (Seat[line.seat.upper()] if line.seat else None, line.client_id): line.seq
-            for line in log
-            if line.client_id is not None
+            (_SEATS[seat], client_id): seq
+            for seat, client_id, seq in chain(before, recent)
+            if client_id is not None
         }
 
     def find(self, seat: Seat | None, client_id: str | None) -> Ok | No | None:

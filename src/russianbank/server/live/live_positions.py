@@ -116,7 +116,7 @@ class LivePositions:
             if table_id in self._tables:
                 continue
             try:
-                stored = await self._journal.load(table_id)
+                stored = await self._journal.load_recent(table_id)
                 table = stored and await replay(stored)
             except StorageError:
                 raise

@@ -21,7 +21,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import chain
 
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
@@ -46,6 +47,7 @@ from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitE
 from russianbank.server.table.messages import ByeReason, CommandRefusal, No, Ok, Sync
 from russianbank.server.table.projection import Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import TableView
 from russianbank.server.table.turn_log import MOST
@@ -64,6 +66,8 @@ _UNREADABLE = "the games cannot be read just now; come back in a moment"
 async def replay(stored: StoredTable) -> Table:
     """The table that a log makes; other tasks get their turn meanwhile."""
     table = Table(stored.terms)
+    if stored.before is not None:
+        table.resume(stored.before.snapshot, stored.before.sat)
     for begin in range(0, len(stored.entries), REPLAY_BATCH):
         end = begin + REPLAY_BATCH
         are_latest = end > len(stored.entries) - LATEST
@@ -344,22 +348,29 @@ class TableActor:
         """Deal while the next deal is due."""
         while self.table.is_deal_due():
             before, entry = self.table.digest, self.table.deal(self._ids.chance())
+            snapshot = self.table.snapshot() if self.table.deals else None
             try:
                 change = self.table.apply(entry, None)
-                await self._commit(None, None, entry)
+                await self._commit(None, None, entry, snapshot)
             except Exception as cause:
                 await self._recover(None, None, None, cause)
                 return
             self.audience.broadcast(self.table, change, before)
 
-    async def _commit(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> None:
+    async def _commit(
+        self,
+        seat: Seat | None,
+        client_id: str | None,
+        entry: LogEntry,
+        snapshot: TableSnapshot | None = None,
+    ) -> None:
         """Append the entry that was just applied to the log, and wait until it is on the disk."""
         version = self.table.version
         name = None if seat is None else str(seat)
         line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
         results, status = self._new_results(), status_of(self.table)
         changed = None if status == self._status else status
-        await self.journal.append(self.id, version - 1, [line], results, changed)
+        await self.journal.append(self.id, version - 1, [line], results, changed, snapshot)
         self._status = status
         self._results_written.update(result.number for result in results)
         self.entries_written += 1
@@ -399,12 +410,12 @@ class TableActor:
 
     async def _load(self) -> None:
         """Set the table up from its log."""
-        stored = await self.journal.load(self.id)
+        stored = await self.journal.load_recent(self.id)
         if stored is None:
             raise StorageError("there is no such table any more")
         self._state = await replay(stored)
-        self._answers.load(stored.entries)
-        self.audience.taken = _taken(stored.entries)
+        self._answers.load(stored)
+        self.audience.taken = _taken(stored)
 
     async def _recover(
         self,
@@ -449,9 +460,11 @@ class TableActor:
             listener()
 
 
-def _taken(entries: Sequence[LoggedEntry]) -> set[Seat]:
+def _taken(stored: StoredTable) -> set[Seat]:
     """The seats at which somebody has sat down."""
-    return {_seat(line.entry.seat) for line in entries if isinstance(line.entry, SitEntry)}
+    before = stored.before.sat if stored.before else []
+    recent = (line.entry for line in stored.entries if isinstance(line.entry, SitEntry))
+    return {_seat(entry.seat) for entry in chain(before, recent)}
 
 
 def _seat(name: str) -> Seat:

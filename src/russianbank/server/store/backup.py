@@ -26,9 +26,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.server.store.database import open_store, sqlite_url
-from russianbank.server.store.journal import StorageError, load_table
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.part_file import part_folder
 from russianbank.server.store.schema import ENTRY, SERVER_LEASE, TABLES
+from russianbank.server.store.stored_table import load_table
 from russianbank.server.table.table_state import Table
 
 FORM = b"Russian Bank backup 1\n"

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
-from russianbank.server.store.journal import IS_SAT, DealResult, read_sat, read_terms
+from russianbank.server.store.journal import DealResult
 from russianbank.server.store.schema import (
     ENTRY,
     RESULT,
@@ -19,6 +19,7 @@ from russianbank.server.store.schema import (
     TABLE_STATUS,
     TABLES,
 )
+from russianbank.server.store.stored_table import IS_SAT, read_sat, read_terms
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import SitEntry, write_entry
 from russianbank.server.table.terms import Terms

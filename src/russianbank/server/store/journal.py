@@ -17,17 +17,24 @@ from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, func, literal, select
+from sqlalchemy import Connection, func, select
 
 from russianbank.server.store import ownership
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.schema import ENTRY, RESULT, TABLE_STATUS, TABLES
+from russianbank.server.store.stored_table import (
+    LogHead,
+    StoredTable,
+    load_head,
+    load_recent,
+    load_table,
+)
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.store.writer import Append, Conflict, DuplicateMessage, OwnershipLost
-from russianbank.server.table.entry import LoggedEntry, SitEntry, kind_of, read_entry, write_entry
-from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.entry import LoggedEntry, kind_of, write_entry
+from russianbank.server.table.snapshot import TableSnapshot, write_snapshot
 from russianbank.server.table.terms import Terms
 
 __all__ = [
@@ -42,38 +49,6 @@ __all__ = [
     "StoreJournal",
     "StoredTable",
 ]
-
-
-# Made at import: msgspec can crash when several threads read a type for the first time at once.
-_terms = msgspec.json.Decoder(Terms)
-
-
-class StoredTable(Struct, frozen=True):
-    """A table as it is stored: its terms and its whole log."""
-
-    terms: Terms
-    entries: list[LoggedEntry]
-
-
-class LogHead(Struct, frozen=True):
-    """The end of a table's log: enough to let a player back in who has missed nothing.
-
-    Attributes:
-        terms: the terms of the table.
-        version: how many entries the log has.
-        digest: the digest after the last entry; None if there is none, or it was not stored.
-        taken: the seats at which somebody has sat down.
-    """
-
-    terms: Terms
-    version: int = 0
-    digest: str | None = None
-    taken: frozenset[str] = frozenset()
-
-    @property
-    def latest(self) -> LastSeen | None:
-        """What a client has seen that has seen everything; None if the digest is unknown."""
-        return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
 class DealResult(Struct, frozen=True):
@@ -125,6 +100,7 @@ class Journal(Protocol):
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
+        snapshot: TableSnapshot | None = None,
     ) -> None:
         """Add entries to a log, all of them or none, and wait until they are on the disk.
 
@@ -134,6 +110,8 @@ class Journal(Protocol):
             entries: the new entries, numbered from ``expected + 1``.
             results: the deals that end, or end in another way, by these entries.
             status: the status of the table after them; None if they do not change it.
+            snapshot: the state of the table before them, if they begin with a deal; None if
+                earlier entries are still needed.
 
         Raises:
             DuplicateMessage: if a client's message is in the log already.
@@ -144,6 +122,13 @@ class Journal(Protocol):
 
     async def load(self, table_id: str) -> StoredTable | None:
         """Read a table with its whole log; None if there is no such table.
+
+        Raises:
+            StorageError: if it cannot be read just now.
+        """
+
+    async def load_recent(self, table_id: str) -> StoredTable | None:
+        """Read a table with as much of its log as its present state needs; None if there is none.
 
         Raises:
             StorageError: if it cannot be read just now.
@@ -245,6 +230,7 @@ class StoreJournal:
         entries: Sequence[LoggedEntry],
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
+        snapshot: TableSnapshot | None = None,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
@@ -255,6 +241,7 @@ class StoreJournal:
                 [_entry_row(table_id, one) for one in entries],
                 [_result_row(table_id, one) for one in results],
                 None if status is None else _status_row(table_id, status),
+                None if snapshot is None else _snapshot_row(table_id, snapshot),
             )
         )
 
@@ -262,18 +249,22 @@ class StoreJournal:
         """See `Journal`."""
         return await self._store.read(lambda connection: load_table(connection, table_id))
 
+    async def load_recent(self, table_id: str) -> StoredTable | None:
+        """See `Journal`."""
+        return await self._store.read(lambda connection: load_recent(connection, table_id))
+
     async def take(self, table_id: str) -> LogHead | None:
         """See `Journal`; a table that another node has is found out by reading alone."""
 
         def look(connection: Connection) -> LogHead | None:
             if self._store.node is not None:
                 ownership.check_free(connection, table_id, self._store.node)
-            return _head(connection, table_id)
+            return load_head(connection, table_id)
 
         def work(connection: Connection) -> LogHead | None:
             assert self._store.node is not None
             ownership.take(connection, table_id, self._store.node)
-            return _head(connection, table_id)
+            return load_head(connection, table_id)
 
         head = await self._store.read(look)
         if head is None or self._store.node is None:
@@ -323,54 +314,6 @@ def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
         raise ValueError(f"entries after {expected} are numbered on from there, not {numbers}")
 
 
-_TERMS = select(TABLES.c.terms).where(TABLES.c.id == bindparam("table"))
-_ENTRIES = (
-    select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.body, ENTRY.c.digest)
-    .where(ENTRY.c.table_id == bindparam("table"))
-    .order_by(ENTRY.c.seq)
-)
-
-
-def load_table(connection: Connection, table_id: str) -> StoredTable | None:
-    """Read a table with its whole log; None if there is no such table."""
-    terms = connection.scalar(_TERMS, {"table": table_id})
-    if terms is None:
-        return None
-    rows = connection.execute(_ENTRIES, {"table": table_id})
-    return StoredTable(
-        read_terms(terms),
-        [
-            LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
-            for seq, at, seat, client_id, body, digest in rows
-        ],
-    )
-
-
-IS_SAT = ENTRY.c.kind == literal("sat", literal_execute=True)
-"""Selects the entries by which somebody sat down or took another name.
-
-The kind is written into the SQL, not bound: only then SQLite uses the partial index.
-"""
-
-_LAST = ENTRY.alias("last")
-_HEAD = (
-    select(TABLES.c.terms, _LAST.c.seq, _LAST.c.digest)
-    .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
-    .where(TABLES.c.id == bindparam("table"))
-    .order_by(_LAST.c.seq.desc())
-    .limit(1)
-)
-_SAT = select(ENTRY.c.body).where(ENTRY.c.table_id == bindparam("table"), IS_SAT)
-
-
-def _head(connection: Connection, table_id: str) -> LogHead | None:
-    found = connection.execute(_HEAD, {"table": table_id}).first()
-    if found is None:
-        return None
-    taken = frozenset(read_sat(body).seat for body in connection.scalars(_SAT, {"table": table_id}))
-    return LogHead(read_terms(found.terms), found.seq or 0, found.digest, taken)
-
-
 def _deals(connection: Connection, table_id: str) -> DealCounts:
     is_deal = (ENTRY.c.table_id == table_id) & (ENTRY.c.kind == "dealt")
     dealt = connection.scalar(select(func.count()).where(is_deal))
@@ -389,18 +332,6 @@ def _playing(connection: Connection, limit: int, node: int | None) -> list[str]:
     if node is not None:
         query = query.where(TABLES.c.id.not_in(ownership.of_others(connection, node)))
     return list(connection.scalars(query))
-
-
-def read_terms(text: str) -> Terms:
-    """Read terms as the store keeps them."""
-    return _terms.decode(text)
-
-
-def read_sat(body: str) -> SitEntry:
-    """Read an entry of the kind `sat`."""
-    entry = read_entry(body)
-    assert isinstance(entry, SitEntry)
-    return entry
 
 
 def _entry_row(table_id: str, logged: LoggedEntry) -> dict[str, Any]:
@@ -426,6 +357,10 @@ def _result_row(table_id: str, result: DealResult) -> dict[str, Any]:
         "red": red,
         "blue": blue,
     }
+
+
+def _snapshot_row(table_id: str, snapshot: TableSnapshot) -> dict[str, Any]:
+    return {"table_id": table_id, "body": write_snapshot(snapshot)}
 
 
 def _status_row(table_id: str, status: TableStatus) -> dict[str, Any]:

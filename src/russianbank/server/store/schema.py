@@ -4,6 +4,7 @@ tables        the tables that were opened, with their terms
 entry         the log: one row for each thing done at a table, numbered from 1 at each table
 result        how each finished deal ended
 table_status  whose turn it is and whether the deal and the match go on, for lists of tables
+snapshot      the state of a table before its latest deal, so that its earlier log is not replayed
 session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
 invite        links to sit down, to watch, or to continue on another device; only hashes
@@ -36,7 +37,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0007"
+REVISION = "m0008"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -100,6 +101,15 @@ TABLE_STATUS = Table(
     Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
     Column("mover", Text, nullable=False),
     Column("phase", Text, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    sqlite_with_rowid=False,
+)
+
+SNAPSHOT = Table(
+    "snapshot",
+    METADATA,
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("body", Text, nullable=False),
     PrimaryKeyConstraint("table_id"),
     sqlite_with_rowid=False,
 )

@@ -27,7 +27,14 @@ from russianbank.core.errors import RussianBankError
 from russianbank.server.store.checkpoint import Checkpoints
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
 from russianbank.server.store.lease import LeaseLost
-from russianbank.server.store.schema import ENTRY, RESULT, TABLE_OWNER, TABLE_STATUS, TABLES
+from russianbank.server.store.schema import (
+    ENTRY,
+    RESULT,
+    SNAPSHOT,
+    TABLE_OWNER,
+    TABLE_STATUS,
+    TABLES,
+)
 from russianbank.server.store.statement import Statement
 from russianbank.server.store.upsert import upsert
 
@@ -76,6 +83,7 @@ class Append:
         entries: rows for the table `entry`.
         results: rows for the table `result`.
         status: the row for `table_status`; None if it does not change.
+        snapshot: the row for `snapshot`; None if it does not change.
     """
 
     table_id: str
@@ -83,6 +91,7 @@ class Append:
     entries: Sequence[dict[str, Any]]
     results: Sequence[dict[str, Any]]
     status: dict[str, Any] | None
+    snapshot: dict[str, Any] | None = None
 
 
 WriteJob = Append | Callable[[Connection], Any]
@@ -358,6 +367,8 @@ def _append_all(
     status = {one.table_id: one.status for one in accepted if one.status is not None}
     upsert(connection, RESULT, list(ended.values()))
     upsert(connection, TABLE_STATUS, list(status.values()))
+    snapshots = {one.table_id: one.snapshot for one in accepted if one.snapshot is not None}
+    upsert(connection, SNAPSHOT, list(snapshots.values()))
     return results
 
 

@@ -28,6 +28,7 @@ from russianbank.server.table.entry import (
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import SAY_WORDS
 from russianbank.server.table.projection import ALL_PILES
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import DealOutcome, PendingRequest
 from russianbank.server.table.wire_event import WireEvent
 
@@ -66,6 +67,13 @@ class CommandHandler(DealPlay):
         if self.game:
             self._events_at[version] = len(self.game.events)
         return events
+
+    def resume(self, snapshot: TableSnapshot, sat: Iterable[SitEntry]) -> None:
+        """Take over the state between two deals; see `Table.resume`."""
+        self.deals = snapshot.deals
+        self.sheet.resume(snapshot)
+        for entry in sat:
+            self._sit(entry)
 
     def is_deal_due(self) -> bool:
         """Whether both players are seated and ready for the next deal."""

@@ -11,6 +11,7 @@ from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
 from russianbank.server.table.event_mapping import ending_name, score_terms, seat_name
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import ScoreRow
 
 
@@ -27,6 +28,12 @@ class ScoreSheet:
         self.match = Match(rules)
         self.rows: list[ScoreRow] = []
         self.games: list[int] = []
+
+    def resume(self, snapshot: TableSnapshot) -> None:
+        """Take over the results of the deals before a snapshot."""
+        self.match = Match(self.match.rules, snapshot.after)
+        self.match.sheet = list(snapshot.sheet)
+        self.rows, self.games = snapshot.rows, snapshot.games
 
     def deal(self, chance: Chance) -> Deal:
         """Deal the next deal: of this match, or of a new one if it is over."""

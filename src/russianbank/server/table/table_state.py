@@ -20,11 +20,18 @@ from russianbank.server.table import coach, digest, event_mapping
 from russianbank.server.table.coach import Moment
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.commands import CommandHandler
-from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, card_names
+from russianbank.server.table.entry import (
+    DealEntry,
+    LogEntry,
+    LoggedEntry,
+    SitEntry,
+    card_names,
+)
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, Update
 from russianbank.server.table.projection import ALL_PILES, SEATS, Projection, Viewer
 from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import (
     DealOutcome,
     LastAct,
@@ -172,6 +179,20 @@ class Table:
         play.replaying = False
         self._forget_views()
 
+    def resume(self, snapshot: TableSnapshot, sat: Iterable[SitEntry]) -> None:
+        """Take over, as a new table, the state that the log made until a snapshot.
+
+        The next entry is the deal that follows it.
+
+        Args:
+            snapshot: the state.
+            sat: the entries before it by which somebody sat down or took a name.
+        """
+        self.version = snapshot.version
+        self._digest = int(snapshot.digest, 16)
+        self._play.resume(snapshot, sat)
+        self._forget_views()
+
     def _forget_views(self) -> None:
         self._fields = None
         self._views.clear()
@@ -231,6 +252,20 @@ class Table:
         cuts = [(str(red), str(blue)) for red, blue in dealt.cuts]
         red, blue = (card_names(dealt.cards(seat)) for seat in Seat)
         return DealEntry(red, blue, str(dealt.first), cuts)
+
+    def snapshot(self) -> TableSnapshot:
+        """The state between two deals, when the next is due."""
+        sheet = self._play.sheet
+        match = sheet.match
+        return TableSnapshot(
+            version=self.version,
+            digest=self.digest,
+            deals=self.deals,
+            sheet=list(match.sheet),
+            after=match.after,
+            rows=sheet.rows,
+            games=sheet.games,
+        )
 
     # What viewers see
 

@@ -1,0 +1,182 @@
+"""Stored tables: reading the log of a table, whole, from its latest deal on, or its end alone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, literal, select
+
+from russianbank.server.store.schema import ENTRY, SNAPSHOT, TABLES
+from russianbank.server.store.statement import Statement
+from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry, read_entry
+from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.snapshot import TableSnapshot, read_snapshot
+from russianbank.server.table.terms import Terms
+
+log = logging.getLogger(__name__)
+
+# Made at import: msgspec can crash when several threads read a type for the first time at once.
+_terms = msgspec.json.Decoder(Terms)
+
+
+AcceptedMessage = tuple[str | None, str, int]
+"""A message of a client in the log: its sender's seat, their number for it, the entry's number."""
+
+
+class EarlierLog(Struct, frozen=True):
+    """What is still needed of the log before a deal.
+
+    Attributes:
+        snapshot: the state of the table after it.
+        sat: the entries in it by which somebody sat down or took a name.
+        messages: the messages of clients in it.
+    """
+
+    snapshot: TableSnapshot
+    sat: list[SitEntry]
+    messages: list[AcceptedMessage]
+
+
+class StoredTable(Struct, frozen=True):
+    """A table as it is stored: its terms and its log.
+
+    Attributes:
+        terms: the terms of the table.
+        entries: the log, whole or from a deal on.
+        before: what came before these entries; None if they are the whole log.
+    """
+
+    terms: Terms
+    entries: list[LoggedEntry]
+    before: EarlierLog | None = None
+
+
+class LogHead(Struct, frozen=True):
+    """The end of a table's log: enough to let a player back in who has missed nothing.
+
+    Attributes:
+        terms: the terms of the table.
+        version: how many entries the log has.
+        digest: the digest after the last entry; None if there is none, or it was not stored.
+        taken: the seats at which somebody has sat down.
+    """
+
+    terms: Terms
+    version: int = 0
+    digest: str | None = None
+    taken: frozenset[str] = frozenset()
+
+    @property
+    def latest(self) -> LastSeen | None:
+        """What a client has seen that has seen everything; None if the digest is unknown."""
+        return None if self.digest is None else LastSeen(self.version, self.digest)
+
+
+def read_terms(text: str) -> Terms:
+    """Read terms as the store keeps them."""
+    return _terms.decode(text)
+
+
+def read_sat(body: str) -> SitEntry:
+    """Read an entry of the kind `sat`."""
+    entry = read_entry(body)
+    assert isinstance(entry, SitEntry)
+    return entry
+
+
+IS_SAT = ENTRY.c.kind == literal("sat", literal_execute=True)
+"""Selects the entries by which somebody sat down or took another name.
+
+The kind is written into the SQL, not bound: only then SQLite uses the partial index.
+"""
+
+_TERMS = select(TABLES.c.terms).where(TABLES.c.id == bindparam("table"))
+_ENTRIES = (
+    select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.body, ENTRY.c.digest)
+    .where(ENTRY.c.table_id == bindparam("table"), ENTRY.c.seq >= bindparam("begin"))
+    .order_by(ENTRY.c.seq)
+)
+_WITH_SNAPSHOT = (
+    select(TABLES.c.terms, SNAPSHOT.c.body)
+    .outerjoin_from(TABLES, SNAPSHOT, SNAPSHOT.c.table_id == TABLES.c.id)
+    .where(TABLES.c.id == bindparam("table"))
+)
+_MESSAGES_UNTIL = Statement(
+    lambda _: select(ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.seq).where(
+        ENTRY.c.table_id == bindparam("table"),
+        ENTRY.c.seq <= bindparam("until"),
+        ENTRY.c.client_id.is_not(None),
+    )
+)
+_SAT = select(ENTRY.c.body).where(ENTRY.c.table_id == bindparam("table"), IS_SAT)
+_SAT_UNTIL = _SAT.where(ENTRY.c.seq <= bindparam("until")).order_by(ENTRY.c.seq)
+_LAST = ENTRY.alias("last")
+_HEAD = (
+    select(TABLES.c.terms, _LAST.c.seq, _LAST.c.digest)
+    .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
+    .where(TABLES.c.id == bindparam("table"))
+    .order_by(_LAST.c.seq.desc())
+    .limit(1)
+)
+
+
+def load_table(connection: Connection, table_id: str) -> StoredTable | None:
+    """Read a table with its whole log; None if there is no such table."""
+    terms = connection.scalar(_TERMS, {"table": table_id})
+    if terms is None:
+        return None
+    return StoredTable(read_terms(terms), _entries(connection, table_id))
+
+
+def load_recent(connection: Connection, table_id: str) -> StoredTable | None:
+    """Read a table from its latest deal on, or its whole log if there is no snapshot for that."""
+    found = connection.execute(_WITH_SNAPSHOT, {"table": table_id}).first()
+    if found is None:
+        return None
+    snapshot = None if found.body is None else _read_snapshot(found.body, table_id)
+    if snapshot is None:
+        return load_table(connection, table_id)
+    entries = _entries(connection, table_id, snapshot.version)
+    if not _is_followed_by(snapshot, entries):
+        log.error("the snapshot of table %s does not fit its log; all of that is read", table_id)
+        return load_table(connection, table_id)
+    until = {"table": table_id, "until": snapshot.version}
+    sat = [read_sat(body) for body in connection.scalars(_SAT_UNTIL, until)]
+    messages = _MESSAGES_UNTIL.execute(connection, until)
+    before = EarlierLog(snapshot, sat, messages)
+    return StoredTable(read_terms(found.terms), entries[1:], before)
+
+
+def load_head(connection: Connection, table_id: str) -> LogHead | None:
+    """Read the end of a table's log; None if there is no such table."""
+    found = connection.execute(_HEAD, {"table": table_id}).first()
+    if found is None:
+        return None
+    taken = frozenset(read_sat(body).seat for body in connection.scalars(_SAT, {"table": table_id}))
+    return LogHead(read_terms(found.terms), found.seq or 0, found.digest, taken)
+
+
+def _read_snapshot(text: str, table_id: str) -> TableSnapshot | None:
+    try:
+        return read_snapshot(text)
+    except msgspec.DecodeError as cause:
+        log.warning("the snapshot of table %s cannot be read; its log is: %s", table_id, cause)
+        return None
+
+
+def _is_followed_by(snapshot: TableSnapshot, entries: Sequence[LoggedEntry]) -> bool:
+    """Whether the entries from that of a snapshot on begin with its digest and a deal."""
+    digest = [one.digest for one in entries[:1]]
+    deal = [isinstance(one.entry, DealEntry) for one in entries[1:2]]
+    return digest == [snapshot.digest] and deal == [True]
+
+
+def _entries(connection: Connection, table_id: str, begin: int = 1) -> list[LoggedEntry]:
+    rows = connection.execute(_ENTRIES, {"table": table_id, "begin": begin})
+    return [
+        LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
+        for seq, at, seat, client_id, body, digest in rows
+    ]
