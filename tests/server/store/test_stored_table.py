@@ -90,6 +90,26 @@ def test_before_the_second_deal_the_whole_log_is_read(store: Store) -> None:
     asyncio.run(story())
 
 
+def test_a_snapshot_of_an_earlier_deal_does_as_well(store: Store) -> None:
+    """A node of an earlier program that plays on at a table writes none."""
+
+    async def story() -> None:
+        journal = StoreJournal(store)
+        await journal.open_table(TERMS, 5.0)
+        for line, snapshot in deals_in_a_row(TERMS, Chance(3), DEALS):
+            kept = snapshot if snapshot is not None and snapshot.deals == 1 else None
+            await journal.append("a", line.seq - 1, [line], snapshot=kept)
+        whole, recent = await journal.load("a"), await journal.load_recent("a")
+        assert whole is not None
+        assert recent is not None
+        assert sum(isinstance(one.entry, DealEntry) for one in recent.entries) == DEALS - 1
+        table, again = await replay(whole), await replay(recent)
+        for viewer in (None, *Seat):
+            assert again.sync(viewer) == table.sync(viewer)
+
+    asyncio.run(story())
+
+
 def test_a_snapshot_is_written_with_its_deal_or_not_at_all(store: Store) -> None:
     async def story() -> None:
         journal = StoreJournal(store)

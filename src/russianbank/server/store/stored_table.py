@@ -21,7 +21,6 @@ log = logging.getLogger(__name__)
 # Made at import: msgspec can crash when several threads read a type for the first time at once.
 _terms = msgspec.json.Decoder(Terms)
 
-
 AcceptedMessage = tuple[str | None, str, int]
 """A message of a client in the log: its sender's seat, their number for it, the entry's number."""
 
