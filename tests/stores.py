@@ -9,6 +9,8 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateSchema, DropSchema
 
@@ -97,6 +99,17 @@ def opened_at(database: object, folder: Path) -> Iterator[Store]:
             yield store
         finally:
             store.close()
+
+
+def migrate(url: str, revision: str) -> None:
+    """Make the schema of an earlier program in an empty database."""
+    config = Config()
+    config.set_main_option("script_location", "russianbank.server.store:migrations")
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    engine.dispose()
 
 
 def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:

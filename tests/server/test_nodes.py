@@ -243,13 +243,9 @@ def test_nodes_know_each_other(nodes: list[Store], url: str) -> None:
 
 
 def test_a_database_that_a_server_without_nodes_uses_is_not_migrated(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    url: str,
 ) -> None:
-    with closing(open_store(url)):
-        pass
-    execute(url, "UPDATE alembic_version SET version_num = 'm0006'")
-    for table in ("cluster_key", "rate_limit", "change", "table_owner", "node"):
-        execute(url, f"DROP TABLE {table}")
+    stores.migrate(url, "m0006")
     execute(url, "UPDATE server_lease SET owner = 'old', address = 'there', expires_at = 1e12")
     with pytest.raises(DatabaseInUse, match="there"):
         open_store(url, owner=owner(1))
