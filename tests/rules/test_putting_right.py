@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from russianbank.core.act import Pile
+from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat, card
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Misplaced, PutRight
 from russianbank.core.game import Game
@@ -56,6 +58,35 @@ def test_f52_a_card_of_the_opponents_that_may_not_be_taken_cannot_be_misplaced()
             table(MODERN, **piles).game().misplace(pile, Pile.T2)
     borrowing = table(vary(MODERN, borrow="discard"), **piles).game()
     assert borrowing.misplace(Pile.OPPONENT_DISCARD, Pile.T2)
+
+
+@pytest.mark.parametrize("source", [0, 1, Pile.STOCK])
+def test_f52_no_card_is_misplaced_on_a_place_that_is_not_laid_yet(source: int) -> None:
+    """A line and JSON have no room for a card there, so that it was lost (F12, S3)."""
+    rules = vary("cats-at-cards", misplay="before-next-turn-up")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    while game.position.lawful()[0].kind is Kind.LAY:
+        game.play(game.position.lawful()[0])
+    own, other = 4 * game.seat, 4 * game.seat.other
+    taken = Pile(source if source == Pile.STOCK else source + own)
+    with pytest.raises(CannotBePlayed, match="place in use"):
+        game.misplace(taken, Pile(other))
+    assert game.misplace(taken, Pile(own + 3))
+
+
+@pytest.mark.parametrize(
+    ("changes", "target"),
+    [
+        ({"load_onto": {"discard"}}, Pile.OPPONENT_STOCK),
+        ({"load_onto": {"stock"}}, Pile.OPPONENT_DISCARD),
+        ({}, Pile.DISCARD),
+        ({}, Pile.FOUNDATION),
+    ],
+)
+def test_f52_no_card_is_misplaced_where_no_play_goes(changes: dict[str, Any], target: Pile) -> None:
+    game = table(printed(**changes), t1="KS 7H", S="(3) KS", D="KD").game()
+    with pytest.raises(CannotBePlayed):
+        game.misplace(Pile.T1, target)
 
 
 def test_f52_a_game_recorded_before_these_limits_is_played_over() -> None:

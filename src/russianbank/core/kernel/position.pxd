@@ -36,3 +36,4 @@ cdef class Position(MoveGenerator):
     cdef Deal _deal_with(self, object act, object card)
     @cython.locals(place=int)
     cpdef list lawful_indices(self)
+    cdef bint _takes_cards(self, int pile) noexcept nogil

@@ -85,6 +85,12 @@ class Position(MoveGenerator):
         other._copy_from(self)
         return other
 
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, _: dict[int, object]) -> Position:
+        return self.copy()
+
     @property
     def seat(self) -> Seat:
         """The player on turn."""
@@ -493,19 +499,21 @@ class Position(MoveGenerator):
 
         Args:
             source: a pile whose top card the mover could take.
-            target: a tableau place or one of the opponent's piles.
+            target: a tableau place in use, or a pile of the opponent's on which the rules let
+                cards be loaded.
             deal: the unseen cards.
 
         Raises:
-            CannotBePlayed: if there is no such card to take, or the target is no such pile.
+            CannotBePlayed: if there is no such card to take, or no play goes there.
             NotTheMoment: if the game is over.
         """
         if self.ended:
             raise NotTheMoment("the game is over; no card can be misplaced any more")
         start, end = self._absolute(source), self._absolute(target)
-        if source == target or not (end < 8 or target in (OTHER_STOCK, OTHER_DISCARD)):
+        if source == target or not self._takes_cards(end):
             raise CannotBePlayed(
-                f"a card is misplaced on the tableau or the opponent's piles, not on {target.sign}"
+                "a card is misplaced on a tableau place in use (F12, S3), or on a pile of the"
+                f" opponent's on which cards are loaded (F46), not on {target.sign}"
             )
         turned_only = source == OWN_HAND and not self.turned
         if source == FOUNDATION or self.top[start] == NONE or turned_only:
@@ -521,6 +529,14 @@ class Position(MoveGenerator):
         self.listed = UNLISTED
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
+
+    def _takes_cards(self, pile: int) -> bool:
+        """Whether the rules let the mover play cards there: on the tableau (F12) or as loads."""
+        if pile < 8:
+            return bool(self.laid >> pile & 1)
+        if pile == OTHER_STOCK ^ self.mover:
+            return self.compiled.load_stock
+        return pile == OTHER_DISCARD ^ self.mover and self.compiled.load_discard
 
     def send_back(self, pile: int, home: int, above: int = 0) -> None:
         """Put a card of a pile back, after a stop or to correct a misplaced card (F35, F52).
