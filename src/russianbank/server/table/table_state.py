@@ -75,7 +75,8 @@ class Table:
     Attributes:
         terms: the same.
         version: how many entries have been applied.
-        cards_version: the version that last changed the cards or the turn.
+        cards_version: the version that last changed the cards or the turn, or dealt anew: an act
+            meant for an earlier version is stale.
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -151,7 +152,7 @@ class Table:
         events = self._apply_and_list(entry, seat)
         play, projection = self._play, self._projection
         projection.update(play.game.position if play.game else None, play.touched)
-        self._link()
+        self._link(entry)
         self._last_act = event_mapping.last_act_after(events, self._last_act, play.game)
         self._fields = after = view_fields(play, self._last_act)
         self._views.clear()
@@ -175,7 +176,7 @@ class Table:
             apply(one.entry, _SEATS[one.seat])
             if play.game:
                 projection.update_digest(play.game.position, play.touched)
-            self._link()
+            self._link(one.entry)
         play.replaying = False
         self._forget_views()
 
@@ -210,12 +211,12 @@ class Table:
         self._turn_log.follow(events, mover, number)
         return events
 
-    def _link(self) -> None:
-        """Continue the digest with the new version."""
+    def _link(self, entry: LogEntry) -> None:
+        """Continue the digest with the new version, which an entry has made."""
         game = self._play.game
         cards = self._projection.cards_text(seat_name(game.seat) if game else "red")
         self._digest = digest.chain(digest.digest_line(self.version, cards), self._digest)
-        if cards != self._cards:
+        if cards != self._cards or isinstance(entry, DealEntry):
             self._cards, self.cards_version = cards, self.version
 
     # Hints
