@@ -6,7 +6,7 @@ INTERPRETED := build/interpreted
 unexport PYTHONDONTWRITEBYTECODE  # many short processes: none is to compile everything anew
 
 help:  ## Print this list.
-	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':[^#]*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
 
 # Prints why the kernel cannot be compiled here, or nothing where it can.
 define why_interpreted
@@ -21,7 +21,7 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: help build web browser servers play quick test bench soak docs pictures lock wheels clean
+.PHONY: help build web browser servers prepared play quick test test-all bench soak docs pictures lock wheels clean
 
 build: .venv/ready  ## Compile the kernel in place; where that is impossible, it runs interpreted.
 	@why="$$($(why_interpreted))"; \
@@ -57,13 +57,15 @@ build: .venv/ready  ## Compile the kernel in place; where that is impossible, it
 	@RUSSIANBANK_PURE=1 $(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
+.venv/dev-locked: | .venv/ready  # never two pips at a time in one environment
+
 web: .venv/ready  ## Build the browser part.
 	@$(PY) web/build.py
 
 browser:  ## Look for the chromium that the tests of the table need; install Debian's as root.
 	@tests/install/browser.sh
 
-servers:  ## Look for the PostgreSQL, Redis and HAProxy that tests need; install Debian's as root.
+servers: browser  ## Look for the PostgreSQL, Redis and HAProxy that tests need; install Debian's as root.
 	@tests/install/servers.sh
 
 # Where the browser part cannot be built, which it says, the game is played at the terminal.
@@ -75,37 +77,61 @@ quick: .venv/dev-locked build web  ## Check types, lint, and the tests of what c
 	@$(PY) tests/install/quick.py
 
 PYTEST := $(PY) -m pytest -n auto --dist worksteal --durations 20 --rerun-show-tracebacks
+COMPILED := env RUSSIANBANK_EXPECT=compiled $(PYTEST)
+INTERPRETED_PYTEST := env RUSSIANBANK_EXPECT=interpreted PYTHONPATH="$(CURDIR)/$(INTERPRETED)" \
+    $(PYTEST) -o pythonpath="$(INTERPRETED) tests"
 
 # Where the kernel is compiled, tests/core/kernel/test_differential.py proves that the interpreted one
 # does the same, and these are the tests that run with the interpreted one as well.
-TWICE := tests/core tests/rules tests/test_build_info.py tests/test_imports.py
+TWICE := tests/core tests/rules tests/test_build_info.py
 
-# Every check runs even where an earlier one failed; the last line names those that did.
-test: .venv/dev-locked build web browser servers  ## Run every check.
-	@failed=; \
-	check() { \
-	    what="$$1"; shift; echo; echo "== $$what"; \
-	    "$$@" || failed="$$failed; $$what"; \
-	}; \
+# Defines `check NAME COMMAND...`: every check runs even where an earlier one failed.
+define checks
+failed=; \
+check() { \
+    what="$$1"; shift; echo; echo "== $$what"; \
+    "$$@" || failed="$$failed; $$what"; \
+}; \
+why="$$($(why_interpreted))"
+endef
+
+# The last line names the checks that failed.
+define verdict
+echo; \
+if [ -n "$$failed" ]; then echo "Failed: $${failed#; }."; exit 1; fi; \
+echo "All passed."
+endef
+
+# What the tests need, made side by side.
+prepared:
+	@$(MAKE) --no-print-directory --jobs 4 .venv/dev-locked build web browser servers
+
+test: prepared  ## Run every check but the longest tests.
+	@$(checks); \
 	check "ruff" $(PY) -m ruff check .; \
 	check "ruff format" $(PY) -m ruff format --check src tests; \
 	check "mypy" $(PY) -m mypy; \
 	check "the browser part: types and units" $(PY) web/build.py test; \
-	why="$$($(why_interpreted))"; \
 	only=; \
 	if [ -z "$$why" ]; then \
-	    check "pytest, compiled" env RUSSIANBANK_EXPECT=compiled $(PYTEST); \
+	    check "pytest, compiled" $(COMPILED) -m "not extended"; \
 	    only="$(TWICE)"; \
 	else \
 	    echo; echo "== pytest, compiled: skipped, $$why"; \
 	fi; \
 	$(copy_interpreted); \
-	check "pytest, interpreted" env RUSSIANBANK_EXPECT=interpreted \
-	    PYTHONPATH="$(CURDIR)/$(INTERPRETED)" \
-	    $(PYTEST) -o pythonpath="$(INTERPRETED) tests" $$only; \
-	echo; \
-	if [ -n "$$failed" ]; then echo "Failed: $${failed#; }."; exit 1; fi; \
-	echo "All passed."
+	check "pytest, interpreted" $(INTERPRETED_PYTEST) -m "not extended" $$only; \
+	$(verdict)
+
+test-all: prepared  ## Run the longest tests, which `make test` leaves out.
+	@$(checks); \
+	if [ -z "$$why" ]; then \
+	    check "pytest, extended" $(COMPILED) -m extended; \
+	else \
+	    $(copy_interpreted); \
+	    check "pytest, extended, interpreted" $(INTERPRETED_PYTEST) -m extended; \
+	fi; \
+	$(verdict)
 
 bench: build .venv/bench-locked  ## Measure the speed, as ratios to other programs.
 	$(PY) bench/engine.py

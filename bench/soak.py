@@ -17,6 +17,15 @@ PYTEST = ["-m", "pytest", "-s", "-o", "timeout=0", "--force-reruns", "0"]
 """Without a time limit, and without a second try."""
 
 
+PROPERTIES = "every property with fresh examples"
+
+HOW_TO_KEEP_A_FIND = """
+A property failed for the example printed under "Falsifying example". Keep it: write it above the
+test as @example(...) of hypothesis, with the values that are printed. Then `make test` tries it
+every time, and it fails until the fault is mended.
+"""
+
+
 def main() -> int:
     """Runs every campaign, even if an earlier one failed, and prints which failed."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -35,6 +44,7 @@ def main() -> int:
     given = arguments.parse_args()
     positions = ["--positions", str(given.positions)]
     campaigns = {
+        PROPERTIES: [*PYTEST, "-n", "auto", "-m", "hypothesis", "tests"],
         "every game ends": ["bench/endings.py", "--games", str(given.games)],
         "every level plays on": ["bench/levels.py", "--games", str(given.contests)],
         "positions built wrong on purpose": ["bench/mutated_positions.py", *positions],
@@ -72,6 +82,7 @@ def main() -> int:
         done = subprocess.run([sys.executable, *command], cwd=ROOT, env=environment)
         if done.returncode:
             failed.append(name)
+            print(HOW_TO_KEEP_A_FIND if name == PROPERTIES else "", end="", flush=True)
     print(f"\nFailed: {'; '.join(failed)}." if failed else "\nAll passed.")
     return bool(failed)
 

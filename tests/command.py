@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -57,17 +56,8 @@ def start(*args: object, **streams: Any) -> subprocess.Popen[bytes]:
 
 
 def spawn(command: list[str], **streams: Any) -> subprocess.Popen[bytes]:
-    """Start any command; signals reach it even if the tests ignore them, as under nohup."""
-    ignored = {
-        number: signal.signal(number, signal.SIG_DFL)
-        for number in (signal.SIGINT, signal.SIGHUP)
-        if signal.getsignal(number) != signal.SIG_DFL
-    }
-    try:
-        return subprocess.Popen(command, env=environment(), **streams)
-    finally:
-        for number, handler in ignored.items():
-            signal.signal(number, handler)
+    """Start any command."""
+    return subprocess.Popen(command, env=environment(), **streams)
 
 
 class Talk:

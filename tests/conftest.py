@@ -2,34 +2,70 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import sample
+
 # A busy machine is no failure, and a whole game takes its time to draw.
 settings.register_profile(
-    "russianbank", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "russianbank",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=True,  # the same examples every time: luck belongs to `make soak`
+    database=None,
 )
-settings.load_profile("russianbank")
-
+settings.register_profile(
+    "soak",
+    settings.get_profile("russianbank"),
+    derandomize=False,
+    max_examples=1000,
+    print_blob=False,  # a find becomes an @example, which is read and lasts
+)
+settings.load_profile("soak" if os.environ.get("SOAK") == "1" else "russianbank")
 
 TESTS = Path(__file__).parent
 
-WITH_PROCESSES = ("browser", "deploy", "faults", "server")
+WITH_PROCESSES = ("browser", "cli", "deploy", "faults", "server")
 """The rooms of tests with browsers, servers and databases that run beside them in real time."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Gives a test with other processes a second try, which the summary lists as RERUN.
+def _let_children_have_signals() -> None:
+    """Let processes that tests start have the signals that this one was told to ignore.
 
-    On a busy machine such a process may stand still for seconds. A test in that list passed only
-    the second time: find out why.
+    A job in the background of a script ignores the interrupt, one under nohup the hangup. Children
+    inherit that, but not a handler. So this process goes on ignoring such a signal by a handler.
     """
+    for number in (signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGINT)):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
+
+
+_let_children_have_signals()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that get a second try, and those that are left to `make test-all`.
+
+    On a busy machine another process may stand still for seconds, so a test with processes gets a
+    second try, which the summary lists as RERUN: find out why.
+
+    Cases of one test that say much the same are sampled: those that are left out of the sample are
+    marked as extended. Which ones they are depends on the name of the test alone.
+    """
+    cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in WITH_PROCESSES:
             item.add_marker(pytest.mark.flaky(reruns=1))
+        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for name, group in cases.items():
+        for item in sample.left_out(name, group):
+            item.add_marker(pytest.mark.extended)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -88,6 +88,7 @@ def loses(start: Position, few: int = FEW) -> bool:
     )
 
 
+@pytest.mark.extended
 def test_what_can_be_won_in_a_turn_has_value_one() -> None:
     found = 0
     for name in ("pagat", "foster-one-pack"):

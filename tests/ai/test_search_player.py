@@ -345,6 +345,7 @@ def test_a_budget_given_replaces_that_of_the_options() -> None:
     assert own.search(position.rules).root.visited <= 5
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(not compiled(), reason="interpreted there is no native memory to measure")
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="/proc has no peak here")
 def test_it_needs_less_than_200_megabytes() -> None:

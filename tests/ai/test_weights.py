@@ -56,6 +56,7 @@ def test_what_a_rule_set_is_called_does_not_matter(chosen: Chosen) -> None:
     assert chosen(replace(preset("french"), name="ours", title="As we play it")) == "french"
 
 
+@pytest.mark.extended
 def test_the_number_of_packs_is_always_right(chosen: Chosen) -> None:
     for rules in some_rulesets(amount(20, 200)):
         assert preset(chosen(rules)).packs == rules.packs

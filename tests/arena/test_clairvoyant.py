@@ -37,6 +37,7 @@ def test_plans_change_with_the_hidden_cards(name: str) -> None:
     assert changed
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_plans_are_lawful_up_to_the_next_unseen_card(name: str) -> None:
     for number in range(amount(1, 2)):

@@ -94,6 +94,7 @@ def test_every_error_can_be_stopped_by_a_player_who_sees_it(tactic: Tactic) -> N
     assert not tactic.solved(Prompter(sees=False), Chance(1))
 
 
+@pytest.mark.extended
 def test_no_plan_does_better_than_the_goal() -> None:
     most = amount(12, 400)
     small = [one for one in PLANNED if phase(one.position(), most) is not None]

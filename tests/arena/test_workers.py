@@ -99,6 +99,7 @@ def test_results_come_in_the_order_of_the_items() -> None:
         ]  # fmt: skip
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_r39_a_call_whose_worker_is_killed_runs_again(tmp_path: Path) -> None:
     died = [tmp_path / str(number) for number in range(6)]
@@ -106,6 +107,7 @@ def test_r39_a_call_whose_worker_is_killed_runs_again(tmp_path: Path) -> None:
         assert dict(map_unordered(pool, die_once, died, ahead=4)) == dict.fromkeys(died, "alive")
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_r39_a_call_that_kills_worker_after_worker_is_given_up() -> None:
     with workers(2) as pool:
@@ -127,6 +129,7 @@ RAY = pytest.mark.skipif(
 MATCH = ("match", "greedy", "random", "--rules", "foster-32", "--deals", 4, "--json")
 
 
+@pytest.mark.extended
 @RAY
 def test_a_cluster_plays_the_same_match() -> None:
     done = run_apart(*MATCH, "--ray", "local", "--jobs", 2)
@@ -135,6 +138,7 @@ def test_a_cluster_plays_the_same_match() -> None:
     assert done.stdout.partition('"times"')[0] == here.partition('"times"')[0]
 
 
+@pytest.mark.extended
 @RAY
 def test_a_cluster_that_is_not_there_is_reported_at_once() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
@@ -144,6 +148,7 @@ def test_a_cluster_that_is_not_there_is_reported_at_once() -> None:
     assert f"no Ray cluster answers at {address}" in done.stderr
 
 
+@pytest.mark.extended
 @RAY
 def test_a_cluster_that_does_not_answer_is_given_up() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
@@ -159,6 +164,7 @@ def test_a_cluster_that_does_not_answer_is_given_up() -> None:
     assert f"no Ray cluster answers at {address}: no answer for 0.5 seconds" in done.stderr
 
 
+@pytest.mark.extended
 @RAY
 def test_a_run_that_waits_for_a_cluster_ends_when_it_is_told_to() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:

@@ -24,6 +24,7 @@ def reach(page: Page, place: int | None) -> None:
     page.wait_for_selector(f'#app[data-place="{wanted}"][data-running="false"]')
 
 
+@pytest.mark.extended
 def test_u41_the_author_plays_up_to_the_next_reason(visits: Visits) -> None:
     page = opened(visits, "/learn/hands/two-packs")
     page.click("[data-action=run]")
@@ -36,6 +37,7 @@ def test_u41_the_author_plays_up_to_the_next_reason(visits: Visits) -> None:
     reach(page, 3)
 
 
+@pytest.mark.extended
 def test_u41_a_hand_is_played_by_keys(visits: Visits) -> None:
     """U41: the cards by the keys of the table, the author's plays by N, all else by Enter."""
     page = opened(visits, "/learn/hands/two-packs")
@@ -58,6 +60,7 @@ def test_u41_a_hand_is_played_by_keys(visits: Visits) -> None:
     assert page.is_disabled("[data-action=run]")
 
 
+@pytest.mark.extended
 def test_u41_a_hand_is_played_by_touch(visits: Visits) -> None:
     page = opened(visits, "/learn/hands/two-packs", PHONE, touch=True)
     reach(page, 0)
@@ -70,6 +73,7 @@ def test_u41_a_hand_is_played_by_touch(visits: Visits) -> None:
     reach(page, 55)
 
 
+@pytest.mark.extended
 def test_u41_the_learner_leaves_the_line_and_comes_back(visits: Visits) -> None:
     page = opened(visits, "/learn/hands/two-packs#4")
     reach(page, 4)
@@ -82,6 +86,7 @@ def test_u41_the_learner_leaves_the_line_and_comes_back(visits: Visits) -> None:
     expect(page.locator("[data-pile=t2] .card")).to_have_count(2)
 
 
+@pytest.mark.extended
 def test_u41_the_engine_says_what_it_thinks_of_an_idea(visits: Visits) -> None:
     """U41: beside the author's play; it forgets the idea when the learner is back on the line."""
     page = opened(visits, "/learn/hands/one-pack#138")
@@ -99,6 +104,7 @@ def test_u41_the_engine_says_what_it_thinks_of_an_idea(visits: Visits) -> None:
     expect(page.locator(".opinion")).to_have_count(0)
 
 
+@pytest.mark.extended
 def test_u41_the_author_plays_the_other_side(visits: Visits) -> None:
     page = opened(visits, "/learn/hands/one-pack#20")
     page.check("input[value=blue]", force=True)
@@ -124,6 +130,7 @@ def test_u41_the_better_line_is_a_branch(visits: Visits) -> None:
     reach(page, 92)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("path", ["/learn/hands/two-packs#55", "/learn/hands/one-pack#91"])
 def test_u18_a_hand_in_every_theme(visits: Visits, path: str) -> None:
     page = opened(visits, path)

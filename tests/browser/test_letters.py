@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visits, ready
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable
 
 
+@pytest.mark.extended
 def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> None:
     scenario = PlayedTable(strictness="call-stop")
     laid = visits.site.lay(scenario)

@@ -61,6 +61,7 @@ def test_a_misplaced_card_is_pointed_out_and_goes_where_it_belongs(visits: Visit
     assert [one for one in driver.sent if one["t"] == "play"] == []
 
 
+@pytest.mark.extended
 def test_by_keys_it_is_sent_back_and_nothing_is_pointed_out_after_escape(visits: Visits) -> None:
     """F52: the same by keyboard; Escape changes nothing."""
     scenario, home, wrong, _ = misplaced()
@@ -80,6 +81,7 @@ def test_by_keys_it_is_sent_back_and_nothing_is_pointed_out_after_escape(visits:
     assert driver.cards(home)[-1] == card
 
 
+@pytest.mark.extended
 def test_where_wrong_builds_cannot_happen_nobody_can_point_one_out(visits: Visits) -> None:
     """F52: the menu offers it only where the rule set allows misplaced cards."""
     driver = visits.driver(PlayedTable("foster-two-pack"), Seat.RED)
@@ -88,6 +90,7 @@ def test_where_wrong_builds_cannot_happen_nobody_can_point_one_out(visits: Visit
     assert driver.page.locator("[data-action=put-right]").count() == 0
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
 def test_a_game_won_by_a_misplaced_card_goes_on_when_it_is_pointed_out(
     visits: Visits, strictness: str
@@ -114,6 +117,7 @@ def test_a_game_won_by_a_misplaced_card_goes_on_when_it_is_pointed_out(
     assert page.locator("[data-result]").count() == 0
 
 
+@pytest.mark.extended
 def test_the_winner_is_not_offered_to_point_anything_out(visits: Visits) -> None:
     """F52: nobody points out a card of their own."""
     (deal, _), *acts = log_to_the_last_card("call-stop")

@@ -71,6 +71,7 @@ def playing(visits: Visits, meddler: Meddler, scenario: PlayedTable) -> tuple[Pa
     return watcher, mover
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", ["digest", "card", "gap"])
 def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str) -> None:
     """R8: a wrong digest, a wrong card or a missing version: the whole table within a second."""
@@ -119,6 +120,7 @@ def quiet_position() -> tuple[PlayedTable, list[str]]:
     raise LookupError("no deal begins with two quiet acts")
 
 
+@pytest.mark.extended
 def test_every_version_of_a_game_is_followed_without_a_resync(visits: Visits) -> None:
     """R8: a watcher follows play version by version on one connection, without a mismatch."""
     whole = PlayedTable(strictness="strict", seed=4)

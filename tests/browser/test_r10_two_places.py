@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Site, Visits, ready
 from browser.table_driver import InputMethod, TableDriver
 from browser.test_u25_reconnect import acts_in
@@ -25,6 +27,7 @@ def stretch(acts: int) -> tuple[PlayedTable, list[str]]:
     raise LookupError("nobody begins with so many acts")
 
 
+@pytest.mark.extended
 def test_two_tabs_in_turn_lose_and_repeat_nothing(visits: Visits, site: Site) -> None:
     """R10: the seat moves between two tabs at every act."""
     scenario, acts = stretch(4)
@@ -66,6 +69,7 @@ def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
     assert acts_in(site, laid) == acts[:1]
 
 
+@pytest.mark.extended
 def test_an_act_in_flight_when_the_seat_is_taken_is_played_once_or_not_at_all(
     visits: Visits, site: Site
 ) -> None:

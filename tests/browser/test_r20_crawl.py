@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urldefrag, urljoin, urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
 from browser import test_u36_review
@@ -81,6 +82,7 @@ def links(page: Page) -> set[str]:
     return {one for one in whole if not urlsplit(one).path.startswith(("/api/", "/static/"))}
 
 
+@pytest.mark.extended
 def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> None:
     """R20: every linked page, for a player with finished games, has no fault."""
     scenario, rest = nearly_over(seed=31)  # its cards are not those of a game that goes on (R4)
@@ -115,6 +117,7 @@ def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> Non
     assert watched.wrong == []
 
 
+@pytest.mark.extended
 def test_dialogs_and_looks_of_a_table_have_no_fault(visits: Visits) -> None:
     """R20: menu, settings, help, score sheet and every look of the cards have no fault."""
     laid = visits.site.lay(PlayedTable())

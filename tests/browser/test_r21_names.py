@@ -71,6 +71,7 @@ def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tu
     return pair
 
 
+@pytest.mark.sample(1)
 def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) -> None:
     """R21: in the bar, in a request, in the live region, and on the result."""
     scenario, rest = nearly_over()
@@ -89,6 +90,7 @@ def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) 
     harmless(page, alarms)
 
 
+@pytest.mark.sample(1)
 def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[str, str]) -> None:
     """R21: on the profile page, in the replay's title, and in the diagram of a table."""
     scenario, rest = nearly_over()
@@ -111,6 +113,7 @@ def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[s
     assert alarms == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", NASTY[:4])
 def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
     """R21: typed into the form it comes back unchanged, as text."""
@@ -122,6 +125,7 @@ def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
     harmless(page, [])
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", NASTY[:4])
 def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None:
     """R21: on the page of an invitation, and in both players' lists of games."""
@@ -144,6 +148,7 @@ def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None
     harmless(friend, [])
 
 
+@pytest.mark.extended
 def test_an_address_cannot_bring_a_script(visits: Visits) -> None:
     """R21: no part of an address is shown as markup."""
     page = visits.page("/")

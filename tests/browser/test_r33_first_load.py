@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visits
@@ -48,6 +49,7 @@ def test_a_first_visit_is_playable_within_its_limit(visits: Visits) -> None:
     check_duration(COLD, "a table on a first visit", cold)
 
 
+@pytest.mark.extended
 def test_a_second_visit_is_faster(visits: Visits) -> None:
     """R33: with a warm cache, in 0.5 s."""
     laid = visits.site.lay(reds_table())

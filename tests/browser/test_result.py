@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import PHONE, Visits
 from browser.scenarios import nearly_over
 from russianbank.ai.greedy import greedy_act
@@ -52,6 +54,7 @@ def test_the_result_tells_the_sum_the_turns_and_the_stops(visits: Visits) -> Non
     assert driver.page.evaluate("() => document.scrollingElement.scrollWidth") == PHONE[0]
 
 
+@pytest.mark.extended
 def test_a_win_against_the_computer_offers_the_next_level(visits: Visits) -> None:
     """The next level is offered by name, and never taken silently."""
     for seed in range(1, 30):

@@ -30,6 +30,7 @@ def red_to_move() -> tuple[PlayedTable, str, str]:
     raise LookupError("no deal begins so")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", ["mouse", "finger", "pen"])
 def test_a_card_dragged_to_where_it_fits_is_one_act(visits: Visits, kind: str) -> None:
     """U1: a drag to a pile where the card fits sends exactly one act, without a page load."""
@@ -45,6 +46,7 @@ def test_a_card_dragged_to_where_it_fits_is_one_act(visits: Visits, kind: str) -
     assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", ["mouse", "finger", "pen"])
 def test_a_card_dropped_elsewhere_goes_back(visits: Visits, kind: str) -> None:
     """U1: dropped beside all piles, the card goes back and nothing is sent."""
@@ -76,6 +78,7 @@ def test_escape_puts_a_dragged_card_back(visits: Visits) -> None:
     assert driver.plays == []
 
 
+@pytest.mark.extended
 def test_a_touch_cancelled_by_the_device_puts_the_card_back(visits: Visits) -> None:
     """U1: pointercancel returns the card."""
     scenario, source, target = red_to_move()
@@ -92,6 +95,7 @@ def test_a_touch_cancelled_by_the_device_puts_the_card_back(visits: Visits) -> N
     assert driver.plays == []
 
 
+@pytest.mark.extended
 def test_a_touch_drag_does_not_scroll_the_page(visits: Visits) -> None:
     """U1: the page does not scroll while a finger drags, neither up nor down."""
     scenario, source, _ = red_to_move()
@@ -107,6 +111,7 @@ def test_a_touch_drag_does_not_scroll_the_page(visits: Visits) -> None:
         driver.page.wait_for_function("() => !document.querySelector('[data-dragging]')")
 
 
+@pytest.mark.extended
 def test_a_tap_that_shakes_is_never_a_drag(visits: Visits) -> None:
     """U1: a hundred taps that move by 8 px or less are a hundred taps."""
     scenario, source, _ = with_ways(one=False)

@@ -26,6 +26,7 @@ def with_ways(one: bool) -> tuple[PlayedTable, str, list[str]]:
     raise LookupError("no deal begins so")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", ["mouse", "finger"])
 def test_a_card_with_one_place_to_go_goes_there(visits: Visits, kind: str) -> None:
     """U3: a double tap on it is one act."""
@@ -40,6 +41,7 @@ def test_a_card_with_one_place_to_go_goes_there(visits: Visits, kind: str) -> No
     assert driver.plays == ways
 
 
+@pytest.mark.extended
 def test_a_card_with_several_places_to_go_is_selected(visits: Visits) -> None:
     """U3: a double tap on it selects it, and sends nothing."""
     scenario, place, _ = with_ways(one=False)
@@ -49,6 +51,7 @@ def test_a_card_with_several_places_to_go_is_selected(visits: Visits) -> None:
     assert driver.plays == []
 
 
+@pytest.mark.extended
 def test_a_second_click_clears_the_selection(visits: Visits) -> None:
     """U2: a second click on the source clears the selection."""
     scenario, place, _ = with_ways(one=True)
@@ -61,6 +64,7 @@ def test_a_second_click_clears_the_selection(visits: Visits) -> None:
     assert driver.plays == []
 
 
+@pytest.mark.extended
 def test_a_double_tap_on_the_hand_turns_one_card_up(visits: Visits) -> None:
     """U3: turning a card up is sent once, however many taps there are."""
     seed = next(n for n in range(1, 99) if "^h" in PlayedTable(seed=n).table.view(Seat.RED).acts)

@@ -94,6 +94,7 @@ def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
             assert tops[pile] == faces.split()[-1]
 
 
+@pytest.mark.extended
 def test_a_refused_act_takes_back_those_after_it(visits: Visits) -> None:
     """U4: if the first is refused, the others are taken back too, and the reason is shown."""
     scenario, acts = with_a_mistake()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
@@ -9,6 +11,7 @@ from russianbank.core.cards import Seat
 from stored_tables import PlayedTable, machine
 
 
+@pytest.mark.extended
 def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> None:
     """U5: the act is undone without asking, and the table is as before."""
     _, source, target = red_to_move()
@@ -25,6 +28,7 @@ def test_against_the_machine_an_act_is_taken_back_at_once(visits: Visits) -> Non
     assert undo.is_disabled()
 
 
+@pytest.mark.extended
 def test_a_card_turned_up_cannot_be_undone(visits: Visits) -> None:
     """U5: after a card has been turned up, undo is not offered."""
     scenario = against_the_machine()

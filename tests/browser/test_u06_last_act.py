@@ -13,6 +13,7 @@ from stored_tables import PlayedTable
 ACTS = 25
 
 
+@pytest.mark.extended
 def test_after_each_act_its_source_and_target_are_marked(visits: Visits) -> None:
     """U6: exactly one source and one target are marked, as in the act, on both players' pages."""
     whole = PlayedTable(strictness="strict", seed=2)
@@ -33,6 +34,7 @@ def test_after_each_act_its_source_and_target_are_marked(visits: Visits) -> None
             assert marked(hand, "to") == [last.end], act
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("theme", ["felt", "light", "dark", "contrast"])
 def test_the_marks_do_not_need_motion_or_colour(visits: Visits, theme: str) -> None:
     """U6: with motion off, in every theme, a line marks the card and its old place.

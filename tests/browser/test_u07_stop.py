@@ -32,6 +32,7 @@ def blue_is_on_turn(
     raise LookupError("no deal comes to be so")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_the_button_reveals_nothing(visits: Visits, size: tuple[int, int]) -> None:
     """U7: the button is the same to the pixel with and without an error to stop."""
@@ -51,6 +52,7 @@ STOP = (
 )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("way", ["tap", "key"])
 def test_one_tap_stops_an_error(visits: Visits, way: str) -> None:
     """U7: one tap or S sends the version seen; the verdict names card, pile and rule."""
@@ -98,6 +100,7 @@ def test_both_players_see_the_verdict(visits: Visits) -> None:
         assert heading in verdict.locator("h2").inner_text()
 
 
+@pytest.mark.extended
 def test_a_verdict_stays_until_the_turn_is_over(visits: Visits) -> None:
     """U7: the verdict stays while the player goes on playing, until their turn ends."""
     driver = visits.driver(blue_is_on_turn(with_error=True))
@@ -113,6 +116,7 @@ def test_a_verdict_stays_until_the_turn_is_over(visits: Visits) -> None:
     verdict.wait_for(state="detached")
 
 
+@pytest.mark.extended
 def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
     """U7: the verdict names the price of a wrong call under the table's rules."""
     scenario = blue_is_on_turn(with_error=False)
@@ -124,6 +128,7 @@ def test_a_wrong_call_shows_its_price(visits: Visits) -> None:
     assert "A wrong stop costs nothing at this table." in verdict.inner_text()
 
 
+@pytest.mark.extended
 def test_after_a_wrong_call_the_next_one_is_answered(visits: Visits) -> None:
     """U7: a wrong stop that bars the next one says so, and so does the table when it is tried."""
     scenario = blue_is_on_turn(with_error=False, wrong_call="until-next-turn")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
@@ -35,6 +37,7 @@ def a_mistake(strictness: str) -> tuple[PlayedTable, str]:
     raise LookupError("no deal begins so")
 
 
+@pytest.mark.extended
 def test_with_call_stop_an_error_is_played(visits: Visits) -> None:
     """U8: the act is accepted, and no message to either page reveals the error."""
     scenario, act = a_mistake("call-stop")
@@ -70,6 +73,7 @@ def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
     assert driver.sent[-1]["force"] is True
 
 
+@pytest.mark.extended
 def test_strict_an_error_is_refused(visits: Visits) -> None:
     """U8: the act is taken back, and the reason is shown with its paragraph."""
     scenario, act = a_mistake("strict")

@@ -6,6 +6,8 @@ import itertools
 import json
 from typing import Any
 
+import pytest
+
 from browser.conftest import DESKTOP, Visits
 from browser.table_driver import TableDriver, middle
 from browser.test_u01_drag import red_to_move
@@ -65,6 +67,7 @@ def test_only_the_card_that_was_moved_moves_and_not_for_long(visits: Visits) -> 
     assert all(one["duration"] + one["delay"] <= MOST_MS for one in moved)
 
 
+@pytest.mark.extended
 def test_the_deal_is_animated_card_by_card(visits: Visits) -> None:
     """U9: the eight cards of the tableau are dealt one after the other, each within 200 ms."""
     driver = watched(visits, PlayedTable(seed=3), motion=True)
@@ -74,6 +77,7 @@ def test_the_deal_is_animated_card_by_card(visits: Visits) -> None:
     assert all(one["duration"] <= MOST_MS for one in dealt)
 
 
+@pytest.mark.extended
 def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits) -> None:
     """U9: with reduced motion no transition lasts longer than 0 ms; the result is the same."""
     whole = PlayedTable(strictness="strict", seed=2)
@@ -99,6 +103,7 @@ def test_without_motion_nothing_moves_and_the_result_is_the_same(visits: Visits)
     assert ends[0] == ends[1]
 
 
+@pytest.mark.extended
 def test_a_card_on_its_way_is_not_in_the_way_of_a_click(visits: Visits) -> None:
     """U9: the place that a card is leaving can be clicked while the card still moves."""
     whole = PlayedTable(strictness="strict", seed=2)
@@ -136,6 +141,7 @@ BOARD = """() => [...document.querySelectorAll('[data-pile]')].map((pile) => [pi
     (card) => [card.dataset.card, card.style.transform])])"""
 
 
+@pytest.mark.extended
 def test_a_moving_card_moves_smoothly(visits: Visits, record_property: Any) -> None:
     """U9: a dragged card moves at the screen's frame rate; the figure is printed."""
     scenario, source, _ = red_to_move()

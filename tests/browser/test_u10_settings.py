@@ -82,6 +82,7 @@ def test_a_player_sets_the_table_up_for_themselves(
     assert sounds(page) == (0, 0)
 
 
+@pytest.mark.extended
 def test_a_held_pile_is_shown_larger_beside_itself(
     listened: Callable[[bool], tuple[TableDriver, str, list[str]]],
 ) -> None:

@@ -69,6 +69,7 @@ def test_cards_are_large_and_nothing_overlaps(visits: Visits) -> None:
     assert heights[1920, 1080] == heights[1280, 800]
 
 
+@pytest.mark.extended
 def test_the_game_with_one_pack_fits_as_well(visits: Visits) -> None:
     """U11: the same for the one-pack table, at small sizes too."""
     driver = visits.driver(long_fans("foster-one-pack"))
@@ -83,6 +84,7 @@ LONGEST_REASON = (
 )
 
 
+@pytest.mark.extended
 def test_a_refusal_hides_no_card_and_no_button(visits: Visits) -> None:
     """U11: why an act was refused is said in the lower bar, and can be read in full there."""
     scenario, source, target = misfit()
@@ -120,6 +122,7 @@ def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None
     assert_in_order(driver, (390, 844))
 
 
+@pytest.mark.extended
 def test_the_notice_of_the_cut_covers_no_card(visits: Visits) -> None:
     """U11: the notice covers no card, and disappears after the first act."""
     for size in ((360, 640), (844, 390), (1280, 800)):
@@ -135,6 +138,7 @@ def test_the_notice_of_the_cut_covers_no_card(visits: Visits) -> None:
         notice.wait_for(state="detached")
 
 
+@pytest.mark.extended
 def test_an_empty_pile_shows_its_caption_on_the_smallest_phone(visits: Visits) -> None:
     """U11: an empty pile shows its caption in full."""
     driver = visits.driver(PlayedTable(), size=(360, 640))
@@ -146,6 +150,7 @@ def test_an_empty_pile_shows_its_caption_on_the_smallest_phone(visits: Visits) -
     assert badge.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
 def test_no_foundation_hides_the_sign_of_another(visits: Visits, size: tuple[int, int]) -> None:
     """U11: where a suit's foundations overlap, both signs are seen, also beside a card."""
@@ -160,6 +165,7 @@ def test_no_foundation_hides_the_sign_of_another(visits: Visits, size: tuple[int
         assert x + width <= sign_2[0]
 
 
+@pytest.mark.extended
 def test_a_stop_that_may_not_be_called_can_be_read(visits: Visits) -> None:
     """U11: the word on the button stands out from the bar, in every theme."""
     driver = visits.driver(PlayedTable(seed=red_begins()))
@@ -174,6 +180,7 @@ def test_a_stop_that_may_not_be_called_can_be_read(visits: Visits) -> None:
         assert contrast(ink, rail) >= 4.5, theme
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: notices about the connection and the other player cover no card."""
@@ -193,6 +200,7 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
     assert_beside_the_cards(driver.page, trouble)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: the notices of a draw offer and of another window cover no card."""
@@ -208,6 +216,7 @@ def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int
     assert_beside_the_cards(driver.page, elsewhere)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["Maximilian Alexander Fitz W", "W" * 30], ids=["words", "word"])
 @pytest.mark.parametrize(
     ("language", "size"),
@@ -238,6 +247,7 @@ def test_a_long_name_in_a_request_hides_no_card_on_a_phone(
         assert_beside_the_cards(page, notice)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024), (1280, 800)], ids=str)
 def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
     visits: Visits, size: tuple[int, int]

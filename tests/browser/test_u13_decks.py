@@ -87,6 +87,7 @@ def shown_deck(page: Page) -> set[str]:
     return {deck for deck in DECKS if all(faces[deck][card] == shown[card] for card in shown)}
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("deck", DECKS)
 def test_all_faces_differ_and_suits_stand_out_from_the_paper(visits: Visits, deck: str) -> None:
     """U13: no two faces look the same on a phone; suits have a contrast of 4.5 with white."""
@@ -126,6 +127,7 @@ def is_ink(dots: bytes) -> list[bool]:
     return [value < middle for value in grey]
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(("size", "deck"), [(PHONE, "large"), (DESKTOP, "standard")])
 def test_a_small_screen_starts_with_large_indices(
     visits: Visits, size: tuple[int, int], deck: str
@@ -135,6 +137,7 @@ def test_a_small_screen_starts_with_large_indices(
     assert shown_deck(driver.page) == {deck}
 
 
+@pytest.mark.extended
 def test_a_deck_that_was_chosen_stays(visits: Visits) -> None:
     """U13: chosen in the settings, it is used for every card at once and after a reload."""
     driver = visits.driver(PlayedTable(seed=3))
@@ -155,6 +158,7 @@ def test_a_deck_that_was_chosen_stays(visits: Visits) -> None:
     assert {address.rpartition("/")[2].rpartition("-")[0] for address in decks} >= {"four-cool"}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("language", "name"), [("en-GB", "knight of"), ("fr", "cavalier de")])
 def test_e18_a_knight_shows_its_face_and_is_named(visits: Visits, language: str, name: str) -> None:
     laid = visits.site.lay(PlayedTable("four-courts", seed=8))

@@ -36,6 +36,7 @@ def test_tab_goes_round_the_zones(visits: Visits) -> None:
     assert page.evaluate(ZONE) == "opponent"
 
 
+@pytest.mark.extended
 def test_arrows_reach_every_pile_of_a_zone(visits: Visits) -> None:
     """U16: arrows alone reach all places from place 1, and all foundations from one."""
     driver = visits.driver(in_the_middle())
@@ -59,6 +60,7 @@ def test_arrows_reach_every_pile_of_a_zone(visits: Visits) -> None:
         assert all(pile.startswith(kind) for pile in reached)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("key", "pile"), [("1", "t1"), ("8", "t8"), ("f", "f1"), ("k", "rs"), ("h", "rh"), ("o", "bd")]
 )
@@ -72,6 +74,7 @@ def test_letters_and_digits_jump_to_piles(visits: Visits, key: str, pile: str) -
     assert driver.focused == pile
 
 
+@pytest.mark.extended
 def test_escape_clears_the_selection(visits: Visits) -> None:
     """U16: Enter selects, Escape clears the selection, and nothing is sent."""
     scenario = in_the_middle()
@@ -85,6 +88,7 @@ def test_escape_clears_the_selection(visits: Visits) -> None:
     assert driver.plays == []
 
 
+@pytest.mark.extended
 def test_the_question_mark_lists_the_keys(visits: Visits) -> None:
     """U16: the list names every key; Escape closes it and restores the focus."""
     driver = visits.driver(in_the_middle())
@@ -100,6 +104,7 @@ def test_the_question_mark_lists_the_keys(visits: Visits) -> None:
     assert driver.focused == "t3"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("theme", ["felt", "light", "dark", "contrast"])
 def test_the_focus_is_visible(visits: Visits, theme: str) -> None:
     """U16: the focus ring has a contrast of 3 or more with the felt and with a card."""
@@ -120,6 +125,7 @@ def test_the_focus_is_visible(visits: Visits, theme: str) -> None:
     assert contrast(colour, edge) >= 3
 
 
+@pytest.mark.extended
 def test_keys_do_nothing_while_a_dialog_is_open(visits: Visits) -> None:
     """U16: a letter typed in a dialog plays no card."""
     scenario = in_the_middle()
@@ -131,6 +137,7 @@ def test_keys_do_nothing_while_a_dialog_is_open(visits: Visits) -> None:
     assert [one for one in driver.sent if one["t"] in ("play", "say", "stop")] == []
 
 
+@pytest.mark.extended
 def test_every_button_of_the_bars_can_be_reached_and_pressed(visits: Visits) -> None:
     """U16: from the last zone arrows move along the buttons; Enter presses them."""
     driver = visits.driver(in_the_middle())

@@ -92,6 +92,7 @@ def announced(page: Page, begun: Table, updates: list[Update], pace: Pace) -> li
     return [(version, text) for version, text in page.evaluate("window.announced")]
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("pace", ["slow", "fast"])
 def test_a_whole_game_is_announced_at_the_speed_of_a_listener(visits: Visits, pace: Pace) -> None:
     """U17: slow: one announcement for each act; fast: one for each turn of the computer."""
@@ -126,6 +127,7 @@ def test_a_whole_game_is_announced_at_the_speed_of_a_listener(visits: Visits, pa
     assert all(len(text) < 200 for _, text in own)
 
 
+@pytest.mark.extended
 def test_a_game_by_taps_on_a_phone_is_announced_at_the_slow_pace(visits: Visits) -> None:
     """U17: every act of the computer is one announcement with its card, and so is every own act.
 

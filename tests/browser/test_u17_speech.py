@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
@@ -61,6 +63,7 @@ def test_an_act_is_announced_politely(visits: Visits) -> None:
     hears(theirs, "polite", f"Ann: {said}")
 
 
+@pytest.mark.extended
 def test_a_turn_and_a_stop_are_announced_assertively(visits: Visits) -> None:
     """U17: a change of turn and a verdict are announced assertively."""
     scenario = blue_is_on_turn(with_error=True)
@@ -73,6 +76,7 @@ def test_a_turn_and_a_stop_are_announced_assertively(visits: Visits) -> None:
     hears(theirs, "assertive", "Ann to play")
 
 
+@pytest.mark.extended
 def test_v_announces_the_whole_table(visits: Visits) -> None:
     """U17: first whose turn it is, then every pile with cards, by its name."""
     scenario = in_the_middle()
@@ -85,6 +89,7 @@ def test_v_announces_the_whole_table(visits: Visits) -> None:
             assert label(driver, pile) in said
 
 
+@pytest.mark.extended
 def test_the_score_is_spoken(visits: Visits) -> None:
     """U17: the button of the score sheet says whose points are whose."""
     driver = visits.driver(in_the_middle())
@@ -105,6 +110,7 @@ def test_the_accessibility_tree_is_unchanged(visits: Visits) -> None:
     assert tree == GOLDEN.read_text()
 
 
+@pytest.mark.extended
 def test_a_refusal_is_announced(visits: Visits) -> None:
     """U17: a refusal has the role alert, so that it is announced."""
     seed = next(n for n in range(1, 99) if PlayedTable(seed=n).game.seat is Seat.RED)

@@ -55,6 +55,7 @@ def dress(page: Page, theme: str) -> None:
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_table_in_every_theme(visits: Visits, theme: str) -> None:
     """U18: no violation at the table, with a verdict on it, in each theme."""
@@ -66,6 +67,7 @@ def test_the_table_in_every_theme(visits: Visits, theme: str) -> None:
     assert found_by_axe(driver.page) == []
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("dialog", ["menu", "settings", "help", "sheet"])
 def test_every_dialog(visits: Visits, dialog: str) -> None:
     """U18: no violation in a dialog, at the size of a phone."""
@@ -74,6 +76,7 @@ def test_every_dialog(visits: Visits, dialog: str) -> None:
     assert faults_by_theme(driver.page) == {}
 
 
+@pytest.mark.extended
 def test_the_result(visits: Visits) -> None:
     """U18: no violation on the result of a deal."""
     scenario = PlayedTable(strictness="strict", seed=2)
@@ -83,6 +86,7 @@ def test_the_result(visits: Visits) -> None:
     assert faults_by_theme(driver.page) == {}
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "path",
     [
@@ -97,18 +101,22 @@ def test_the_result(visits: Visits) -> None:
         "/me",
         "/learn/hands",
         "/puzzles",
-        f"/puzzles/{puzzles()[0].id}",
-        f"/puzzles/{next(one.id for one in puzzles() if one.kind == 'choice')}",
+        "/puzzles/{line}",
+        "/puzzles/{choice}",
+        "/puzzles/{stop}",
         "/analysis",
         "/nowhere",
     ],
 )
 def test_every_page(visits: Visits, path: str) -> None:
     """U18: no violation on any page, in each theme."""
+    if "{" in path:
+        path = path.format(**{one.kind: one.id for one in puzzles()})
     page = visits.page(path)
     assert faults_by_theme(page) == {}
 
 
+@pytest.mark.extended
 def test_the_replay(visits: Visits) -> None:
     """U18: no violation on a replay."""
     scenario = PlayedTable(strictness="strict", seed=1)
@@ -119,6 +127,7 @@ def test_the_replay(visits: Visits) -> None:
     assert found_by_axe(page) == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, (360, 640), (844, 390)], ids=str)
 def test_targets_are_large_enough(visits: Visits, size: tuple[int, int]) -> None:
     """U18: every button is 24 by 24 px or larger; stop and the piles 44."""
@@ -135,6 +144,7 @@ def test_targets_are_large_enough(visits: Visits, size: tuple[int, int]) -> None
         assert min(box) >= (LEAST_PRIMARY if primary else LEAST), (name, box)
 
 
+@pytest.mark.extended
 def test_magnified_fourfold_everything_can_be_reached(visits: Visits) -> None:
     """U18: at 400 % the table can be scrolled to, played at and stopped."""
     driver = visits.driver(blue_is_on_turn(with_error=True), size=FOURFOLD)
@@ -164,6 +174,7 @@ def test_magnified_fourfold_stop_stays_in_view(visits: Visits) -> None:
         assert 0 <= box["y"] <= FOURFOLD[1] - box["height"]
 
 
+@pytest.mark.extended
 def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
     """U18: with the device's own colours an empty foundation shows a small, grey mark."""
     driver = visits.driver(blue_is_on_turn(with_error=False))
@@ -196,6 +207,7 @@ INK = """async picture => {
   return count / (width * height); }"""
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("path", ["/", "/rules/french", "/law", "/glossary", "/me"])
 def test_pages_do_not_scroll_sideways_when_magnified(visits: Visits, path: str) -> None:
     """U18: at 400 % pages scroll vertically only."""

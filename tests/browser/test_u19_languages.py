@@ -69,6 +69,7 @@ def all_said_at_the_table(page: Page) -> list[str]:
     return said + texts(page)
 
 
+@pytest.mark.extended
 def test_another_language_leaves_the_game_as_it_is(visits: Visits) -> None:
     """U19: chosen in the settings, it is applied at once, without a reload."""
     driver = visits.driver(in_the_middle())
@@ -99,6 +100,7 @@ def test_a_verdict_inflects_the_pile(visits: Visits) -> None:
     assert re.search(r" (von|vom) .* genommen\.$", fault), fault
 
 
+@pytest.mark.extended
 def test_the_rules_have_their_name_in_the_language(visits: Visits) -> None:
     """U19: the menu names the rules of the table as the pages do."""
     page = speak(visits, "de", in_the_middle())
@@ -106,6 +108,7 @@ def test_the_rules_have_their_name_in_the_language(visits: Visits) -> None:
     assert "Foster, zwei Decks" in page.locator("[data-action=rules]").inner_text()
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("language", SHIPPED)
 def test_no_message_key_is_shown(visits: Visits, language: str) -> None:
     """U19: no message key is shown at the table, in its dialogs or on any page."""
@@ -132,6 +135,7 @@ def test_everything_at_the_table_comes_from_the_catalogues(visits: Visits) -> No
     assert {text for text in plain if not FOREIGN.search(text)} == set()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)], ids=str)
 def test_long_words_are_not_clipped(visits: Visits, size: tuple[int, int]) -> None:
     """U19: in the pseudo-locale, a third longer, no button or sentence is clipped."""
@@ -175,6 +179,7 @@ def boxes(page: Page) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.extended
 def test_arabic_mirrors_the_bars_and_not_the_board(visits: Visits) -> None:
     """U19: right to left, the own name is on the right and stop on the left; cards stay."""
     scenario = in_the_middle()
@@ -189,6 +194,7 @@ def test_arabic_mirrors_the_bars_and_not_the_board(visits: Visits) -> None:
     assert boxes(arabic) == boxes(english)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("language", "said"), [("fr", "1 carte"), ("de", "1 Karte"), ("pt", "1 carta")]
 )
@@ -242,6 +248,7 @@ BROKEN = """() => {
 }"""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", SMALL, ids=str)
 @pytest.mark.parametrize("language", ["en", "fr", "de", "pt"])
 def test_the_bars_have_room_for_their_words(

@@ -38,6 +38,7 @@ def test_one_click_shows_a_dealt_table_within_a_second(visits: Visits) -> None:
     check_duration(DEALT, "from one click to the cards", one_click)
 
 
+@pytest.mark.extended
 def test_the_level_and_the_rules_are_shown_before_the_click(visits: Visits) -> None:
     """U20: the page says which level and rules one click starts."""
     page = visits.page("/")
@@ -54,6 +55,7 @@ def test_the_level_and_the_rules_are_shown_before_the_click(visits: Visits) -> N
     assert page.locator("h1").inner_text() in hint
 
 
+@pytest.mark.extended
 def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
     """U20: after a reload the table is the same, card by card."""
     page = visits.page("/")
@@ -71,6 +73,7 @@ def test_a_reload_returns_to_the_same_position(visits: Visits) -> None:
     assert lies(page) == before
 
 
+@pytest.mark.extended
 def test_the_home_page_lists_the_game_in_progress(visits: Visits) -> None:
     """U20: a game in progress is listed for its player only."""
     page = visits.page("/")
@@ -85,6 +88,7 @@ def test_the_home_page_lists_the_game_in_progress(visits: Visits) -> None:
     assert stranger.locator(".games").count() == 0
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
 def test_both_buttons_of_the_first_page_stand_in_one_row(visits: Visits, language: str) -> None:
     """U20: on the smallest phone, in every language."""

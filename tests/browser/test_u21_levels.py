@@ -30,6 +30,7 @@ def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
     assert len(set(names)) == len(LEVELS)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("level", [1, 7])
 def test_the_chosen_level_plays_at_the_table(visits: Visits, level: int) -> None:
     """U21: the chosen level plays, and the page shows it."""
@@ -47,6 +48,7 @@ def test_the_chosen_level_plays_at_the_table(visits: Visits, level: int) -> None
     assert page.locator("select[name=level]").input_value() == str(level)
 
 
+@pytest.mark.extended
 def test_a_strong_player_stops_an_error(visits: Visits) -> None:
     """U21: a level that overlooks nothing calls stop on an error at once."""
     scenario, error = before_violation(blue=machine(8), strictness="call-stop")
@@ -60,6 +62,7 @@ def test_a_strong_player_stops_an_error(visits: Visits) -> None:
     assert driver.plays == [error]
 
 
+@pytest.mark.extended
 def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
     """U21: at its natural pace its acts are 0.3 s apart or more."""
     heard: list[float] = []
@@ -95,6 +98,7 @@ def test_it_takes_its_time_unless_told_to_play_at_once(visits: Visits) -> None:
     assert sum(gaps) >= LEAST * 0.8 * len(gaps)
 
 
+@pytest.mark.extended
 def test_a_game_against_the_computer_is_not_kept_waiting(visits: Visits) -> None:
     """U21: at the pace "at once" its turn is over immediately."""
     scenario = next(

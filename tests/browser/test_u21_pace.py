@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, Visits, ready
@@ -23,6 +24,7 @@ def before_the_computer() -> PlayedTable:
     return scenario
 
 
+@pytest.mark.extended
 def test_the_computer_waits_for_the_player_act_by_act(visits: Visits) -> None:
     """U21: two taps set the pace; every act waits for a key or a tap; the list shows them all."""
     scenario = before_the_computer()
@@ -66,6 +68,7 @@ def test_the_computer_waits_for_the_player_act_by_act(visits: Visits) -> None:
     )
 
 
+@pytest.mark.extended
 def test_every_offer_of_a_draw_is_answered(visits: Visits) -> None:
     """U21: the computer answers an offer; a refusal of a person is shown to who offered."""
     driver = visits.driver(before_the_computer())

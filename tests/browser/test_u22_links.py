@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visits, ready, unfold
@@ -41,6 +42,7 @@ def watch_link(page: Page) -> str:
     return path(link)
 
 
+@pytest.mark.extended
 def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> None:
     """U22: host, friend and watcher come by their links, and all see the same table."""
     host, link = waiting_host(visits)
@@ -71,6 +73,7 @@ def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> 
     assert lies(third) == lies(fourth) == lies(host)
 
 
+@pytest.mark.extended
 def test_an_act_reaches_all_players_and_watchers(visits: Visits) -> None:
     """U22: an act of either player appears on every page of the table."""
     host, link = waiting_host(visits)
@@ -90,6 +93,7 @@ def test_an_act_reaches_all_players_and_watchers(visits: Visits) -> None:
         assert lies(page) == driver.lies()
 
 
+@pytest.mark.extended
 def test_the_link_is_a_secret_that_cannot_be_guessed(visits: Visits) -> None:
     """U22: every link is different, with 128 random bits at least."""
     links = [waiting_host(visits)[1] for _ in range(2)]

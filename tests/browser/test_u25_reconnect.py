@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from browser.conftest import Site, Visits, ready
@@ -43,6 +44,7 @@ def acts_in(site: Site, laid: SavedTable) -> list[str]:
     return [line.entry.m for line in log_of(site.data, laid.id) if isinstance(line.entry, ActEntry)]
 
 
+@pytest.mark.extended
 def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpProxy) -> None:
     """U25: a notice within 2 s; live 2 s after the network is back, at the server's version."""
     scenario, _ = reds_turn()
@@ -142,6 +144,7 @@ def test_missed_acts_arrive_after_the_reconnect(visits: Visits, proxy: TcpProxy)
     assert lies(watcher) == red.lies()
 
 
+@pytest.mark.extended
 def test_a_browser_without_network_says_so_and_comes_back(visits: Visits) -> None:
     """U25: the page reports a network that the browser reports as lost, until it is back."""
     scenario, _ = reds_turn()
@@ -167,6 +170,7 @@ def test_a_reload_shows_the_same_table(visits: Visits) -> None:
     assert driver.lies() == before
 
 
+@pytest.mark.extended
 def test_the_older_tab_becomes_a_watcher_and_says_so(visits: Visits) -> None:
     """U25: a second tab takes the seat; the first shows all, sends nothing, can take it back."""
     scenario, act = reds_turn()
@@ -188,6 +192,7 @@ def test_the_older_tab_becomes_a_watcher_and_says_so(visits: Visits) -> None:
     assert first.version == scenario.table.version + 1
 
 
+@pytest.mark.extended
 def test_another_device_takes_the_seat_by_a_link(visits: Visits) -> None:
     """U25: the link from the menu seats the same player on another device, once."""
     scenario, act = reds_turn()
@@ -208,6 +213,7 @@ def test_another_device_takes_the_seat_by_a_link(visits: Visits) -> None:
     assert again.locator("[data-action=join]").count() == 0
 
 
+@pytest.mark.extended
 def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visits) -> None:
     """U25, R17: too many requests for such links are refused for a while."""
     desk = visits.table(visits.site.lay(PlayedTable()))
@@ -224,6 +230,7 @@ def test_too_many_links_for_other_devices_are_refused_with_a_reason(visits: Visi
     assert "Wait" in desk.locator("[data-refused]").inner_text()
 
 
+@pytest.mark.extended
 def test_offline_against_the_computer_nothing_is_lost(visits: Visits, proxy: TcpProxy) -> None:
     """U25: the computer plays on while offline, and all its acts arrive afterwards."""
     scenario = PlayedTable(strictness="strict", blue=machine(1), seed=2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits, ready, unfold
@@ -50,6 +51,7 @@ def test_the_sheet_shows_the_cards_left_and_the_points(visits: Visits) -> None:
         assert digits(one.page, ".result .sheet tfoot") == [row.points[at] for at in order]
 
 
+@pytest.mark.extended
 def test_the_result_shows_the_ending_once(visits: Visits) -> None:
     """U26: the ending is shown once, and the sheet has the points."""
     driver, _, _ = played_out(visits, None)
@@ -59,6 +61,7 @@ def test_the_result_shows_the_ending_once(visits: Visits) -> None:
     assert result.locator(".match").count() == 0
 
 
+@pytest.mark.extended
 def test_the_end_of_a_match_is_shown(visits: Visits) -> None:
     """U26: the result shows the target of the match, and at its end the winner."""
     driver, _, _ = played_out(visits, 900)
@@ -75,6 +78,7 @@ def test_the_end_of_a_match_is_shown(visits: Visits) -> None:
     assert reported[winner] != reported[winner.other]
 
 
+@pytest.mark.extended
 def test_the_score_is_shown_at_all_times(visits: Visits) -> None:
     """U26: the bar shows the totals before, during and after a deal, on a phone too."""
     driver, scenario, laid = played_out(visits, None)
@@ -109,6 +113,7 @@ def test_the_target_is_shown(visits: Visits) -> None:
     assert "250" in page.locator("[data-dialog=sheet]").inner_text()
 
 
+@pytest.mark.extended
 def test_the_next_deal_waits_for_both_and_the_other_begins(visits: Visits) -> None:
     """U26: the first player to be ready waits; then the deal begins, with the other first."""
     driver, scenario, _ = played_out(visits, None)
@@ -124,6 +129,7 @@ def test_the_next_deal_waits_for_both_and_the_other_begins(visits: Visits) -> No
         assert page.locator("[data-pile=rs] [data-card]").count() > 0
 
 
+@pytest.mark.extended
 def test_a_rematch_begins_anew_with_the_other_first(visits: Visits) -> None:
     """U26: after a match the next begins at zero, with the other player first."""
     driver, scenario, _ = played_out(visits, 1)
@@ -140,6 +146,7 @@ def test_a_rematch_begins_anew_with_the_other_first(visits: Visits) -> None:
         assert digits(one.page, ".bar-top .score .points") == [0, 0]
 
 
+@pytest.mark.extended
 def test_the_result_leads_to_the_replay_in_one_click(visits: Visits) -> None:
     """U26: one click on the result opens the replay."""
     driver, _, laid = played_out(visits, None)
@@ -149,6 +156,7 @@ def test_the_result_leads_to_the_replay_in_one_click(visits: Visits) -> None:
     page.locator("#app[data-ply]").wait_for()
 
 
+@pytest.mark.extended
 def test_a_match_against_the_computer_goes_on_at_once(visits: Visits) -> None:
     """U26: the computer is ready for the next deal at once."""
     page = visits.page("/")

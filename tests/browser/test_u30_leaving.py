@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visits, ready
@@ -57,6 +58,7 @@ def test_a_deal_is_aborted_before_its_first_act(visits: Visits) -> None:
     red.locator("[data-table][data-over=false]").wait_for()
 
 
+@pytest.mark.extended
 def test_after_the_first_act_it_can_only_be_abandoned(visits: Visits) -> None:
     """U30: abandoning asks once with its price, and the other player scores that."""
     red, blue = both(visits, begun())
@@ -78,6 +80,7 @@ def test_after_the_first_act_it_can_only_be_abandoned(visits: Visits) -> None:
     assert (mine, theirs) == (int(points), 0)
 
 
+@pytest.mark.extended
 def test_stop_and_abandon_are_not_side_by_side(visits: Visits) -> None:
     """U30: the buttons are apart, so that nobody abandons instead of calling stop."""
     red, _ = both(visits, begun())
@@ -85,6 +88,7 @@ def test_stop_and_abandon_are_not_side_by_side(visits: Visits) -> None:
     assert red.locator(".bar [data-action=stop]").count() == 1
 
 
+@pytest.mark.extended
 def test_the_usual_time_is_a_minute_and_half_of_it_after_leaving() -> None:
     """U30: the figures of the real server; the tests below use shorter ones."""
     assert (presence.CLAIM_AFTER, presence.CLAIM_AFTER_LEAVING) == (60, 30)
@@ -92,6 +96,7 @@ def test_the_usual_time_is_a_minute_and_half_of_it_after_leaving() -> None:
     assert FAREWELL < presence.CLAIM_AFTER_LEAVING
 
 
+@pytest.mark.extended
 def test_the_game_of_a_player_who_left_may_be_claimed(impatient_visits: Visits) -> None:
     """U30: after a page is closed the other player sees a countdown, then may claim."""
     red, blue = both(impatient_visits, begun())
@@ -114,6 +119,7 @@ def test_the_game_of_a_player_who_left_may_be_claimed(impatient_visits: Visits) 
     assert blue.locator(".result h2").inner_text() != red.locator(".result h2").inner_text()
 
 
+@pytest.mark.extended
 def test_on_a_phone_the_claim_hides_no_card(impatient_visits: Visits) -> None:
     """U30: the notice with the claim button covers no pile."""
     laid = impatient_visits.site.lay(begun())
@@ -125,6 +131,7 @@ def test_on_a_phone_the_claim_hides_no_card(impatient_visits: Visits) -> None:
     assert_beside_the_cards(red, red.locator("[data-notice=claim]"))
 
 
+@pytest.mark.extended
 def test_a_player_who_lost_the_connection_has_longer(impatient_visits: Visits) -> None:
     """U30: a lost connection has more time; on return the time left is shown."""
     scenario = begun()

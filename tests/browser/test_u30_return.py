@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visits, ready
 from browser.impatient_server import PATIENCE
 from russianbank.core.cards import Seat
@@ -9,6 +11,7 @@ from russianbank.server.live.presence import UNNOTICED
 from stored_tables import PlayedTable
 
 
+@pytest.mark.extended
 def test_a_returning_player_reads_how_much_time_was_left(impatient_visits: Visits) -> None:
     scenario = PlayedTable(strictness="strict")
     scenario.play(str(scenario.game.position.lawful()[0]))

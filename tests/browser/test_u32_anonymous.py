@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Site, Visits
@@ -46,6 +47,7 @@ def test_a_visitor_who_only_reads_gets_no_cookie(visits: Visits) -> None:
     assert page.evaluate("document.cookie") == ""
 
 
+@pytest.mark.extended
 def test_a_new_name_is_shown_at_the_table(visits: Visits) -> None:
     """U32: a name needs no account, and the other player sees it at once."""
     laid = visits.site.lay(PlayedTable())
@@ -54,6 +56,7 @@ def test_a_new_name_is_shown_at_the_table(visits: Visits) -> None:
     blue.locator("[data-player=red] .name").get_by_text("Zoë").wait_for()
 
 
+@pytest.mark.extended
 def test_finished_games_are_listed_for_their_players(visits: Visits) -> None:
     """U32: a player's games are listed on their page, each with its replay."""
     laid = visits.site.lay(finished())
@@ -79,6 +82,7 @@ def test_all_stored_data_can_be_exported(visits: Visits, tmp_path: Path) -> None
     assert all(token not in json.dumps(kept) for token in laid.tokens.values())
 
 
+@pytest.mark.extended
 def test_deleting_removes_the_name_and_keeps_the_game(visits: Visits, site: Site) -> None:
     """U32: one request deletes personal data; the game stays, without the name."""
     laid = visits.site.lay(finished())

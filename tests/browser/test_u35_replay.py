@@ -107,6 +107,7 @@ def expect_all(page: Page, expected: list[TableView]) -> None:
         expect(lying, expected[int(number)], f"ply {number}, from the list")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("number", range(GAMES))
 def test_every_step_equals_the_view_of_the_server(visits: Visits, number: int) -> None:
     """U35: of twenty recorded games (four, but for the long form) all plies are the server's."""
@@ -124,6 +125,7 @@ def test_stops_and_rollbacks_are_replayed(visits: Visits) -> None:
     expect_all(page, views(scenario, found))
 
 
+@pytest.mark.extended
 def test_an_address_leads_to_its_ply(visits: Visits) -> None:
     """U35: `#n` opens that step, a reload stays there, each step changes the address."""
     scenario = played(0)
@@ -163,6 +165,7 @@ def test_keys_and_buttons_step(visits: Visits) -> None:
     assert page.locator("[data-action=previous]").is_disabled()
 
 
+@pytest.mark.extended
 def test_it_plays_by_itself_and_stops(visits: Visits) -> None:
     """U35: started, it steps on by itself; stopped, it stays."""
     page, _ = opened(visits, played(1))
@@ -174,6 +177,7 @@ def test_it_plays_by_itself_and_stops(visits: Visits) -> None:
     assert page.locator("#app").get_attribute("data-ply") == ply
 
 
+@pytest.mark.extended
 def test_the_list_names_every_act_in_words(visits: Visits) -> None:
     """U35: each act of the list goes to its step, and is marked there."""
     page, found = opened(visits, played(2))
@@ -185,6 +189,7 @@ def test_the_list_names_every_act_in_words(visits: Visits) -> None:
     assert page.locator("[aria-current=step]").get_attribute("data-ply") == "12"
 
 
+@pytest.mark.extended
 def test_the_list_goes_turn_by_turn(visits: Visits) -> None:
     """U35: a turn has its player's name as heading; the acts below do not repeat it."""
     page, found = opened(visits, played(0))
@@ -199,6 +204,7 @@ def test_the_list_goes_turn_by_turn(visits: Visits) -> None:
         assert all(act[0].isdigit() or act[0].isupper() for act in acts)
 
 
+@pytest.mark.extended
 def test_the_time_line_goes_to_any_step_and_marks_a_stop(visits: Visits) -> None:
     """U35: the time line is a slider with a spoken value; stops and mistakes are marked."""
     page, found = opened(visits, with_a_stop())
@@ -223,6 +229,7 @@ def test_the_time_line_goes_to_any_step_and_marks_a_stop(visits: Visits) -> None
     assert page.locator(".happened a[href*='/law#']").is_visible()
 
 
+@pytest.mark.extended
 def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
     """U35: opened in the middle of a game, the list shows the present act."""
     laid = visits.site.lay(played(0))
@@ -238,6 +245,7 @@ def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
     )
 
 
+@pytest.mark.extended
 def test_a_game_in_progress_has_no_replay(visits: Visits) -> None:
     """U35: there is no replay of a game before its end: it would show every card."""
     scenario = PlayedTable()

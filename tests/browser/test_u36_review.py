@@ -46,6 +46,7 @@ def questions(page: Page, address: str) -> list[tuple[int, dict[str, Any]]]:
     return found
 
 
+@pytest.mark.extended
 def test_u36_one_click_leads_from_the_result_to_the_review(visits: Visits) -> None:
     """U36: the review is made with a bar that says how far it is, and is there at once later."""
     laid = lay(visits)
@@ -64,6 +65,7 @@ def test_u36_one_click_leads_from_the_result_to_the_review(visits: Visits) -> No
     assert page.locator(".marks li[data-severity]").count() == marks
 
 
+@pytest.mark.extended
 def test_u36_one_click_leads_from_the_replay_to_the_review(visits: Visits) -> None:
     """U36: and from each mark back to its place in the replay."""
     laid = lay(visits)
@@ -76,6 +78,7 @@ def test_u36_one_click_leads_from_the_replay_to_the_review(visits: Visits) -> No
     page.locator("[data-pile] [data-card]").first.wait_for()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
 def test_u39_a_mistake_is_a_question_on_the_table(visits: Visits, touch: bool) -> None:
     """U39: a plan is tried by keys or by touch and judged; the answer shows when asked for."""
@@ -134,6 +137,7 @@ def press(page: Page, action: str, touch: bool) -> None:
         page.keyboard.press("Enter")
 
 
+@pytest.mark.extended
 def test_u18_the_review_is_accessible(visits: Visits) -> None:
     """U18: no violation on a review, with a question open."""
     page = visits.page(f"/review/{lay(visits).id}/1")

@@ -86,6 +86,7 @@ def test_u37_branches_are_played_and_walked_through(visits: Visits) -> None:
     expect(page.locator(".analysis-tree [data-node]")).to_have_count(7)
 
 
+@pytest.mark.extended
 def test_u37_acts_show_the_obligations_they_meet_or_break(visits: Visits) -> None:
     page = opened(visits)
     expect(page.locator("[data-act='t4>f']")).to_contain_text("required by F23")
@@ -95,6 +96,7 @@ def test_u37_acts_show_the_obligations_they_meet_or_break(visits: Visits) -> Non
     expect(page.locator("[data-act='^s']")).not_to_contain_text("F23")
 
 
+@pytest.mark.extended
 def test_u37_the_card_that_comes_next_is_chosen(visits: Visits) -> None:
     """U37: what if this card comes next? A card that lies on the table already cannot."""
     page = opened(visits)
@@ -135,6 +137,7 @@ def test_u37_by_keys_alone(visits: Visits) -> None:
     expect(page.locator(".analysis-tree [data-node]")).to_have_count(8)
 
 
+@pytest.mark.extended
 def test_u37_by_touch(visits: Visits) -> None:
     page = opened(visits, size=PHONE, touch=True)
     page.tap("[data-pile=t4] .card")
@@ -170,6 +173,7 @@ def test_u37_a_position_is_set_up_by_hand(visits: Visits) -> None:
     expect(page.locator(".on-turn")).to_contain_text("Blue is on turn")
 
 
+@pytest.mark.extended
 def test_u37_a_tree_is_saved_and_opened_again(visits: Visits, tmp_path: Path) -> None:
     """U37: what was saved as JSON gives the same tree, with what was added to it."""
     page = opened(visits)
@@ -192,6 +196,7 @@ def test_u37_a_tree_is_saved_and_opened_again(visits: Visits, tmp_path: Path) ->
     assert other.locator(".analysis-tree > p").inner_text() == shown
 
 
+@pytest.mark.extended
 def test_u37_a_link_holds_the_position(visits: Visits) -> None:
     page = opened(visits)
     page.click("[data-act='t4>f']")
@@ -204,6 +209,7 @@ def test_u37_a_link_holds_the_position(visits: Visits) -> None:
     expect(other.locator("[data-pile=t4] .card")).to_have_count(0)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("rules", ["foster-one-pack", "zank"])
 def test_u37_other_rules_are_dealt(visits: Visits, rules: str) -> None:
     page = opened(visits)
@@ -214,6 +220,7 @@ def test_u37_other_rules_are_dealt(visits: Visits, rules: str) -> None:
     reach(page, 0)
 
 
+@pytest.mark.extended
 def test_u37_the_engine_says_more_and_stops_when_one_leaves(visits: Visits) -> None:
     """U37: values come while one waits; another position is asked for anew, and both are drawn."""
     page = opened(visits)
@@ -235,6 +242,7 @@ def test_u37_the_engine_says_more_and_stops_when_one_leaves(visits: Visits) -> N
     expect(page.locator(".analysis-tree [data-node]")).not_to_have_count(7)
 
 
+@pytest.mark.extended
 def test_u37_a_finished_game_is_opened_from_its_replay(visits: Visits) -> None:
     scenario, rest = nearly_over(seed=31)
     scenario.play(*(act for _, act in rest))
@@ -254,6 +262,7 @@ def test_u37_a_finished_game_is_opened_from_its_replay(visits: Visits) -> None:
     expect(page.locator(".on-turn")).to_contain_text("The game is over")
 
 
+@pytest.mark.extended
 def test_r4_a_game_in_progress_is_refused_in_words(visits: Visits) -> None:
     """R4: the position of a running game cannot be opened, and the page says why."""
     scenario = in_the_middle()
@@ -265,6 +274,7 @@ def test_r4_a_game_in_progress_is_refused_in_words(visits: Visits) -> None:
     expect(page.locator(".analysis-status [role=alert]")).to_contain_text("being played here")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("text", ["nonsense", "%zz"])
 def test_a_link_that_cannot_be_read_opens_a_new_deal(visits: Visits, text: str) -> None:
     page = visits.page(f"/analysis#{text}")
@@ -279,6 +289,7 @@ def position_text(scenario: PlayedTable) -> str:
     return f'[Rules "{position.rules.name}"]\n[Position "{write_position(position)}"]\n*\n'
 
 
+@pytest.mark.extended
 def test_u18_the_analysis_board_in_every_theme(visits: Visits) -> None:
     page = opened(visits)
     page.click("[data-act='^s']")

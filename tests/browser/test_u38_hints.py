@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import PHONE, Visits
 from browser.test_u18_access import found_by_axe
 from browser.test_u41_coach import COVERED, NOTE, begun
@@ -43,6 +45,7 @@ def test_a_hint_comes_in_three_steps_and_goes_with_the_act(visits: Visits) -> No
     assert page.locator(".coach-mark").count() == 0
 
 
+@pytest.mark.extended
 def test_the_menu_has_hints_in_ones_own_turn_against_the_computer_only(visits: Visits) -> None:
     page = visits.table(visits.site.lay(begun()), size=PHONE)
     page.locator("[data-action=menu]").click()
@@ -58,6 +61,7 @@ def test_the_menu_has_hints_in_ones_own_turn_against_the_computer_only(visits: V
     assert page.locator("[data-dialog=menu] [data-action=hint]").count() == 0
 
 
+@pytest.mark.extended
 def test_the_replay_shows_where_a_hint_was_given(visits: Visits) -> None:
     scenario = begun()
     scenario.do(HintEntry(2), Seat.RED)

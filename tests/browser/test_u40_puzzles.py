@@ -83,6 +83,7 @@ def first(kind: str, wrong: bool = True) -> Puzzle:
     )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
 def test_u40_puzzles_of_each_kind_are_solved(visits: Visits, touch: bool) -> None:
     """U40: right answers raise the rating of their kind; the list then shows it."""
@@ -101,6 +102,7 @@ def test_u40_puzzles_of_each_kind_are_solved(visits: Visits, touch: bool) -> Non
         assert int(re.findall(r"\d+", solver.rating(kind))[0]) > 1200
 
 
+@pytest.mark.extended
 def test_u40_only_the_first_answer_counts(visits: Visits) -> None:
     """U40: a wrong answer lowers the rating once; solving the puzzle later changes nothing."""
     puzzle = first("stop", wrong=False)
@@ -126,6 +128,7 @@ def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
     assert "shortest line" in page.locator(".feedback").inner_text()
 
 
+@pytest.mark.extended
 def test_u40_the_puzzle_of_the_day_is_counted(visits: Visits) -> None:
     """U40: the days in a row are shown; nothing is asked of anybody."""
     page = visits.page("/puzzles")

@@ -71,6 +71,7 @@ def begun(seed: int = 2, strictness: str = "strict") -> PlayedTable:
     return scenario
 
 
+@pytest.mark.extended
 def test_the_tips_lie_on_no_card_and_go_with_the_first_act(visits: Visits) -> None:
     """Between people a newcomer gets the tips only."""
     scenario = PlayedTable(strictness="call-stop", seed=2)
@@ -97,6 +98,7 @@ def test_the_tips_lie_on_no_card_and_go_with_the_first_act(visits: Visits) -> No
     tips.wait_for(state="hidden")
 
 
+@pytest.mark.extended
 def test_a_newcomer_is_offered_the_coach_and_gets_a_guided_game_by_one_tap(
     visits: Visits,
 ) -> None:
@@ -122,6 +124,7 @@ def test_a_newcomer_is_offered_the_coach_and_gets_a_guided_game_by_one_tap(
     assert page.locator("[data-action=first-game]").count() == 0
 
 
+@pytest.mark.extended
 def test_whoever_plays_alone_is_not_asked_again(visits: Visits) -> None:
     page = opened(visits, visits.site.lay(begun()), NEVER_PLAYED)
     page.locator("[data-action=coach-no]").click()
@@ -133,6 +136,7 @@ def test_whoever_plays_alone_is_not_asked_again(visits: Visits) -> None:
     assert not page.evaluate(LOADED)
 
 
+@pytest.mark.extended
 def test_a_game_without_the_coach_does_not_load_it(visits: Visits) -> None:
     """U50: the script of the coach is fetched by the games that need it."""
     page = visits.table(visits.site.lay(begun()))
@@ -192,6 +196,7 @@ def test_the_turn_is_over_and_the_note_says_why(visits: Visits) -> None:
     assert "end-turn" in known
 
 
+@pytest.mark.extended
 def test_one_switch_ends_the_notes_for_good(visits: Visits) -> None:
     laid = visits.site.lay(begun())
     page = opened(visits, laid, WITH_COACH)
@@ -209,6 +214,7 @@ def test_one_switch_ends_the_notes_for_good(visits: Visits) -> None:
     page.locator(NOTE).wait_for()
 
 
+@pytest.mark.extended
 def test_the_notes_come_without_their_style_too(visits: Visits) -> None:
     page = opened(visits, visits.site.lay(begun()), WITH_COACH)
     page.locator(NOTE).wait_for()
@@ -220,6 +226,7 @@ def test_the_notes_come_without_their_style_too(visits: Visits) -> None:
     page.locator(NOTE).wait_for(state="detached")
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("language", ["de-DE", "en-GB"])
 def test_notes_lie_on_no_card_and_no_button_at_any_size(visits: Visits, language: str) -> None:
     page = opened(visits, visits.site.lay(begun(seed=5)), WITH_COACH, language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits, ready
@@ -24,6 +25,7 @@ def meaning_of(page: Page) -> str:
     return note.inner_text()
 
 
+@pytest.mark.extended
 def test_a_term_is_explained_by_pointer_and_by_key(visits: Visits) -> None:
     page = visits.page("/rules/pagat")
     term = page.locator("a.glossary-term").first
@@ -57,6 +59,7 @@ def test_the_first_tap_explains_and_the_second_follows(visits: Visits) -> None:
     page.wait_for_url("**/glossary#*")
 
 
+@pytest.mark.extended
 def test_lessons_reasons_and_the_help_of_the_table_explain_their_terms(visits: Visits) -> None:
     laid = visits.site.lay(PlayedTable())
     for path, text in (

@@ -81,6 +81,7 @@ class Fingers(TableDriver):
         self.page.touchscreen.tap(*(self._foot(sign) if foot else middle(self._landing(sign))))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
 @pytest.mark.parametrize("lesson", LESSONS, ids=[one.name for one in LESSONS])
 def test_u41_a_lesson_is_finished(visits: Visits, lesson: Lesson, touch: bool) -> None:
@@ -97,6 +98,7 @@ def test_u41_a_lesson_is_finished(visits: Visits, lesson: Lesson, touch: bool) -
     page.locator(f'[data-lesson="{lesson.name}"][data-done]').wait_for()
 
 
+@pytest.mark.extended
 def test_u41_a_question_stays_open_after_the_tap_that_asked_it(visits: Visits) -> None:
     """U41: on top of a card or under it: the page asks, and the tap does not answer."""
     page = visits.page("/learn/one-pack-under", size=PHONE, touch=True)
@@ -104,6 +106,7 @@ def test_u41_a_question_stays_open_after_the_tap_that_asked_it(visits: Visits) -
     Learner(page, touch=True).solve(exercise, 1)
 
 
+@pytest.mark.extended
 def test_u41_progress_is_kept(visits: Visits) -> None:
     """U41: the list says what comes next, and a lesson opens at its first open exercise."""
     page = visits.page("/learn/layout")
@@ -131,6 +134,7 @@ def test_u41_a_wrong_idea_gets_its_reply_and_another_chance(visits: Visits) -> N
     assert page.locator(".feedback").inner_text() == ""
 
 
+@pytest.mark.extended
 def test_u41_hint_and_solution(visits: Visits) -> None:
     """U41: a hint marks the piles; *Show me* plays the solution to its end."""
     page = visits.page("/learn/tableau#2")
@@ -144,6 +148,7 @@ def test_u41_hint_and_solution(visits: Visits) -> None:
     learner.at(2, "reached")
 
 
+@pytest.mark.extended
 def test_u41_an_act_that_is_not_possible_is_explained(visits: Visits) -> None:
     """U41: a refusal is a sentence with its paragraph, and the exercise goes on."""
     page = visits.page("/learn/tableau#1")

@@ -15,6 +15,7 @@ from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
 from stored_tables import PlayedTable
 
 
+@pytest.mark.extended
 def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
     """U42: the menu of a table names its rule set; one click opens the rules."""
     for rules in ("foster-two-pack", "foster-one-pack", "pagat"):
@@ -36,6 +37,7 @@ def tale_title(rules: str) -> str:
     return PlayedTable(rules).table.view(None).title
 
 
+@pytest.mark.extended
 def test_each_rule_set_has_a_summary_of_its_own(visits: Visits) -> None:
     """U42: each preset has a summary of its own."""
     page = visits.page("/rules")
@@ -60,6 +62,7 @@ def test_the_rules_can_be_chosen_from_their_page(visits: Visits) -> None:
     assert view["rules"] == "garibaldka"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OFFERED)
 def test_every_paragraph_that_can_be_cited_has_a_place_and_words(
     visits: Visits, language: str
@@ -83,6 +86,7 @@ def cited_in_refusals() -> set[str]:
         return set(re.findall(r'"([FMS]\d{1,2})"', source.read()))
 
 
+@pytest.mark.extended
 def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
     """U42: "Why?" under a verdict opens the law at the paragraph it cites."""
     scenario, error = before_violation()
@@ -106,6 +110,7 @@ def test_why_leads_to_the_paragraph_of_the_verdict(visits: Visits) -> None:
     assert -5 <= top < 800
 
 
+@pytest.mark.extended
 def test_every_language_describes_every_rule_set(visits: Visits) -> None:
     """U42: the summaries are in each language, with the same number of sentences."""
     pages = {code: visits.page("/rules/pagat", language=code) for code in OFFERED}

@@ -35,6 +35,7 @@ def saved(page: Page, link: str, folder: Path) -> bytes:
     return (folder / download.value.suggested_filename).read_bytes()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
 def test_the_record_is_saved_as_text_and_reads_back_the_same(
     visits: Visits, tmp_path: Path, rules: str
@@ -49,6 +50,7 @@ def test_the_record_is_saved_as_text_and_reads_back_the_same(
     assert text == finished(StoredTable(scenario.terms, scenario.log), 1).record_text()
 
 
+@pytest.mark.extended
 def test_the_record_is_saved_as_json_and_reads_back_the_same(
     visits: Visits, tmp_path: Path
 ) -> None:
@@ -60,6 +62,7 @@ def test_the_record_is_saved_as_json_and_reads_back_the_same(
     assert record_json(read_record_json(text)) == text
 
 
+@pytest.mark.extended
 def test_the_replay_offers_them_too_and_a_picture_of_its_ply(
     visits: Visits, tmp_path: Path
 ) -> None:
@@ -77,6 +80,7 @@ def test_the_replay_offers_them_too_and_a_picture_of_its_ply(
     assert ElementTree.tostring(drawn) != ElementTree.tostring(ElementTree.fromstring(later))
 
 
+@pytest.mark.extended
 def test_a_link_to_a_ply_is_copied(visits: Visits) -> None:
     """U43: the copied link opens the replay at the same step for anybody."""
     laid = visits.site.lay(over())
@@ -94,6 +98,7 @@ def test_a_link_to_a_ply_is_copied(visits: Visits) -> None:
     other.locator("#app[data-ply='23'] [data-card]").first.wait_for()
 
 
+@pytest.mark.extended
 def test_a_picture_of_a_live_table_shows_no_more_than_the_table(
     visits: Visits, tmp_path: Path
 ) -> None:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visits, ready
@@ -85,6 +86,7 @@ def test_a_first_visit_transfers_little(visits: Visits) -> None:
     assert hosts == {urlsplit(visits.site.address).netloc}
 
 
+@pytest.mark.extended
 def test_a_second_visit_fetches_no_file_with_a_hashed_name(visits: Visits) -> None:
     """U50: files with hashed names are not requested again."""
     laid = visits.site.lay(PlayedTable())
@@ -120,6 +122,7 @@ def was_at_hand(page: Page, address: str) -> bool:
     return size == 0
 
 
+@pytest.mark.extended
 def test_the_first_cards_need_no_deck(visits: Visits) -> None:
     """U50: the faces on the table come inside its page; a later page loads the deck."""
     laid = visits.site.lay(PlayedTable())
@@ -133,6 +136,7 @@ def test_the_first_cards_need_no_deck(visits: Visits) -> None:
     assert page.locator("#faces").count() == 0
 
 
+@pytest.mark.extended
 def test_a_part_that_cannot_be_loaded_can_be_tried_again(visits: Visits) -> None:
     """U50: what comes on demand is asked for again; until then a notice says that it is missing."""
     laid = visits.site.lay(PlayedTable())
@@ -152,6 +156,7 @@ def test_a_part_that_cannot_be_loaded_can_be_tried_again(visits: Visits) -> None
     missing.wait_for(state="hidden")
 
 
+@pytest.mark.extended
 def test_a_finished_game_is_shown_without_scripts(visits: Visits) -> None:
     """U50: without scripts the server draws the replay, and links step through it."""
     laid = visits.site.lay(over())
@@ -185,6 +190,7 @@ def test_without_scripts_a_diagram_of_the_table_is_shown(visits: Visits) -> None
     assert page.locator("main.plain p").first.inner_text()
 
 
+@pytest.mark.extended
 def test_without_scripts_all_pages_can_be_read(visits: Visits) -> None:
     """U50: rules, law and profile need no script."""
     page = visits.scriptless().new_page()

@@ -150,6 +150,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.sample(8)
 @pytest.mark.skipif(os.name == "nt", reason="files have other names there")
 @pytest.mark.parametrize(
     ("command", "values"), SLOTS, ids=[slot_name(command) for command, _ in SLOTS]
@@ -180,6 +181,7 @@ TYPED = [
 ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", [(), ("--strict",), ("--warned",), ("--seat", "blue")])
 def test_whatever_is_typed_the_game_goes_on(how: tuple[str, ...], folder: Path) -> None:
     done = run(*TABLE, *how, typed="\n".join(TYPED) + "\n?\n")
@@ -206,6 +208,7 @@ def test_whatever_is_typed_the_replay_goes_on() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="there is no /dev/zero")
 @pytest.mark.parametrize(
     ("args", "content", "said"),

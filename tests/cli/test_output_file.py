@@ -190,6 +190,7 @@ def test_every_output_of_a_command_is_written_in_this_way(
     assert names(tmp_path) == ["fifo", "link", "new", "target"]
 
 
+@pytest.mark.sample(1)
 @by_option
 def test_the_standard_output_gets_the_file_alone(
     command: tuple[object, ...], tmp_path: Path

@@ -56,6 +56,7 @@ def shell(script: str, args: list[str], folder: Path) -> subprocess.CompletedPro
     )
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
 def test_closed_streams_are_no_error(args: list[str], tmp_path: Path) -> None:
     done = shell('"$@" <&- >&- 2>errors', args, tmp_path)
@@ -63,6 +64,7 @@ def test_closed_streams_are_no_error(args: list[str], tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("args", COMMANDS[::3], ids=" ".join)
 def test_an_output_without_a_reader_is_no_error(args: list[str], tmp_path: Path) -> None:
     script = '{ sleep 0.05; "$@" 2>errors; echo $? >code; } </dev/null | true'
@@ -85,6 +87,7 @@ def test_a_file_does_not_get_the_number_of_a_closed_stream(tmp_path: Path) -> No
     assert "acts a second" not in text
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="there is no /dev/full")
 @pytest.mark.parametrize("args", [COMMANDS[0], *COMMANDS[5:8], COMMANDS[17]], ids=" ".join)
 def test_a_full_output_is_reported_in_a_sentence(args: list[str], tmp_path: Path) -> None:
@@ -94,6 +97,7 @@ def test_a_full_output_is_reported_in_a_sentence(args: list[str], tmp_path: Path
     assert done.stderr == said
 
 
+@pytest.mark.extended
 def test_a_text_that_the_output_cannot_encode_is_printed_all_the_same(tmp_path: Path) -> None:
     """Tables and pictures have escapes then; plain lines are in UTF-8."""
     script = 'PYTHONIOENCODING=ascii "$@"'

@@ -28,12 +28,11 @@ def test_e18_the_knight_changed_no_number_of_another_card() -> None:
     assert card("CC").rank is Rank.KNIGHT
 
 
-@pytest.mark.parametrize("one", EVERY, ids=repr)
-def test_a_card_is_named_by_its_face_and_its_pack(one: object) -> None:
-    named = next(known for known in EVERY if known is one)
-    assert card(str(named), named.pack) is named
-    assert eval(repr(named), {"card": card, "Seat": Seat}) is named
-    assert RANKS[named.rank] + SUITS[named.suit] == str(named)
+def test_a_card_is_named_by_its_face_and_its_pack() -> None:
+    for named in EVERY:
+        assert card(str(named), named.pack) is named
+        assert eval(repr(named), {"card": card, "Seat": Seat}) is named
+        assert RANKS[named.rank] + SUITS[named.suit] == str(named)
 
 
 def test_a_card_knows_what_is_printed_on_it() -> None:

@@ -90,6 +90,7 @@ def test_every_game_of_every_preset_ends(name: str, player: Player) -> None:
     print(f"{name}, {player.__doc__}: {longest} acts in the longest game")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("player", PLAYERS, ids=[one.__name__ for one in PLAYERS])
 def test_every_game_of_any_rules_ends(player: Player) -> None:
     longest = 0

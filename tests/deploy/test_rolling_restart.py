@@ -103,6 +103,7 @@ def stored_at(url: str, names: list[str]) -> dict[str, StoredTable]:
     return asyncio.run(load())
 
 
+@pytest.mark.extended
 def test_r25_a_rolling_restart_of_all_nodes_loses_no_acknowledged_act(tmp_path: Path) -> None:
     async def story(url: str) -> dict[str, list[RandomClient]]:
         options = ("--database", url, "--proxy", "--drain", "1")

@@ -95,6 +95,7 @@ def is_gone(pid: int) -> bool:
     return Path(f"/proc/{pid}/stat").exists() and " Z " in Path(f"/proc/{pid}/stat").read_text()
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("name", COMMANDS)
 def test_r39_a_run_goes_on_with_the_same_results(name: str, tmp_path: Path) -> None:
     command, results = (*COMMANDS[name], "--json"), tmp_path / "results.jsonl"
@@ -124,6 +125,7 @@ def test_r39_a_run_ends_if_every_worker_dies() -> None:
     assert found == b""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("sent", "code"), [(signal.SIGTERM, -15), (signal.SIGINT, 130), (signal.SIGKILL, -9)]
 )

@@ -12,6 +12,8 @@ import time
 from collections import Counter, defaultdict
 from pathlib import Path
 
+import pytest
+
 from faults.cluster import Cluster, running_cluster
 from faults.history import ClientRecord, anomalies
 from faults.nemesis import FAULTS, Fault, kill_node, restart_node
@@ -206,6 +208,7 @@ def spread(seconds: list[float]) -> str:
     return ", ".join(f"{ranked[int(share * (len(ranked) - 1))]:.2f}" for share in (0.5, 0.99, 1))
 
 
+@pytest.mark.extended
 def test_r11_nothing_is_lost_whatever_fails(tmp_path: Path) -> None:
     """R5-R9, R11: the faults of a short run, or all of them for minutes."""
     faults: list[Fault] = list(FAULTS) if WHOLE else [kill_node, restart_node]

@@ -34,6 +34,7 @@ TREATMENTS = {
 }
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("treatment", TREATMENTS.values(), ids=TREATMENTS)
 def test_on_a_bad_network_each_act_is_executed_once_and_in_order(
     treatment: Treatment, monkeypatch: pytest.MonkeyPatch

@@ -86,6 +86,7 @@ def damaged(chosen: Sequence[bytes], chance: Chance) -> bytes:
     return bytes(data)
 
 
+@pytest.mark.extended
 def test_r22_damaged_bytes_break_nothing(tmp_path: Path) -> None:
     chance = Chance(1)
     with apart(tmp_path) as (running, address):

@@ -73,6 +73,7 @@ def test_a_client_that_sends_without_end_and_reads_nothing_is_cut_off(frame: byt
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
     async def story() -> None:
         room = Room()
@@ -92,6 +93,7 @@ def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_a_client_that_stops_reading_is_given_up_and_the_others_get_everything() -> None:
     async def story() -> float:
         room = Room()

@@ -94,6 +94,7 @@ def test_a_server_with_postgresql_names_its_extra(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.extended
 def test_a_server_with_a_redis_names_its_extra(tmp_path: Path) -> None:
     shared = ("--database", "postgresql+psycopg://host/name", "--bus", "redis://host")
     done = python(SERVER, "--data", str(tmp_path), *shared, "--port", "0", missing="redis")

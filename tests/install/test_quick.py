@@ -98,6 +98,7 @@ def test_changes_are_found_with_git(project: Path) -> None:
     assert changed_files(project) == ["tests/table.py", "tests/test_new.py"]
 
 
+@pytest.mark.extended
 def test_it_knows_this_project() -> None:
     graph = ImportGraph(Path(__file__).parents[2])
     found = graph.nearest_tests(["src/russianbank/core/kernel/position.pxd"])

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from random_play import amount, walk
-from russianbank.core.act import ACTS, Act, Kind
+from russianbank.core.act import ACTS, Kind
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
@@ -38,11 +38,11 @@ def refusal(position: Position, text: str, kind: type[RussianBankError] = Cannot
     return str(caught.value)
 
 
-@pytest.mark.parametrize("act", ACTS.values(), ids=str)
-def test_every_act_is_read_back_and_laying_as_playing(act: Act) -> None:
-    read = read_act(str(act))
-    assert str(read) == str(act)
-    assert read is act or act.kind is Kind.LAY
+def test_every_act_is_read_back_and_laying_as_playing() -> None:
+    for act in ACTS.values():
+        read = read_act(str(act))
+        assert str(read) == str(act)
+        assert read is act or act.kind is Kind.LAY
 
 
 @pytest.mark.parametrize("name", preset_names())

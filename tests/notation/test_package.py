@@ -38,6 +38,7 @@ def test_importing_it_loads_no_heavy_module(heavy: str) -> None:
     assert output == "False\n"
 
 
+@pytest.mark.extended
 def test_the_fuzzers_run() -> None:
     lines = python("-m", "fuzz.all", "--seconds", "0.3", "--seed", "1922").splitlines()
     assert [line.partition(":")[0] for line in lines] == [

@@ -44,6 +44,7 @@ def same(one: Node, other: Node) -> bool:
     )
 
 
+@pytest.mark.extended
 def test_a_thousand_random_trees_are_read_back_from_text_and_json() -> None:
     variations = 0
     for seed in range(amount(40, 1000)):

@@ -66,6 +66,7 @@ def checked(game: Game, samples: int = 2) -> Review:
     return found
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "modern", "foster-36"])
 def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
     """Also in games full of errors, stops, misplaced cards and agreements."""
@@ -84,6 +85,7 @@ def test_the_same_game_gets_the_same_review() -> None:
     assert review(game, 2) == review(game, 2)
 
 
+@pytest.mark.extended
 def test_the_best_player_makes_no_mistake_in_its_own_eyes() -> None:
     rules = preset("foster-36")
     played = play_deal(rules, ("search", "search"), 1, 1, 0, keep_acts=True)
@@ -164,6 +166,7 @@ def test_a_wrong_call_of_stop_costs_the_caller_what_the_cards_are_worth() -> Non
     assert mark.points > 0
 
 
+@pytest.mark.extended
 def test_turns_add_up_from_the_start_to_the_result() -> None:
     found = checked(planted(0, blunder)[0])
     turns = list(reviewed_turns(found))
@@ -285,6 +288,7 @@ def overlooked(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
     return (wrong[-1],) if wrong else None
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", range(PLANTED))
 def test_a_planted_blunder_is_found(seed: int) -> None:
     game, where = planted(seed, blunder)
@@ -319,6 +323,7 @@ def test_a_stop_in_time_is_counted_and_costs_the_caller_nothing() -> None:
     assert found.players[offender.other].stops_missed == 0
 
 
+@pytest.mark.extended
 def test_the_review_is_written_into_the_record() -> None:
     game, where = planted(0, blunder)
     found = review(game, FEW * 4)

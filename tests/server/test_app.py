@@ -119,6 +119,7 @@ NUL = [
 """Addresses with NUL, which PostgreSQL keeps in no text."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("address", NUL)
 def test_an_address_with_nul_is_not_found(
     served: Served, address: str, monkeypatch: pytest.MonkeyPatch

@@ -126,6 +126,7 @@ def pair(url: str, tmp_path: Path) -> Iterator[tuple[str, str, subprocess.Popen[
         yield one, two, process
 
 
+@pytest.mark.extended
 def test_r37_another_node_goes_on_with_the_games_of_one_that_is_killed(
     pair: tuple[str, str, subprocess.Popen[str]], url: str
 ) -> None:
@@ -161,6 +162,7 @@ def test_r37_another_node_goes_on_with_the_games_of_one_that_is_killed(
     table.replay(stored.entries)
 
 
+@pytest.mark.extended
 def test_r37_a_node_that_stood_still_writes_nothing_and_joins_again(
     pair: tuple[str, str, subprocess.Popen[str]], url: str
 ) -> None:
@@ -183,6 +185,7 @@ def test_r37_a_node_that_stood_still_writes_nothing_and_joins_again(
     assert len(execute(url, "SELECT id FROM node WHERE NOT ended")) == 2
 
 
+@pytest.mark.extended
 def test_r11_a_node_that_stops_in_order_hands_its_tables_over_at_once(
     pair: tuple[str, str, subprocess.Popen[str]],
 ) -> None:

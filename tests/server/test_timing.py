@@ -18,6 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+import pytest
 from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -211,6 +212,7 @@ def likeness(one: list[float], other: list[float]) -> float:
     return float(min(1.0, 2 * sum(parts)))
 
 
+@pytest.mark.extended
 def test_an_error_arrives_as_fast_as_an_act_that_looks_like_it(
     tmp_path: Path,
 ) -> None:

@@ -39,6 +39,7 @@ def until(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
     pytest.fail(f"no message {kind} came")
 
 
+@pytest.mark.extended
 def test_r37_a_second_server_refuses_to_start_and_says_where_the_first_is(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

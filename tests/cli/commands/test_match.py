@@ -118,6 +118,7 @@ def test_invalid_sprt_bounds_are_misuse() -> None:
     assert "lower one first" in " ".join(refused.stderr.split())
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_it_can_be_interrupted_and_continued(tmp_path: Path, jobs: int) -> None:
     path = tmp_path / "results.jsonl"

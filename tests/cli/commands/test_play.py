@@ -69,6 +69,7 @@ def by_numbers(folder: Path, *args: object, leave_every: int = 0) -> str:
     return printed + process.heard
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
 def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> None:
     printed = by_numbers(tmp_path, "--rules", rules, "--seed", 5)
@@ -83,6 +84,7 @@ def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> No
     assert sum(points) == max(game.outcome.points)
 
 
+@pytest.mark.extended
 def test_a_resumed_game_goes_on_as_without_a_break(tmp_path: Path) -> None:
     straight, broken = tmp_path / "straight", tmp_path / "broken"
     how = ("--seed", 5, "--opponent", "random", "--rules", "foster-32")

@@ -92,6 +92,7 @@ def test_a_game_that_cannot_be_set_up_does_not_hide_the_others(games: Path) -> N
     assert str(games) in done.stderr
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "args",
     [
@@ -253,6 +254,7 @@ def test_a_record_that_cannot_be_followed_gives_no_position_by_itself(
     assert re.search(rf"{damaged}: line \d+, column \d+: .*; choose --after from 0 to 0", line)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("command", [["diagram"], ["hint", "--time", 0], ["analyse", "--time", 0]])
 def test_a_position_before_the_error_is_given_with_a_warning(
     command: list[object], damaged: Path

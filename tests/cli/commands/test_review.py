@@ -81,6 +81,7 @@ def test_a_folder_without_records_is_refused(tmp_path: Path) -> None:
     assert "has no .rbr or .json files to review" in done.stderr
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(
     not compiled() or find_spec("ray") is None,
     reason="a cluster is tried where Ray is installed and the kernel is compiled",

@@ -27,6 +27,7 @@ def begun(*args: object) -> tuple[subprocess.Popen[bytes], str]:
     return process, found[1].decode()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Path) -> None:
     log = tmp_path / "log"
@@ -50,6 +51,7 @@ def test_the_command_has_the_options_of_the_server() -> None:
     assert (given - {"--browser"}) | {"--open"} == server
 
 
+@pytest.mark.extended
 def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BROWSER", "true")  # the command that shows nothing
     process, address = begun("play", "--data", tmp_path)
@@ -62,6 +64,7 @@ def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert (tmp_path / "server.log").is_file()
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "options", [["--seed", 2], ["--level", 3], ["-l", 3], ["--rules", "foster-36"], ["--strict"]]
 )
@@ -94,6 +97,7 @@ def test_an_invalid_folder_is_refused_in_a_sentence() -> None:
     assert b"/dev/null/x" in said
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("options", "expected"),
     [

@@ -109,6 +109,7 @@ def test_two_known_players_are_needed(players: str) -> None:
     assert run("simulate", "--players", players).exit_code == 2
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_it_can_be_interrupted(jobs: int) -> None:
     quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}

@@ -48,6 +48,7 @@ def test_a_replay_is_shown_step_by_step() -> None:
     assert replay.end() == 0
 
 
+@pytest.mark.extended
 def test_a_simulation_shows_its_progress() -> None:
     simulation = Terminal("simulate", "--rules", "foster-32", "--games", "30")
     simulation.wait_for("/30")

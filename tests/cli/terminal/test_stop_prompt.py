@@ -108,6 +108,7 @@ def test_with_watch_the_player_is_asked_after_every_act(tmp_path: Path) -> None:
     assert re.fullmatch("a(qa)+", first_turn(output))
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [

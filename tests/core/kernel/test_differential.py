@@ -78,6 +78,7 @@ def test_they_play_any_rules_alike(interpreted: Path, tmp_path: Path) -> None:
     assert compare(interpreted, TRACE, 1922, GAMES, ACTS, *files) > len(files) * 20
 
 
+@pytest.mark.extended
 def test_the_players_plan_alike(interpreted: Path) -> None:
     names = preset_names()
     assert compare(interpreted, PLANS, 1922, POSITIONS, *names) > len(names) * 12

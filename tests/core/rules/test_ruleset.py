@@ -247,6 +247,7 @@ def test_a_difference_gives_the_field_and_both_sides() -> None:
     assert diff(FOSTER, richer) == (Difference("score_win", 30, 50),)
 
 
+@pytest.mark.extended
 @given(rulesets(), rulesets())
 def test_differences_are_what_must_change_to_make_one_table_the_other(
     a: RuleSet, b: RuleSet

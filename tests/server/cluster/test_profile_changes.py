@@ -104,6 +104,7 @@ async def three_nodes(url: str, make_bus: Callable[[], Bus]) -> AsyncIterator[li
         yield nodes
 
 
+@pytest.mark.sample(1)
 def test_a_name_is_changed_where_the_table_is(postgresql: str, make_bus: Callable[[], Bus]) -> None:
     async def play() -> None:
         async with three_nodes(postgresql, make_bus) as (first, second, third):
@@ -124,6 +125,7 @@ def test_a_name_is_changed_where_the_table_is(postgresql: str, make_bus: Callabl
     asyncio.run(play())
 
 
+@pytest.mark.sample(1)
 def test_who_deletes_their_data_is_disconnected_where_the_table_is(
     postgresql: str, make_bus: Callable[[], Bus]
 ) -> None:
@@ -183,6 +185,7 @@ def test_a_redis_that_is_gone_delays_a_change_and_breaks_nothing(
     asyncio.run(play())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("key", ["", "no-such-table red", "x", "t green"])
 def test_a_change_with_a_hostile_key_is_passed_over(postgresql: str, key: str) -> None:
     async def play() -> None:

@@ -133,6 +133,7 @@ def get(
             return refused.code, refused.read()
 
 
+@pytest.mark.extended
 def test_r11_two_people_play_although_each_reaches_another_node(
     nodes: list[RunningNode], postgresql: str
 ) -> None:
@@ -158,6 +159,7 @@ def relayed_sockets(node: RunningNode) -> float:
     return float(found[1]) if found else 0.0
 
 
+@pytest.mark.extended
 def test_a_new_table_is_owned_by_the_node_to_which_its_players_come(
     nodes: list[RunningNode],
 ) -> None:
@@ -172,6 +174,7 @@ def test_a_new_table_is_owned_by_the_node_to_which_its_players_come(
     assert relayed_sockets(nodes[1]) == 0
 
 
+@pytest.mark.extended
 def test_r2_a_relayed_client_receives_the_same_bytes(nodes: list[RunningNode]) -> None:
     """R1, R2: a watcher at each node, and both players at the one that has the table."""
     friends = Friends(nodes, at=(0, 0))
@@ -200,6 +203,7 @@ def test_r2_a_relayed_client_receives_the_same_bytes(nodes: list[RunningNode]) -
     assert [heard[0][v] for v in sorted(both)] == [heard[1][v] for v in sorted(both)]
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
 def test_r11_tables_of_a_node_that_is_gone_go_on_at_another(
     nodes: list[RunningNode], postgresql: str, how: signal.Signals
@@ -227,6 +231,7 @@ def test_r11_tables_of_a_node_that_is_gone_go_on_at_another(
     check_acks(friends.clients, stored(postgresql, friends.table_id).entries)
 
 
+@pytest.mark.extended
 def test_r4_a_position_played_at_another_node_is_not_analysed(
     nodes: list[RunningNode], postgresql: str
 ) -> None:
@@ -249,6 +254,7 @@ def test_r4_a_position_played_at_another_node_is_not_analysed(
     asyncio.run(until(is_refused))
 
 
+@pytest.mark.extended
 def test_strangers_cannot_pretend_to_be_a_node(nodes: list[RunningNode]) -> None:
     friends = Friends(nodes)
     forged = {
@@ -264,6 +270,7 @@ def test_strangers_cannot_pretend_to_be_a_node(nodes: list[RunningNode]) -> None
         assert get(internal, forged | {"Origin": node.origin}, b"[1]")[0] == 404
 
 
+@pytest.mark.extended
 def test_a_body_without_an_end_is_not_relayed(nodes: list[RunningNode]) -> None:
     friends = Friends(nodes)
 

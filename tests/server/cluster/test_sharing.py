@@ -36,6 +36,7 @@ def same_person(client: TestClient, node: Served) -> TestClient:
     return made
 
 
+@pytest.mark.extended
 def test_a_new_name_is_shown_at_the_node_that_has_the_table(nodes: list[Served]) -> None:
     first, second = nodes
     table_id, friend = first.friends()

@@ -98,6 +98,7 @@ def test_a_client_that_leaves_while_its_owner_is_asked_is_no_error() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_r24_a_client_that_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """R24: and what its owner sends does not wait in memory here."""
     monkeypatch.setattr(socket_relay, "MAX_WAIT", 0.2)

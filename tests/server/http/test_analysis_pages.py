@@ -349,6 +349,7 @@ def updates(answer: Any) -> Iterator[dict[str, Any]]:
         yield json.loads(line)
 
 
+@pytest.mark.extended
 def test_the_engine_says_more_and_more(served: Served, nearly_over: Position) -> None:
     """U37: engine lines, with values that get better while one waits."""
     answer = post(served.client, "engine", head=head(nearly_over), steps=[])
@@ -361,6 +362,7 @@ def test_the_engine_says_more_and_more(served: Served, nearly_over: Position) ->
     assert found[-1]["lines"][0]["wins"] == 100
 
 
+@pytest.mark.extended
 def test_who_leaves_ends_the_analysis(served: Served, nearly_over: Position) -> None:
     """U37: a reader who goes away after the first values; the next one is not kept waiting."""
     body = json.dumps({"head": head(nearly_over), "steps": []}).encode()

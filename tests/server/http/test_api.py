@@ -114,6 +114,7 @@ def test_a_host_may_set_up_thirty_tables_and_others_are_not_limited(
     assert known[0].post("/api/tables", json=FRIENDS).status_code == 201
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("one", "other", "same"),
     [

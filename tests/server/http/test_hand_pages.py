@@ -51,6 +51,7 @@ def test_u41_a_hand_is_played_from_any_place(served: Served) -> None:
     assert reply["study"]["steps"] == ["5D t7>t8", "6C t2>t3"]
 
 
+@pytest.mark.extended
 def test_u41_the_engine_compares_an_idea_with_the_author(served: Served) -> None:
     """U41: near the end of a hand, where the games that are played on are short."""
     hand = printed_hand("one-pack", "en")
@@ -193,6 +194,7 @@ def test_a_step_that_cannot_be_played_is_refused(served: Served, step: str) -> N
     assert reply["places"] == [0, 1]
 
 
+@pytest.mark.extended
 def test_endless_questions_are_slowed_down(served: Served) -> None:
     statuses = [ask(served).status_code for _ in range(REQUESTS + 1)]
     assert statuses[0] == 200

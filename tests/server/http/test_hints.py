@@ -109,6 +109,7 @@ def test_a_step_that_there_is_not_is_refused(served: Served, step: object) -> No
     assert served.actor(table_id).version == version
 
 
+@pytest.mark.extended
 def test_a_hundred_requests_are_answered_and_then_limited(served: Served) -> None:
     table_id = against_the_computer(served)
     version = served.actor(table_id).version

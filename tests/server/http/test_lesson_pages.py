@@ -173,6 +173,7 @@ def test_a_pile_that_does_not_exist_is_not_what_is_asked_for(served: Served, pil
     assert reply["progress"] in ("off", "open")
 
 
+@pytest.mark.extended
 def test_endless_questions_are_slowed_down(served: Served) -> None:
     """A stranger has some hundred answers in a minute."""
     statuses = [ask(served, FIRST).status_code for _ in range(REQUESTS + 1)]

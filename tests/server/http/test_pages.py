@@ -57,12 +57,14 @@ def crawled(served: Served) -> dict[str, str]:
     return pages
 
 
+@pytest.mark.extended
 def test_every_page_can_be_reached_and_has_its_headers(crawled: dict[str, str]) -> None:
     kinds = {re.sub(r"/[^/]*\d[^/]*|/0\w+", "/x", urlsplit(path).path) for path in crawled}
     assert kinds >= {"/", "/law", "/me", "/rules", "/t/x", "/replay/x/x"}
     assert {f"/rules/{name}" for name in preset_names()} <= set(crawled)
 
 
+@pytest.mark.extended
 def test_no_page_contains_what_its_policy_forbids(crawled: dict[str, str]) -> None:
     assert "unsafe" not in POLICY
     pages = {path: text for path, text in crawled.items() if "<!doctype" in text}
@@ -102,6 +104,7 @@ def test_every_link_within_a_page_has_a_target(crawled: dict[str, str]) -> None:
                 assert one[1:] in ids, f"{path}{one}"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 def test_every_page_exists_in_every_language(served: Served, language: str) -> None:
     table_id, _ = served.friends()

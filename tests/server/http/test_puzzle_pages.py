@@ -211,6 +211,7 @@ def test_strange_steps_are_no_answer(served: Served, kind: str, steps: list[str]
     assert not ask(served, puzzle, "answer", stops=True, first=steps[0]).json()["right"]
 
 
+@pytest.mark.extended
 def test_too_many_requests_are_refused(served: Served) -> None:
     puzzle = first("choice")
     codes = [ask(served, puzzle, "answer").status_code for _ in range(REQUESTS + 1)]

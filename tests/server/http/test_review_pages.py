@@ -58,6 +58,7 @@ def lines(served: Served, table: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in answer.text.splitlines()]
 
 
+@pytest.mark.extended
 def test_u36_the_review_grows_and_is_the_same_when_asked_again(
     served: Served, table: str, lines: list[dict[str, Any]]
 ) -> None:
@@ -75,6 +76,7 @@ def test_u36_the_review_grows_and_is_the_same_when_asked_again(
     assert total == pytest.approx(whole["review"]["result"], abs=0.1)
 
 
+@pytest.mark.extended
 def test_u36_the_steps_are_those_of_the_replay(
     served: Served, table: str, lines: list[dict[str, Any]]
 ) -> None:

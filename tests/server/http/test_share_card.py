@@ -124,6 +124,7 @@ def test_u47_only_cards_that_everybody_sees_are_drawn(sprites: Sprites) -> None:
     assert {"red", "blue"} <= drawn
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("rules", ["foster-one-pack", "foster-36", "zank", "modern"])
 def test_u47_other_games_and_odd_names_are_drawn_as_well(sprites: Sprites, rules: str) -> None:
     chosen = preset(rules)

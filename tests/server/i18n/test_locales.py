@@ -186,6 +186,7 @@ def test_no_message_is_missing_or_left_over(language: str, area: str) -> None:
     assert other - english == set()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_gets_all_its_messages_whole(language: str) -> None:
     """They are those of the language, and English ones where it has none."""

@@ -275,6 +275,7 @@ def test_u21_the_pace_is_the_players_and_stands_in_no_log() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("word", PACE_WORDS)
 def test_u21_where_only_people_play_nobody_sets_a_pace(word: str) -> None:
     async def story() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -44,7 +45,12 @@ def game_for_review(seed: int = 1) -> Game:
 
 GAME = game_for_review()
 RECORD = write_record(record_of(GAME, {}))
-EXPECTED = review_json(GAME, review(GAME, SAMPLES))
+
+
+@cache
+def expected() -> dict[str, Any]:
+    """The review as the command line makes it."""
+    return review_json(GAME, review(GAME, SAMPLES))
 
 
 class MemoryReviews:
@@ -111,9 +117,9 @@ def test_u36_a_review_grows_and_is_the_one_of_the_command_line(workers: BotWorke
         assert done == sorted(done)
         partly = [one.review for one in updates if one.review is not None and not one.whole]
         assert partly
-        assert len(partly[0]["costs"]) < len(EXPECTED["costs"])
-        assert partly[0]["costs"] == EXPECTED["costs"][: len(partly[0]["costs"])]
-        assert updates[-1].review == EXPECTED
+        assert len(partly[0]["costs"]) < len(expected()["costs"])
+        assert partly[0]["costs"] == expected()["costs"][: len(partly[0]["costs"])]
+        assert updates[-1].review == expected()
         assert [one.whole for one in updates] == [False] * (len(updates) - 1) + [True]
 
     asyncio.run(story())
@@ -126,16 +132,17 @@ def test_u36_a_review_is_made_once_for_all_and_kept_with_its_engine(workers: Bot
         kept = MemoryReviews()
         reviews = reviews_with(workers, kept)
         first, second = await asyncio.gather(whole(reviews), whole(reviews))
-        assert first == second == EXPECTED
+        assert first == second == expected()
         assert [engine for engine, _ in kept.kept.values()] == [reviews.engine]
         idle = reviews_with(BotWorkers(0), kept)
-        assert await whole(idle) == EXPECTED
+        assert await whole(idle) == expected()
         other = Reviews(workers, kept, ManualClock(), samples=SAMPLES + 1)
         assert await other.find(KEY) is None
 
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_a_killed_worker_costs_nothing_but_time(workers: BotWorkers) -> None:
     async def story() -> None:
         reviews = reviews_with(workers)
@@ -144,7 +151,7 @@ def test_a_killed_worker_costs_nothing_but_time(workers: BotWorkers) -> None:
             os.kill(child, signal.SIGKILL)
         async with asyncio.timeout(PATIENCE):
             *_, last = [update async for update in updates]
-        assert last.review == EXPECTED
+        assert last.review == expected()
 
     asyncio.run(story())
 
@@ -155,7 +162,7 @@ def test_a_restart_in_the_middle_gives_the_same_review(workers: BotWorkers) -> N
         updates = await begun(reviews_with(workers, kept))
         await updates.aclose()
         assert kept.kept == {}
-        assert await whole(reviews_with(workers, kept)) == EXPECTED
+        assert await whole(reviews_with(workers, kept)) == expected()
 
     asyncio.run(story())
 
@@ -178,14 +185,14 @@ def test_when_nobody_waits_the_work_stops_and_goes_on_later(workers: BotWorkers)
         assert (await anext(again)).done >= done
         async with asyncio.timeout(PATIENCE):
             *_, last = [update async for update in again]
-        assert last.review == EXPECTED
+        assert last.review == expected()
 
     asyncio.run(story())
 
 
 def test_a_full_disk_does_not_keep_a_reader_from_the_review(workers: BotWorkers) -> None:
     async def story() -> None:
-        assert await whole(reviews_with(workers, MemoryReviews(full=True))) == EXPECTED
+        assert await whole(reviews_with(workers, MemoryReviews(full=True))) == expected()
 
     asyncio.run(story())
 
@@ -259,7 +266,7 @@ def test_a_plan_is_compared_with_the_best_one(workers: BotWorkers) -> None:
         from russianbank.notation import read_act
 
         reviews = reviews_with(workers)
-        mark = next(one for one in EXPECTED["marks"] if one["best"] and not one["paragraph"])
+        mark = next(one for one in expected()["marks"] if one["best"] and not one["paragraph"])
         best, played = ([read_act(act) for act in mark[name]] for name in ("best", "played"))
         same = await reviews.compare(RECORD, mark["first"], best, best, "here")
         assert (same.share.mean, same.share.error) == (0.0, 0.0)

@@ -56,6 +56,7 @@ def test_the_address_of_an_earlier_server_is_not_used(
     assert refused.value.address == ""
 
 
+@pytest.mark.extended
 def test_two_servers_do_not_share_a_file_under_different_names(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -66,6 +67,7 @@ def test_two_servers_do_not_share_a_file_under_different_names(
             assert f"{address}/" in capsys.readouterr().err
 
 
+@pytest.mark.extended
 def test_a_second_server_opens_the_address_of_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -92,6 +94,7 @@ def test_a_second_server_opens_the_address_of_the_first(
         assert again
 
 
+@pytest.mark.extended
 def test_a_link_to_the_file_from_another_folder_is_no_second_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -51,6 +51,7 @@ class _Held:
         self.itself = self
 
 
+@pytest.mark.extended
 def test_reference_cycles_are_collected_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_tuning, "FULL_COLLECTION_INTERVAL", 0.01)
 

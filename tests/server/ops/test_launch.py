@@ -42,6 +42,7 @@ def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple
         return json.loads(answer.read()), given[1] if given else ""
 
 
+@pytest.mark.extended
 def test_a_server_shuts_down_gracefully_and_restarts_with_all_games(tmp_path: Path) -> None:
     with apart(tmp_path) as (running, address):
         told, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
@@ -91,6 +92,7 @@ def refused(address: str, path: str) -> dict[str, Any]:
     pytest.fail(f"{path} was not refused within {PATIENCE} seconds")
 
 
+@pytest.mark.extended
 def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
     tmp_path: Path,
 ) -> None:
@@ -119,6 +121,7 @@ def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
         assert running.wait(15) == 0
 
 
+@pytest.mark.extended
 def test_a_port_that_is_taken_is_left_to_others(tmp_path: Path) -> None:
     with apart(tmp_path) as (_, address):
         port = int(address.rpartition(":")[2])
@@ -172,6 +175,7 @@ def cookies(address: str, **headers: str) -> list[str]:
     return [cookie.partition("=")[0] for cookie in given]
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("option", ["--proxy", "--proxies=10.0.0.1,127.0.0.0/24"])
 def test_a_proxy_is_trusted_only_if_the_option_says_so(option: str, tmp_path: Path) -> None:
     outside = {"host": "cards.example", "origin": "https://cards.example"}

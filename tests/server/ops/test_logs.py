@@ -171,6 +171,7 @@ def socket_request(host: str, table: str) -> bytes:
     ).encode()
 
 
+@pytest.mark.extended
 def test_a_stranger_cannot_fill_the_log(tmp_path: Path) -> None:
     with apart(tmp_path) as (_, address), ExitStack() as stack:
         host = address.removeprefix("http://")

@@ -87,6 +87,7 @@ def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> N
         asyncio.run(read_back(store))
 
 
+@pytest.mark.extended
 def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
     for name in ("my games", "a?b=c", "x#y", "100%41", "été", "it's"):
         folder = tmp_path / name
@@ -188,6 +189,7 @@ def test_postgresql_is_backed_up_with_its_own_tools(tmp_path: Path) -> None:
     assert "secret" not in str(error.value)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("damage", ["empty", "half", "no database", "no backup", "a folder"])
 def test_a_damaged_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
     database, file = kept(tmp_path / "here", games[:2]), tmp_path / "games.backup"
@@ -234,6 +236,7 @@ def flipped(whole: bytes, bit: int) -> bytes:
 FLIPS = 2_000
 
 
+@pytest.mark.extended
 def test_r36_a_backup_with_one_wrong_bit_is_refused_whole(tmp_path: Path, games: list[Log]) -> None:
     database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
     back_up(database, file)
@@ -263,6 +266,7 @@ def test_r36_a_backup_that_is_cut_or_has_more_is_refused(tmp_path: Path, games: 
         restore(file, file_url(tmp_path / "there"))
 
 
+@pytest.mark.extended
 def test_a_backup_without_a_checksum_restores_all_cards_or_nothing(
     tmp_path: Path, games: list[Log]
 ) -> None:

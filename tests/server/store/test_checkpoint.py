@@ -60,6 +60,7 @@ def test_another_thread_copies_while_more_is_written(
     assert copying == ["checkpoint", threading.current_thread().name]
 
 
+@pytest.mark.extended
 def test_a_busy_log_does_not_grow_for_ever(
     engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

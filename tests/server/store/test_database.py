@@ -317,6 +317,7 @@ def entries_in_the_file_alone(folder: Path) -> int:
     return lines
 
 
+@pytest.mark.extended
 @stores.needs_postgresql
 def test_players_do_not_read_where_the_database_is() -> None:
     """Its address and its user are in the messages of a PostgreSQL that is down."""

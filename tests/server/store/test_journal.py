@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import stores
 from memory_journal import MemoryJournal
+from random_play import amount
 from russianbank.server.store.journal import (
     Conflict,
     DuplicateMessage,
@@ -298,7 +299,7 @@ def test_the_journal_in_memory_behaves_like_the_database(tmp_path: Path) -> None
 
     with stores.opened(tmp_path) as store:
 
-        @settings(max_examples=60)
+        @settings(max_examples=amount(60, 60))
         @given(sent=SENT)
         def check(sent: list[tuple[int, int, str | None, str | None]]) -> None:
             async def scenario(memory: Journal, database: Journal, table_id: str) -> None:

@@ -91,6 +91,7 @@ def make_old(url: str, revision: str) -> None:
     engine.dispose()
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("revision", REVISIONS)
 @pytest.mark.parametrize("database", stores.DATABASES)
 def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(

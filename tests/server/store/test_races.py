@@ -93,6 +93,7 @@ def rounds(check: Callable[[str], None]) -> None:
         check(f"t{number}")
 
 
+@pytest.mark.sample(1)
 def test_one_of_many_gets_a_seat(servers: Servers) -> None:
     def check(table_id: str) -> None:
         people = asyncio.run(servers.people(table_id))
@@ -105,6 +106,7 @@ def test_one_of_many_gets_a_seat(servers: Servers) -> None:
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_one_of_many_gets_a_seat_by_one_link(servers: Servers) -> None:
     def check(table_id: str) -> None:
         people = asyncio.run(servers.people(table_id))
@@ -121,6 +123,7 @@ def test_one_of_many_gets_a_seat_by_one_link(servers: Servers) -> None:
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_one_of_many_gets_a_seat_by_links_of_their_own(servers: Servers) -> None:
     def check(table_id: str) -> None:
         people = asyncio.run(servers.people(table_id))
@@ -138,6 +141,7 @@ def test_one_of_many_gets_a_seat_by_links_of_their_own(servers: Servers) -> None
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_a_person_who_clicks_many_times_sits_down_once(servers: Servers) -> None:
     def check(table_id: str) -> None:
         (ann, *_) = asyncio.run(servers.people(table_id))
@@ -150,6 +154,7 @@ def test_a_person_who_clicks_many_times_sits_down_once(servers: Servers) -> None
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_a_person_who_wants_both_seats_gets_one(servers: Servers) -> None:
     def check(table_id: str) -> None:
         (ann, *_) = asyncio.run(servers.people(table_id))
@@ -164,6 +169,7 @@ def test_a_person_who_wants_both_seats_gets_one(servers: Servers) -> None:
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_one_of_many_opens_a_table(servers: Servers) -> None:
     def check(table_id: str) -> None:
         found = servers.race(
@@ -174,6 +180,7 @@ def test_one_of_many_opens_a_table(servers: Servers) -> None:
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_one_of_many_adds_the_next_entry(servers: Servers) -> None:
     def check(table_id: str) -> None:
         asyncio.run(servers.journal.open_table(terms(table_id), 1.0))
@@ -188,6 +195,7 @@ def test_one_of_many_adds_the_next_entry(servers: Servers) -> None:
     rounds(check)
 
 
+@pytest.mark.sample(1)
 def test_a_deadlock_between_servers_is_resolved(
     servers: Servers,
 ) -> None:

@@ -353,6 +353,7 @@ def test_the_export_contains_what_a_person_did_and_no_cards(run: Run) -> None:
     run(scenario)
 
 
+@pytest.mark.sample(1)
 def test_deleting_a_person_keeps_their_games_without_the_name(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         token, ann = await setup.sessions.create()

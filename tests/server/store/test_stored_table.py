@@ -90,6 +90,7 @@ def test_before_the_second_deal_the_whole_log_is_read(store: Store) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.sample(1)
 def test_a_snapshot_of_an_earlier_deal_does_as_well(store: Store) -> None:
     """A node of an earlier program that plays on at a table writes none."""
 
@@ -110,6 +111,7 @@ def test_a_snapshot_of_an_earlier_deal_does_as_well(store: Store) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.sample(1)
 def test_a_snapshot_is_written_with_its_deal_or_not_at_all(store: Store) -> None:
     async def story() -> None:
         journal = StoreJournal(store)
@@ -125,6 +127,7 @@ def test_a_snapshot_is_written_with_its_deal_or_not_at_all(store: Store) -> None
     asyncio.run(story())
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
@@ -160,6 +163,7 @@ def test_a_table_without_a_snapshot_is_read_whole(store: Store) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.sample(1)
 def test_who_is_deleted_has_no_name_in_what_is_read(store: Store) -> None:
     async def story() -> None:
         journal = StoreJournal(store)

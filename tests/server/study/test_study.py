@@ -34,6 +34,7 @@ def fields(view: TableView) -> dict[str, object]:
     return found
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("rules", preset_names())
 def test_the_changes_of_all_steps_make_the_last_view(rules: str, seat: StudySeat | None) -> None:

@@ -308,6 +308,7 @@ def test_a_connection_that_comes_after_a_later_one_of_its_page_is_closed() -> No
     asyncio.run(story())
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "attempt", ["", "page", "page.", ".1", "page.-1", "page.\u0661", "a b.1", "x" * 33 + ".1"]
 )
