@@ -84,7 +84,9 @@ def _scopes(node: ast.stmt, owner: str) -> Iterator[Scope]:
 
 def cited_in(path: Path) -> Iterator[tuple[str, Place]]:
     """Yields the paragraphs cited in a source file, each with the function that cites it."""
-    source = path.read_text()
+    source = path.read_text("utf-8")
+    if not CITED.search(source):
+        return
     within = list(scopes(ast.parse(source)))
     file = path.relative_to(ROOT).as_posix()
     for number, line in citations(source, file.startswith("src/russianbank/core/")):
@@ -105,7 +107,7 @@ def tested() -> dict[str, list[Place]]:
 
 
 def _tests_in(path: Path) -> Iterator[tuple[str, Place]]:
-    for node in ast.parse(path.read_text()).body:
+    for node in ast.parse(path.read_text("utf-8")).body:
         match = TEST.fullmatch(getattr(node, "name", ""))
         if match:
             yield match[1].upper(), (path.relative_to(ROOT).as_posix(), match[0])

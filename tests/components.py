@@ -20,6 +20,7 @@ import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 
 PATIENCE = 60.0
@@ -28,12 +29,17 @@ PATIENCE = 60.0
 FOLDER = "russianbank-test-postgresql-"
 
 
+_PORTS = (10_000 + number % 20_000 for number in count(61 * os.getpid()))
+"""Ports to try: no connection is given one of them, and each process begins elsewhere."""
+
+
 def free_port() -> int:
-    """A port of this machine that nobody uses."""
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port of this machine that nobody uses, and that nobody is given in the meantime."""
+    for port in _PORTS:
+        with closing(socket.socket()) as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("there is always another port to try")
 
 
 def program(name: str) -> str | None:

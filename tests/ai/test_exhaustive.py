@@ -96,12 +96,13 @@ def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
 
 
 def test_games_are_lawful_and_end_under_any_rule_set() -> None:
-    for number, rules in enumerate(some_rulesets(amount(4, 100))):
+    for number, rules in enumerate(some_rulesets(amount(4, 30))):
         play_out(Exhaustive(), rules, number, Budget(layouts=amount(40, 500)))
 
 
+@pytest.mark.extended
 def test_games_end_with_the_smallest_budget() -> None:
-    for number, rules in enumerate(some_rulesets(amount(4, 100), start=7)):
+    for number, rules in enumerate(some_rulesets(amount(4, 30), start=7)):
         play_out(Exhaustive(), rules, number, Budget(layouts=1))
 
 

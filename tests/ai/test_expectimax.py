@@ -204,6 +204,7 @@ def test_the_plan_is_one_of_the_leaves_after_searching_deeper(name: str) -> None
         assert (search.plan(), search.value()) in plans
 
 
+@pytest.mark.extended
 def test_searching_deeper_changes_values() -> None:
     """Otherwise there would be no use in it."""
     differs = 0

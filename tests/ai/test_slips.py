@@ -101,6 +101,7 @@ def test_a_weak_level_errs_and_stops_its_share_of_errors(level: int) -> None:
         assert tally.stops / tally.chances == pytest.approx(1 - limits.misses, rel=WITHIN)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("level", [7, 8])
 def test_a_strong_level_does_not_err(level: int) -> None:
     tally = slips(level, amount(1, 20))

@@ -169,7 +169,7 @@ def test_it_finds_every_layout_and_the_best_leaf(name: str) -> None:
 
 def test_it_finds_every_layout_under_any_rule_set() -> None:
     """Shifts are not limited here: a layout counts even after too many of them."""
-    for number, rules in enumerate(some_rulesets(amount(8, 50))):
+    for number, rules in enumerate(some_rulesets(amount(8, 20))):
         free = replace(rules, shift_limit=1000)
         check_against_plain_search(free, range(number, number + 1), amount(19, 17))
 
@@ -277,6 +277,7 @@ def test_it_ends_where_layouts_are_too_many(position: Position) -> None:
     assert acts[-1] in position.lawful()
 
 
+@pytest.mark.extended
 def test_with_the_cards_revealed_it_turns_them_up_on_the_way() -> None:
     rules = preset("foster-36")
     differs = 0

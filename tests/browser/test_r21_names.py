@@ -125,7 +125,7 @@ def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
     harmless(page, [])
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("name", NASTY[:4])
 def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None:
     """R21: on the page of an invitation, and in both players' lists of games."""

@@ -78,7 +78,7 @@ def test_u36_one_click_leads_from_the_replay_to_the_review(visits: Visits) -> No
     page.locator("[data-pile] [data-card]").first.wait_for()
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
 def test_u39_a_mistake_is_a_question_on_the_table(visits: Visits, touch: bool) -> None:
     """U39: a plan is tried by keys or by touch and judged; the answer shows when asked for."""

@@ -83,7 +83,7 @@ def first(kind: str, wrong: bool = True) -> Puzzle:
     )
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("touch", [False, True], ids=["keys", "touch"])
 def test_u40_puzzles_of_each_kind_are_solved(visits: Visits, touch: bool) -> None:
     """U40: right answers raise the rating of their kind; the list then shows it."""

@@ -287,6 +287,7 @@ ENDLESS: list[list[str]] = [
 ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 @pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)])
 def test_every_long_command_ends_with_a_signal(how: signal.Signals, code: int) -> None:

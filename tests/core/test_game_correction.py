@@ -20,9 +20,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_record, record_of, write_record
 from strategies import games
 
-many = settings(
-    max_examples=amount(20, 200), deadline=None, suppress_health_check=list(HealthCheck)
-)
+many = settings(max_examples=amount(20, 60), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def cards_of(position: Position) -> list[str]:

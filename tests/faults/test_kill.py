@@ -8,6 +8,8 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 from faults.acks import check_acks
 from faults.process import Person, Process
 from random_client import RandomClient
@@ -54,6 +56,7 @@ def stored_in(data: Path, names: list[str]) -> dict[str, StoredTable]:
     return asyncio.run(load())
 
 
+@pytest.mark.extended
 def test_what_was_acknowledged_outlives_a_kill_and_the_games_continue(tmp_path: Path) -> None:
     async def story() -> tuple[dict[str, list[RandomClient]], list[float]]:
         chance = Chance(int(os.environ.get("RUSSIANBANK_SEED", "1")))

@@ -288,7 +288,7 @@ def overlooked(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
     return (wrong[-1],) if wrong else None
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("seed", range(PLANTED))
 def test_a_planted_blunder_is_found(seed: int) -> None:
     game, where = planted(seed, blunder)

@@ -116,6 +116,7 @@ def lenient(position: Position, act: Act) -> None:
     """A law under which no misplaced card skips another."""
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("strictness", ["call-stop", "warn"])
 @pytest.mark.parametrize("name", preset_names())
 def test_r2_frames_do_not_depend_on_whether_an_act_was_an_error(

@@ -77,6 +77,7 @@ def test_an_option_of_the_terminal_starts_a_game_in_the_terminal(
     assert "Your choice" in done.stdout
 
 
+@pytest.mark.extended
 def test_the_option_terminal_starts_a_game_in_the_terminal(tmp_path: Path) -> None:
     done = run("play", "--terminal", "--data", tmp_path)
     assert done.exit_code == 0

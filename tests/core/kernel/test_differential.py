@@ -69,6 +69,7 @@ def test_they_play_every_preset_alike(interpreted: Path) -> None:
     assert compare(interpreted, TRACE, 1922, GAMES, ACTS, *names) > len(names) * 20
 
 
+@pytest.mark.extended
 def test_they_play_any_rules_alike(interpreted: Path, tmp_path: Path) -> None:
     files = []
     for number, rules in enumerate(some_rulesets(TABLES, start=3)):

@@ -134,6 +134,7 @@ def test_the_state_shows_every_number(name: str) -> None:
     assert getattr(position.state(), name) != getattr(before, name)
 
 
+@pytest.mark.sample(8)
 @every_field
 def test_a_state_makes_every_field_again(field: Field) -> None:
     for rules in (FOSTER, preset("foster-36"), replace(FOSTER, borrow="own-loads")):

@@ -268,6 +268,7 @@ def test_a_rule_set_keeps_its_own_copy_of_the_paragraphs_it_cites() -> None:
     assert rules.cites == {"F23": "M6"}
 
 
+@pytest.mark.extended
 @given(rulesets())
 def test_a_rule_set_survives_copying_and_pickling(rules: RuleSet) -> None:
     for twin in (copy.deepcopy(rules), pickle.loads(pickle.dumps(rules))):

@@ -147,6 +147,7 @@ def test_who_deletes_their_data_is_disconnected_where_the_table_is(
     asyncio.run(play())
 
 
+@pytest.mark.sample(1)
 def test_who_has_the_seat_by_now_keeps_it(postgresql: str, make_bus: Callable[[], Bus]) -> None:
     async def play() -> None:
         async with three_nodes(postgresql, make_bus) as (first, second, _third):
@@ -163,6 +164,7 @@ def test_who_has_the_seat_by_now_keeps_it(postgresql: str, make_bus: Callable[[]
     asyncio.run(play())
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
 def test_a_redis_that_is_gone_delays_a_change_and_breaks_nothing(
     postgresql: str, redis: RedisServer, how: signal.Signals, monkeypatch: pytest.MonkeyPatch

@@ -74,6 +74,7 @@ def test_a_bucket_fills_with_the_time_of_the_database(three: list[Store], postgr
     asyncio.run(play())
 
 
+@pytest.mark.extended
 def test_no_address_is_stored_and_full_buckets_are_deleted(
     three: list[Store], postgresql: str
 ) -> None:

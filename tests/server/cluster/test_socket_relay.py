@@ -83,6 +83,7 @@ def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_a_client_that_leaves_while_its_owner_is_asked_is_no_error() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await accept(reader, writer)

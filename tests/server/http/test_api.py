@@ -329,6 +329,7 @@ def test_sitting_down_is_no_step_of_a_game(served: Served) -> None:
     assert replay["plies"][2]["p"]["names"]["red"] == "Ada"
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("number", ["0", "2", "-1", "x", "1e9", "99999999999", "1.0", "٣"])
 def test_an_unknown_deal_is_not_found(served: Served, number: str) -> None:
     table_id, _ = served.friends()

@@ -102,6 +102,7 @@ def question(lines: list[dict[str, Any]]) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.extended
 def test_u39_no_answer_is_on_the_page_before_it_is_asked_for(
     served: Served, table: str, lines: list[dict[str, Any]]
 ) -> None:
@@ -123,6 +124,7 @@ def test_u39_no_answer_is_on_the_page_before_it_is_asked_for(
     assert begun["study"]["view"]["mover"] == mark["seat"]
 
 
+@pytest.mark.extended
 def test_u39_the_learners_plan_is_judged_when_it_is_at_its_end(
     served: Served, table: str, lines: list[dict[str, Any]]
 ) -> None:
@@ -145,6 +147,7 @@ def test_u39_the_learners_plan_is_judged_when_it_is_at_its_end(
     assert refused.json()["verdict"] is None
 
 
+@pytest.mark.extended
 def test_u39_the_reasons_are_facts_of_the_position(
     served: Served, table: str, lines: list[dict[str, Any]]
 ) -> None:
@@ -229,6 +232,7 @@ def test_a_body_that_cannot_be_read_is_refused(served: Served, table: str, body:
     assert answer.json()["error"]["code"] == "cannot-read"
 
 
+@pytest.mark.extended
 def test_only_the_questions_of_a_review_have_answers(
     served: Served, table: str, lines: list[dict[str, Any]]
 ) -> None:
@@ -246,6 +250,7 @@ def test_only_the_questions_of_a_review_have_answers(
     assert answer.status_code == 404
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "steps",
     [

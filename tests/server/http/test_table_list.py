@@ -93,6 +93,7 @@ def said_by_the_table(actor: TableActor, seat: Seat) -> str:
     return html.escape(said, quote=False)
 
 
+@pytest.mark.extended
 def test_a_list_shows_the_state_of_the_table_at_every_step(served: Served) -> None:
     wishes = [FRIENDS, {**FRIENDS, "deals": 2}, {**FRIENDS, "rules": "modern"}]
     for wish in wishes:

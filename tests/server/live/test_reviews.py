@@ -105,6 +105,7 @@ async def begun(reviews: Reviews, key: ReviewKey = KEY, address: str = "here") -
     return updates
 
 
+@pytest.mark.extended
 def test_u36_a_review_grows_and_is_the_one_of_the_command_line(workers: BotWorkers) -> None:
     """U36: first marks come before the last; two processes find what one finds."""
 

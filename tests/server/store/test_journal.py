@@ -130,6 +130,7 @@ def test_a_table_is_opened_once(journal: Journal) -> None:
     asyncio.run(scenario())
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("expected", [0, 1, 3])
 def test_entries_that_do_not_follow_the_log_are_refused(journal: Journal, expected: int) -> None:
     async def scenario() -> None:

@@ -197,6 +197,7 @@ def test_servers_that_start_at_the_same_time_migrate_one_after_the_other(
         engine.dispose()
 
 
+@pytest.mark.extended
 def test_a_database_of_a_later_program_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     with stores.opened(tmp_path):
         pass
