@@ -162,7 +162,7 @@ class PostgresqlServer(Component):
         self._folder = Path(tempfile.mkdtemp(prefix=f"{FOLDER}{os.getpid()}-"))
         if self._user:
             shutil.chown(self._folder, self._user)
-        options = ["--auth=trust", "--username=postgres", "--no-sync"]
+        options = ["--auth=trust", "--username=postgres", "--no-sync", "--no-locale", "-EUTF8"]
         subprocess.run(
             [program("initdb") or "initdb", *options, f"--pgdata={self._folder / 'data'}"],
             check=True,

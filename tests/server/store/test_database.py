@@ -10,9 +10,10 @@ import threading
 import time
 from contextlib import closing
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
-from sqlalchemy import Connection, func, insert, make_url, select
+from sqlalchemy import Connection, create_engine, func, insert, make_url, select, text
 
 import stores
 from components import PostgresqlServer
@@ -21,6 +22,7 @@ from russianbank.server.store import checkpoint
 from russianbank.server.store.database import DATABASE_NAME, NETWORK, Store, file_url, open_store
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.schema import TABLES
+from russianbank.server.table.entry import LoggedEntry, SitEntry
 from stores import line, terms
 
 
@@ -81,6 +83,31 @@ def test_postgresql_runs_the_same_code(tmp_path: Path) -> None:
 
     with stores.opened_at("postgresql", tmp_path) as store:
         asyncio.run(scenario(store))
+
+
+@stores.needs_postgresql
+def test_a_postgresql_without_an_encoding_keeps_names_as_they_are(tmp_path: Path) -> None:
+    """As one is that was set up in the locale C: its encoding is SQL_ASCII."""
+
+    async def scenario(store: Store) -> None:
+        journal = StoreJournal(store)
+        await journal.open_table(terms("a"), 1.0)
+        line = LoggedEntry(1, 1.0, "red", None, SitEntry("red", "Zoë 柏"))
+        await journal.append("a", 0, [line])
+        kept = await journal.load("a")
+        assert kept is not None
+        assert kept.entries == [line]
+
+    with stores.new_database("postgresql", tmp_path) as url:
+        plain = make_url(url).difference_update_query(["options"])
+        name = f"ascii_{uuid4().hex}"
+        engine = create_engine(plain, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            made = f"CREATE DATABASE {name} TEMPLATE template0 ENCODING 'SQL_ASCII'"
+            connection.execute(text(f"{made} LC_COLLATE 'C' LC_CTYPE 'C'"))
+        engine.dispose()
+        with closing(open_store(plain.set(database=name))) as store:
+            asyncio.run(scenario(store))
 
 
 @stores.needs_postgresql

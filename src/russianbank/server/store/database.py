@@ -50,6 +50,9 @@ NETWORK = {
 """How soon PostgreSQL is found to be out of reach, where its URL does not say it: in seconds, the
 last in milliseconds."""
 
+ENCODING = {"client_encoding": "utf8"}
+"""For PostgreSQL: a database whose encoding is SQL_ASCII would send bytes in place of text."""
+
 _REVISION = text("SELECT version_num FROM alembic_version")
 
 
@@ -301,7 +304,7 @@ def _reading_engine(url: URL) -> Engine:
 
 def _postgresql_engine(url: URL, isolation: IsolationLevel, connections: int) -> Engine:
     return create_engine(
-        url.set(query={**NETWORK, **url.query}),
+        url.set(query={**NETWORK, **ENCODING, **url.query}),
         pool_size=connections,
         isolation_level=isolation,
         hide_parameters=True,
