@@ -100,6 +100,7 @@ def texts() -> st.SearchStrategy[str]:
 @example("\ud800")
 @example("x" * 100_000)
 @example("")
+@example("7Hr0:A" * 500)
 def test_a_reader_raises_only_our_errors_and_short_messages(name: str, text: str) -> None:
     message = refused(name, text)
     assert len(message) <= LONGEST_MESSAGE

@@ -14,6 +14,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
+from russianbank.core.quotation import quoted, shown
 
 
 class Player(Protocol):
@@ -165,15 +166,20 @@ def object_of_class(name: str) -> object:
         found = getattr(import_module(module), kind, None)
     except (ImportError, TypeError, ValueError) as error:  # also names such as "" and ".."
         raise CannotBeRead(
-            f"Expected the name of a player, or module:Class, but found {name!r}: {error}."
+            f"Expected the name of a player, or module:Class, but found {quoted(name)}:"
+            f" {shown(error)}."
         ) from None
     if not isinstance(found, type):
-        raise CannotBeRead(f"Expected a class of players, but {module} has no class {kind!r}.")
+        raise CannotBeRead(
+            f"Expected a class of players, but {shown(module)} has no class {quoted(kind)}."
+        )
     given = read_options(found, kind, options.split(",") if colon else ())
     try:
         made: object = found(**given)
     except TypeError as error:
-        raise CannotBeRead(f"Expected a player, but {name} cannot be made: {error}.") from None
+        raise CannotBeRead(
+            f"Expected a player, but {shown(name)} cannot be made: {shown(error)}."
+        ) from None
     return made
 
 
@@ -193,7 +199,7 @@ def expect_player(found: object, *methods: str) -> Any:
     if isinstance(found, type):
         raise CannotBeRead(f"Expected a player, but found the class {found.__name__}; call it.")
     if missing:
-        raise CannotBeRead(f"Expected a player, but {found!r} has no {', '.join(missing)}.")
+        raise CannotBeRead(f"Expected a player, but {quoted(found)} has no {', '.join(missing)}.")
     return found
 
 

@@ -15,6 +15,7 @@ from russianbank.cli.option_groups import option_groups
 from russianbank.cli.output_file import check_output, is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.rule_set_input import load_rules
+from russianbank.core.quotation import quoted
 
 if TYPE_CHECKING:
     from russianbank.arena.ladder import Ladder
@@ -134,7 +135,7 @@ def _anchor(texts: list[str], names: list[str]) -> tuple[str, float]:
         )
     anchor = player_name(name)
     if anchor not in names:
-        raise typer.BadParameter(f"expected one of the players as the anchor, got {name!r}")
+        raise typer.BadParameter(f"expected one of the players as the anchor, got {quoted(name)}")
     return anchor, rating
 
 

@@ -23,6 +23,7 @@ from russianbank.cli.options import (
 from russianbank.cli.output_file import check_output, is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.rule_set_input import load_rules
+from russianbank.core.quotation import quoted
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -94,7 +95,9 @@ def simulate(
 def _player_pair(players: str) -> tuple[str, str]:
     names = [name.strip() for name in _NEXT_PLAYER.split(players)]
     if len(names) != 2:
-        raise typer.BadParameter(f"expected two players such as greedy,random, got {players!r}")
+        raise typer.BadParameter(
+            f"expected two players such as greedy,random, got {quoted(players)}"
+        )
     for name in names:
         check_player(name)
     return names[0], names[1]

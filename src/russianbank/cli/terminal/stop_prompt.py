@@ -19,6 +19,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.event import Played
 from russianbank.core.game import Game
+from russianbank.core.quotation import quoted
 from russianbank.core.scoring import Ending
 
 GO_ON = "Enter to go on, or stop: "
@@ -136,7 +137,7 @@ class StopPrompt:
         try:
             if word.lower() not in self._commands:
                 others = ", ".join(sorted(self._commands.keys() - {"stop"}))
-                raise CannotBeRead(f"expected Enter, stop, or one of {others}; got {typed!r}")
+                raise CannotBeRead(f"expected Enter, stop, or one of {others}; got {quoted(typed)}")
             self._commands[word.lower()](rest.strip())
         except RussianBankError as error:
             self.screen.print(f" {error}")

@@ -29,6 +29,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, 
 from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
+from russianbank.core.quotation import quoted
 from russianbank.notation import find_act
 
 TURNS_BEFORE_DRAW = 12
@@ -288,7 +289,7 @@ class TerminalGame:
             )
         plays = {str(act): act for act in demand.acts}
         if rest not in plays:
-            raise CannotBeRead(f"expected compel and one of {', '.join(plays)}; got {rest!r}")
+            raise CannotBeRead(f"expected compel and one of {', '.join(plays)}; got {quoted(rest)}")
         self._do(lambda: self.game.compel(self.you, plays[rest]))
 
     def _undo(self, rest: str) -> None:
