@@ -6,19 +6,29 @@ What each paragraph asks for is tested in tests/rules.
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
 
 from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
 
 from annotated_games import talkative_game
 from random_play import amount
+from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat
-from russianbank.core.constants import PILES
+from russianbank.core.chance import Chance
+from russianbank.core.constants import DISCARDS, PILES
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Misplaced, PutRight
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_record, record_of, write_record
 from strategies import games
+from tables import vary
 
 many = settings(max_examples=amount(20, 60), deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -90,6 +100,79 @@ def test_every_misplaced_card_that_stands_can_be_put_right(game: Game) -> None:
     assert replay.game.position == game.position
 
 
+def wrong_builds(position: Position) -> list[str]:
+    """The cards of the tableau that lie where they do not fit; all cards are taken off for it."""
+    found, bare = [], position.copy()
+    for place in range(8):
+        while bare.count(place) > 1:
+            card = bare.known_top(place)
+            bare.send_back(place, DISCARDS)
+            assert card is not None
+            if not bare.fits_tableau(card, place):
+                found.append(f"{card} on t{place + 1}")
+    return found
+
+
+def careless_turns(rules: RuleSet, seed: int, most: int = 60) -> Iterator[Game]:
+    """A game in which every error is put right before it stands; yields after each time."""
+    random = Random(seed)
+    game = Game(rules, deal(rules, Chance(seed)), "call-stop")
+    while game.outcome is None and len(game.events) < most:
+        game.play(random.choice(game.position.lawful()))
+        for _ in range(random.choice([0, 0, 0, 1, 2, 3])):
+            misplace(game, random)
+            for _ in range(random.randrange(4)):
+                play_on_with_errors(game, random)
+        while misplays := game.misplays(Seat.RED):
+            turn = game.position.turn_number
+            game.put_right(Seat(random.randrange(2)), None, random.choice(misplays).card)
+            if rules.misplay == "stands-after-turn" and game.position.turn_number != turn:
+                return  # other errors stand now (M12)
+        yield game
+
+
+def misplace(game: Game, random: Random) -> None:
+    """Lay the top of a random pile where it does not fit, if there is such a place."""
+    source, target = random.choice([*range(8), *SOURCES]), random.choice([*range(8), *SOURCES[3:]])
+    with suppress(CannotBePlayed, NotTheMoment):
+        game.misplace(Pile(source), Pile(target))
+
+
+def play_on_with_errors(game: Game, random: Random) -> None:
+    """Do something that lets the errors so far still be put right, if there is such an act."""
+    if game.outcome is None:
+        acts = [one for one in game.position.playable() if one.kind is Kind.PLAY]
+        acts = [one for one in acts if one.target is not Pile.DISCARD]
+        if acts:
+            game.insist(random.choice(acts))
+
+
+SOURCES = (
+    Pile.STOCK,
+    Pile.HAND,
+    Pile.DISCARD,
+    Pile.OPPONENT_STOCK,
+    Pile.OPPONENT_DISCARD,
+)
+WITH_MISPLAYS = [
+    *(vary(name, misplay="before-next-turn-up") for name in ("foster-two-pack", "cats-at-cards")),
+    vary("foster-two-pack", misplay="before-next-turn-up", borrow="own-loads"),
+    vary("french", misplay="stands-after-turn"),
+    preset("modern"),
+]
+
+
+@many
+@given(st.sampled_from(WITH_MISPLAYS), st.integers(0, (1 << 32) - 1))
+def test_f52_once_all_errors_are_put_right_no_card_lies_where_it_does_not_fit(
+    rules: RuleSet, seed: int
+) -> None:
+    """What used the place or the card that a misplaced card had left goes back as well."""
+    for game in careless_turns(rules, seed):
+        assert wrong_builds(game.position) == []
+        assert pickle.loads(pickle.dumps(game.position)) == game.position
+
+
 def test_the_games_of_the_properties_have_such_corrections() -> None:
     """The properties would hold of games in which nothing is put right."""
 
@@ -98,7 +181,9 @@ def test_the_games_of_the_properties_have_such_corrections() -> None:
     for seed in range(60):
         game = talkative_game(preset("modern"), seed, "call-stop", 120)
         seen += [type(event) for event in game.events]
-        covered += sum(bool(one.laid_on) for seat in Seat for one in game.misplays(seat))
+        covered += sum(
+            one.card != game.position.known_top(one.pile) for one in game.misplays(Seat.RED)
+        )
     assert seen.count(Misplaced) > 50
     assert seen.count(PutRight) > 5
     assert covered

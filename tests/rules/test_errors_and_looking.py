@@ -92,7 +92,7 @@ def test_f53_tableau_piles_may_be_spread_by_both(seat: Seat) -> None:
 
 def wrong_build(**changes: Any) -> Game:
     """Red lays the 7H of the tableau on the 8D, red on red; the 8S would take it."""
-    rules = vary(FOSTER, misplay="before-next-turn-up", **changes)
+    rules = vary(FOSTER, **{"misplay": "before-next-turn-up", **changes})
     piles: dict[str, Any] = {"t1": "KS 7H", "t2": "8D", "t3": "8S", "s": "(2) JC", "h": "(3) [4D]"}
     return table(rules, **piles).game()
 
@@ -235,11 +235,16 @@ def test_f52_the_opponents_turning_up_closes_it_too() -> None:
         game.put_right(Seat.BLUE)
 
 
-def test_f52_nobody_puts_his_own_card_right_by_himself() -> None:
-    game = wrong_build()
+@pytest.mark.parametrize("misplay", ["before-next-turn-up", "stands-after-turn"])
+def test_f52_players_who_notice_their_own_error_put_it_right(misplay: str) -> None:
+    """M12: it must be corrected if it is noticed, by whomever."""
+    game = wrong_build(misplay=misplay)
     game.misplace(Pile.T1, Pile.T2)
-    with pytest.raises(NotTheMoment):
-        game.put_right(Seat.RED)
+    assert game.may_put_right(Seat.RED)
+    assert game.put_right(Seat.RED).seat is Seat.RED
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "t2") == "8D"
+    assert game.seat is Seat.RED
 
 
 def test_f52_there_is_no_penalty() -> None:

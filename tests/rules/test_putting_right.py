@@ -16,7 +16,7 @@ from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_position
-from tables import lies, play, table, vary
+from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 MODERN = "modern"
@@ -363,14 +363,98 @@ def test_f52_a_card_put_right_on_a_misplaced_card_goes_back_with_it() -> None:
     assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 6S"]
 
 
-def test_f52_a_card_that_came_back_on_a_misplaced_card_stays_where_it_came_from() -> None:
+# The place and the card that it left
+
+
+def vacated(rules: RuleSet, **piles: Any) -> Game:
+    """Red has laid 2H, which lay alone, on 8S, so that its place is a space."""
+    laid = {"t1": "2H", "t2": "8S", "t3": "KC 6S", "t4": "7D"} | piles
+    game = table(rules, **laid).game()
+    game.misplace(Pile.T1, Pile.T2)
+    return game
+
+
+BOTH = pytest.mark.parametrize("rules", [printed(), preset(MODERN)], ids=["printed", "modern"])
+
+
+@BOTH
+def test_f52_what_has_filled_the_space_that_it_left_goes_back(rules: RuleSet) -> None:
+    """Page 14: it is returned to the place in the tableau from which it came."""
+    game = vacated(rules, s="(1) 9H")
+    play(game, "s>t1")
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "red s")] == ["2H", "8S", "(1) 9H"]
+
+
+@BOTH
+def test_f52_what_was_built_on_the_card_that_it_uncovered_goes_back(rules: RuleSet) -> None:
+    game = table(rules, t1="9S 2H", t2="8S", t3="KC 8H", t4="7C").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "t3>t1", "t4>t1")
+    game.put_right(Seat.BLUE)
+    piles = [lies(game.position, pile) for pile in ("t1", "t2", "t3", "t4")]
+    assert piles == ["9S 2H", "8S", "KC 8H", "7C"]
+
+
+@BOTH
+def test_f52_the_card_that_it_uncovered_goes_back_from_wherever_it_went(rules: RuleSet) -> None:
+    game = table(rules, f="5C", t1="9S 6C 2H", t2="8S", t3="KC 7C", t5="QD").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "t1>f", "t3>f")
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "f") == "5C"
+    assert [lies(game.position, pile) for pile in ("t1", "t3")] == ["9S 6C 2H", "KC 7C"]
+    assert game.position.fits_foundation(card("6C"))
+
+
+@BOTH
+def test_f52_moved_to_its_proper_place_it_leaves_what_used_its_old_one(rules: RuleSet) -> None:
+    game = vacated(rules, t5="3S", s="(1) 9H")
+    play(game, "s>t1")
+    game.put_right(Seat.BLUE, Pile.T5)
+    assert [lies(game.position, pile) for pile in ("t1", "t2", "t5")] == ["9H", "8S", "3S 2H"]
+
+
+def test_f52_a_card_misplaced_in_the_place_that_it_left_goes_back_with_it() -> None:
     game = table(MODERN, t1="KS 7H", t2="8D", t3="KC 2S", t4="9C").game()
     game.misplace(Pile.T1, Pile.T2)
     game.misplace(Pile.T3, Pile.T1)
     game.put_right(Seat.BLUE, card=card("7H"))
-    assert lies(game.position, "t1") == "KS 2S 7H"
-    game.put_right(Seat.BLUE)
     assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 2S"]
+    assert game.misplays(Seat.BLUE) == ()
+
+
+def test_f52_a_discard_that_covered_its_old_place_lies_on_it_again() -> None:
+    game = table(printed(), t1="KS", t2="8D", t3="KC", d="9C 7H", turned="4D").game()
+    game.misplace(Pile.DISCARD, Pile.T2)
+    play(game, "h>d")
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "red d") == "9C 7H 4D"
+    assert game.seat is Seat.BLUE
+
+
+def test_m12_errors_stand_when_putting_one_right_has_ended_the_turn() -> None:
+    game = table(MODERN, t1="8H", t4="4C", h="[9C 7D]").game()
+    play(game, "^h")
+    game.misplace(Pile.HAND, Pile.T1)
+    play(game, "^h")
+    game.misplace(Pile.HAND, Pile.T4)
+    game.put_right(Seat.BLUE, card=card("7D"))
+    assert game.seat is Seat.BLUE
+    assert game.misplays(Seat.BLUE) == ()
+
+
+def test_m12_errors_stand_when_a_stop_has_ended_the_turn() -> None:
+    rules = vary(FOSTER, misplay="stands-after-turn")
+    game = table(rules, t1="8H", t2="2S", s="(2) TD", f="AS").game("call-stop")
+    game.misplace(Pile.STOCK, Pile.T1)
+    game.insist(do("^s"))
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.seat is Seat.BLUE
+    assert game.misplays(Seat.BLUE) == ()
+
+
+# After a stop
 
 
 def test_f35_a_stop_that_takes_back_what_covered_it_leaves_it_to_be_put_right() -> None:

@@ -26,7 +26,7 @@ from russianbank.core.event import (
     Touched,
 )
 from russianbank.core.game_correction import GameCorrection
-from russianbank.core.law import Breach, BreaksObligation, absolute, breach, moved, touching
+from russianbank.core.law import Breach, BreaksObligation, breach, moved, touching
 from russianbank.core.refusal import refusal
 from russianbank.core.scoring import Ending, Outcome, abandoning_points, score
 from russianbank.core.violation import Violation
@@ -101,10 +101,9 @@ class Game(GameCorrection):
         card = moved(position, act)
         shown = position.play(act, self.deal)
         self._close_windows(seat, act.kind is Kind.TURN_UP)
-        if judge.misplays and card is not None and act.kind is Kind.PLAY:
-            judge.drop_misplays(card)
-            judge.follow_card(card, absolute(act.source, seat), absolute(act.target, seat))
         number = len(self.events)
+        if judge.misplays and card is not None and act.kind is Kind.PLAY:
+            judge.misplays = judge.misplays.followed(self._move(number, card, act, seat))
         if shown is not None and pile is not None:
             self._shown.append((number, pile, shown))
         if found and card is None:

@@ -18,7 +18,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game_history import GameHistory
 from russianbank.core.law import Breach, absolute, misplacing, top
-from russianbank.core.misplay import Misplay
+from russianbank.core.misplay import Misplay, Move, lying_on
 from russianbank.core.refusal import NOT_TAKEN, refusal
 from russianbank.core.scoring import Ending
 from russianbank.core.violation import Snapshot, Violation
@@ -136,9 +136,12 @@ class GameCorrection(GameHistory):
         else:
             for latest in reversed(judge.violations):
                 returned = returned or latest.send_card_back(self.position)
+            if returned:
+                judge.misplays = judge.misplays.withdrawn(returned)
         if self.rules.stop_passes_turn and self.seat is violation.seat:
             self.position.yield_turn()
         judge.close()
+        judge.close_turn(violation.seat, self.position)
         event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
         self._note(on_turn, event)
         self._finish_if_over()
@@ -219,15 +222,14 @@ class GameCorrection(GameHistory):
             plays = ", ".join(map(str, found.acts))
             raise CannotBePlayed(f"{act} cannot be demanded (F56); the plays are {plays}")
         on_turn, theirs, refuser = self.seat, found.position, seat.other
-        card = top(theirs, act.source)
+        card, number = top(theirs, act.source), len(self.events)
         assert card is not None
         shown = theirs.play(act, self.deal)
-        home, pile = absolute(act.source, refuser), absolute(act.target, refuser)
         if shown is not None:
-            self._shown.append((len(self.events), home, shown))
-        self.position = with_turn(theirs, on_turn, False)
-        self._judge.snapshots = ()
-        self._judge.follow_card(card, home, pile)
+            self._shown.append((number, absolute(act.source, refuser), shown))
+        self.position, judge = with_turn(theirs, on_turn, False), self._judge
+        judge.snapshots = ()
+        judge.misplays = judge.misplays.followed(self._move(number, card, act, refuser))
         event = Compelled(seat, act, card, shown)
         self._note(on_turn, event)
         self._finish_if_over()
@@ -266,24 +268,29 @@ class GameCorrection(GameHistory):
             raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
         if refused.code in NOT_TAKEN and not recorded:
             raise CannotBePlayed(f"{source.sign} has no card to misplace: {refused.reason}")
+        if refused.code == "lies-alone" and not recorded:
+            raise CannotBePlayed(f"{card} is not misplaced on {target.sign}: {refused.reason}")
         found = misplacing(self.position, wrong)
         before, misplays = self.position.copy(), judge.misplays
         shown = self.position.misplace(source, target, self.deal)
         assert card is not None
-        home, pile = absolute(source, seat), absolute(target, seat)
         if shown is not None:
-            self._shown.append((number, home, shown))
+            self._shown.append((number, absolute(source, seat), shown))
         self._close_windows(seat, False)
         if found:
             judge.add_violation(Violation(seat, found, card, source, before, number, misplays))
-        judge.follow_card(card, home, pile)
-        judge.misplays += (Misplay(seat, card, pile, home),)
+        judge.misplays = misplays.misplaced(seat, self._move(number, card, wrong, seat))
         event = Misplaced(seat, card, source, target, shown)
         self._note(seat, event)
         self._stop_unasked()
         self._finish_if_over()
         judge.remember(seat, self.position, len(self.events))
         return event
+
+    def _move(self, event: int, card: Card, act: Act, seat: Seat) -> Move:
+        """Return the move of a card by an act that a player has just done."""
+        lies = lying_on(self.position, card, absolute(act.target, seat))
+        return Move(event, card, absolute(act.source, seat), lies)
 
     def may_put_right(self, seat: Seat) -> bool:
         """Whether a player may point at a misplaced card now, rightly or wrongly (F52, E4).
@@ -296,20 +303,21 @@ class GameCorrection(GameHistory):
         return self.outcome is None or self._has_last_word(seat)
 
     def misplays(self, seat: Seat) -> tuple[Misplay, ...]:
-        """Return the other player's misplaced cards that a player may have put right now (F52).
+        """Return the misplaced cards that a player may have put right now, own ones too (F52, M12).
 
         They are secret: nothing that a player is shown may depend on them.
         """
         if self.outcome and not self.may_put_right(seat):
             return ()
-        return self._judge.standing_misplays(seat, self.position)
+        return self._judge.standing_misplays(self.position)
 
     def put_right(
         self, seat: Seat, target: Pile | None = None, card: Card | None = None
     ) -> PutRight:
-        """Have a misplaced card of the other player put right (F52).
+        """Have a misplaced card put right, as either player may who notices it (F52, M12).
 
-        A game that the card has won goes on, unless its player still has no card left.
+        What has used the card or the place that it left goes back too. A game that the card has
+        won goes on, unless its player still has no card left.
 
         Args:
             seat: the player who points it out.
@@ -326,12 +334,13 @@ class GameCorrection(GameHistory):
         misplays = self.misplays(seat)
         found = [one for one in misplays if card in (None, one.card)]
         if not found:
-            raise NotTheMoment("there is no misplaced card of the other player to put right")
-        misplay = found[-1]
+            raise NotTheMoment("there is no misplaced card to put right")
+        misplay, judge = found[-1], self._judge
         on_turn, position = self.seat, self.position.copy()
-        back = misplay.put_right(position, target)
+        judge.misplays = judge.misplays.put_right(misplay, position, target, len(self.events))
+        judge.snapshots = ()
         self.position, self.outcome = position, None
-        self._judge.settle_misplay(misplay, target, back)
+        judge.close_turn(on_turn, position)
         later = misplays[misplays.index(misplay) + 1 :]
         twin = any(one.card.face == misplay.card.face for one in later)
         event = PutRight(seat, misplay.card, target, twin)

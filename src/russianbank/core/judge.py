@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from russianbank.core.cards import Card, Seat
+from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.core.misplay import Misplay
+from russianbank.core.misplay import NO_MISPLAYS, Misplay, Misplays
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.violation import Snapshot, Violation
 
@@ -23,7 +23,7 @@ class Judge:
         rules: the rule set.
         strictness: how the table treats errors.
         violations: the errors that can still be stopped, in order.
-        misplays: the misplaced cards that can still be put right, in order (F52).
+        misplays: the misplaced cards that can still be put right (F52).
         snapshots: earlier states of the game, for calls of stop that arrive late (E4).
         actor: the player who acted last.
         penalties: the points that red and blue owe for wrong calls.
@@ -34,7 +34,7 @@ class Judge:
     rules: RuleSet
     strictness: str
     violations: tuple[Violation, ...] = ()
-    misplays: tuple[Misplay, ...] = ()
+    misplays: Misplays = NO_MISPLAYS
     snapshots: tuple[Snapshot, ...] = ()
     actor: Seat | None = None
     penalties: tuple[int, int] = (0, 0)
@@ -75,7 +75,7 @@ class Judge:
         if self.violations:
             self.violations = tuple(one for one in self.violations if one.seat is seat)
         if turning_up and self.rules.misplay == "before-next-turn-up":
-            self.misplays = ()
+            self.misplays = NO_MISPLAYS
 
     def add_violation(self, violation: Violation) -> None:
         """Add an error that can be stopped."""
@@ -95,7 +95,7 @@ class Judge:
         if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
             self.violations = ()
         if self.rules.misplay == "stands-after-turn":
-            self.misplays = ()
+            self.misplays = NO_MISPLAYS
 
     def remember(self, seat: Seat, position: Position, events: int) -> None:
         """Keep a snapshot of the game after an act, for a call that arrives late (E4)."""
@@ -104,41 +104,9 @@ class Judge:
             before = position.copy() if violations else None
             self.snapshots += (Snapshot(seat, events, violations, before, self.misplays),)
 
-    # Misplaced cards
-
-    def follow_card(self, card: Card, source: int, target: int) -> None:
-        """Note that a card was laid on another pile, where a misplaced card may lie (F52)."""
-        if self.misplays:
-            self.misplays = tuple(
-                one.covered(card, source) if one.pile == target else one for one in self.misplays
-            )
-
-    def drop_misplays(self, card: Card) -> None:
-        """Remove the misplays of a card that lies now where it fits."""
-        if self.misplays:
-            self.misplays = tuple(one for one in self.misplays if one.card is not card)
-
-    def standing_misplays(self, seat: Seat, position: Position) -> tuple[Misplay, ...]:
-        """Return the misplaced cards of the other player that this one may have put right."""
-        return tuple(one for one in self.misplays if one.seat is not seat and one.stands(position))
-
-    def settle_misplay(
-        self, misplay: Misplay, target: int | None, back: tuple[tuple[Card, int], ...]
-    ) -> None:
-        """Note that a misplaced card has been put right.
-
-        Args:
-            misplay: the misplay.
-            target: the pile on which the card fits; None if it went back to its pile.
-            back: the cards that went back, each with the number of the pile it came from.
-        """
-        self.snapshots = ()
-        self.misplays = tuple(one for one in self.misplays if one is not misplay)
-        if target is not None:
-            self.drop_misplays(misplay.card)
-            self.follow_card(misplay.card, misplay.home, target)
-        for card, home in back:
-            self.follow_card(card, home, home)
+    def standing_misplays(self, position: Position) -> tuple[Misplay, ...]:
+        """Return the misplaced cards that can be put right (F52)."""
+        return tuple(one for one in self.misplays if self.misplays.stand(one, position))
 
     # Calls
 

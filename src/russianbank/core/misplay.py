@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, HANDS, STOCKS
+from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
+
+
+class Move(NamedTuple):
+    """A card that went from one pile to another; piles have their numbers in a position.
+
+    Attributes:
+        event: the number of the event in the game.
+        card: the card.
+        source: the pile it came from.
+        target: the pile it went to.
+    """
+
+    event: int
+    card: Card
+    source: int
+    target: int
+
+    @property
+    def is_from_hand(self) -> bool:
+        """Whether the card was turned up from a hand."""
+        return HANDS <= self.source < DISCARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,69 +40,23 @@ class Misplay:
 
     Attributes:
         seat: the player who misplaced it.
-        card: the card.
-        pile: the number of the pile it lies on.
-        home: the number of the pile it came from.
-        laid_on: the cards laid on that pile since, each with the number of the pile it came from.
+        move: how it came to lie where it does not fit.
     """
 
     seat: Seat
-    card: Card
-    pile: int
-    home: int
-    laid_on: tuple[tuple[Card, int], ...] = ()
+    move: Move
 
-    def covered(self, card: Card, source: int) -> Misplay:
-        """Return the same misplay after a card from another pile was laid on this one."""
-        return replace(self, laid_on=(*self.laid_on, (card, source)))
+    @property
+    def card(self) -> Card:
+        """The card."""
+        return self.move.card
 
-    def stands(self, position: Position) -> bool:
-        """Whether the card still lies where it was misplaced, so that it can be put right."""
-        if self.card not in position.cards(self.pile):
-            return False
-        return {card for card, _ in self.laid_on}.issuperset(self._above(position))
+    @property
+    def pile(self) -> int:
+        """The number of the pile it lies on."""
+        return self.move.target
 
-    def put_right(self, position: Position, target: Pile | None) -> tuple[tuple[Card, int], ...]:
-        """Move the card to where it belongs; cards laid on it since go back first (F52).
-
-        A card that goes back to the hand of the player on turn is discarded, which ends the turn.
-        A card that came back to the pile before, when it was put right itself, stays there.
-
-        Args:
-            position: the position, which is changed.
-            target: a foundation or tableau place on which the card fits. If None, the card goes
-                back to its pile.
-
-        Returns:
-            The cards that went back, each with the number of the pile it came from.
-
-        Raises:
-            CannotBePlayed: if the card does not fit there; the position may have changed.
-        """
-        homes, stay = dict(self.laid_on), 0
-        back: list[tuple[Card, int]] = []
-        for card in reversed(self._above(position)):
-            if homes[card] == self.pile:
-                stay += 1
-                continue
-            back.append((card, homes[card]))
-            position.send_back(self.pile, _face_up(homes[card]), stay)
-        if target is None:
-            back.append((self.card, self.home))
-            position.send_back(self.pile, _face_up(self.home), stay)
-        elif self._fits(position, target):
-            position.send_back(self.pile, int(target), stay)
-        else:
-            raise CannotBePlayed(f"{self.card} does not fit on {target.sign}")
-        if any(home == HANDS + position.seat for _, home in back):
-            position.yield_turn()
-        return tuple(back)
-
-    def _above(self, position: Position) -> tuple[Card, ...]:
-        cards = position.cards(self.pile)
-        return cards[cards.index(self.card) + 1 :]
-
-    def _fits(self, position: Position, target: Pile) -> bool:
+    def fits(self, position: Position, target: Pile) -> bool:
         """Whether the card fits there; into a space go only cards that F18, F19, E13 allow."""
         if target is Pile.FOUNDATION:
             return position.fits_foundation(self.card)
@@ -87,13 +64,156 @@ class Misplay:
             return False
         if position.count(target):
             return True
+        home = self.move.source
         sources = {STOCKS: "stock", HANDS: "hand", DISCARDS: "discard"}
-        source = sources.get(self.home - self.seat, "") if self.home >= STOCKS else "tableau"
+        source = sources.get(home - self.seat, "") if home >= STOCKS else "tableau"
         rules = position.rules
         waits = source in rules.space_after_stock and position.count(STOCKS + self.seat)
         return source in rules.space_from and not waits
 
 
-def _face_up(home: int) -> int:
-    """Return the pile that a card goes back to: a card from a hand goes to the discard (F52)."""
-    return home - HANDS + DISCARDS if HANDS <= home < DISCARDS else home
+@dataclass(frozen=True, slots=True)
+class Misplays:
+    """The misplaced cards of a game, and what has been moved since the first of them.
+
+    A card that was moved on to where it fits is no longer to be put right. But the move may go back
+    itself, when another card is put right; so it is kept here.
+
+    Attributes:
+        cards: the misplays, in order.
+        moves: the moves of all cards from the first misplay on, in order.
+    """
+
+    cards: tuple[Misplay, ...] = ()
+    moves: tuple[Move, ...] = ()
+
+    def __iter__(self) -> Iterator[Misplay]:
+        """Yield the misplays whose cards have not been moved on to where they fit."""
+        misplacing = [one.move for one in self.cards]
+        last = {move.card: move for move in self.moves}
+        return (one for one in self.cards if last[one.card] in misplacing)
+
+    def __bool__(self) -> bool:
+        return bool(self.cards)
+
+    def misplaced(self, seat: Seat, move: Move) -> Misplays:
+        """Return these and one more."""
+        return Misplays((*self.cards, Misplay(seat, move)), (*self.moves, move))
+
+    def followed(self, move: Move) -> Misplays:
+        """Return these after a card was moved to where it fits.
+
+        A card that is moved on has left nothing behind on the pile between: both moves become one.
+        """
+        if not self.cards:
+            return self
+        own = [one for one in self.moves if one.card is move.card]
+        if not own or own[-1].target != move.source or own[-1] in [one.move for one in self.cards]:
+            return self._with(self.cards, (*self.moves, move))
+        before = self.moves.index(own[-1])
+        source, later = own[-1].source, self.moves[before + 1 :]
+        if any(source in (one.source, one.target) for one in later):
+            return self._with(self.cards, (*self.moves, move))
+        whole = () if source == move.target else (move._replace(source=source),)
+        return self._with(self.cards, (*self.moves[:before], *later, *whole))
+
+    def withdrawn(self, card: Card) -> Misplays:
+        """Return these after a stop has put the card that was moved last back on its pile (F35)."""
+        own = [move for move in self.moves if move.card is card]
+        kept = tuple(move for move in self.moves if move is not own[-1]) if own else self.moves
+        return self._with([one for one in self.cards if one.move in kept], kept)
+
+    def stand(self, misplay: Misplay, position: Position) -> bool:
+        """Whether a misplaced card, and what depends on it, still lies where it was moved to."""
+        return self._undo(self._dependent(misplay, None), position.copy(), None)
+
+    def put_right(
+        self, misplay: Misplay, position: Position, target: Pile | None, event: int
+    ) -> Misplays:
+        """Move a misplaced card to where it belongs, and return what is still to be put right.
+
+        What depends on it goes back first: cards laid on it, and if it goes back to its pile, also
+        what has used the card or the place that it had left there. A card that goes back to a hand
+        is discarded instead, which ends the turn if it is its player's.
+
+        Args:
+            misplay: one of these.
+            position: the position, which is changed.
+            target: a foundation or tableau place on which the card fits. If None, the card goes
+                back to its pile.
+            event: the number of this event in the game.
+
+        Raises:
+            CannotBePlayed: if the card does not fit there; the position may have changed.
+        """
+        undone = self._dependent(misplay, target)
+        if not self._undo(undone, position, target):
+            raise CannotBePlayed(f"{misplay.card} no longer lies where it was misplaced")
+        to_discard = [move for move in undone if move.is_from_hand]
+        moves = [move for move in self.moves if move not in undone]
+        if target is not None:
+            if not misplay.fits(position, target):
+                raise CannotBePlayed(f"{misplay.card} does not fit on {target.sign}")
+            position.send_back(misplay.pile, int(target))
+            to_discard = [move for move in to_discard if move is not misplay.move]
+            lies = lying_on(position, misplay.card, int(target))
+            moves.append(Move(event, misplay.card, misplay.move.source, lies))
+        for move in to_discard:
+            discard = move.source - HANDS + DISCARDS
+            position.send_back(move.source, discard)
+            moves.append(Move(event, move.card, move.source, discard))
+        if any(move.source == HANDS + position.seat for move in to_discard):
+            position.yield_turn()
+        return self._with([one for one in self.cards if one.move not in undone], tuple(moves))
+
+    def _dependent(self, misplay: Misplay, target: Pile | None) -> list[Move]:
+        """Return the move of a misplaced card and those that depend on it, in order.
+
+        A later move depends on it if it touches a pile that one of these has changed. A hand is no
+        such pile: no card goes back to it.
+        """
+        first = self.moves.index(misplay.move)
+        touched = {misplay.pile}
+        if target is None and not misplay.move.is_from_hand:
+            touched.add(misplay.move.source)
+        found = [misplay.move]
+        for move in self.moves[first + 1 :]:
+            if move.source in touched or move.target in touched:
+                found.append(move)
+                touched.add(move.target)
+                if not move.is_from_hand:
+                    touched.add(move.source)
+        return found
+
+    def _undo(self, moves: list[Move], position: Position, target: Pile | None) -> bool:
+        """Send the cards back, the last one first; return False at one that lies elsewhere.
+
+        Where the first of them goes to another target it stays for the present.
+        """
+        for move in reversed(moves if target is None else moves[1:]):
+            if position.known_top(move.target) is not move.card:
+                return False
+            position.send_back(move.target, move.source)
+        return target is None or position.known_top(moves[0].target) is moves[0].card
+
+    @staticmethod
+    def _with(cards: Sequence[Misplay], moves: tuple[Move, ...]) -> Misplays:
+        """Return these misplays, or none if no card is to be put right any more."""
+        found = Misplays(tuple(cards), moves)
+        if next(iter(found), None) is None:
+            return NO_MISPLAYS
+        return Misplays(found.cards, moves[moves.index(cards[0].move) :])
+
+
+NO_MISPLAYS = Misplays()
+
+
+def lying_on(position: Position, card: Card, target: int) -> int:
+    """Return the number of the pile on which a card lies that was moved to a target.
+
+    It is another one than the target only for a foundation, which stands for the one that fits.
+    """
+    if target != FOUNDATION:
+        return target
+    piles = range(FOUNDATION, STOCKS)
+    return next(pile for pile in piles if position.cards(pile)[-1:] == (card,))

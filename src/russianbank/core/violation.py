@@ -10,7 +10,7 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, PILES, STOCKS
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
-from russianbank.core.misplay import Misplay
+from russianbank.core.misplay import Misplays
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Violation:
     source: Pile
     before: Position
     event: int
-    misplays: tuple[Misplay, ...]
+    misplays: Misplays
 
     def is_corrected(self, position: Position) -> bool:
         """Whether the cards that were missed have gone to the foundations since (E4)."""
@@ -73,7 +73,7 @@ class Snapshot(NamedTuple):
     events: int
     violations: tuple[Violation, ...]
     position: Position | None
-    misplays: tuple[Misplay, ...]
+    misplays: Misplays
 
 
 def _founded(position: Position) -> int:

@@ -113,6 +113,7 @@ def two_misplays(table: Table) -> list[str]:
         for target in range(8):
             act = f"t{source + 1}>t{target + 1}"
             busy = {f"t{source + 1}", f"t{target + 1}"} & set(done)
+            busy |= set() if game_of(table).position.count(target) else {"a space"}
             if source != target and act not in playable and not busy and len(done) < 2:
                 table.apply(ActEntry(act, force=True), seat)
                 done.append(f"t{target + 1}")

@@ -297,7 +297,7 @@ def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:
     assert isinstance(event, wire.PlayedEvent)
     assert (event.m, event.start, event.end) == (wrong, wrong[:2], wrong[3:])
     assert code(table, PutRightEntry("x9"), seat.other) == "cannot-read"
-    assert code(table, PutRightEntry(), seat) == "not-the-moment"
+    assert code(table, PutRightEntry(), None) == "watching"
     for elsewhere in (wrong[:2], "rh", "f1", "x"):
         assert code(table, PutRightEntry(at=elsewhere), seat.other) == "not-the-moment"
     (righted,) = table.apply(PutRightEntry(), seat.other).events

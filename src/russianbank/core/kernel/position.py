@@ -538,25 +538,25 @@ class Position(MoveGenerator):
             return self.compiled.load_stock
         return pile == OTHER_DISCARD ^ self.mover and self.compiled.load_discard
 
-    def send_back(self, pile: int, home: int, above: int = 0) -> None:
-        """Put a card of a pile back, after a stop or to correct a misplaced card (F35, F52).
+    def send_back(self, pile: int, home: int) -> None:
+        """Put the top card of a pile back, after a stop or to correct a misplaced card (F35, F52).
 
         The game is over if and only if a player is out then (F58, E12).
 
         Args:
             pile: the number of the pile it lies on.
-            home: the number of the pile it goes to, which may be the same. In a hand it lies face
-                down. FOUNDATION stands for the foundation of its suit that it fits.
-            above: the number of cards that lie on it and stay on their pile.
+            home: the number of the pile it goes to. In a hand it lies face down. FOUNDATION stands
+                for the foundation of its suit that it fits.
         """
         if self.top[pile] == NONE:
             raise CannotBePlayed(f"pile {pile} has no seen card that could be put back")
         self._remember()
         self.listed = UNLISTED
-        lifted = [self._lift(pile) for _ in range(above)]
         number = self._lift(pile)
-        for one in reversed(lifted):
-            self._put(pile, one)
+        if pile >= STOCKS:
+            self.loaded[number >> 6] &= ~bit(number & 63)
+        elif pile >= FOUNDATION:
+            self._update_wanted(number >> 4 & 3)
         if home == FOUNDATION:
             self._put_on_foundation(number)
         else:
