@@ -103,7 +103,7 @@ class Misplays:
     def followed(self, move: Move) -> Misplays:
         """Return these after a card was moved to where it fits.
 
-        A card that is moved on has left nothing behind on the pile between: both moves become one.
+        Where a card moved on has left nothing behind on the pile between, both moves become one.
         """
         if not self.cards:
             return self
@@ -112,7 +112,7 @@ class Misplays:
             return self._with(self.cards, (*self.moves, move))
         before = self.moves.index(own[-1])
         source, later = own[-1].source, self.moves[before + 1 :]
-        if any(source in (one.source, one.target) for one in later):
+        if any({source, move.source} & {one.source, one.target} for one in later):
             return self._with(self.cards, (*self.moves, move))
         whole = () if source == move.target else (move._replace(source=source),)
         return self._with(self.cards, (*self.moves[:before], *later, *whole))
