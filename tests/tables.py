@@ -211,6 +211,7 @@ def table(
     idle: Pair = (0, 0),
     lowest: Pair | None = None,
     since_gain: int = 0,
+    refusals: int = 0,
     loads: str = "",
     **piles: str,
 ) -> Table:
@@ -226,6 +227,7 @@ def table(
         idle: times turned over since the last gain, by the player on turn and the other (E2).
         lowest: the fewest cards that both have had; what they have now if not given (E2).
         since_gain: turns since the last gain (E2).
+        refusals: those of them that ended without a discard (E2).
         loads: cards on the opponent's piles that the player on turn has loaded (F49).
         piles: the cards; hands of six unseen cards if not given, all other piles empty.
     """
@@ -268,6 +270,7 @@ def table(
         lowest=_by_seat(lowest, seat) if lowest else (left[0], left[1]),
         turns=int(seat),
         since_gain=since_gain,
+        refusals=refusals,
         ended=0,
         winner=0,
         loads=tuple(one for one in box.taken if str(one) in loads.split()),

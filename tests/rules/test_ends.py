@@ -8,9 +8,9 @@ import pytest
 
 from rules.waiting import ace_waits
 from russianbank.core.act import Kind, Pile
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
-from russianbank.core.deal import deal
+from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
@@ -180,13 +180,70 @@ def test_e2_shifting_cards_about_is_no_gain() -> None:
     assert laid.position.state().since_gain == 30
 
 
-def test_e2_after_two_hundred_turns_without_gain_the_game_is_drawn_as_well() -> None:
-    laid = table(FOSTER, turned="JD", since_gain=198, **FULL)
-    laid.play("h>d")
+REFUSING: dict[str, Any] = {"t1": "", "s": "(2) 9H", "S": "(2) 9C"}
+
+
+def test_e2_after_two_hundred_turns_without_a_discard_the_game_is_drawn_as_well() -> None:
+    laid = table(FOSTER, refusals=198, **REFUSING)
+    laid.play("pass")
     assert not laid.position.over
-    laid.play("^h", "h>d")
+    laid.play("pass")
     assert laid.position.over
     assert laid.position.winning_seat is None
+
+
+def test_e2_a_turn_that_ends_with_a_discard_does_not_count() -> None:
+    laid = table(FOSTER, turned="JD", since_gain=400, refusals=199, **FULL)
+    laid.play("h>d", "^h", "h>d")
+    assert not laid.position.over
+    assert laid.position.state().refusals == 199
+
+
+def test_e2_a_gain_begins_the_count_anew() -> None:
+    laid = table(FOSTER, t1="AS", refusals=30)
+    laid.play("t1>f")
+    assert laid.position.state().refusals == 0
+
+
+def refuse_everything(name: str) -> Position:
+    """Play a game in which both refuse all they may, until one is compelled or it is over."""
+    dealt = hopeless(name)
+    position = Position.start(preset(name), dealt)
+    while not position.over:
+        lawful = {str(act): act for act in position.lawful()}
+        found = [lawful[one] for one in ("^s", "h>d", "d^h", "^h", "pass") if one in lawful]
+        if not found:
+            return position
+        position.play(found[0], dealt)
+    return position
+
+
+def test_e2_no_count_of_turns_comes_before_f55_compels() -> None:
+    """With hands of 36 cards the third run is complete in turn 216."""
+    position = refuse_everything(FOSTER)
+    assert position.turn_number > 200
+    assert position.state().runs[position.seat] == 3
+    assert position.breach(do("h>d")) == "F55"
+
+
+def test_e2_no_count_of_turns_comes_before_the_discards_are_turned_over_often_enough() -> None:
+    position = refuse_everything("french")
+    assert position.turn_number > 200
+    assert position.over
+    assert position.state().idle == (3, 3)
+
+
+def hopeless(name: str) -> Deal:
+    """A deal in which all aces lie in the stocks under a king that nothing takes."""
+    box = [rank + suit for suit in "SHCD" for rank in "A23456789TJQK"]
+    stock = ["AS", "AH", "AC", "AD", "2S", "2H", "2C", "2D", "3S", "3H", "3C"]
+    stock += ["4S"] * (preset(name).stock_size - 12) + ["KS"]
+    hands = []
+    for seat, tableau in ((Seat.RED, "5H 5D 7H 7D"), (Seat.BLUE, "9H 9D JH JD")):
+        first = [*stock, *tableau.split()]
+        cards = [*first, *(one for one in box if one not in first)]
+        hands.append([card(one, seat) for one in cards])
+    return Deal(hands[0], hands[1], Seat.RED)
 
 
 @pytest.mark.parametrize("name", preset_names())

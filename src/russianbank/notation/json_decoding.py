@@ -114,6 +114,7 @@ def table_in(form: TableJson, rules: RuleSet) -> Position:
         lowest=form.lowest,
         turns=form.turns,
         since_gain=form.gain,
+        refusals=form.refusals,
         ended=ended,
         winner=int(form.over == "blue"),
         loads=tuple(sorted(cards(form.loads))),

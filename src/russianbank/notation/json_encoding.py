@@ -79,6 +79,7 @@ def table_out(position: Position) -> TableJson:
         lowest=state.lowest,
         turns=state.turns,
         gain=state.since_gain,
+        refusals=state.refusals,
         over=literal(over) if over else None,
         loads=cards(state.loads),
     )

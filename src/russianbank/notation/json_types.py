@@ -62,6 +62,7 @@ class TableJson(_StrictStruct):
     idle: Pair = (0, 0)
     turns: Count = 0
     gain: Count = 0
+    refusals: Count = 0
     over: Literal["red", "blue", "drawn"] | None = None
     loads: list[CardText] = []
 

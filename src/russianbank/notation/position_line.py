@@ -34,8 +34,8 @@ _LONGEST = 2000
 """No position needs more characters; longer lines are refused."""
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
-_COUNTS = {"looks": MAX_COUNT, "shifts": MAX_COUNT, "turns": MAX_COUNT, "gain": MAX_COUNT}
-KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "over", "unseen")
+_COUNTS = dict.fromkeys(("looks", "shifts", "turns", "gain", "refusals"), MAX_COUNT)
+KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "refusals", "over", "unseen")
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
 _WORD = re.compile(r"\S+")
@@ -78,7 +78,8 @@ def _fields(rules: RuleSet, state: State) -> Iterator[str]:
             yield f"{key}={pair[0]}/{pair[1]}"
     if state.lowest != _left(state.piles):
         yield f"lowest={state.lowest[0]}/{state.lowest[1]}"
-    for key, value in (("turns", state.turns), ("gain", state.since_gain)):
+    counts = {"turns": state.turns, "gain": state.since_gain, "refusals": state.refusals}
+    for key, value in counts.items():
         if value:
             yield f"{key}={value}"
     if state.ended:
@@ -162,7 +163,7 @@ class _PositionParser:
             )
         values = self._values()
         ended, winner = self._ending(*values.get("over", ("", 0)))
-        looks, shifts, turns, gain = (self._count(key, values) for key in _COUNTS)
+        looks, shifts, turns, gain, refusals = (self._count(key, values) for key in _COUNTS)
         runs, idle = (self._pair(key, values, (0, 0)) for key in ("runs", "idle"))
         return State(
             piles=piles,
@@ -177,6 +178,7 @@ class _PositionParser:
             lowest=self._pair("lowest", values, _left(piles)),
             turns=turns,
             since_gain=gain,
+            refusals=refusals,
             ended=ended,
             winner=winner,
             loads=tuple(sorted(self.loads)),

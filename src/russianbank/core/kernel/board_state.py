@@ -47,6 +47,7 @@ class BoardState:
         laid: the tableau places in use, one bit each (S3).
         turns: turns completed.
         since_gain: turns since the last gain (E2).
+        refusals: those of them that ended without a discard (E2).
         ended: PLAYING, WON or DRAWN.
         winner: the seat of the winner, if the game was won.
         runs: how often each player has run through the hand (F55).
@@ -71,6 +72,7 @@ class BoardState:
     laid: int
     turns: int
     since_gain: int
+    refusals: int
     ended: int
     winner: int
     runs: bytearray

@@ -76,6 +76,7 @@ FIELDS: tuple[Field, ...] = (
     Field("laid", _INT, None, 0, Role.NUMBER),
     Field("turns", _INT, None, 0, Role.NUMBER),
     Field("since_gain", _INT, None, 0, Role.NUMBER),
+    Field("refusals", _INT, None, 0, Role.NUMBER),
     Field("ended", _INT, None, 0, Role.NUMBER),
     Field("winner", _INT, None, 0, Role.NUMBER),
     Field("runs", _BYTE, SEATS, 0, Role.NUMBER),

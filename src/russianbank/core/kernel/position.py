@@ -617,7 +617,7 @@ class Position(MoveGenerator):
         """End the turn at once; a turned-up card goes back face down on the hand (F35)."""
         self._remember()
         self.listed = UNLISTED
-        self._end_turn()
+        self._refuse_turn()
 
     def _absolute(self, pile: Pile) -> int:
         return pile ^ self.mover if pile >= STOCKS else int(pile)

@@ -50,6 +50,7 @@ class State:
         ended: 0 while playing, 1 when won, 2 when drawn.
         winner: the seat of the winner, if the game was won.
         loads: cards that lie where an opponent loaded them, if the rules ask for it (F49).
+        refusals: turns since the last gain that ended without a discard (E2).
     """
 
     piles: tuple[tuple[int, tuple[Card, ...]], ...]
@@ -67,6 +68,7 @@ class State:
     ended: int
     winner: int
     loads: tuple[Card, ...]
+    refusals: int = 0
 
     def check(self, rules: RuleSet) -> None:
         """Check that such a position is possible, so that the kernel can play it.
@@ -100,8 +102,8 @@ class State:
         _check_range("the state of the game", DRAWN, (self.ended,))
         few = (*self.runs, *self.idle, *self.lowest)
         _check_range("runs, idle and lowest", COUNTER_MAX, few)
-        counts = (self.looks, self.shifts, self.turns, self.since_gain)
-        _check_range("looks, shifts, turns and gain", MAX_COUNT, counts)
+        counts = (self.looks, self.shifts, self.turns, self.since_gain, self.refusals)
+        _check_range("looks, shifts, turns, gain and refusals", MAX_COUNT, counts)
         _check_range("the unseen cards of a pile", MAX_COUNT, (hidden for hidden, _ in self.piles))
 
     def _all_cards(self) -> Iterable[Card]:

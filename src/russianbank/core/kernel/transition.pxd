@@ -54,5 +54,7 @@ cdef class Transition(Board):
     @cython.locals(mover=int, compel=int)
     cdef void _count_run(self) noexcept nogil
     cdef void _end_turn(self) noexcept nogil
+    @cython.locals(too_many=bint)
+    cdef void _refuse_turn(self) noexcept nogil
     cdef bint _stuck(self) noexcept nogil
     cdef int _left(self, int seat) noexcept nogil

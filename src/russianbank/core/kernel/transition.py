@@ -95,6 +95,8 @@ class Transition(Board):
             total = mix((total + self.runs[seat] + 1) & WORD)
             total = mix((total + self.idle[seat] + 1) & WORD)
             total = mix((total + self.lowest[seat] + 1) & WORD)
+        if self.refusals:
+            total = mix((total ^ self.refusals) & WORD)
         if self.compiled.borrow == BORROW_OWN_LOADS:
             total = mix((total + self.loaded[0]) & WORD) ^ mix((total + self.loaded[1] + 1) & WORD)
         return mix((total + self.ended * 2 + self.winner + 1) & WORD)
@@ -119,7 +121,7 @@ class Transition(Board):
         elif kind == PASS:
             if not self.size[HANDS + mover] and not self.size[DISCARDS + mover]:
                 self._count_run()
-            self._end_turn()
+            self._refuse_turn()
         elif kind == LAY:
             return self._lay(source, target, deal)
         else:
@@ -218,6 +220,7 @@ class Transition(Board):
         self.idle[0] = 0
         self.idle[1] = 0
         self.since_gain = 0
+        self.refusals = 0
 
     def _bare_stock(self, pile: int, deal: Deal) -> int:
         """Turn up the next stock card after a play, if the rules say that it turns itself up."""
@@ -292,6 +295,15 @@ class Transition(Board):
         if not self.compiled.no_draw and self._stuck():
             self.ended = DRAWN
 
+    def _refuse_turn(self) -> None:
+        """End a turn in which no hand card is discarded; too many make a draw (E2)."""
+        if self.refusals < MAX_COUNT:
+            self.refusals += 1
+        too_many = self.refusals >= self.compiled.draw_turns and not self.compiled.no_draw
+        if too_many and not self.ended:
+            self.ended = DRAWN
+        self._end_turn()
+
     def _end_turn(self) -> None:
         self.mover ^= 1
         self.turned = 0
@@ -303,9 +315,7 @@ class Transition(Board):
             self.since_gain += 1
         if self.ended:
             return
-        if self.since_gain >= self.compiled.draw_turns and not self.compiled.no_draw:
-            self.ended = DRAWN
-        elif self.compiled.turn_over_at_start:
+        if self.compiled.turn_over_at_start:
             if self.size[DISCARDS + self.mover] and not self.size[HANDS + self.mover]:
                 self._turn_discards_over()
 

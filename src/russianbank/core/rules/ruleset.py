@@ -200,7 +200,7 @@ class RuleSet:
         metadata=count(1, "E2", "runs of both players without gain that make a draw")
     )
     draw_turns: int = field(
-        metadata=count(40, "E2", "turns of both together without gain that make a draw")
+        metadata=count(40, "E2", "turns without gain and without a discard that make a draw")
     )
     shift_limit: int = field(
         metadata=count(20, "E1", "shifts in a row that win nothing, then they are closed")
