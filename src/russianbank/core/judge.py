@@ -11,6 +11,13 @@ from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.misplay import NO_MISPLAYS, Misplay, Misplays
+from russianbank.core.rules.conditions import (
+    judged_at_turn_end,
+    lapses_with_next_act,
+    lapses_with_turn,
+    takes_calls,
+    takes_misplays,
+)
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.violation import Snapshot, Violation
 
@@ -56,18 +63,18 @@ class Judge:
     @property
     def takes_calls(self) -> bool:
         """Whether the players themselves call stop at this table."""
-        return self.strictness not in ("strict", "auto-stop")
+        return takes_calls(self.strictness)
 
     @property
     def takes_misplays(self) -> bool:
         """Whether a card can be laid where it does not fit at this table (F52)."""
-        return self.rules.misplay != "blocked" and self.strictness != "strict"
+        return takes_misplays(self.rules, self.strictness)
 
     # After an act
 
     def close_windows(self, seat: Seat, turning_up: bool) -> None:
         """End what a player's act ends: rights to stop (E4) and to have a card put right (F52)."""
-        if self.rules.stop_window == "next-act":
+        if lapses_with_next_act(self.rules):
             self.violations = ()
         if self.actor is not seat:
             self.snapshots = ()
@@ -92,7 +99,7 @@ class Judge:
         """Once a turn has passed, remove what could be put right only during it (M12)."""
         if position.seat is seat:
             return
-        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
+        if lapses_with_turn(self.rules):
             self.violations = ()
         if self.rules.misplay == "stands-after-turn":
             self.misplays = NO_MISPLAYS
@@ -125,7 +132,7 @@ class Judge:
             return False
         if on_turn is not seat:
             return True
-        if self.rules.stop_window == "turn" and self.rules.stop_trigger != "turn-end":
+        if lapses_with_turn(self.rules):
             return False
         return self.actor is not None and self.actor is not seat
 
@@ -182,7 +189,7 @@ class Judge:
     def _must_wait(self, offender: Seat, position: Position) -> bool:
         """Whether errors are judged at the end of the turn, and the turn has not ended."""
         going_on = position.seat is offender and not position.over
-        return going_on and self.rules.stop_trigger == "turn-end"
+        return going_on and judged_at_turn_end(self.rules)
 
 
 def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:

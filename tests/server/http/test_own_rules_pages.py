@@ -44,6 +44,8 @@ def test_own_rules_are_offered_played_and_shown_to_the_friend(served: Served) ->
     shown = re.sub(r"</?a\b[^>]*>", "", rules.partition("<details>")[0])  # terms are links
     assert "stock of 11 cards" in shown
     assert "Play with these rules" not in rules
+    assert "nobody needs to call a stop" in rules  # the strictness of the table, not of pagat
+    assert "A wrong call" not in rules
     assert "Grandma's rules" in html.unescape(served.client.get("/me").text)
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     assert served.actor(again.removeprefix("/t/")).table.terms.rule_set().stock_size == 11

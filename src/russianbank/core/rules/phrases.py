@@ -24,11 +24,17 @@ FIRST_TURN = {
 
 TIE = {
     "cut-again": "a tie is cut again",
-    "tableau-in-order": "a tie is settled by their tableau cards, one after the other",
-    "tableau-in-order-then-suit": (
-        "a tie is settled by their tableau cards, one after the other, and then by suit"
+    "cut": "a tie is settled by a cut",
+    "tableau-in-order": (
+        "a tie is settled by their tableau cards, one after the other, and then by a cut"
     ),
-    "tableau-highest": "a tie is settled by the highest tableau card",
+    "tableau-in-order-then-suit": (
+        "a tie is settled by their tableau cards, one after the other, "
+        "then by the suit of the stock cards, and then by a cut"
+    ),
+    "tableau-highest": (
+        "in a tie the player with the highest tableau card begins, and a further tie is cut"
+    ),
 }
 
 LAYOUT = {
@@ -36,6 +42,7 @@ LAYOUT = {
         "Each lays four cards face up: the tableau, eight piles for both to use. "
         "The rest is their hand, face down."
     ),
+    "at-deal-no-hand": ("Each lays four cards face up: the tableau, eight piles for both to use."),
     "own-first-turn": (
         "All their cards are their hand, face down; at their own first turn each lays four of them "
         "face up on the tableau, eight places for both to use."
@@ -49,9 +56,6 @@ LAYOUT = {
 BUILD = {
     "alternate-down": "The tableau is built down by one, in alternate colours.",
     "suit-down": "The tableau is built down by one, in suit.",
-    "suit-round": (
-        "The tableau is built in suit, up or down by one; ace and king are neighbours there."
-    ),
 }
 
 LOAD_SUIT = {"same": "in suit", "other-colour": "in the other colour", "any": "in any suit"}
@@ -73,7 +77,9 @@ SHIFT = {
 
 RUN_TOOLS = {
     "reverse": "With a space open, a run may be turned round.",
-    "under": "With a space open, a card may be put under the run that it fits.",
+    "under": (
+        "With a space open, a card that may fill it may also be put under the run that it fits."
+    ),
 }
 
 SPACE_DUTY = {
@@ -86,6 +92,9 @@ SPACE_DUTY = {
         "As long as you have a stock, an open space must be filled from it "
         "before a hand card is turned up."
     ),
+    "stock-no-hand": (
+        "As long as you have a stock, an open space must be filled from it before your turn ends."
+    ),
     "discard": (
         "An open space must be filled from your own discard before a hand card is turned up."
     ),
@@ -93,7 +102,10 @@ SPACE_DUTY = {
 
 BORROW = {
     "no": "Cards on the opponent's piles may not be played to the tableau.",
-    "own-loads": "A card that you loaded may go back to the tableau, as long as it is on top.",
+    "own-loads": (
+        "A card that you loaded on the opponent's discard may go back to the tableau, "
+        "as long as it is on top."
+    ),
     "discard": "The top of the opponent's discard may be borrowed for the tableau.",
     "discard-and-stock": (
         "The tops of the opponent's discard and stock may be borrowed for the tableau."
@@ -118,32 +130,44 @@ TURN_OVER = {
     ),
     "at-turn-start": (
         "When your hand is used up, you turn your discard over, unshuffled, "
-        "as your next turn starts."
+        "as your next turn starts at the latest."
     ),
 }
 
 DRAW = {
     "no-score": "A drawn game scores nothing.",
-    "difference": "In a drawn game the player with less left scores the difference.",
-    "stock-empty-wins": "A drawn game goes to the player whose stock is gone, if only one is.",
-    "fewer-cards": "A drawn game goes to the player with fewer cards left.",
+    "difference": "In a game drawn in this way the player with less left scores the difference.",
+    "stock-empty-wins": (
+        "A game drawn in this way goes to the player whose stock is gone, if only one is."
+    ),
+    "fewer-cards": (
+        "A game drawn in this way goes to the player with fewer cards "
+        "in stock, hand and discard together."
+    ),
+    "fewer-cards-no-stock": (
+        "A game drawn in this way goes to the player with fewer cards in hand and discard together."
+    ),
 }
 
 ENFORCEMENT = {
     "strict": "Acts against the rules are not possible, so nobody needs to call a stop.",
     "warn": "A player is warned before a mistake counts.",
     "auto-stop": "A mistake is stopped at once; nobody needs to call a stop.",
+    "auto-stop-turn-end": "A mistake is stopped as the turn ends; nobody needs to call a stop.",
+    "auto-stop-last-act": (
+        "A mistake in the last act of a turn is stopped as the turn ends; "
+        "nobody needs to call a stop."
+    ),
     "call-stop": "Nothing points a mistake out; the opponent may call a stop.",
 }
 
 STOP_TRIGGER = {
     "touch": "A stop may be called once the wrong card is touched",
     "act": "A stop may be called once the wrong act is made",
-    "turn-end": "A stop may be called once the player ends their turn",
 }
 
 STOP_WINDOW = {
-    "next-act": "until the player's next act",
+    "next-act": "until either player acts again",
     "turn": "until the player's turn has passed",
     "reply": "until the caller's own next act",
 }
@@ -155,7 +179,10 @@ STOP_UNDOES = {
 
 MISPLAY = {
     "blocked": "A card that does not fit cannot be laid.",
-    "before-next-turn-up": "A wrong build must be put right before another card is turned up.",
+    "before-next-turn-up": (
+        "A wrong build is put right if it is seen before another card is turned up; "
+        "after that it stands."
+    ),
     "stands-after-turn": "A wrong build is put right if it is seen; after the turn it stands.",
 }
 

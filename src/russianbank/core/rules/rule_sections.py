@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from russianbank.core.rules import phrases
+from russianbank.core.rules import conditions, phrases
 from russianbank.core.rules.opponents_piles import opponents_piles
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.sentence import Sentence, listed, rank_name, say
@@ -26,8 +26,8 @@ def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
         lowest=lowest,
         highest=highest,
     )
-    if "C" in rules.ranks:
-        text = "Each suit has a fourth court card, the knight, between jack and queen."
+    if "JCQ" in rules.ranks:
+        text = "Each suit has one more court card, the knight, between jack and queen."
         yield say("knight", text, "ranks")
     if rules.stock_size:
         yield say(
@@ -46,28 +46,48 @@ def _cards_and_deal(rules: RuleSet) -> Iterator[Sentence]:
         yield say(f"stock-{key}", text, "stock_turns_itself")
     else:
         yield say("stock-none", "There is no stock.", "stock_size")
-    layout: str = rules.layout
-    if layout == "own-first-turn" and rules.stock_size:
-        layout += "-with-stock"
-    yield say(f"layout-{layout}", phrases.LAYOUT[layout], "layout")
+    yield from _layout(rules)
     if rules.first_card_discarded:
         yield say(
             "first-card-discarded",
             "The first card of each hand is laid face up: it begins the discard.",
             "first_card_discarded",
         )
-    first = phrases.FIRST_TURN[rules.first_turn]
-    if rules.first_turn == "random":
-        yield say("first-turn-random", f"{first}.", "first_turn")
-    else:
+    yield _first_turn(rules)
+
+
+def _layout(rules: RuleSet) -> Iterator[Sentence]:
+    """When the tableau is laid, and what is left for the hand (F8, F9, S3, E11, E15)."""
+    layout: str = rules.layout
+    hand = conditions.has_hand(rules)
+    if layout == "own-first-turn" and rules.stock_size:
+        layout += "-with-stock"
+    elif layout == "at-deal" and not hand:
+        layout += "-no-hand"
+    yield say(f"layout-{layout}", phrases.LAYOUT[layout], "layout")
+    if not hand:
         yield say(
-            "first-turn",
-            f"{first}; {phrases.TIE[rules.first_turn_tie]}.",
-            "first_turn",
-            "first_turn_tie",
-            first=rules.first_turn,
-            tie=rules.first_turn_tie,
+            "hand-none",
+            "Then no card is left for a hand; a turn in which there is nothing to turn up "
+            "counts as a run through it.",
+            "stock_size",
         )
+
+
+def _first_turn(rules: RuleSet) -> Sentence:
+    """Who begins; what the stock cards leave open, a cut settles (F2, F3, S2)."""
+    first, tie = phrases.FIRST_TURN[rules.first_turn], rules.first_turn_tie
+    if rules.first_turn == "random":
+        return say("first-turn-random", f"{first}.", "first_turn")
+    settled = "cut" if tie == "cut-again" and rules.first_turn.startswith("stock-top") else tie
+    return say(
+        "first-turn",
+        f"{first}; {phrases.TIE[settled]}.",
+        "first_turn",
+        "first_turn_tie",
+        first=rules.first_turn,
+        tie=settled,
+    )
 
 
 def _building(rules: RuleSet) -> Iterator[Sentence]:
@@ -84,11 +104,29 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
             lowest=lowest,
             highest=highest,
         )
-    yield say(f"build-{rules.build}", phrases.BUILD[rules.build], "build")
+    if rules.build == "suit-round":
+        yield say(
+            "build-suit-round",
+            "The tableau is built in suit, up or down by one; "
+            f"{rank_name(lowest)} and {rank_name(highest)} are neighbours there.",
+            "build",
+            lowest=lowest,
+            highest=highest,
+        )
+    else:
+        yield say(f"build-{rules.build}", phrases.BUILD[rules.build], "build")
     yield say(f"shift-{rules.shift}", phrases.SHIFT[rules.shift], "shift")
-    for tool, text in phrases.RUN_TOOLS.items():
-        if tool in rules.run_tools:
-            yield say(f"run-{tool}", text, "run_tools")
+    if "reverse" in rules.run_tools and "tableau" in rules.space_from:
+        yield say("run-reverse", phrases.RUN_TOOLS["reverse"], "run_tools")
+    if "under" in rules.run_tools and rules.space_from:
+        yield say("run-under", phrases.RUN_TOOLS["under"], "run_tools")
+    if conditions.has_hand(rules):
+        yield _own_discard(rules)
+    yield from _spaces(rules)
+
+
+def _own_discard(rules: RuleSet) -> Sentence:
+    """Whether the own discard can be played from (F43, E14)."""
     if rules.discard_after_stock:
         key = "after-stock"
         text = "You may play the top of your own discard once your stock is gone."
@@ -97,23 +135,37 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
     else:
         key = "closed"
         text = "Your own discard is out of play until it is turned over."
-    yield say(f"discard-{key}", text, "discard_playable", "discard_after_stock")
-    if rules.space_from:
-        sources = listed(rules.space_from, "or")
-        text = f"A space takes any card from {sources}."
-        yield say("space-from", text, "space_from", sources=sources)
-    else:
+    return say(f"discard-{key}", text, "discard_playable", "discard_after_stock")
+
+
+def _spaces(rules: RuleSet) -> Iterator[Sentence]:
+    """What a space takes, and the duty to fill it (F18, F21, S11, E13)."""
+    fills = conditions.live(rules, rules.space_from)
+    if not fills:
         yield say("space-never", "A space is never filled again.", "space_from")
-    if rules.space_after_stock:
-        sources = listed(rules.space_after_stock, "or")
+        return
+    sources = listed(fills, "or")
+    text = f"A space takes any card from {sources}."
+    yield say("space-from", text, "space_from", sources=sources)
+    waiting = conditions.live(rules, rules.space_after_stock)
+    if waiting:
+        sources = listed(waiting, "or")
         text = f"As long as you have a stock, no card goes to a space from {sources}."
         yield say("space-after-stock", text, "space_after_stock", sources=sources)
-    yield say(f"space-duty-{rules.space_duty}", phrases.SPACE_DUTY[rules.space_duty], "space_duty")
+    duty: str = rules.space_duty
+    if not conditions.has_hand(rules):
+        duty = "stock-no-hand" if duty == "stock" else "none"
+    own_fill = fills - {"tableau"} if rules.must_play_own else frozenset()
+    if duty != "none" or not own_fill:
+        yield say(f"space-duty-{duty}", phrases.SPACE_DUTY[duty], "space_duty")
 
 
-def _obligations(rules: RuleSet) -> Iterator[Sentence]:
-    if rules.compulsory:
-        sources = listed(rules.compulsory, "and")
+def _foundation_duty(rules: RuleSet) -> Iterator[Sentence]:
+    """Which cards must go to a foundation, and in which order (F23, F24, F26)."""
+    compulsory = conditions.live(rules, rules.compulsory)
+    aces = conditions.live(rules, rules.compulsory_aces)
+    if compulsory:
+        sources = listed(compulsory, "and")
         yield say(
             "compulsory",
             "A card that fits a foundation must be played there, before any other card is touched, "
@@ -121,14 +173,25 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
             "compulsory",
             sources=sources,
         )
-    elif rules.foundations != "none":
-        text = "You may play to the foundations, but you never have to."
-        yield say("compulsory-none", text, "compulsory")
-    if rules.compulsory_aces:
-        sources = listed(rules.compulsory_aces, "and")
-        text = f"Only cards of the lowest rank must go there from {sources}."
-        yield say("compulsory-aces", text, "compulsory_aces", sources=sources)
-    if rules.compulsory or rules.compulsory_aces:
+    elif rules.foundations != "none" and not aces:
+        compels = rules.must_play_own or rules.compel_stock_after or rules.compel_all_after
+        if compels or not rules.decline_hand_card:
+            key, text = "not-first", "but no card has to go there first"
+        else:
+            key, text = "none", "but you never have to"
+        yield say(f"compulsory-{key}", f"You may play to the foundations, {text}.", "compulsory")
+    if aces:
+        sources = listed(aces, "and")
+        if compulsory:
+            key, text = "aces", f"Only cards of the lowest rank must go there from {sources}."
+        else:
+            key = "aces-only"
+            text = (
+                "Only cards of the lowest rank must be played to a foundation, "
+                f"before any other card is touched, from {sources}."
+            )
+        yield say(f"compulsory-{key}", text, "compulsory_aces", sources=sources)
+    if compulsory or aces:
         yield say(
             f"order-{rules.compulsory_order}",
             "Of several cards that must go, your stock card goes first."
@@ -136,22 +199,31 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
             else "Of several cards that must go, you choose which goes first.",
             "compulsory_order",
         )
-    if rules.stock_size:
-        yield say(f"look-{rules.look}", phrases.LOOK[rules.look], "look")
-    yield say(
-        "decline" if rules.decline_hand_card else "no-decline",
-        "A hand card that is not played goes on your discard and ends your turn, "
-        + ("even if it could be played." if rules.decline_hand_card else "if it cannot be played."),
-        "decline_hand_card",
-        "must_play_own",
-    )
+
+
+def _obligations(rules: RuleSet) -> Iterator[Sentence]:
+    yield from _foundation_duty(rules)
+    if conditions.has_hand(rules):
+        if rules.stock_size:
+            yield say(f"look-{rules.look}", phrases.LOOK[rules.look], "look")
+        declines = conditions.may_decline(rules)
+        yield say(
+            "decline" if declines else "no-decline",
+            "A hand card that is not played goes on your discard and ends your turn, "
+            + ("even if it could be played." if declines else "if it cannot be played."),
+            "decline_hand_card",
+            "must_play_own",
+        )
     if rules.must_play_own:
         yield say(
             "must-play-own",
-            "A card of your own that can be played must be played before you turn up or discard.",
+            "A card of your own that can be played must be played "
+            "before you turn up a hand card or end your turn.",
             "must_play_own",
         )
-    if rules.compel_stock_after:
+        return
+    compels_all = rules.compel_all_after
+    if rules.compel_stock_after and not 0 < compels_all <= rules.compel_stock_after:
         yield say(
             "compel-stock",
             f"After {_runs(rules.compel_stock_after)} through your hand "
@@ -159,18 +231,19 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
             "compel_stock_after",
             runs=rules.compel_stock_after,
         )
-    if rules.compel_all_after:
+    if compels_all:
         yield say(
             "compel-all",
-            f"After {_runs(rules.compel_all_after)} through your hand "
+            f"After {_runs(compels_all)} through your hand "
             "you must play any card of your own that can be played.",
             "compel_all_after",
-            runs=rules.compel_all_after,
+            runs=compels_all,
         )
 
 
 def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
-    yield say(f"turn-over-{rules.turn_over}", phrases.TURN_OVER[rules.turn_over], "turn_over")
+    if conditions.has_hand(rules):
+        yield say(f"turn-over-{rules.turn_over}", phrases.TURN_OVER[rules.turn_over], "turn_over")
     yield say(
         "shift-limit",
         f"After {rules.shift_limit} shifts in a row without a gain, you must turn up a card "
@@ -195,37 +268,44 @@ def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
             times=rules.draw_after,
         )
         return
-    duty = " under that duty" if rules.compel_all_after else ""
-    yield say(
-        "draw-under-duty" if rules.compel_all_after else "draw",
+    yield _drawn(rules)
+    worth = conditions.draw_worth(rules)
+    if worth == "fewer-cards" and not rules.stock_size:
+        worth += "-no-stock"
+    yield say(f"draw-{worth}", phrases.DRAW[worth], "draw")
+
+
+def _drawn(rules: RuleSet) -> Sentence:
+    """When a game is drawn; runs before F55 compels do not count (E2)."""
+    runs = rules.compel_all_after
+    if not runs:
+        key, duty, uncounted = "draw", "", ""
+    elif rules.must_play_own:
+        key, duty = "draw-after-runs", ""
+        uncounted = f", not counting their first {'run' if runs == 1 else _runs(runs)}"
+    else:
+        key, duty, uncounted = "draw-under-duty", " under that duty", ""
+    return say(
+        key,
         f"The game is drawn when both have turned their discards over {_times(rules.draw_after)}"
-        f"{duty} without a gain, or after {rules.draw_turns} turns without one.",
+        f"{duty} without a gain{uncounted}, or after {rules.draw_turns} turns without one.",
         "draw_after",
         "draw_turns",
         times=rules.draw_after,
         turns=rules.draw_turns,
+        runs=runs,
     )
-    yield say(f"draw-{rules.draw}", phrases.DRAW[rules.draw], "draw")
 
 
 def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
-    yield say(
-        f"enforcement-{rules.enforcement}", phrases.ENFORCEMENT[rules.enforcement], "enforcement"
-    )
+    meets: str = rules.enforcement
+    if meets == "auto-stop" and conditions.judged_at_turn_end(rules):
+        meets += "-last-act" if conditions.lapses_with_next_act(rules) else "-turn-end"
+    yield say(f"enforcement-{meets}", phrases.ENFORCEMENT[meets], "enforcement")
+    if conditions.takes_calls(rules.enforcement):
+        yield _when_called(rules)
     if rules.enforcement != "strict":
-        opens = phrases.STOP_TRIGGER[rules.stop_trigger]
-        if rules.stop_trigger == "turn-end":
-            yield say("stop-turn-end", f"{opens}.", "stop_trigger")
-        else:
-            yield say(
-                "stop",
-                f"{opens}, {phrases.STOP_WINDOW[rules.stop_window]}.",
-                "stop_trigger",
-                "stop_window",
-                trigger=rules.stop_trigger,
-                window=rules.stop_window,
-            )
-        passes = "The turn passes" if rules.stop_passes_turn else "The player keeps the turn"
+        passes = "The turn passes" if rules.stop_passes_turn else "A stop does not end the turn"
         yield say(
             "stop-passes" if rules.stop_passes_turn else "stop-keeps",
             f"{passes}; {phrases.STOP_UNDOES[rules.stop_undoes]}.",
@@ -233,29 +313,65 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
             "stop_undoes",
             undoes=rules.stop_undoes,
         )
-        costs = {
-            "free": "nothing",
-            "loses-next-stop": "the next stop",
-            "until-next-turn": "the right to call until the opponent's next turn",
-            "points": _points(rules.wrong_call_points),
-            "cards": f"{_cards(rules.wrong_call_cards)} from the opponent's discard",
-        }
-        yield say(
-            f"wrong-call-{rules.wrong_call}",
-            f"A wrong call costs {costs[rules.wrong_call]}.",
-            "wrong_call",
-            "wrong_call_points",
-            "wrong_call_cards",
-            points=rules.wrong_call_points,
-            cards=rules.wrong_call_cards,
-        )
-    yield say(f"misplay-{rules.misplay}", phrases.MISPLAY[rules.misplay], "misplay")
+    if conditions.takes_calls(rules.enforcement):
+        yield _wrong_call(rules)
+    misplay = rules.misplay if conditions.takes_misplays(rules, rules.enforcement) else "blocked"
+    yield say(f"misplay-{misplay}", phrases.MISPLAY[misplay], "misplay")
     yield say(
         "spread-both" if rules.spread_opponent_discard else "spread-own",
         "Either player's discard may be looked through."
         if rules.spread_opponent_discard
         else "You may look through your own discard, but not your opponent's.",
         "spread_opponent_discard",
+    )
+
+
+def _when_called(rules: RuleSet) -> Sentence:
+    """When a stop may be called, and until when (F30, F31, E4).
+
+    Where errors are judged at the end of the turn, the right to stop those of earlier acts may have
+    lapsed by then.
+    """
+    if not conditions.judged_at_turn_end(rules):
+        return say(
+            "stop",
+            f"{phrases.STOP_TRIGGER[rules.stop_trigger]}, "
+            f"{phrases.STOP_WINDOW[rules.stop_window]}.",
+            "stop_trigger",
+            "stop_window",
+            trigger=rules.stop_trigger,
+            window=rules.stop_window,
+        )
+    if conditions.lapses_with_next_act(rules):
+        key, only = "stop-last-act", " for a mistake in its last act,"
+    else:
+        key, only = "stop-turn-end", ""
+    return say(
+        key,
+        f"A stop may be called once the player ends their turn,{only} "
+        f"{phrases.STOP_WINDOW['reply']}.",
+        "stop_trigger",
+        "stop_window",
+    )
+
+
+def _wrong_call(rules: RuleSet) -> Sentence:
+    """What a wrong call costs (F36, E16, E19)."""
+    costs = {
+        "free": "nothing",
+        "loses-next-stop": "the next stop",
+        "until-next-turn": "the right to call until the opponent's next turn",
+        "points": _points(rules.wrong_call_points),
+        "cards": f"{_cards(rules.wrong_call_cards)} from the opponent's discard",
+    }
+    return say(
+        f"wrong-call-{rules.wrong_call}",
+        f"A wrong call costs {costs[rules.wrong_call]}.",
+        "wrong_call",
+        "wrong_call_points",
+        "wrong_call_cards",
+        points=rules.wrong_call_points,
+        cards=rules.wrong_call_cards,
     )
 
 
@@ -275,7 +391,9 @@ def _score_and_match(rules: RuleSet) -> Iterator[Sentence]:
         "abandon_forfeit",
         points=rules.abandon_forfeit,
     )
-    points = f"one player has {_points(rules.match_points)}" if rules.match_points else ""
+    points = ""
+    if rules.match_points and conditions.has_points(rules):
+        points = f"one player has {_points(rules.match_points)}"
     deals = f"{rules.match_deals} games are played" if rules.match_deals else ""
     if points or deals:
         ends = [key for key, end in (("points", points), ("deals", deals)) if end]
@@ -288,7 +406,7 @@ def _score_and_match(rules: RuleSet) -> Iterator[Sentence]:
             deals=rules.match_deals,
         )
     yield say(f"next-first-{rules.next_first}", phrases.NEXT_FIRST[rules.next_first], "next_first")
-    if rules.stake:
+    if rules.stake and conditions.has_points(rules):
         text = f"A point is worth {rules.stake} of the smallest coin."
         yield say("stake", text, "stake", stake=rules.stake)
     if rules.advisors:
@@ -300,8 +418,10 @@ def _score(rules: RuleSet) -> Sentence:
     piles = {"hand": rules.score_hand, "discard": rules.score_discard}
     if rules.stock_size:
         piles = {"stock": rules.score_stock, **piles}
-    if not (rules.score_win or any(piles.values())):
+    if not conditions.has_points(rules):
         return say("score-none", "Only winning counts; there are no points.", "score_win")
+    if not (rules.score_win or any(piles.values())):
+        return say("score-nothing", "Winning scores no points.", "score_win")
     gains = [f"{worth} for each card in the loser's {pile}" for pile, worth in piles.items()]
     return say(
         "score" if rules.stock_size else "score-no-stock",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from markupsafe import Markup
@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
+from russianbank.core.rules.ruleset import Enforcement
 from russianbank.server.http.act_list import ActList
 from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
@@ -124,7 +125,8 @@ class TablePages:
         """The rules of a table: what is different from the usual game, then all of them (U42)."""
         actor = await self._service.find_table(request.path_params["table_id"])
         catalogue = await self._authentication.catalogue(request)
-        rules = actor.table.terms.rule_set()
+        terms = actor.table.terms
+        rules = replace(terms.rule_set(), enforcement=cast("Enforcement", terms.strictness))
         return await self._renderer.render(
             request,
             "preset",

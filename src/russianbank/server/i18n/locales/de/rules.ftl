@@ -40,7 +40,7 @@ rules-ranks =
         [K] König
        *[other] { $highest }
     }, der höchsten.
-rules-knight = Jede Farbe hat ein viertes Bild, den Reiter, zwischen Bube und Dame.
+rules-knight = Jede Farbe hat ein weiteres Bild, den Reiter, zwischen Bube und Dame.
 rules-stock =
     Jeder bekommt einen Vorrat von { $size ->
         [one] { $size } Karte
@@ -53,8 +53,10 @@ rules-stock-turns-itself = Eine Karte, die auf dem Vorrat nach oben kommt, wird 
 rules-stock-stays-down = Eine Karte des Vorrats bleibt verdeckt, bis der Spieler sie aufdeckt.
 rules-stock-none = Es gibt keinen Vorrat.
 rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Die übrigen Karten sind verdeckt der Talon.
+rules-layout-at-deal-no-hand = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide.
 rules-layout-own-first-turn = Alle Karten eines Spielers sind verdeckt der Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
 rules-layout-own-first-turn-with-stock = Alle übrigen Karten eines Spielers sind verdeckt der Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-hand-none = Für einen Talon bleibt dann keine Karte; eine Runde, in der es nichts aufzudecken gibt, zählt als ein Durchgang.
 rules-first-card-discarded = Die erste Karte jedes Talons wird offen hingelegt: Mit ihr beginnt die Ablage.
 rules-first-turn =
     { $first ->
@@ -65,9 +67,10 @@ rules-first-turn =
        *[non-dealer] Es wird um das Geben abgehoben, und wer nicht gibt, beginnt
     }; { $tie ->
         [cut-again] bei Gleichstand wird noch einmal abgehoben
-        [tableau-in-order] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen
-        [tableau-in-order-then-suit] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, und dann die Farbe
-       *[tableau-highest] bei Gleichstand entscheidet die höchste Karte in der Auslage
+        [cut] bei Gleichstand wird abgehoben
+        [tableau-in-order] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, und zuletzt das Abheben
+        [tableau-in-order-then-suit] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, dann die Farbe der Karten auf dem Vorrat, und zuletzt das Abheben
+       *[tableau-highest] bei Gleichstand beginnt, wer die höchste Karte in der Auslage hat, und sonst wird abgehoben
     }.
 rules-first-turn-random = Der Zufall entscheidet, wer beginnt.
 
@@ -94,11 +97,28 @@ rules-foundations =
 rules-foundations-none = Es gibt keine Grundstapel.
 rules-build-alternate-down = In der Auslage wird um einen Rang abwärts gebaut, Rot und Schwarz im Wechsel.
 rules-build-suit-down = In der Auslage wird um einen Rang abwärts gebaut, in der gleichen Farbe.
-rules-build-suit-round = In der Auslage wird in der gleichen Farbe gebaut, um einen Rang auf- oder abwärts; Ass und König sind dort Nachbarn.
+rules-build-suit-round =
+    In der Auslage wird in der gleichen Farbe gebaut, um einen Rang auf- oder abwärts; { $lowest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [C] Reiter
+        [Q] Dame
+        [K] König
+       *[other] { $lowest }
+    } und { $highest ->
+        [A] Ass
+        [T] 10
+        [J] Bube
+        [C] Reiter
+        [Q] Dame
+        [K] König
+       *[other] { $highest }
+    } sind dort Nachbarn.
 rules-shift-card = Karten der Auslage werden einzeln umgelegt, immer die oberste.
 rules-shift-run = Eine ganze Folge darf auf eine Karte umgelegt werden, auf die sie passt, oder nur die oberste Karte der Folge.
 rules-run-reverse = Ist ein Platz frei, darf eine Folge umgedreht werden.
-rules-run-under = Ist ein Platz frei, darf eine Karte unter die Folge gelegt werden, an die sie passt.
+rules-run-under = Ist ein Platz frei, darf eine Karte, die ihn füllen darf, auch unter die Folge gelegt werden, an die sie passt.
 rules-discard-playable = Du darfst die oberste Karte deiner eigenen Ablage spielen.
 rules-discard-after-stock = Du darfst die oberste Karte deiner eigenen Ablage spielen, sobald dein Vorrat aufgebraucht ist.
 rules-discard-closed = Deine eigene Ablage ist nicht im Spiel, bis sie umgedreht wird.
@@ -108,6 +128,7 @@ rules-space-after-stock = Solange du einen Vorrat hast, darf auf einen freien Pl
 rules-space-duty-none = Ein Platz darf frei bleiben.
 rules-space-duty-stock-or-stopped = Solange ein Platz frei ist und du einen Vorrat hast, darfst du keine Talonkarte aufdecken: Du füllst den Platz von deinem Vorrat, oder deine Runde ist vorbei.
 rules-space-duty-stock = Solange du einen Vorrat hast, muss ein freier Platz davon gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
+rules-space-duty-stock-no-hand = Solange du einen Vorrat hast, muss ein freier Platz davon gefüllt werden, bevor deine Runde endet.
 rules-space-duty-discard = Ein freier Platz muss von deiner eigenen Ablage gefüllt werden, bevor eine Talonkarte aufgedeckt wird.
 
 ## The opponent's piles
@@ -187,19 +208,23 @@ rules-load-not-round =
     } keine Nachbarn.
 rules-load-none = Die gegnerischen Stapel dürfen nicht beladen werden.
 rules-borrow-no = Karten auf den gegnerischen Stapeln dürfen nicht in die Auslage gespielt werden.
-rules-borrow-own-loads = Eine Karte, mit der du beladen hast, darfst du in die Auslage zurücklegen, solange sie obenauf liegt.
+rules-borrow-own-loads = Eine Karte, mit der du die gegnerische Ablage beladen hast, darfst du in die Auslage zurücklegen, solange sie obenauf liegt.
 rules-borrow-discard = Du darfst die oberste Karte der gegnerischen Ablage für die Auslage borgen.
 rules-borrow-discard-and-stock = Du darfst die obersten Karten der gegnerischen Ablage und des gegnerischen Vorrats für die Auslage borgen.
 rules-opponent-to-foundation = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen auf einen Grundstapel gespielt werden.
 rules-opponent-only-stock = Die oberste Karte des gegnerischen Vorrats darf auf einen Grundstapel gespielt werden, die der Ablage nicht.
 rules-opponent-only-discard = Die oberste Karte der gegnerischen Ablage darf auf einen Grundstapel gespielt werden, die des Vorrats nicht.
 rules-opponent-stays = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen nicht auf einen Grundstapel gespielt werden.
+rules-opponent-discard = Die oberste Karte der gegnerischen Ablage darf auf einen Grundstapel gespielt werden.
+rules-opponent-discard-stays = Die oberste Karte der gegnerischen Ablage darf nicht auf einen Grundstapel gespielt werden.
 
 ## Obligations
 
 rules-compulsory = Eine Karte, die auf einen Grundstapel passt, muss dorthin gespielt werden, bevor eine andere berührt wird, wenn sie { $sources } kommt.
 rules-compulsory-none = Du darfst auf die Grundstapel spielen, musst es aber nie.
+rules-compulsory-not-first = Du darfst auf die Grundstapel spielen, aber keine Karte muss zuerst dorthin.
 rules-compulsory-aces = Nur Karten vom niedrigsten Rang müssen dorthin, wenn sie { $sources } kommen.
+rules-compulsory-aces-only = Nur Karten vom niedrigsten Rang müssen auf einen Grundstapel, bevor eine andere berührt wird, wenn sie { $sources } kommen.
 rules-order-stock-first = Müssen mehrere Karten dorthin, geht die Karte deines Vorrats zuerst.
 rules-order-any = Müssen mehrere Karten dorthin, wählst du, welche zuerst geht.
 rules-look-free = Du darfst eine Talonkarte aufdecken und trotzdem zuerst die Karte deines Vorrats spielen.
@@ -207,7 +232,7 @@ rules-look-turned-card-only = Lässt du die Karte deines Vorrats liegen und deck
 rules-look-stock-locked = Lässt du die Karte deines Vorrats liegen und deckst eine Talonkarte auf, muss der Vorrat warten, bis die Talonkarte gespielt ist.
 rules-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, auch wenn sie gespielt werden könnte.
 rules-no-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, wenn sie nicht gespielt werden kann.
-rules-must-play-own = Eine eigene Karte, die gespielt werden kann, musst du spielen, bevor du aufdeckst oder ablegst.
+rules-must-play-own = Eine eigene Karte, die gespielt werden kann, musst du spielen, bevor du eine Talonkarte aufdeckst oder deine Runde beendest.
 rules-compel-stock =
     { $runs ->
         [one] Nach { $runs } Durchgang durch deinen Talon musst du die Karte deines Vorrats spielen, wenn sie gespielt werden kann.
@@ -222,7 +247,7 @@ rules-compel-all =
 ## Later runs and the end
 
 rules-turn-over-when-needed = Ist dein Talon aufgebraucht, drehst du deine Ablage ungemischt um, sobald du sie brauchst.
-rules-turn-over-at-turn-start = Ist dein Talon aufgebraucht, drehst du deine Ablage ungemischt um, wenn deine nächste Runde beginnt.
+rules-turn-over-at-turn-start = Ist dein Talon aufgebraucht, drehst du deine Ablage ungemischt um, spätestens wenn deine nächste Runde beginnt.
 rules-shift-limit =
     { $shifts ->
         [one] Nach { $shifts } Umlegung ohne Gewinn musst du eine Karte aufdecken oder eine eigene spielen, bevor du wieder umlegst.
@@ -243,6 +268,15 @@ rules-draw-under-duty =
         [2] zweimal
        *[other] { $times }-mal
     } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
+rules-draw-after-runs =
+    Das Spiel endet unentschieden, wenn beide ihre Ablage { $times ->
+        [1] einmal
+        [2] zweimal
+       *[other] { $times }-mal
+    } ohne Gewinn umgedreht haben, { $runs ->
+        [1] wobei ihr erster Durchgang nicht zählt
+       *[other] wobei ihre ersten { $runs } Durchgänge nicht zählen
+    }, oder nach { $turns } Runden ohne Gewinn.
 rules-draw-impossible =
     Es gibt kein Unentschieden: Haben beide ihre Ablage { $times ->
         [1] einmal
@@ -250,33 +284,37 @@ rules-draw-impossible =
        *[other] { $times }-mal
     } umgedreht und die Auslage hat nichts gewonnen, müssen Karten, die passen, gespielt werden.
 rules-draw-no-score = Ein Unentschieden bringt keine Punkte.
-rules-draw-difference = Endet das Spiel unentschieden, bekommt der Spieler, der weniger übrig hat, den Unterschied.
-rules-draw-stock-empty-wins = Endet das Spiel unentschieden, gewinnt der Spieler, dessen Vorrat aufgebraucht ist, wenn es nur einer ist.
-rules-draw-fewer-cards = Endet das Spiel unentschieden, gewinnt der Spieler mit weniger Karten.
+rules-draw-difference = Endet das Spiel auf diese Weise unentschieden, bekommt der Spieler, der weniger übrig hat, den Unterschied.
+rules-draw-stock-empty-wins = Endet das Spiel auf diese Weise unentschieden, gewinnt der Spieler, dessen Vorrat aufgebraucht ist, wenn es nur einer ist.
+rules-draw-fewer-cards = Endet das Spiel auf diese Weise unentschieden, gewinnt, wer in Vorrat, Talon und Ablage zusammen weniger Karten hat.
+rules-draw-fewer-cards-no-stock = Endet das Spiel auf diese Weise unentschieden, gewinnt, wer in Talon und Ablage zusammen weniger Karten hat.
 
 ## Stops and errors
 
 rules-enforcement-strict = Züge gegen die Regeln sind nicht möglich; darum gibt es keinen Stopp.
 rules-enforcement-warn = Der Spieler wird gewarnt, bevor ein Fehler zählt.
 rules-enforcement-auto-stop = Ein Fehler wird sofort gestoppt; niemand muss rufen.
+rules-enforcement-auto-stop-turn-end = Ein Fehler wird am Ende der Runde gestoppt; niemand muss rufen.
+rules-enforcement-auto-stop-last-act = Ein Fehler im letzten Zug einer Runde wird an ihrem Ende gestoppt; niemand muss rufen.
 rules-enforcement-call-stop = Der Tisch zeigt keinen Fehler an: Der Gegner darf Stopp rufen.
 rules-stop =
     { $trigger ->
         [touch] Stopp darf gerufen werden, sobald die falsche Karte berührt ist
        *[act] Stopp darf gerufen werden, sobald der falsche Zug gemacht ist
     }, { $window ->
-        [next-act] bis zum nächsten Zug des Spielers
+        [next-act] bis einer von beiden wieder einen Zug macht
         [turn] bis die Runde des Spielers vorbei ist
        *[reply] bis zum nächsten Zug des Gegners
     }.
-rules-stop-turn-end = Stopp darf gerufen werden, sobald der Spieler seine Runde beendet.
+rules-stop-turn-end = Stopp darf gerufen werden, sobald der Spieler seine Runde beendet, bis zum nächsten Zug des Gegners.
+rules-stop-last-act = Stopp darf gerufen werden, sobald der Spieler seine Runde beendet, für einen Fehler in ihrem letzten Zug, bis zum nächsten Zug des Gegners.
 rules-stop-passes =
     Der Gegner ist an der Reihe; { $undoes ->
         [turned-card] eine falsch aufgedeckte Karte geht zurück, alles andere bleibt
        *[offending-act] der falsche Zug wird zurückgenommen, und alles, was folgte
     }.
 rules-stop-keeps =
-    Der Spieler bleibt an der Reihe; { $undoes ->
+    Ein Stopp beendet die Runde nicht; { $undoes ->
         [turned-card] eine falsch aufgedeckte Karte geht zurück, alles andere bleibt
        *[offending-act] der falsche Zug wird zurückgenommen, und alles, was folgte
     }.
@@ -294,7 +332,7 @@ rules-wrong-call-cards =
        *[other] Ein falscher Stopp kostet { $cards } Karten von der gegnerischen Ablage.
     }
 rules-misplay-blocked = Eine Karte, die nicht passt, kann nicht gelegt werden.
-rules-misplay-before-next-turn-up = Eine falsch gelegte Karte muss korrigiert werden, bevor eine weitere aufgedeckt wird.
+rules-misplay-before-next-turn-up = Eine falsch gelegte Karte wird korrigiert, wenn jemand sie sieht, bevor eine weitere aufgedeckt wird; danach bleibt sie liegen.
 rules-misplay-stands-after-turn = Eine falsch gelegte Karte wird korrigiert, wenn jemand sie sieht; nach der Runde bleibt sie liegen.
 rules-spread-both = Beide Ablagen dürfen durchgesehen werden.
 rules-spread-own = Du darfst deine eigene Ablage durchsehen, aber nicht die gegnerische.
@@ -312,6 +350,7 @@ rules-score-no-stock =
        *[other] { $win } Punkte
     }, { $hand } für jede Karte im Talon des Verlierers und { $discard } für jede in seiner Ablage.
 rules-score-none = Nur der Sieg zählt; es gibt keine Punkte.
+rules-score-nothing = Ein Sieg bringt keine Punkte.
 rules-abandon =
     Ein Spieler darf das Spiel aufgeben: Er verliert es mit den Karten, die er übrig hat, und zahlt { $points ->
         [one] { $points } Punkt

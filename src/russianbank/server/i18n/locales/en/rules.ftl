@@ -43,7 +43,7 @@ rules-ranks =
         [K] king
        *[other] { $highest }
     }, the highest.
-rules-knight = Each suit has a fourth court card, the knight, between jack and queen.
+rules-knight = Each suit has one more court card, the knight, between jack and queen.
 rules-stock =
     Each is dealt a stock of { $size ->
         [one] { $size } card
@@ -56,8 +56,10 @@ rules-stock-turns-itself = A stock card that comes to the top turns itself up.
 rules-stock-stays-down = A stock card stays face down until the player turns it up.
 rules-stock-none = There is no stock.
 rules-layout-at-deal = Each lays four cards face up: the tableau, eight piles for both to use. The rest is their hand, face down.
+rules-layout-at-deal-no-hand = Each lays four cards face up: the tableau, eight piles for both to use.
 rules-layout-own-first-turn = All their cards are their hand, face down; at their own first turn each lays four of them face up on the tableau, eight places for both to use.
 rules-layout-own-first-turn-with-stock = All their other cards are their hand, face down; at their own first turn each lays four of them face up on the tableau, eight places for both to use.
+rules-hand-none = Then no card is left for a hand; a turn in which there is nothing to turn up counts as a run through it.
 rules-first-card-discarded = The first card of each hand is laid face up: it begins the discard.
 rules-first-turn =
     { $first ->
@@ -68,9 +70,10 @@ rules-first-turn =
        *[non-dealer] They cut for the deal, and the player who does not deal begins
     }; { $tie ->
         [cut-again] a tie is cut again
-        [tableau-in-order] a tie is settled by their tableau cards, one after the other
-        [tableau-in-order-then-suit] a tie is settled by their tableau cards, one after the other, and then by suit
-       *[tableau-highest] a tie is settled by the highest tableau card
+        [cut] a tie is settled by a cut
+        [tableau-in-order] a tie is settled by their tableau cards, one after the other, and then by a cut
+        [tableau-in-order-then-suit] a tie is settled by their tableau cards, one after the other, then by the suit of the stock cards, and then by a cut
+       *[tableau-highest] in a tie the player with the highest tableau card begins, and a further tie is cut
     }.
 rules-first-turn-random = The player who begins is chosen at random.
 
@@ -97,11 +100,28 @@ rules-foundations =
 rules-foundations-none = There are no foundations.
 rules-build-alternate-down = The tableau is built down by one, in alternate colours.
 rules-build-suit-down = The tableau is built down by one, in suit.
-rules-build-suit-round = The tableau is built in suit, up or down by one; ace and king are neighbours there.
+rules-build-suit-round =
+    The tableau is built in suit, up or down by one; { $lowest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [C] knight
+        [Q] queen
+        [K] king
+       *[other] { $lowest }
+    } and { $highest ->
+        [A] ace
+        [T] ten
+        [J] jack
+        [C] knight
+        [Q] queen
+        [K] king
+       *[other] { $highest }
+    } are neighbours there.
 rules-shift-card = Tableau cards are shifted one at a time, from the top of a pile.
 rules-shift-run = A whole run may be shifted on to a card that it fits, or its top card alone.
 rules-run-reverse = With a space open, a run may be turned round.
-rules-run-under = With a space open, a card may be put under the run that it fits.
+rules-run-under = With a space open, a card that may fill it may also be put under the run that it fits.
 rules-discard-playable = You may play the top of your own discard.
 rules-discard-after-stock = You may play the top of your own discard once your stock is gone.
 rules-discard-closed = Your own discard is out of play until it is turned over.
@@ -111,6 +131,7 @@ rules-space-after-stock = As long as you have a stock, no card goes to a space f
 rules-space-duty-none = A space may be left open.
 rules-space-duty-stock-or-stopped = While a space is open you turn up no hand card as long as you have a stock: you fill the space from it, or your turn is over.
 rules-space-duty-stock = As long as you have a stock, an open space must be filled from it before a hand card is turned up.
+rules-space-duty-stock-no-hand = As long as you have a stock, an open space must be filled from it before your turn ends.
 rules-space-duty-discard = An open space must be filled from your own discard before a hand card is turned up.
 
 ## The opponent's piles
@@ -190,19 +211,23 @@ rules-load-not-round =
     } are not neighbours.
 rules-load-none = The opponent’s piles may not be loaded.
 rules-borrow-no = Cards on the opponent’s piles may not be played to the tableau.
-rules-borrow-own-loads = A card that you loaded may go back to the tableau, as long as it is on top.
+rules-borrow-own-loads = A card that you loaded on the opponent’s discard may go back to the tableau, as long as it is on top.
 rules-borrow-discard = The top of the opponent’s discard may be borrowed for the tableau.
 rules-borrow-discard-and-stock = The tops of the opponent’s discard and stock may be borrowed for the tableau.
 rules-opponent-to-foundation = The tops of the opponent’s stock and discard may be played to a foundation.
 rules-opponent-only-stock = The top of the opponent’s stock may be played to a foundation, that of the discard may not.
 rules-opponent-only-discard = The top of the opponent’s discard may be played to a foundation, that of the stock may not.
 rules-opponent-stays = The tops of the opponent’s stock and discard may not be played to a foundation.
+rules-opponent-discard = The top of the opponent’s discard may be played to a foundation.
+rules-opponent-discard-stays = The top of the opponent’s discard may not be played to a foundation.
 
 ## Obligations
 
 rules-compulsory = A card that fits a foundation must be played there, before any other card is touched, from { $sources }.
 rules-compulsory-none = You may play to the foundations, but you never have to.
+rules-compulsory-not-first = You may play to the foundations, but no card has to go there first.
 rules-compulsory-aces = Only cards of the lowest rank must go there from { $sources }.
+rules-compulsory-aces-only = Only cards of the lowest rank must be played to a foundation, before any other card is touched, from { $sources }.
 rules-order-stock-first = Of several cards that must go, your stock card goes first.
 rules-order-any = Of several cards that must go, you choose which goes first.
 rules-look-free = You may turn up a hand card, and still play your stock card first.
@@ -210,7 +235,7 @@ rules-look-turned-card-only = When you leave a stock card and turn up a hand car
 rules-look-stock-locked = When you leave a stock card and turn up a hand card, the stock card must wait until the hand card is played.
 rules-decline = A hand card that is not played goes on your discard and ends your turn, even if it could be played.
 rules-no-decline = A hand card that is not played goes on your discard and ends your turn, if it cannot be played.
-rules-must-play-own = A card of your own that can be played must be played before you turn up or discard.
+rules-must-play-own = A card of your own that can be played must be played before you turn up a hand card or end your turn.
 rules-compel-stock =
     { $runs ->
         [one] After { $runs } run through your hand you must play a stock card that can be played.
@@ -225,7 +250,7 @@ rules-compel-all =
 ## Later runs and the end
 
 rules-turn-over-when-needed = When your hand is used up, you turn your discard over, unshuffled, as soon as you need it.
-rules-turn-over-at-turn-start = When your hand is used up, you turn your discard over, unshuffled, as your next turn starts.
+rules-turn-over-at-turn-start = When your hand is used up, you turn your discard over, unshuffled, as your next turn starts at the latest.
 rules-shift-limit = After { $shifts } shifts in a row without a gain, you must turn up a card or play one of your own before you shift again.
 rules-win = The first player with no card in stock, hand and discard wins.
 rules-win-no-stock = The first player with no card in hand and discard wins.
@@ -242,6 +267,15 @@ rules-draw-under-duty =
         [2] twice
        *[other] { $times } times
     } under that duty without a gain, or after { $turns } turns without one.
+rules-draw-after-runs =
+    The game is drawn when both have turned their discards over { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    } without a gain, not counting their first { $runs ->
+        [1] run
+       *[other] { $runs } runs
+    }, or after { $turns } turns without one.
 rules-draw-impossible =
     There are no draws: when both have turned their discards over { $times ->
         [1] once
@@ -249,33 +283,37 @@ rules-draw-impossible =
        *[other] { $times } times
     } and the tableau has gained nothing, cards that fit must be played.
 rules-draw-no-score = A drawn game scores nothing.
-rules-draw-difference = In a drawn game the player with less left scores the difference.
-rules-draw-stock-empty-wins = A drawn game goes to the player whose stock is gone, if only one is.
-rules-draw-fewer-cards = A drawn game goes to the player with fewer cards left.
+rules-draw-difference = In a game drawn in this way the player with less left scores the difference.
+rules-draw-stock-empty-wins = A game drawn in this way goes to the player whose stock is gone, if only one is.
+rules-draw-fewer-cards = A game drawn in this way goes to the player with fewer cards in stock, hand and discard together.
+rules-draw-fewer-cards-no-stock = A game drawn in this way goes to the player with fewer cards in hand and discard together.
 
 ## Stops and errors
 
 rules-enforcement-strict = Acts against the rules are not possible, so nobody needs to call a stop.
 rules-enforcement-warn = A player is warned before a mistake counts.
 rules-enforcement-auto-stop = A mistake is stopped at once; nobody needs to call a stop.
+rules-enforcement-auto-stop-turn-end = A mistake is stopped as the turn ends; nobody needs to call a stop.
+rules-enforcement-auto-stop-last-act = A mistake in the last act of a turn is stopped as the turn ends; nobody needs to call a stop.
 rules-enforcement-call-stop = Nothing points a mistake out; the opponent may call a stop.
 rules-stop =
     { $trigger ->
         [touch] A stop may be called once the wrong card is touched
        *[act] A stop may be called once the wrong act is made
     }, { $window ->
-        [next-act] until the player’s next act
+        [next-act] until either player acts again
         [turn] until the player’s turn has passed
        *[reply] until the caller’s own next act
     }.
-rules-stop-turn-end = A stop may be called once the player ends their turn.
+rules-stop-turn-end = A stop may be called once the player ends their turn, until the caller’s own next act.
+rules-stop-last-act = A stop may be called once the player ends their turn, for a mistake in its last act, until the caller’s own next act.
 rules-stop-passes =
     The turn passes; { $undoes ->
         [turned-card] a card turned up in error goes back, and all else stays
        *[offending-act] the wrong act, and what followed it, is taken back
     }.
 rules-stop-keeps =
-    The player keeps the turn; { $undoes ->
+    A stop does not end the turn; { $undoes ->
         [turned-card] a card turned up in error goes back, and all else stays
        *[offending-act] the wrong act, and what followed it, is taken back
     }.
@@ -293,7 +331,7 @@ rules-wrong-call-cards =
        *[other] A wrong call costs { $cards } cards from the opponent’s discard.
     }
 rules-misplay-blocked = A card that does not fit cannot be laid.
-rules-misplay-before-next-turn-up = A wrong build must be put right before another card is turned up.
+rules-misplay-before-next-turn-up = A wrong build is put right if it is seen before another card is turned up; after that it stands.
 rules-misplay-stands-after-turn = A wrong build is put right if it is seen; after the turn it stands.
 rules-spread-both = Either player’s discard may be looked through.
 rules-spread-own = You may look through your own discard, but not your opponent’s.
@@ -311,6 +349,7 @@ rules-score-no-stock =
        *[other] { $win } points
     }, { $hand } for each card in the loser’s hand and { $discard } for each card in the loser’s discard.
 rules-score-none = Only winning counts; there are no points.
+rules-score-nothing = Winning scores no points.
 rules-abandon =
     A player may give the game up: they lose it with the cards they have left, and pay { $points ->
         [one] { $points } point

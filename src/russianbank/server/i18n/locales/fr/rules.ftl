@@ -40,7 +40,7 @@ rules-ranks =
         [K] au roi
        *[other] au { $highest }
     }, carte la plus haute.
-rules-knight = Chaque couleur a une quatrième figure, le cavalier, entre le valet et la dame.
+rules-knight = Chaque couleur a une figure de plus, le cavalier, entre le valet et la dame.
 rules-stock =
     Chacun reçoit une crapette de { $size ->
         [one] { $size } carte
@@ -53,8 +53,10 @@ rules-stock-turns-itself = La carte qui arrive sur le dessus de la crapette se r
 rules-stock-stays-down = Une carte de la crapette reste face cachée jusqu’à ce que le joueur la retourne.
 rules-stock-none = Il n’y a pas de crapette.
 rules-layout-at-deal = Chacun pose quatre cartes face visible : c’est le tableau, huit cases pour les deux joueurs. Les autres cartes forment le talon, face cachée.
+rules-layout-at-deal-no-hand = Chacun pose quatre cartes face visible : c’est le tableau, huit cases pour les deux joueurs.
 rules-layout-own-first-turn = Toutes les cartes d’un joueur forment son talon, face cachée. À son premier tour, chacun en pose quatre face visible sur le tableau, huit cases pour les deux joueurs.
 rules-layout-own-first-turn-with-stock = Toutes les autres cartes d’un joueur forment son talon, face cachée. À son premier tour, chacun en pose quatre face visible sur le tableau, huit cases pour les deux joueurs.
+rules-hand-none = Il ne reste alors aucune carte pour un talon ; un tour où il n’y a rien à retourner compte comme un passage.
 rules-first-card-discarded = La première carte de chaque talon est posée face visible : elle commence l’écart.
 rules-first-turn =
     { $first ->
@@ -65,9 +67,10 @@ rules-first-turn =
        *[non-dealer] On coupe pour la donne, et le joueur qui ne donne pas commence
     } ; { $tie ->
         [cut-again] à égalité, on coupe à nouveau
-        [tableau-in-order] à égalité, on compare leurs cartes du tableau, l’une après l’autre
-        [tableau-in-order-then-suit] à égalité, on compare leurs cartes du tableau, l’une après l’autre, puis les couleurs
-       *[tableau-highest] à égalité, on compare leur plus haute carte du tableau
+        [cut] à égalité, on coupe
+        [tableau-in-order] à égalité, on compare leurs cartes du tableau, l’une après l’autre, et enfin on coupe
+        [tableau-in-order-then-suit] à égalité, on compare leurs cartes du tableau, l’une après l’autre, puis les couleurs des cartes de crapette, et enfin on coupe
+       *[tableau-highest] à égalité, le joueur qui a la plus haute carte du tableau commence, et enfin on coupe
     }.
 rules-first-turn-random = Le joueur qui commence est tiré au sort.
 
@@ -94,11 +97,28 @@ rules-foundations =
 rules-foundations-none = Il n’y a pas de fondations.
 rules-build-alternate-down = Sur le tableau, on construit en descendant d’un rang, rouge et noir en alternance.
 rules-build-suit-down = Sur le tableau, on construit en descendant d’un rang, dans la même couleur.
-rules-build-suit-round = Sur le tableau, on construit dans la même couleur, en montant ou en descendant d’un rang ; l’as et le roi y sont voisins.
+rules-build-suit-round =
+    Sur le tableau, on construit dans la même couleur, en montant ou en descendant d’un rang ; { $lowest ->
+        [A] l’as
+        [T] le 10
+        [J] le valet
+        [C] le cavalier
+        [Q] la dame
+        [K] le roi
+       *[other] le { $lowest }
+    } et { $highest ->
+        [A] l’as
+        [T] le 10
+        [J] le valet
+        [C] le cavalier
+        [Q] la dame
+        [K] le roi
+       *[other] le { $highest }
+    } y sont voisins.
 rules-shift-card = Les cartes du tableau se déplacent une à une, en partant du dessus d’une pile.
 rules-shift-run = On peut déplacer une suite entière sur une carte où elle va, ou seulement sa carte du dessus.
 rules-run-reverse = Quand une case est vide, on peut inverser une suite.
-rules-run-under = Quand une case est vide, on peut glisser une carte sous la suite où elle va.
+rules-run-under = Quand une case est vide, une carte qui peut la remplir peut aussi être glissée sous la suite où elle va.
 rules-discard-playable = Vous pouvez jouer la carte du dessus de votre propre écart.
 rules-discard-after-stock = Vous pouvez jouer la carte du dessus de votre propre écart quand votre crapette est épuisée.
 rules-discard-closed = Votre propre écart n’est pas en jeu jusqu’à ce qu’il soit retourné.
@@ -108,6 +128,7 @@ rules-space-after-stock = Tant qu’il vous reste une crapette, une case vide ne
 rules-space-duty-none = On peut laisser une case vide.
 rules-space-duty-stock-or-stopped = Tant qu’une case est vide et qu’il vous reste une crapette, vous ne retournez aucune carte du talon : vous remplissez la case avec la crapette, ou votre tour est fini.
 rules-space-duty-stock = Tant qu’il vous reste une crapette, elle doit remplir une case vide avant que vous retourniez une carte du talon.
+rules-space-duty-stock-no-hand = Tant qu’il vous reste une crapette, elle doit remplir une case vide avant la fin de votre tour.
 rules-space-duty-discard = Votre propre écart doit remplir une case vide avant que vous retourniez une carte du talon.
 
 ## The opponent's piles
@@ -187,19 +208,23 @@ rules-load-not-round =
     } ne sont pas voisins.
 rules-load-none = On ne peut pas charger les piles adverses.
 rules-borrow-no = On ne peut pas jouer sur le tableau les cartes des piles adverses.
-rules-borrow-own-loads = Vous pouvez remettre sur le tableau une carte que vous avez chargée, tant qu’elle est sur le dessus.
+rules-borrow-own-loads = Vous pouvez remettre sur le tableau une carte dont vous avez chargé l’écart adverse, tant qu’elle est sur le dessus.
 rules-borrow-discard = Vous pouvez emprunter pour le tableau la carte du dessus de l’écart adverse.
 rules-borrow-discard-and-stock = Vous pouvez emprunter pour le tableau les cartes du dessus de l’écart et de la crapette adverses.
 rules-opponent-to-foundation = On peut jouer sur une fondation les cartes du dessus de la crapette et de l’écart adverses.
 rules-opponent-only-stock = On peut jouer sur une fondation la carte du dessus de la crapette adverse, pas celle de l’écart.
 rules-opponent-only-discard = On peut jouer sur une fondation la carte du dessus de l’écart adverse, pas celle de la crapette.
 rules-opponent-stays = On ne peut pas jouer sur une fondation les cartes du dessus de la crapette et de l’écart adverses.
+rules-opponent-discard = On peut jouer sur une fondation la carte du dessus de l’écart adverse.
+rules-opponent-discard-stays = On ne peut pas jouer sur une fondation la carte du dessus de l’écart adverse.
 
 ## Obligations
 
 rules-compulsory = Une carte qui va sur une fondation doit y être jouée, avant qu’on touche à une autre, si elle vient { $sources }.
 rules-compulsory-none = On peut jouer sur les fondations, mais ce n’est jamais une obligation.
+rules-compulsory-not-first = On peut jouer sur les fondations, mais aucune carte ne doit y aller en premier.
 rules-compulsory-aces = Seules les cartes du rang le plus bas doivent y aller, si elles viennent { $sources }.
+rules-compulsory-aces-only = Seules les cartes du rang le plus bas doivent être jouées sur une fondation, avant qu’on touche à une autre, si elles viennent { $sources }.
 rules-order-stock-first = Si plusieurs cartes doivent y aller, celle de votre crapette passe la première.
 rules-order-any = Si plusieurs cartes doivent y aller, vous choisissez laquelle passe la première.
 rules-look-free = Vous pouvez retourner une carte du talon et jouer quand même d’abord celle de votre crapette.
@@ -207,7 +232,7 @@ rules-look-turned-card-only = Si vous laissez la carte de votre crapette et reto
 rules-look-stock-locked = Si vous laissez la carte de votre crapette et retournez une carte du talon, la crapette doit attendre que la carte du talon soit jouée.
 rules-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, même si elle pouvait être jouée.
 rules-no-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, si elle ne peut pas être jouée.
-rules-must-play-own = Vous devez jouer une carte à vous qui peut être jouée avant de retourner ou d’écarter une carte.
+rules-must-play-own = Vous devez jouer une carte à vous qui peut être jouée avant de retourner une carte du talon ou de finir votre tour.
 rules-compel-stock =
     { $runs ->
         [one] Après { $runs } passage de votre talon, vous devez jouer la carte de votre crapette si elle peut être jouée.
@@ -222,7 +247,7 @@ rules-compel-all =
 ## Later runs and the end
 
 rules-turn-over-when-needed = Quand votre talon est épuisé, vous retournez votre écart sans le battre, dès que vous en avez besoin.
-rules-turn-over-at-turn-start = Quand votre talon est épuisé, vous retournez votre écart sans le battre, au début de votre tour suivant.
+rules-turn-over-at-turn-start = Quand votre talon est épuisé, vous retournez votre écart sans le battre, au plus tard au début de votre tour suivant.
 rules-shift-limit =
     { $shifts ->
         [one] Après { $shifts } déplacement sans gain, vous devez retourner une carte ou en jouer une à vous avant un autre déplacement.
@@ -247,39 +272,54 @@ rules-draw-under-duty =
         [one] { $turns } tour
        *[other] { $turns } tours
     } sans gain.
+rules-draw-after-runs =
+    La manche est nulle quand les deux joueurs ont retourné leur écart { $times ->
+        [one] { $times } fois
+       *[other] { $times } fois
+    } sans gain, sans compter { $runs ->
+        [1] leur premier passage
+       *[other] leurs { $runs } premiers passages
+    }, ou après { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } sans gain.
 rules-draw-impossible =
     Il n’y a pas de nulle : quand les deux joueurs ont retourné leur écart { $times ->
         [one] { $times } fois
        *[other] { $times } fois
     } et que le tableau n’a rien gagné, il faut jouer les cartes qui vont.
 rules-draw-no-score = Une manche nulle ne rapporte rien.
-rules-draw-difference = Si la manche est nulle, le joueur à qui il reste le moins marque la différence.
-rules-draw-stock-empty-wins = Si la manche est nulle, le joueur dont la crapette est vide gagne, s’il est le seul.
-rules-draw-fewer-cards = Si la manche est nulle, le joueur à qui il reste le moins de cartes gagne.
+rules-draw-difference = Si la manche est nulle de cette façon, le joueur à qui il reste le moins marque la différence.
+rules-draw-stock-empty-wins = Si la manche est nulle de cette façon, le joueur dont la crapette est vide gagne, s’il est le seul.
+rules-draw-fewer-cards = Si la manche est nulle de cette façon, le joueur qui a le moins de cartes dans la crapette, le talon et l’écart ensemble gagne.
+rules-draw-fewer-cards-no-stock = Si la manche est nulle de cette façon, le joueur qui a le moins de cartes dans le talon et l’écart ensemble gagne.
 
 ## Stops and errors
 
 rules-enforcement-strict = Les coups contraires aux règles sont impossibles ; personne n’a donc à dire « crapette ».
 rules-enforcement-warn = Le joueur est averti avant qu’une faute compte.
 rules-enforcement-auto-stop = Une faute est arrêtée aussitôt ; personne n’a à dire « crapette ».
+rules-enforcement-auto-stop-turn-end = Une faute est arrêtée à la fin du tour ; personne n’a à dire « crapette ».
+rules-enforcement-auto-stop-last-act = Une faute dans le dernier coup d’un tour est arrêtée à la fin du tour ; personne n’a à dire « crapette ».
 rules-enforcement-call-stop = La table ne signale pas une faute : l’adversaire peut dire « crapette ».
 rules-stop =
     { $trigger ->
         [touch] On peut dire « crapette » dès que la mauvaise carte est touchée
        *[act] On peut dire « crapette » dès que la faute est commise
     }, { $window ->
-        [next-act] jusqu’au coup suivant du joueur
+        [next-act] jusqu’au coup suivant de l’un des joueurs
         [turn] jusqu’à la fin du tour du joueur
        *[reply] jusqu’au coup suivant de l’adversaire
     }.
-rules-stop-turn-end = On peut dire « crapette » dès que le joueur finit son tour.
+rules-stop-turn-end = On peut dire « crapette » dès que le joueur finit son tour, jusqu’au coup suivant de l’adversaire.
+rules-stop-last-act = On peut dire « crapette » dès que le joueur finit son tour, pour une faute dans le dernier coup, jusqu’au coup suivant de l’adversaire.
 rules-stop-passes =
     Le tour passe à l’adversaire ; { $undoes ->
         [turned-card] une carte retournée à tort est remise, et tout le reste demeure
        *[offending-act] la faute, et ce qui l’a suivie, est annulée
     }.
 rules-stop-keeps =
-    Le joueur garde son tour ; { $undoes ->
+    Le « crapette » ne met pas fin au tour ; { $undoes ->
         [turned-card] une carte retournée à tort est remise, et tout le reste demeure
        *[offending-act] la faute, et ce qui l’a suivie, est annulée
     }.
@@ -297,7 +337,7 @@ rules-wrong-call-cards =
        *[other] Un « crapette » à tort coûte { $cards } cartes de l’écart adverse.
     }
 rules-misplay-blocked = Une carte qui ne va pas ne peut pas être posée.
-rules-misplay-before-next-turn-up = Une carte mal posée doit être corrigée avant de retourner une autre carte.
+rules-misplay-before-next-turn-up = Une carte mal posée est corrigée si quelqu’un la voit avant qu’une autre soit retournée ; après, elle reste.
 rules-misplay-stands-after-turn = Une carte mal posée est corrigée si quelqu’un la voit ; après le tour, elle reste.
 rules-spread-both = On peut regarder les cartes des deux écarts.
 rules-spread-own = Vous pouvez regarder les cartes de votre propre écart, mais pas celles de l’écart adverse.
@@ -315,6 +355,7 @@ rules-score-no-stock =
        *[other] { $win } points
     }, { $hand } par carte restée dans le talon du perdant et { $discard } par carte de son écart.
 rules-score-none = Seule la victoire compte ; il n’y a pas de points.
+rules-score-nothing = Une victoire ne rapporte pas de points.
 rules-abandon =
     Un joueur peut abandonner : il perd la manche avec les cartes qui lui restent, et paie { $points ->
         [one] { $points } point

@@ -40,7 +40,7 @@ rules-ranks =
         [K] ao rei
        *[other] ao { $highest }
     }, a mais alta.
-rules-knight = Cada naipe tem uma quarta figura, o cavaleiro, entre o valete e a dama.
+rules-knight = Cada naipe tem mais uma figura, o cavaleiro, entre o valete e a dama.
 rules-stock =
     Cada um recebe um crapô de { $size ->
         [one] { $size } carta
@@ -53,8 +53,10 @@ rules-stock-turns-itself = A carta do crapô que chega ao topo vira-se por si.
 rules-stock-stays-down = Uma carta do crapô fica virada para baixo até o jogador a virar.
 rules-stock-none = Não há crapô.
 rules-layout-at-deal = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois. As outras cartas são o monte, virado para baixo.
+rules-layout-at-deal-no-hand = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois.
 rules-layout-own-first-turn = Todas as cartas de um jogador são o seu monte, virado para baixo. Na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
 rules-layout-own-first-turn-with-stock = Todas as outras cartas de um jogador são o seu monte, virado para baixo. Na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-hand-none = Então não fica nenhuma carta para um monte; um turno em que não há nada para virar conta como uma volta.
 rules-first-card-discarded = A primeira carta de cada monte é posta virada para cima: com ela começa o descarte.
 rules-first-turn =
     { $first ->
@@ -65,9 +67,10 @@ rules-first-turn =
        *[non-dealer] Corta-se o baralho para ver quem dá, e o jogador que não dá começa
     }; { $tie ->
         [cut-again] em caso de empate, corta-se outra vez
-        [tableau-in-order] em caso de empate, decidem as suas cartas do quadro, uma após outra
-        [tableau-in-order-then-suit] em caso de empate, decidem as suas cartas do quadro, uma após outra, e depois o naipe
-       *[tableau-highest] em caso de empate, decide a carta mais alta do quadro
+        [cut] em caso de empate, corta-se o baralho
+        [tableau-in-order] em caso de empate, decidem as suas cartas do quadro, uma após outra, e por fim corta-se o baralho
+        [tableau-in-order-then-suit] em caso de empate, decidem as suas cartas do quadro, uma após outra, depois o naipe das cartas do crapô, e por fim corta-se o baralho
+       *[tableau-highest] em caso de empate, começa o jogador com a carta mais alta do quadro, e por fim corta-se o baralho
     }.
 rules-first-turn-random = Quem começa é escolhido à sorte.
 
@@ -94,11 +97,28 @@ rules-foundations =
 rules-foundations-none = Não há fundações.
 rules-build-alternate-down = No quadro constrói-se descendo um valor, com vermelho e preto alternados.
 rules-build-suit-down = No quadro constrói-se descendo um valor, no mesmo naipe.
-rules-build-suit-round = No quadro constrói-se no mesmo naipe, subindo ou descendo um valor; lá, o ás e o rei são vizinhos.
+rules-build-suit-round =
+    No quadro constrói-se no mesmo naipe, subindo ou descendo um valor; lá, { $lowest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [C] o cavaleiro
+        [Q] a dama
+        [K] o rei
+       *[other] o { $lowest }
+    } e { $highest ->
+        [A] o ás
+        [T] o 10
+        [J] o valete
+        [C] o cavaleiro
+        [Q] a dama
+        [K] o rei
+       *[other] o { $highest }
+    } são vizinhos.
 rules-shift-card = As cartas do quadro mudam de casa uma a uma, a partir de cima.
 rules-shift-run = Pode-se mudar uma sequência inteira para uma carta onde serve, ou só a carta de cima.
 rules-run-reverse = Havendo uma casa vazia, pode-se inverter uma sequência.
-rules-run-under = Havendo uma casa vazia, pode-se pôr uma carta por baixo da sequência onde serve.
+rules-run-under = Havendo uma casa vazia, uma carta que a pode preencher também pode ser posta por baixo da sequência onde serve.
 rules-discard-playable = Pode jogar a carta de cima do seu próprio descarte.
 rules-discard-after-stock = Pode jogar a carta de cima do seu próprio descarte quando o seu crapô acabar.
 rules-discard-closed = O seu próprio descarte não está em jogo até ser virado.
@@ -108,6 +128,7 @@ rules-space-after-stock = Enquanto tiver cartas no crapô, uma casa vazia não r
 rules-space-duty-none = Pode-se deixar uma casa vazia.
 rules-space-duty-stock-or-stopped = Enquanto houver uma casa vazia e tiver cartas no crapô, não vira nenhuma carta do monte: preenche a casa com o crapô, ou a sua vez acaba.
 rules-space-duty-stock = Enquanto tiver cartas no crapô, uma casa vazia tem de ser preenchida com ele antes de se virar uma carta do monte.
+rules-space-duty-stock-no-hand = Enquanto tiver cartas no crapô, uma casa vazia tem de ser preenchida com ele antes de a sua vez acabar.
 rules-space-duty-discard = Uma casa vazia tem de ser preenchida com o seu próprio descarte antes de se virar uma carta do monte.
 
 ## The opponent's piles
@@ -187,19 +208,23 @@ rules-load-not-round =
     } não são vizinhos.
 rules-load-none = As pilhas do adversário não podem ser carregadas.
 rules-borrow-no = As cartas das pilhas do adversário não podem ser jogadas no quadro.
-rules-borrow-own-loads = Uma carta que carregou pode voltar ao quadro, enquanto estiver em cima.
+rules-borrow-own-loads = Uma carta com que carregou o descarte do adversário pode voltar ao quadro, enquanto estiver em cima.
 rules-borrow-discard = Pode pedir emprestada para o quadro a carta de cima do descarte do adversário.
 rules-borrow-discard-and-stock = Pode pedir emprestadas para o quadro as cartas de cima do descarte e do crapô do adversário.
 rules-opponent-to-foundation = As cartas de cima do crapô e do descarte do adversário podem ser jogadas numa fundação.
 rules-opponent-only-stock = A carta de cima do crapô do adversário pode ser jogada numa fundação, a do descarte não.
 rules-opponent-only-discard = A carta de cima do descarte do adversário pode ser jogada numa fundação, a do crapô não.
 rules-opponent-stays = As cartas de cima do crapô e do descarte do adversário não podem ser jogadas numa fundação.
+rules-opponent-discard = A carta de cima do descarte do adversário pode ser jogada numa fundação.
+rules-opponent-discard-stays = A carta de cima do descarte do adversário não pode ser jogada numa fundação.
 
 ## Obligations
 
 rules-compulsory = Uma carta que serve numa fundação tem de ser jogada lá, antes que se toque noutra, se vier { $sources }.
 rules-compulsory-none = Pode-se jogar nas fundações, mas nunca é uma obrigação.
+rules-compulsory-not-first = Pode-se jogar nas fundações, mas nenhuma carta tem de ir para lá primeiro.
 rules-compulsory-aces = Só as cartas do valor mais baixo têm de ir para lá se vierem { $sources }.
+rules-compulsory-aces-only = Só as cartas do valor mais baixo têm de ser jogadas numa fundação, antes que se toque noutra, se vierem { $sources }.
 rules-order-stock-first = Se várias cartas têm de ir, a do seu crapô vai primeiro.
 rules-order-any = Se várias cartas têm de ir, escolhe qual vai primeiro.
 rules-look-free = Pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
@@ -207,7 +232,7 @@ rules-look-turned-card-only = Se deixar a carta do seu crapô e virar uma carta 
 rules-look-stock-locked = Se deixar a carta do seu crapô e virar uma carta do monte, o crapô espera até a carta do monte ser jogada.
 rules-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, mesmo que pudesse ser jogada.
 rules-no-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, se não puder ser jogada.
-rules-must-play-own = Tem de jogar uma carta sua que possa ser jogada antes de virar ou descartar.
+rules-must-play-own = Tem de jogar uma carta sua que possa ser jogada antes de virar uma carta do monte ou de acabar a sua vez.
 rules-compel-stock =
     { $runs ->
         [one] Depois de { $runs } volta ao seu monte, tem de jogar a carta do seu crapô se puder ser jogada.
@@ -222,7 +247,7 @@ rules-compel-all =
 ## Later runs and the end
 
 rules-turn-over-when-needed = Quando o seu monte acaba, vira o seu descarte, sem baralhar, assim que precisar dele.
-rules-turn-over-at-turn-start = Quando o seu monte acaba, vira o seu descarte, sem baralhar, no início da sua vez seguinte.
+rules-turn-over-at-turn-start = Quando o seu monte acaba, vira o seu descarte, sem baralhar, o mais tardar no início da sua vez seguinte.
 rules-shift-limit =
     { $shifts ->
         [one] Depois de { $shifts } mudança sem ganho, tem de virar uma carta ou jogar uma das suas antes de outra mudança.
@@ -241,39 +266,51 @@ rules-draw-under-duty =
         [one] { $times } vez
        *[other] { $times } vezes
     } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho.
+rules-draw-after-runs =
+    A partida acaba empatada quando os dois viraram o descarte { $times ->
+        [one] { $times } vez
+       *[other] { $times } vezes
+    } sem ganho, sem contar { $runs ->
+        [1] a sua primeira volta
+       *[other] as suas primeiras { $runs } voltas
+    }, ou depois de { $turns } turnos sem ganho.
 rules-draw-impossible =
     Não há empates: quando os dois viraram o descarte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } e o quadro não ganhou nada, as cartas que servem têm de ser jogadas.
 rules-draw-no-score = Uma partida empatada não dá pontos.
-rules-draw-difference = Se a partida acaba empatada, o jogador a quem resta menos marca a diferença.
-rules-draw-stock-empty-wins = Se a partida acaba empatada, ganha o jogador que já não tem crapô, se for só um.
-rules-draw-fewer-cards = Se a partida acaba empatada, ganha o jogador com menos cartas.
+rules-draw-difference = Se a partida acaba empatada desta forma, o jogador a quem resta menos marca a diferença.
+rules-draw-stock-empty-wins = Se a partida acaba empatada desta forma, ganha o jogador que já não tem crapô, se for só um.
+rules-draw-fewer-cards = Se a partida acaba empatada desta forma, ganha quem tem menos cartas no crapô, no monte e no descarte, ao todo.
+rules-draw-fewer-cards-no-stock = Se a partida acaba empatada desta forma, ganha quem tem menos cartas no monte e no descarte, ao todo.
 
 ## Stops and errors
 
 rules-enforcement-strict = As jogadas contra as regras não são possíveis, por isso ninguém precisa de dizer stop.
 rules-enforcement-warn = O jogador é avisado antes que um erro conte.
 rules-enforcement-auto-stop = Um erro é travado de imediato; ninguém precisa de dizer stop.
+rules-enforcement-auto-stop-turn-end = Um erro é travado no fim da vez; ninguém precisa de dizer stop.
+rules-enforcement-auto-stop-last-act = Um erro na última jogada de uma vez é travado no fim dela; ninguém precisa de dizer stop.
 rules-enforcement-call-stop = A mesa não mostra os erros: o adversário pode dizer stop.
 rules-stop =
     { $trigger ->
         [touch] Pode-se dizer stop assim que a carta errada é tocada
        *[act] Pode-se dizer stop assim que a jogada errada é feita
     }, { $window ->
-        [next-act] até à próxima jogada do jogador
+        [next-act] até à próxima jogada de um dos jogadores
         [turn] até passar a vez do jogador
        *[reply] até à próxima jogada do adversário
     }.
-rules-stop-turn-end = Pode-se dizer stop assim que o jogador acaba a sua vez.
+rules-stop-turn-end = Pode-se dizer stop assim que o jogador acaba a sua vez, até à próxima jogada do adversário.
+rules-stop-last-act = Pode-se dizer stop assim que o jogador acaba a sua vez, por um erro na última jogada, até à próxima jogada do adversário.
 rules-stop-passes =
     A vez passa ao adversário; { $undoes ->
         [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
        *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
     }.
 rules-stop-keeps =
-    O jogador mantém a vez; { $undoes ->
+    Um stop não acaba a vez; { $undoes ->
         [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
        *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
     }.
@@ -291,7 +328,7 @@ rules-wrong-call-cards =
        *[other] Um stop errado custa { $cards } cartas do descarte do adversário.
     }
 rules-misplay-blocked = Uma carta que não serve não pode ser posta.
-rules-misplay-before-next-turn-up = Uma carta mal posta tem de ser corrigida antes que se vire outra.
+rules-misplay-before-next-turn-up = Uma carta mal posta é corrigida se alguém a vê antes que se vire outra; depois disso, fica.
 rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém a vê; depois da vez, fica.
 rules-spread-both = Pode-se ver o descarte de qualquer dos jogadores.
 rules-spread-own = Pode ver o seu próprio descarte, mas não o do adversário.
@@ -309,6 +346,7 @@ rules-score-no-stock =
        *[other] { $win } pontos
     }, { $hand } por cada carta no monte de quem perde e { $discard } por cada carta no descarte.
 rules-score-none = Só a vitória conta; não há pontos.
+rules-score-nothing = A vitória não dá pontos.
 rules-abandon =
     Um jogador pode desistir: perde a partida com as cartas que lhe restam, e paga mais { $points ->
         [one] { $points } ponto
