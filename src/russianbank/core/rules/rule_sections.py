@@ -288,7 +288,8 @@ def _drawn(rules: RuleSet) -> Sentence:
     return say(
         key,
         f"The game is drawn when both have turned their discards over {_times(rules.draw_after)}"
-        f"{duty} without a gain{uncounted}, or after {rules.draw_turns} turns without one.",
+        f"{duty} without a gain{uncounted}, or after {rules.draw_turns} turns without one"
+        " that end without a discard.",
         "draw_after",
         "draw_turns",
         times=rules.draw_after,

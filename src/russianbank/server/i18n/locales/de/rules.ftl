@@ -261,13 +261,13 @@ rules-draw =
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
+    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
 rules-draw-under-duty =
     Das Spiel endet unentschieden, wenn beide unter dieser Pflicht ihre Ablage { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn.
+    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
 rules-draw-after-runs =
     Das Spiel endet unentschieden, wenn beide ihre Ablage { $times ->
         [1] einmal
@@ -276,7 +276,7 @@ rules-draw-after-runs =
     } ohne Gewinn umgedreht haben, { $runs ->
         [1] wobei ihr erster Durchgang nicht zählt
        *[other] wobei ihre ersten { $runs } Durchgänge nicht zählen
-    }, oder nach { $turns } Runden ohne Gewinn.
+    }, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
 rules-draw-impossible =
     Es gibt kein Unentschieden: Haben beide ihre Ablage { $times ->
         [1] einmal

@@ -260,13 +260,13 @@ rules-draw =
         [1] once
         [2] twice
        *[other] { $times } times
-    } without a gain, or after { $turns } turns without one.
+    } without a gain, or after { $turns } turns without one that end without a discard.
 rules-draw-under-duty =
     The game is drawn when both have turned their discards over { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
-    } under that duty without a gain, or after { $turns } turns without one.
+    } under that duty without a gain, or after { $turns } turns without one that end without a discard.
 rules-draw-after-runs =
     The game is drawn when both have turned their discards over { $times ->
         [1] once
@@ -275,7 +275,7 @@ rules-draw-after-runs =
     } without a gain, not counting their first { $runs ->
         [1] run
        *[other] { $runs } runs
-    }, or after { $turns } turns without one.
+    }, or after { $turns } turns without one that end without a discard.
 rules-draw-impossible =
     There are no draws: when both have turned their discards over { $times ->
         [1] once

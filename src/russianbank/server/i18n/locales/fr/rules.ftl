@@ -263,7 +263,7 @@ rules-draw =
     } sans gain, ou après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    } sans gain.
+    } sans gain où aucune carte n’est écartée.
 rules-draw-under-duty =
     La manche est nulle quand les deux joueurs ont retourné leur écart { $times ->
         [one] { $times } fois
@@ -271,7 +271,7 @@ rules-draw-under-duty =
     } sous cette obligation sans gain, ou après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    } sans gain.
+    } sans gain où aucune carte n’est écartée.
 rules-draw-after-runs =
     La manche est nulle quand les deux joueurs ont retourné leur écart { $times ->
         [one] { $times } fois
@@ -282,7 +282,7 @@ rules-draw-after-runs =
     }, ou après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    } sans gain.
+    } sans gain où aucune carte n’est écartée.
 rules-draw-impossible =
     Il n’y a pas de nulle : quand les deux joueurs ont retourné leur écart { $times ->
         [one] { $times } fois

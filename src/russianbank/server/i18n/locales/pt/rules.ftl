@@ -260,12 +260,12 @@ rules-draw =
     A partida acaba empatada quando os dois viraram o descarte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
-    } sem ganho, ou depois de { $turns } turnos sem ganho.
+    } sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
 rules-draw-under-duty =
     A partida acaba empatada quando os dois viraram o descarte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
-    } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho.
+    } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
 rules-draw-after-runs =
     A partida acaba empatada quando os dois viraram o descarte { $times ->
         [one] { $times } vez
@@ -273,7 +273,7 @@ rules-draw-after-runs =
     } sem ganho, sem contar { $runs ->
         [1] a sua primeira volta
        *[other] as suas primeiras { $runs } voltas
-    }, ou depois de { $turns } turnos sem ganho.
+    }, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
 rules-draw-impossible =
     Não há empates: quando os dois viraram o descarte { $times ->
         [one] { $times } vez
