@@ -1,5 +1,7 @@
 """Reading records that are written by hand, damaged, or not records at all."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -37,7 +39,7 @@ def test_a_record_written_by_hand() -> None:
         '[Event   "a\r\n  long\tname"]\r\n[Rules "foster-two-pack"] {why not} [Seed "1"]\r\n'
         "1.red:ad t4>f,{p. 25}^s = J♠ , 3h {yes}\r\n t1>t3 2. blue :\r\n* {the end} {really}"
     )
-    assert record.tags == {"Event": "a long name"}
+    assert record.tags == {"Event": "a long\tname"}
     assert record.strictness == "call-stop"
     comments = [item.text for item in record.items if isinstance(item, Comment)]
     assert comments == ["Foster's own table", "why not", "p. 25", "yes", "the end", "really"]
@@ -66,8 +68,8 @@ def test_a_result() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "message"),
     [
-        ("hello", 1, 1, "Rules: expected a tag such as"),
-        ("1. red: AD t4>f", 1, 1, "Rules: expected a tag such as"),
+        ("hello", 1, 1, "expected a tag such as [Rules \"foster-two-pack\"], but read 'hello'"),
+        ("1. red: AD t4>f", 1, 1, "expected a tag such as"),
         ("{never closed", 1, 1, "a comment that ends with a brace"),
         ('\n[Rules "nonsense"]', 2, 1, "Expected the name of a preset, but found 'nonsense'"),
         ("[Rules foster]", 1, 1, "expected a tag such as"),
@@ -103,7 +105,7 @@ def test_a_result() -> None:
             1,
             "Rules: expected pagat",
         ),
-        (f"{TAGS}1. red: AD t4>f\n*\n2. blue: ^s", 5, 1, "Rules: expected a tag such as"),
+        (f"{TAGS}1. red: AD t4>f\n*\n2. blue: ^s", 5, 1, "but read '2. blue: ^s'"),
         (f"{TAGS}AD t4>f", 3, 1, "expected a turn such as 1. red:"),
         (f"{TAGS}2. red: AD t4>f", 3, 1, "expected turn 1, but read 2"),
         (f"{TAGS}1. red: AD t4>f\n3. blue: ^s", 4, 1, "expected turn 2, but read 3"),
@@ -181,3 +183,130 @@ def test_long_texts_are_read_in_linear_time() -> None:
     assert len(result.failures) == 1
     for long_text in ("[" * 50_000, "\n" * 100_000 + "x", TAGS + "1. red: " + "a {} " * 20_000):
         assert len(read(long_text).failures) == 1
+
+
+FOREIGN = {
+    "fence": ("```", "```"),
+    "tildes": ("~~~ text", "~~~ text"),
+    "mail header": ("From: Ana <ana@example.org>\nSubject: our game\n", "From: Ana"),
+    "quoted mail": ("> and then?\n> I won.", "> and then?"),
+    "pre": ("<pre>", "<pre>"),
+    "end of pre": ("</pre>\n", "</pre>"),
+    "rest of line": ("; a comment", "; a comment"),
+    "heading": ("# Our games\n\nfrom Sunday", "# Our games"),
+    "comment": ("{ a comment }", ""),
+    "unfinished comment": ("{ a comment", "a comment that ends"),
+    "doctype": ("<!DOCTYPE html>\n<html><body>", "<!DOCTYPE html>"),
+    "prompt": ("$ cat games.txt", "$ cat games.txt"),
+    "byte order mark": ("\ufeffhello", "hello"),
+    "form feed": ("page 2\f", "page 2"),
+    "json": ('{"games": {\n  "a": [1]}}', "a comment that ends"),
+    "dashes": ("-----", "-----"),
+    "address": ("https://example.org/games?id=1", "https://example.org/"),
+    "signature": ("-- \nAna", "--"),
+    "chess": ('[Event "x"]\n[White "Ana"]\n\n1. e4 e5 2. Nf3 1-0', "1. e4 e5"),
+    "chess without tags": ("1. e4 e5 2. Nf3 1-0", "1. e4 e5"),
+    "footnote": ("[1] see below", "[1] see below"),
+    "wiki": ("[[File:Table.jpg]]", "[[File"),
+    "link": ("[our games](https://example.org)", "[our games]"),
+    "table": ("| a | b |\n|---|---|", "| a | b |"),
+    "bullets": ("* one\n* two", "* one"),
+    "unquoted": ("[Sent from my telephone]", "[Sent from"),
+    "separators": ("\u2028above\u2029below\x0b", "above"),
+}
+"""Text that is no record, by its name, and what of it a failure names; nothing if it is read."""
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("name", FOREIGN)
+def test_no_record_is_lost_where_foreign_text_stands_before_or_between(
+    name: str, ending: str
+) -> None:
+    foreign, named = FOREIGN[name]
+    good = read_record(GOOD)
+    text = f"{foreign}\n{GOOD}{foreign}\n{GOOD}\n{foreign}\n\n{GOOD}"
+    result = read(text.replace("\n", ending))
+    assert [record.entries for record in result.records] == [good.entries] * 3
+    messages = [one.message for one in result.failures]
+    assert all(named in message for message in messages), messages
+    assert len(messages) >= (3 if named else 0)
+    lines = text.replace("\r\n", "\n").split("\n")
+    for one in result.failures:
+        shown = lines[one.line - 1].strip("\ufeff\f\u2028\u2029\x0b ")
+        assert shown.startswith(("{", named[:5])), one
+
+
+@pytest.mark.parametrize("name", [name for name in FOREIGN if name not in ("comment", "chess")])
+def test_foreign_text_ends_a_game_that_has_no_end_mark(name: str) -> None:
+    foreign, _ = FOREIGN[name]
+    open_game = GOOD.removesuffix("*\n")
+    result = read(f"{open_game}{foreign}\n{GOOD}")
+    first, second = result.records
+    assert first.entries == second.entries
+    assert result.failures[0].line == 5
+
+
+def test_records_need_no_empty_line_between_them() -> None:
+    assert len(read_records(GOOD + GOOD)) == 2
+    assert len(read_records(GOOD.removesuffix("*\n") + GOOD)) == 2
+    assert len(read_records(TAGS + TAGS + TAGS)) == 3
+
+
+def test_a_text_may_end_without_a_line_break() -> None:
+    assert len(read(GOOD.strip()).records) == 1
+    result = read(GOOD + "bye")
+    assert (len(result.records), result.failures[0].line) == (1, 6)
+
+
+def test_a_record_may_follow_a_tag_of_html_in_its_line() -> None:
+    result = read(f"<p><pre>{GOOD}</pre>\n<pre> {GOOD}")
+    assert [len(one.entries) for one in result.records] == [2, 2]
+    assert [one.line for one in result.failures] == [1, 6]
+
+
+def test_a_foreign_line_among_tags_or_before_the_first_turn_is_passed_over() -> None:
+    good = read_record(GOOD)
+    for foreign in ("> quoted", "[Sent from my telephone]", "```"):
+        for place in (1, 2, 3):
+            lines = GOOD.splitlines()
+            lines.insert(place, foreign)
+            result = read("\n".join(lines))
+            assert result.records == (good,)
+            assert [one.line for one in result.failures] == [place + 1]
+
+
+def test_lines_in_a_rule_set_that_look_like_tags_begin_no_record() -> None:
+    toml = 'based_on = "pagat"\nname = "ours"\ntitle = "x"\nsource = """\\\n[Rules "no"]"""'
+    text = f'[Rules "ours"]\n[RuleSet """\n{toml}\n"""]\n[Seed "1"]\n*\n'
+    result = read("hello\n" + text + text)
+    assert [one.rules.source for one in result.records] == ['[Rules "no"]'] * 2
+    assert [one.line for one in result.failures] == [1]
+
+
+def test_one_damaged_tag_makes_one_failure_and_loses_no_other_game() -> None:
+    for damaged in ("[Seed 1]", '[Seed "1]', '[Seed "1"]\n[Seed "2"]', '[Seed "x"]'):
+        bad = f'[Event "e"]\n[Rules "pagat"]\n{damaged}\n[First "red"]\n\n1. red: ^s\n*\n'
+        result = read(bad + GOOD + bad + "\n" + GOOD)
+        assert len(result.records) == 2, damaged
+        assert len(result.failures) == 2, result.failures
+
+
+ODD = ["\t", " lead", "trail ", "a\nb", "\r", "\r\n", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e"]
+ODD += ["\x85", "\u2028", "\u2029", "\xa0", "\u3000", "\x1b[31m", "\x00", "\ud800", "\U000e0001"]
+ODD += ["\\n", "\\", '"', '"]', '\n[Rules "x"]', "  ", "", "\u202e", "{", "}", "\ufeff"]
+
+
+@pytest.mark.parametrize("value", ODD)
+def test_a_tag_keeps_every_sign_and_is_printed_in_one_line(value: str) -> None:
+    record = replace(read_record(GOOD), tags={"Event": f"x{value}y", "Site": value})
+    text = write_record(record)
+    assert all(one == "\n" or one.isprintable() for one in text)
+    assert text.count("\n") == write_record(read_record(GOOD)).count("\n") + 2
+    again = read_record(text)
+    assert again.tags == record.tags
+    assert again == record
+
+
+def test_a_line_break_of_the_file_is_one_blank_in_a_tag_and_tabs_stay() -> None:
+    record = read_record('[Event " a\tb  \n\t c "]\n' + GOOD)
+    assert record.tags["Event"] == " a\tb c "

@@ -91,8 +91,7 @@ class Record:
         order = ItemOrder()
         for item in self.items:
             order.add(item)
-        normalised = {name: " ".join(value.split()) for name, value in self.tags.items()}
-        object.__setattr__(self, "tags", normalised)
+        object.__setattr__(self, "tags", dict(self.tags))
 
     @property
     def entries(self) -> tuple[Entry, ...]:

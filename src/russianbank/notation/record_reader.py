@@ -12,10 +12,10 @@ from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import quoted
 from russianbank.notation.annotation import Comment, Judgement, Marks, Value, read_braces
 from russianbank.notation.failure import Failure
-from russianbank.notation.record import Record
+from russianbank.notation.record import TABLE_TAGS, Record
 from russianbank.notation.record_entry import Entry, read_entry
 from russianbank.notation.record_items import Item, ItemOrder, TurnHeader, Variation
-from russianbank.notation.record_tags import RecordTags, Tag
+from russianbank.notation.record_tags import RecordTags, Tag, unescaped
 
 _BLANKS = re.compile(r"\s*")
 _BRACES = re.compile(r"\{([^{}]*)\}")
@@ -28,7 +28,15 @@ _JUDGEMENT = re.compile(r"(?:\?\?|!\?|!|\?(?!\s*[A-Z][0-9]))(?=[\s,(){\[]|$)")
 _OPEN, _CLOSE = re.compile(r"\("), re.compile(r"\)")
 _WORD = re.compile(r"[^\s,(){}\[\]]+")
 _END = re.compile(r"(?:\*|[0-9]{1,9}-[0-9]{1,9})(?=[\s\[{]|$)")
-_NEXT_RECORD = re.compile(r"\n[ \t]*\n(?=\[[A-Z])")
+_TAG_LINE = re.compile(
+    r'^[ \t\f\v\ufeff]*(?:<[^<>\n]*>[ \t]*)*(?=\[[A-Z][A-Za-z0-9]*\s+")', re.MULTILINE
+)
+"""A line that begins with a tag, at most after the tags of HTML: a record begins there."""
+_GOES_ON = re.compile(r'^[ \t]*(?=\[([A-Z][A-Za-z0-9]*)\s+"|1\.\s*(?:red|blue)\s*:)', re.MULTILINE)
+"""A line with a tag or the first turn, where a record goes on after a foreign line."""
+_MEANT_AS_TAG = re.compile(rf"\[(?:{'|'.join(TABLE_TAGS)})\b", re.IGNORECASE)
+_TAG_EXAMPLE = 'a tag such as [Rules "foster-two-pack"]'
+_TURN_EXAMPLE = "a turn such as 1. red:"
 _AFTER_VARIATION = re.compile(rf"\[|{_END.pattern}")
 _MOST_WORDS = 10
 """No entry has more words."""
@@ -118,7 +126,8 @@ class _RecordParser:
     """A text, and the offset up to which it has been read."""
 
     def __init__(self, text: str) -> None:
-        self.text = text.replace("\r\n", "\n").removeprefix("\ufeff")
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+        self.text = text.removeprefix("\ufeff")
         self.offset = 0
         self.line_starts = [0, *(found.end() for found in re.finditer("\n", self.text))]
         self.records: list[Record] = []
@@ -128,15 +137,21 @@ class _RecordParser:
         """Read the whole text; after a failure, go on with the next record."""
         self._skip_blanks()
         while self.offset < len(self.text):
+            begins = self.offset
             try:
                 self._record()
             except _ParseError as error:
-                line, column = self._line_and_column(error.offset)
-                self.failures.append(Failure(error.message, line, column, error.expected))
-                following = _NEXT_RECORD.search(self.text, max(self.offset, error.offset))
+                self._fail(error)
+                following = _TAG_LINE.search(self.text, max(self.offset, error.offset))
+                if following and following.end() <= begins:  # it is what could not be read
+                    following = _TAG_LINE.search(self.text, begins + 1)
                 self.offset = following.end() if following else len(self.text)
             self._skip_blanks()
         return ReadResult(tuple(self.records), tuple(self.failures))
+
+    def _fail(self, error: _ParseError) -> None:
+        line, column = self._line_and_column(error.offset)
+        self.failures.append(Failure(error.message, line, column, error.expected))
 
     def _line_and_column(self, offset: int) -> tuple[int, int]:
         line = bisect_right(self.line_starts, offset)
@@ -179,22 +194,94 @@ class _RecordParser:
         while self.offset < len(self.text):
             if self.text[self.offset] == "{":
                 items.append(self._braces())
-                continue
-            if self.text[self.offset] != "[":
+            elif self.text[self.offset] != "[":
+                if not self._skip_foreign(tags):
+                    break
+            elif not self._take_tag(tags):
                 break
-            tag = self._tag()
-            if tags.has(tag.name):
-                message = f"the tag {tag.name} is there twice; remove one of them"
-                raise _ParseError(tag.offset, "each tag once", message)
-            tags.add(tag)
         try:
             record = tags.record()
             record.game()
         except RussianBankError as cause:
-            offset = tags.error_offset(cause, begins)
+            offset = tags.error_offset(cause)
+            if offset is None and self._is_foreign(tags):
+                raise self._error(_TAG_EXAMPLE if tags.first is None else _TURN_EXAMPLE) from None
             expected = getattr(cause, "expected", None) or "tags that a game can be set up from"
-            raise _ParseError(offset, expected, str(cause)) from None
+            raise _ParseError(begins if offset is None else offset, expected, str(cause)) from None
         return record
+
+    def _take_tag(self, tags: RecordTags) -> bool:
+        """Read a tag; return False, and leave it, if the next record begins with it.
+
+        After a tag that cannot be read, the other tags of its record are no record of their own.
+        """
+        begins = self.offset
+        try:
+            tag = self._tag()
+        except _ParseError as error:
+            if _MEANT_AS_TAG.match(self.text, begins):
+                self._skip_tags(tags)
+                raise
+            if tags.first is None:
+                raise
+            self._fail(error)
+            self._skip_line()
+            return True
+        if tag.name == tags.first and self._begins_line(begins):
+            self.offset = begins
+            return False
+        if tags.has(tag.name):
+            self._skip_tags(tags)
+            message = f"the tag {tag.name} is there twice; remove one of them"
+            raise _ParseError(tag.offset, "each tag once", message)
+        tags.add(tag)
+        return True
+
+    def _skip_tags(self, tags: RecordTags) -> None:
+        """Skip the tags that are left of a damaged record, up to the first tag of the next one."""
+        if self.text.startswith("[", self.offset) and not _TAG.match(self.text, self.offset):
+            self._skip_line()
+        seen = {tags.first}
+        while self.text.startswith("[", self.offset):
+            begins = self.offset
+            try:
+                tag = self._tag()
+            except _ParseError:
+                return
+            if tag.name in seen or (tag.name == "Rules" and tags.has("Rules")):
+                self.offset = begins
+                return
+            seen.add(tag.name)
+
+    def _skip_line(self) -> None:
+        ends = self.text.find("\n", self.offset)
+        self.offset = len(self.text) if ends < 0 else ends
+        self._skip_blanks()
+
+    def _begins_line(self, offset: int) -> bool:
+        """Whether only blanks stand before an offset in its line."""
+        return not self.text[self.text.rfind("\n", 0, offset) + 1 : offset].strip()
+
+    def _is_foreign(self, tags: RecordTags) -> bool:
+        """Whether what comes next cannot be in a record that has these tags so far."""
+        if self.offset == len(self.text) or self.text[self.offset] in "[{":
+            return False
+        turns = (_TURN_HEADER, _END) if tags.first else ()
+        return not any(pattern.match(self.text, self.offset) for pattern in turns)
+
+    def _skip_foreign(self, tags: RecordTags) -> bool:
+        """Skip foreign lines inside a record, if its tags or its first turn come after them."""
+        if tags.first is None or not self._is_foreign(tags):
+            return False
+        found = _GOES_ON.search(self.text, self.offset)
+        if found is None:
+            return False
+        name = found[1]
+        if name and (tags.has(name) or name in ("Rules", "RuleSet") or name not in TABLE_TAGS):
+            return False
+        self._fail(self._error(_TURN_EXAMPLE))
+        self.offset = found.end()
+        return True
 
     def _tag(self) -> Tag:
         begins = self.offset
@@ -208,9 +295,8 @@ class _RecordParser:
             return Tag("RuleSet", self.text[value_begins : ends + 1], begins, value_begins)
         found = self._take(_TAG)
         if found is None:
-            raise self._error('a tag such as [Rules "foster-two-pack"]')
-        value = re.sub(r"\\(.)", r"\1", found[2], flags=re.DOTALL)
-        return Tag(found[1], " ".join(value.split()), begins, found.start(2))
+            raise self._error(_TAG_EXAMPLE)
+        return Tag(found[1], unescaped(found[2]), begins, found.start(2))
 
     def _braces(self) -> Comment | Value | Marks:
         """Read a comment, a value or marks."""
@@ -252,14 +338,14 @@ class _RecordParser:
                 item: Item = TurnHeader(int(header[1]), seat, *place)
                 order.add(item)
             elif not order.begun:
-                raise self._error("a turn such as 1. red:")
+                raise self._error(_TURN_EXAMPLE)
             elif judgement := self._take(_JUDGEMENT):
                 item = Judgement(judgement[0])
                 order.add(item)
             elif self._take(_OPEN):
                 item = self._variation(order.variation())
             else:
-                item = self._entry(items)
+                item = self._entry(items, order)
                 order.add(item)
         except CannotBeRead as cause:
             raise _error_at(begins, cause) from None
@@ -286,14 +372,17 @@ class _RecordParser:
         else:
             self.offset = begins
 
-    def _entry(self, items: list[Item]) -> Entry:
+    def _entry(self, items: list[Item], order: ItemOrder) -> Entry:
         """Read an entry; comments inside it are added to `items`, before it."""
         begins = self.offset
         words: list[str] = []
+        lines: list[tuple[int, int]] = []
         while len(words) < _MOST_WORDS and not (words and self._at_end_of_entry()):
             word = self._take(_WORD)
             if word:
                 words.append(word[0])
+                if "\n" in self.text[word.end() : self.offset]:
+                    lines.append((len(words), self.offset))
             elif words and self.text.startswith("{", self.offset) and not _is_entry(words):
                 items.append(self._braces())
             else:
@@ -303,7 +392,17 @@ class _RecordParser:
         try:
             entry = read_entry(" ".join(words))
         except CannotBeRead as cause:
+            for count, following in lines:
+                if count < len(words) and _is_entry(words[:count]):
+                    item = self._placed(read_entry(" ".join(words[:count])), begins)
+                    order.add(item)
+                    items.append(item)
+                    self.offset = following
+                    raise self._error("a comma, a turn or the end of the game") from None
             raise _error_at(begins, cause) from None
+        return self._placed(entry, begins)
+
+    def _placed(self, entry: Entry, begins: int) -> Entry:
         line, column = self._line_and_column(begins)
         return replace(entry, line=line, column=column)
 

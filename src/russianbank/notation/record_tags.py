@@ -20,6 +20,41 @@ from russianbank.notation.card_notation import read_card
 from russianbank.notation.record import SEED_LIMIT, TABLE_TAGS, Record
 
 _DEAL = re.compile(r"red:([^:]*)blue:([^:]*)")
+_ESCAPE = re.compile(
+    r"\\(?:u([0-9a-fA-F]{4})|U(00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})|(.))", re.DOTALL
+)
+_LINE_BREAK = re.compile(r"[ \t]*\n[ \t\n]*")
+
+
+def escaped(value: str) -> str:
+    """Return the value of a tag as it is written between quotation marks.
+
+    What is not printed, such as a line break, is written as a number: it could neither be seen nor
+    be told from the line breaks of the file.
+    """
+    return "".join(
+        f"\\{one}"
+        if one in '\\"'
+        else one
+        if one.isprintable()
+        else f"\\u{ord(one):04x}"
+        if ord(one) < 0x10000
+        else f"\\U{ord(one):08x}"
+        for one in value
+    )
+
+
+def unescaped(text: str) -> str:
+    """Return the value of a tag from what stands between its quotation marks.
+
+    A line break of the file counts as one blank, with the blanks around it.
+    """
+
+    def one(found: re.Match[str]) -> str:
+        number = found[1] or found[2]
+        return chr(int(number, 16)) if number else found[3]
+
+    return _ESCAPE.sub(one, _LINE_BREAK.sub(" ", text))
 
 
 class Tag(NamedTuple):
@@ -38,6 +73,11 @@ class RecordTags:
         self._tags: dict[str, Tag] = {}
         self._reading = ""
 
+    @property
+    def first(self) -> str | None:
+        """The name of the tag with which the record begins; None if it has none yet."""
+        return next(iter(self._tags), None)
+
     def has(self, name: str) -> bool:
         """Whether a tag of that name has been added."""
         return name in self._tags
@@ -46,21 +86,16 @@ class RecordTags:
         """Add a tag."""
         self._tags[tag.name] = tag
 
-    def error_offset(self, cause: Exception, default: int) -> int:
-        """The offset in the text of what caused an error in `record`.
-
-        Args:
-            cause: the error.
-            default: the offset to return if no tag caused it.
-        """
+    def error_offset(self, cause: Exception) -> int | None:
+        """The offset in the text of the tag that caused an error in `record`; None if none did."""
         tag = self._tags.get(self._reading)
         if tag is None:
-            return default
+            return None
         line, column = (getattr(cause, name, None) for name in ("line", "column"))
         if tag.name not in ("Position", "RuleSet") or line is None:
             return tag.offset
-        lines_before = tag.value.splitlines(keepends=True)[: line - 1]
-        return tag.value_offset + sum(map(len, lines_before)) + (column or 1) - 1
+        lines_before = tag.value.split("\n")[: line - 1]
+        return tag.value_offset + sum(len(one) + 1 for one in lines_before) + (column or 1) - 1
 
     def record(self) -> Record:
         """The record that begins with these tags, without entries.
@@ -88,9 +123,12 @@ class RecordTags:
         )
 
     def _value(self, name: str) -> str | None:
-        """The value of a tag. Errors raised from now on are about this tag."""
+        """The value of a tag, without needless blanks. Later errors are about this tag."""
         self._reading = name
-        return self._tags[name].value if name in self._tags else None
+        if name not in self._tags:
+            return None
+        value = self._tags[name].value
+        return value if name == "RuleSet" else " ".join(value.split())
 
     def _error(self, expected: str) -> CannotBeRead:
         found = (

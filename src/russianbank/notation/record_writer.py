@@ -14,6 +14,7 @@ from russianbank.notation.card_notation import card_text
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry
 from russianbank.notation.record_items import Item, TurnHeader, Variation
+from russianbank.notation.record_tags import escaped
 
 _WIDTH = 100
 """The most characters in a line of the game or the deal."""
@@ -62,8 +63,7 @@ def _tags(record: Record) -> Iterator[str]:
 
 
 def _tag(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{escaped}"]'
+    return f'[{name} "{escaped(value)}"]'
 
 
 def _deal_tag(dealt: Deal, rules: RuleSet) -> Iterator[str]:
