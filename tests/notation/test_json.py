@@ -210,3 +210,18 @@ def test_damaged_json_is_read_or_refused(of: str, data: st.DataObject) -> None:
         READERS[of](damaged)
     except (CannotBeRead, CannotBePlayed):
         return
+
+
+def test_half_a_character_becomes_the_sign_for_what_cannot_be_written() -> None:
+    record = replace(
+        record_of(Game(FOSTER, deal(FOSTER, Chance(1))), {}), tags={"Event": "a\ud800b"}
+    )
+    text = record_json(record)
+    assert text.encode()
+    assert read_record_json(text).tags == {"Event": "a\ufffdb"}
+
+
+def test_what_stands_in_json_forges_no_line_of_a_message() -> None:
+    with pytest.raises(CannotBeRead) as refusal:
+        read_record_json('{"form": "record", "x\\nforged: \\u001b[31m": 1}')
+    assert str(refusal.value).isprintable()

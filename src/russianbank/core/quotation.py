@@ -22,6 +22,21 @@ def quoted(found: object) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
+def printable(text: str) -> str:
+    """Return a text in which whatever is not printed is written as its number.
+
+    What comes from a file is shown like this. So it neither controls a terminal nor begins a line.
+
+    >>> printable("Ana\\nwins")
+    'Ana\\\\u000awins'
+    """
+    return "".join(one if one.isprintable() else _number(ord(one)) for one in text)
+
+
+def _number(code: int) -> str:
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
 def shown(name: object) -> str:
     """Return the name of a file or a player as it is, or quoted if it cannot be printed.
 

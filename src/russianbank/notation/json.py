@@ -6,6 +6,8 @@ This module needs msgspec. The rest of the package does not, and does not import
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any, TypeVar
 
 from russianbank.extras import install_hint
@@ -18,6 +20,7 @@ except ModuleNotFoundError as error:
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
+from russianbank.core.quotation import printable
 from russianbank.core.view import View
 from russianbank.notation.json_decoding import (
     deal_in,
@@ -44,6 +47,8 @@ from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record import SEED_LIMIT, Record
 
 VERSION: Any = 1
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half of a character, which no UTF-8 can hold; U+FFFD is written in its place."""
 _Read = TypeVar("_Read", RecordJson, PositionJson, ViewJson)
 
 
@@ -58,7 +63,10 @@ def schema() -> dict[str, Any]:
 
 
 def record_json(record: Record) -> str:
-    """Write a record as JSON, from which `read_record_json` makes an equal one."""
+    """Write a record as JSON, from which `read_record_json` makes an equal one.
+
+    Half of a character (a lone surrogate) cannot be in JSON; U+FFFD takes its place.
+    """
     rules = record.rules
     start = read_position(record.start, rules) if record.start else None
     return _encoded(
@@ -154,7 +162,11 @@ def read_view_json(text: str | bytes) -> View:
 
 
 def _encoded(form: RecordJson | PositionJson | ViewJson) -> str:
-    return msgspec.json.encode(form).decode()
+    try:
+        return msgspec.json.encode(form).decode()
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(form), ensure_ascii=False, separators=(",", ":"))
+        return _SURROGATE.sub("\ufffd", text)
 
 
 def _decoded(text: str | bytes, kind: type[_Read]) -> _Read:
@@ -163,10 +175,9 @@ def _decoded(text: str | bytes, kind: type[_Read]) -> _Read:
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as cause:
-        raise CannotBeRead(f"expected {expected}: {cause}", expected=expected) from cause
+        message = f"expected {expected}: {printable(str(cause))}"
+        raise CannotBeRead(message, expected=expected) from cause
 
 
 if __name__ == "__main__":
-    import json
-
     print(json.dumps(schema(), indent=1))

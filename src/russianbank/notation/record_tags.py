@@ -11,7 +11,7 @@ from russianbank.core.constants import PACK
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game_history import STRICTNESS
-from russianbank.core.quotation import quoted
+from russianbank.core.quotation import printable, quoted
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
@@ -32,16 +32,7 @@ def escaped(value: str) -> str:
     What is not printed, such as a line break, is written as a number: it could neither be seen nor
     be told from the line breaks of the file.
     """
-    return "".join(
-        f"\\{one}"
-        if one in '\\"'
-        else one
-        if one.isprintable()
-        else f"\\u{ord(one):04x}"
-        if ord(one) < 0x10000
-        else f"\\U{ord(one):08x}"
-        for one in value
-    )
+    return printable(value.replace("\\", "\\\\").replace('"', '\\"'))
 
 
 def unescaped(text: str) -> str:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from russianbank.cli.message_text import shortened
 from russianbank.cli.position_selection import GameOption
 from russianbank.cli.record_files import RecordFileArgument, choose_record, load_records
 from russianbank.cli.text_input import input_name
+from russianbank.core.quotation import printable
 
 if TYPE_CHECKING:
     from russianbank.cli.replay_steps import RecordedStep
@@ -48,7 +50,7 @@ def replay(
     names = f"Red, {red}" if red else "Red", f"Blue, {blue}" if blue else "Blue"
     screen = Screen(console(), None, names)
     title = [record.tags.get("Event", ""), record.rules.title, record.tags.get("Date", "")]
-    screen.print(f" {', '.join(part for part in title if part)}")
+    screen.print(f" {printable(', '.join(part for part in title if part))}")
     if whole or not sys.stdin.isatty():
         _print_all(steps, screen)
     else:
@@ -56,7 +58,7 @@ def replay(
     if record.outcome:
         screen.print(f" {record.outcome.message().capitalize()}.")
     if failure:
-        typer.echo(f"{name}: {failure}", err=True)
+        typer.echo(shortened(f"{name}: {failure}"), err=True)
         raise typer.Exit(_NOT_IN_ORDER)
 
 
@@ -93,4 +95,4 @@ def _print_event(step: RecordedStep, screen: Screen) -> None:
     if step.event:
         screen.print_event(step.event, step.before)
     for comment in step.comments:
-        screen.print(f"   {comment}")
+        screen.print(f"   {printable(' '.join(comment.split()))}")

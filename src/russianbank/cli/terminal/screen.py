@@ -16,6 +16,7 @@ from russianbank.cli.terminal.wording import MenuChoice, MenuGroup, Wording
 from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played, Stopped
 from russianbank.core.kernel.position import Position
+from russianbank.core.quotation import printable
 from russianbank.core.view import View, view
 from russianbank.diagram import text_diagram
 
@@ -52,7 +53,7 @@ class Screen:
         self.console = console
         self.wording = Wording(you, pips=has_pips(console))
         self.you = you
-        self.names = names
+        self.names = printable(names[0]), printable(names[1])
         self.width = width_of(console)
         self._highlight = _RedSuits()
 
