@@ -93,7 +93,7 @@ SERVER = {
 }
 """Room of the server -> what of the server it may import beside itself."""
 
-BASIC = {"act", "cards", "chance", "constants", "deal", "errors"}
+BASIC = {"act", "arguments", "cards", "chance", "constants", "deal", "errors"}
 """The modules of core that its rooms may import; the other modules are built on the rooms."""
 
 CORE = {"rules": {"cards", "errors", "quotation"}, "kernel": {"rules", *BASIC}}

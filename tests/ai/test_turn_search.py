@@ -18,10 +18,8 @@ from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS, Act
-from russianbank.core.cards import Card
 from russianbank.core.chance import Chance
-from russianbank.core.constants import NONE
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
@@ -38,20 +36,7 @@ ROUNDING = 1e-12
 SMALL = amount(100, 300)
 """The most layouts of a position that is compared with the plain search."""
 
-
-class Blank(Card):
-    """A card without a face, in place of an unseen one."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NONE)
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-
-BLANKS = Deal([Blank() for _ in range(52)], [Blank() for _ in range(52)])
+BLANKS = blank_deal()
 
 
 @dataclass

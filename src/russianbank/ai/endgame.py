@@ -188,7 +188,7 @@ class EndgamePhase:
         self, leaf: int, pile: int, number: int, depth: int, alpha: float, beta: float
     ) -> float:
         """Return the value of a leaf if it turns up this card."""
-        self.next_card.put_next(pile, self.search.start.hidden[pile], number)
+        self.next_card._put_next(pile, self.search.start.hidden[pile], number)
         self.search._take_leaf_with(leaf, self.next_card)
         return self._value_here(depth, alpha, beta)
 

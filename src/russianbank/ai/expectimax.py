@@ -292,7 +292,7 @@ class Expectimax:
             if weight:
                 pack = self.root._pack_of(self.pile)
                 number = pack * 64 + face
-                self.next_card.put_next(self.pile, self.root.start.hidden[self.pile], number)
+                self.next_card._put_next(self.pile, self.root.start.hidden[self.pile], number)
                 self.root._take_leaf_with(leaf, self.next_card)
                 self.total += weight * self._deep_value(chance, self._sample_size())
                 return True
@@ -377,7 +377,7 @@ class Expectimax:
         drawn = faces
         for face in range(64):
             if faces >> face & 1:
-                lot = self.sampler.below(many)
+                lot = self.sampler._below(many)
                 if lot >= sample:
                     drawn ^= bit(face)
         return drawn
@@ -386,7 +386,7 @@ class Expectimax:
         self, search: TurnSearch, leaf: int, pile: int, number: int, onward: TurnSearch
     ) -> float:
         """Return the value behind a leaf if it turns up this card."""
-        self.next_card.put_next(pile, search.start.hidden[pile], number)
+        self.next_card._put_next(pile, search.start.hidden[pile], number)
         search._take_leaf_with(leaf, self.next_card)
         return self._best_reply(search, onward)
 

@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.quotation import quoted
+
 __all__ = ["ACTS", "ACT_LIST", "Act", "Kind", "Pile", "act"]
 
 
@@ -97,6 +100,9 @@ class Act:
     target: Pile
 
     def __init__(self, kind: Kind, source: Pile, target: Pile, index: int) -> None:
+        if not (isinstance(kind, Kind) and isinstance(source, Pile) and isinstance(target, Pile)):
+            found = quoted((kind, source, target))
+            raise CannotBePlayed(f"an act has a Kind, a Pile and another Pile, not {found}")
         self.index = index
         self.kind = kind
         self.source = source
@@ -165,11 +171,11 @@ def act(kind: Kind, source: Pile, target: Pile) -> Act:
         '^s'
 
     Raises:
-        ValueError: if there is no such act in any game.
+        CannotBePlayed: if there is no such act in any game.
     """
-    try:
-        return ACTS[kind << 10 | source << 5 | target]
-    except KeyError:
-        raise ValueError(
+    code = Act(kind, source, target, -1).code
+    if code not in ACTS:
+        raise CannotBePlayed(
             f"there is no act of kind {kind.name} from {source.name} to {target.name}"
-        ) from None
+        )
+    return ACTS[code]

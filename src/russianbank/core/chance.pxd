@@ -8,5 +8,8 @@ cpdef unsigned long long mix(unsigned long long z) noexcept nogil
 cdef class Chance:
     cdef unsigned long long state
     cpdef unsigned long long word(self) noexcept nogil
+    cdef bint _is_same(self, Chance other) noexcept
     @cython.locals(product="unsigned long long", low="unsigned long long")
-    cpdef unsigned long long below(self, unsigned long long limit) noexcept nogil
+    cdef unsigned long long _below(self, unsigned long long limit) noexcept nogil
+
+cpdef Chance checked_chance(object found)

@@ -6,18 +6,26 @@ A position holds public knowledge only. When a card is turned up, the deal says 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
+from russianbank.core.arguments import (
+    checked_card,
+    checked_number,
+    checked_seat,
+    refused,
+)
 from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
-from russianbank.core.chance import Chance
-from russianbank.core.constants import DECK, HANDS, NONE, PACK
+from russianbank.core.chance import Chance, checked_chance
+from russianbank.core.constants import DECK, DISCARDS, HANDS, NONE, PACK, STOCKS
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.quotation import quoted
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 TABLEAU_EACH = 4
 """How many cards each player lays for the tableau (F8)."""
 
 _SUIT_ORDER = "CDHS"
+_DEAL = "a deal is a Deal, made by deal() or sample_deal()"
+_FACE_DOWN_PILE = "an unseen card lies in a stock or a hand, which are piles 16 to 19"
 
 
 class Deal:
@@ -34,8 +42,8 @@ class Deal:
         cuts: if cards were cut for the first turn (F3), each cut: red's card and blue's card.
 
     Raises:
-        CannotBePlayed: if a player has more than 56 cards, a card occurs twice, or there is no such
-            seat.
+        CannotBePlayed: if a player has more than 56 cards, a card occurs twice, what stands for a
+            card is none, or there is no such seat.
     """
 
     def __init__(
@@ -45,16 +53,15 @@ class Deal:
         first: Seat = Seat.RED,
         cuts: Sequence[tuple[Card, Card]] = (),
     ) -> None:
-        if first not in (0, 1):
-            raise CannotBePlayed(f"first is Seat.RED or Seat.BLUE, not {quoted(first)}")
+        self.begins = checked_seat(first)
+        red, blue = _checked_cards(red), _checked_cards(blue)
         if max(len(red), len(blue)) > PACK:
             raise CannotBePlayed("a player has at most 56 cards to deal; remove the others")
         together = [*red, *blue]
         if len(set(together)) != len(together):
             twice = next(one for one in together if together.count(one) > 1)
             raise CannotBePlayed(f"the {twice} of the {twice.pack} pack is dealt twice; remove one")
-        self.begins = int(first)
-        self.cuts = tuple(cuts)
+        self.cuts = _checked_cuts(cuts)
         self.order = [NONE for _ in range(DECK)]
         self.length = [len(red), len(blue)]
         for seat, cards in enumerate((red, blue)):
@@ -68,6 +75,9 @@ class Deal:
 
     def shuffle(self, chance: Chance, together: bool) -> None:
         """Shuffle the cards of each player, or those of both players `together` (S1)."""
+        self._shuffle(checked_chance(chance), bool(together))
+
+    def _shuffle(self, chance: Chance, together: bool) -> None:
         if together:
             self._mix(chance, 0, self.length[0] + self.length[1], self.length[0])
         else:
@@ -78,7 +88,7 @@ class Deal:
         """Shuffle `count` cards from `start`; after `gap` cards it goes on with blue's cards."""
         order = self.order
         for last in range(count - 1, 0, -1):
-            other = chance.below(last + 1)
+            other = chance._below(last + 1)
             here = start + last if last < gap else PACK + last - gap
             there = start + other if other < gap else PACK + other - gap
             number = order[here]
@@ -86,20 +96,77 @@ class Deal:
             order[there] = number
 
     def cards(self, seat: Seat) -> tuple[Card, ...]:
-        """Return a player's cards, from the first dealt to the last."""
+        """Return a player's cards, from the first dealt to the last; blank cards are left out."""
+        return tuple([CARDS[one] for one in self._numbers(checked_seat(seat)) if one != NONE])
+
+    def _numbers(self, seat: int) -> list[int]:
         start = seat * PACK
-        return tuple(CARDS[self.order[start + place]] for place in range(self.length[seat]))
+        return [self.order[start + place] for place in range(self.length[seat])]
 
     def stock_card(self, seat: int, hidden: int) -> int:
-        """Return the number of the top card of a stock that has `hidden` unseen cards."""
-        return self.order[seat * PACK + hidden - 1]
+        """Return the number of the top card of a stock that has `hidden` unseen cards.
+
+        Raises:
+            CannotBePlayed: if the player has no such card.
+        """
+        owner = checked_seat(seat)
+        return self._stock_card(owner, self._checked_hidden(owner, hidden))
 
     def hand_card(self, seat: int, hidden: int) -> int:
-        """Return the number of the next card of a hand that has `hidden` unseen cards."""
-        return self.order[seat * PACK + self.length[seat] - hidden]
+        """Return the number of the next card of a hand that has `hidden` unseen cards.
+
+        Raises:
+            CannotBePlayed: if the player has no such card.
+        """
+        owner = checked_seat(seat)
+        return self._hand_card(owner, self._checked_hidden(owner, hidden))
+
+    def _checked_hidden(self, seat: int, hidden: object) -> int:
+        most = self.length[seat]
+        expected = f"{Seat(seat)} was dealt {most} cards, so from 1 to {most} can be unseen"
+        return checked_number(hidden, 1, most, expected)
 
     def put_next(self, pile: int, hidden: int, number: int) -> None:
-        """Make a card the next one of a stock or hand that has `hidden` unseen cards."""
+        """Make a card the next one of a stock or hand that has `hidden` unseen cards.
+
+        Raises:
+            CannotBePlayed: if there is no such card or place, or the card is dealt elsewhere.
+        """
+        goes_to = checked_number(pile, STOCKS, DISCARDS - 1, _FACE_DOWN_PILE)
+        depth = self._checked_hidden(goes_to & 1, hidden)
+        expected = "a card is given by its number, as in CARDS"
+        one = CARDS.get(checked_number(number, 0, NONE, expected))
+        if one is None:
+            raise refused(expected, number)
+        if one.number in self._numbers(0) + self._numbers(1):
+            raise CannotBePlayed(f"the {one} of the {one.pack} pack is dealt already")
+        self._put_next(goes_to, depth, one.number)
+
+    def _first_stranger(self, seat: int, pack: int, ranks: int) -> int:
+        """Return the place of the first card of another pack or rank, or -1; a blank is none."""
+        for place in range(self.length[seat]):
+            number = self.order[seat * PACK + place]
+            if number != NONE and (number >> 6 != pack or not ranks >> (number & 15) & 1):
+                return place
+        return -1
+
+    def _has_blank(self) -> bool:
+        for seat in range(2):
+            for place in range(self.length[seat]):
+                if self.order[seat * PACK + place] == NONE:
+                    return True
+        return False
+
+    def _count(self) -> int:
+        return self.length[0] + self.length[1]
+
+    def _stock_card(self, seat: int, hidden: int) -> int:
+        return self.order[seat * PACK + hidden - 1]
+
+    def _hand_card(self, seat: int, hidden: int) -> int:
+        return self.order[seat * PACK + self.length[seat] - hidden]
+
+    def _put_next(self, pile: int, hidden: int, number: int) -> None:
         seat = pile & 1
         if pile < HANDS:
             self.order[seat * PACK + hidden - 1] = number
@@ -109,8 +176,12 @@ class Deal:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
             return NotImplemented
-        same = [self.cards(seat) == other.cards(seat) for seat in Seat]
-        return all(same) and self.first == other.first and self.cuts == other.cuts
+        return self._is_same(other)
+
+    def _is_same(self, other: Deal) -> bool:
+        if self.begins != other.begins or self.cuts != other.cuts:
+            return False
+        return self._numbers(0) == other._numbers(0) and self._numbers(1) == other._numbers(1)
 
     def __hash__(self) -> int:
         return hash((self.cards(Seat.RED), self.cards(Seat.BLUE), self.first))
@@ -121,6 +192,84 @@ class Deal:
     def __repr__(self) -> str:
         red, blue = (" ".join(map(str, self.cards(seat))) for seat in Seat)
         return f"<Deal red: {red} | blue: {blue} | {self.first} first>"
+
+
+def checked_deal(found: object) -> Deal:
+    """Return a deal."""
+    if isinstance(found, Deal):
+        return found
+    raise refused(_DEAL, found)
+
+
+def check_game(dealt: Deal, rules: RuleSet) -> None:
+    """Check that a deal can be one of a game with these rules.
+
+    Raises:
+        CannotBePlayed: if a card does not belong to the game, or to the player who has it (F1, F6,
+            S1).
+    """
+    for seat in Seat:
+        place = dealt._first_stranger(seat, rules.pack_of(seat), _rank_set(rules.ranks))
+        if place >= 0:
+            one = CARDS[dealt._numbers(seat)[place]]
+            raise CannotBePlayed(
+                f"the deal is one of another game: {seat} has the {one} of the {one.pack} pack,"
+                f" which {seat} cannot have in {rules.name}; make one with deal(rules, chance)"
+            )
+
+
+@cache
+def _rank_set(ranks: str) -> int:
+    """Return the set of these ranks, one bit each."""
+    return sum(1 << RANKS.index(rank) for rank in ranks)
+
+
+def check_whole_game(dealt: Deal, rules: RuleSet) -> None:
+    """Check that a deal can begin a game with these rules; it may have fewer cards than the packs.
+
+    Raises:
+        CannotBePlayed: as `check_game` does, or if it has blank cards, or the packs are whole, but
+            lack ranks.
+    """
+    check_game(dealt, rules)
+    if dealt._has_blank():
+        raise CannotBePlayed(
+            "the deal has blank cards, with which no game begins; make one with deal(rules, chance)"
+        )
+    packs = 1 if rules.packs == "one" else 2
+    count = dealt._count()
+    if count == packs * 4 * len(rules.ranks):
+        return
+    ranks = {one.rank for seat in Seat for one in dealt.cards(seat)}
+    if count == packs * 4 * len(ranks):
+        raise CannotBePlayed(
+            f"the deal is one of another game: its packs have {len(ranks)} ranks, those of"
+            f" {rules.name} have {len(rules.ranks)}; make one with deal(rules, chance)"
+        )
+
+
+def _checked_cards(found: object) -> tuple[Card, ...]:
+    """Return the cards of a sequence."""
+    try:
+        cards: tuple[Card, ...] = tuple(found)  # type: ignore[arg-type]
+    except TypeError:
+        raise refused("the cards of a player are a list of cards", found) from None
+    for one in cards:
+        checked_card(one)
+    return cards
+
+
+def _checked_cuts(found: object) -> tuple[tuple[Card, Card], ...]:
+    """Return the cuts for the first turn."""
+    expected = "each cut is two cards, red's and blue's"
+    try:
+        cuts = [_checked_cards(cut) for cut in found]  # type: ignore[attr-defined]
+    except TypeError:
+        raise refused(expected, found) from None
+    for cut in cuts:
+        if len(cut) != 2:
+            raise refused(expected, cut)
+    return tuple([(cut[0], cut[1]) for cut in cuts])
 
 
 def blank_deal() -> Deal:
@@ -139,6 +288,9 @@ def deal(rules: RuleSet, chance: Chance) -> Deal:
 
     The same rules and the same seed give the same deal on every machine.
 
+    Raises:
+        CannotBePlayed: if the rules are no `RuleSet` or chance is no `Chance`.
+
     Examples:
         >>> import russianbank as rb
         >>> rules = rb.preset("foster-two-pack")
@@ -146,6 +298,7 @@ def deal(rules: RuleSet, chance: Chance) -> Deal:
         >>> dealt == rb.deal(rules, rb.Chance(1922)), len(dealt.cards(rb.Seat.RED))
         (True, 52)
     """
+    checked_chance(chance)
     dealt = new_packs(rules)
     dealt.shuffle(chance, rules.packs == "one")
     first, cuts = _first_turn(rules, chance, [dealt.cards(seat) for seat in Seat])
@@ -154,6 +307,7 @@ def deal(rules: RuleSet, chance: Chance) -> Deal:
 
 def new_packs(rules: RuleSet) -> Deal:
     """Return a deal of new packs, not shuffled."""
+    checked_rules(rules)
     red = pack_cards(rules.ranks, Seat.RED)
     if rules.packs == "one":
         return Deal(red[: len(red) // 2], red[len(red) // 2 :])

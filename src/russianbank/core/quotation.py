@@ -17,8 +17,8 @@ def quoted(found: object) -> str:
     """
     try:
         text = repr(found[: LONGEST + 1] if isinstance(found, str) else found)
-    except ValueError:  # Python prints no whole number of more than 4300 digits
-        return "a number too long to print"
+    except Exception:  # such as a whole number of more than 4300 digits
+        return f"a {type(found).__name__} that cannot be printed"
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 

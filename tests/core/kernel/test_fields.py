@@ -40,7 +40,7 @@ def position_in_play() -> Position:
 
 def changed(field: Field, position: BoardState, place: int = -1) -> dict[str, Any]:
     """The values of a position with one field, or one element of it, changed by one bit."""
-    values: dict[str, Any] = position.values()
+    values: dict[str, Any] = position._values()
     if field.length is None:
         values[field.name] ^= 1
     else:
@@ -59,7 +59,7 @@ def test_the_c_types_are_declared_in_the_same_order() -> None:
 
 def test_the_numbers_are_the_last_fields() -> None:
     assert NUMBERS.fields == FIELDS[-len(NUMBERS.fields) :]
-    values = dict(position_in_play().values())
+    values = dict(position_in_play()._values())
     assert ALL.pack(values).endswith(NUMBERS.pack(values))
 
 
@@ -86,10 +86,10 @@ def test_every_field_is_annotated() -> None:
 def test_a_changed_field_is_read_back(field: Field) -> None:
     for place in (0, -1):
         state = BoardState()
-        state.set_values(ALL.blank())
+        state._set_values(ALL.blank())
         values = changed(field, state, place)
-        state.set_values(values)
-        assert state.values() == values != ALL.blank()
+        state._set_values(values)
+        assert state._values() == values != ALL.blank()
 
 
 @every_field
@@ -97,26 +97,26 @@ def test_a_copy_takes_every_field_along(field: Field) -> None:
     for place in (0, -1):
         position = position_in_play()
         values = changed(field, position, place)
-        position.set_values(values)
-        assert position.copy().values() == values
+        position._set_values(values)
+        assert position.copy()._values() == values
 
 
 @every_field
 def test_undo_brings_every_field_back(field: Field) -> None:
     position = position_in_play()
     values = changed(field, position)
-    position.set_values(values)
+    position._set_values(values)
     position.yield_turn()
-    position.set_values(ALL.blank())
+    position._set_values(ALL.blank())
     position.undo()
-    assert position.values() == values
+    assert position._values() == values
 
 
 def test_a_new_position_has_every_field_blank() -> None:
-    values = Position(FOSTER).values()
+    values = Position(FOSTER)._values()
     blank = {**ALL.blank(), "laid": 255, "wanted": values["wanted"]}
     assert values == blank
-    one_pack = Position(preset("foster-one-pack")).values()
+    one_pack = Position(preset("foster-one-pack"))._values()
     assert one_pack == ALL.blank()
 
 
@@ -130,7 +130,7 @@ def test_the_state_has_every_field_or_the_cards_it_is_computed_from() -> None:
 def test_the_state_shows_every_number(name: str) -> None:
     position = position_in_play()
     before = position.state()
-    position.set_values(changed(field_of(name), position))
+    position._set_values(changed(field_of(name), position))
     assert getattr(position.state(), name) != getattr(before, name)
 
 
@@ -146,7 +146,7 @@ def test_a_state_makes_every_field_again(field: Field) -> None:
 
 def known(position: Position) -> dict[str, Any]:
     """The values that mean something: no left-overs below empty piles and beside unseen cards."""
-    values: dict[str, Any] = position.values()
+    values: dict[str, Any] = position._values()
     seen = {card.number for pile in range(22) for card in position.cards(pile)}
     under, bottom = values["under"], values["bottom"]
     values["under"] = [beneath for number, beneath in enumerate(under) if number in seen]

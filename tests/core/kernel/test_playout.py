@@ -75,9 +75,9 @@ def test_no_games_have_no_acts() -> None:
 
 
 def test_fewer_games_than_none_are_refused() -> None:
-    with pytest.raises(CannotBePlayed, match="games is 0 or more, not -1"):
+    with pytest.raises(CannotBePlayed, match="games goes from 0 to 2147483647, not -1"):
         playouts(preset("modern"), 1, -1)
-    with pytest.raises(CannotBePlayed, match="acts is 0 or more, not -1"):
+    with pytest.raises(CannotBePlayed, match="acts goes from 0 to 2147483647, not -1"):
         playouts(preset("modern"), 1, 1, act_limit=-1)
 
 

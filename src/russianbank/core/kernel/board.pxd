@@ -1,5 +1,6 @@
 cimport cython
 
+from russianbank.core.arguments cimport checked_pile, checked_seat
 from russianbank.core.chance cimport mix
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.sizes cimport N_CARD_NUMBERS, N_DECK, N_FACES, N_PILES
@@ -46,3 +47,7 @@ cdef class Board(BoardState):
     @cython.locals(total="unsigned long long", pile=int)
     cdef unsigned long long _hash_cards(self) noexcept nogil
     cdef unsigned long long _hash_unseen(self) noexcept nogil
+    @cython.locals(number=int)
+    cdef tuple _cards(self, int pile)
+    @cython.locals(faces="unsigned long long", face=int)
+    cdef tuple _unseen_cards(self, int pack)

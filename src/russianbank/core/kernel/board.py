@@ -8,6 +8,7 @@ can lie face down: in a hand made of a turned-over discard, or put back by a sto
 
 from __future__ import annotations
 
+from russianbank.core.arguments import checked_pile, checked_seat
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import mix
 from russianbank.core.constants import (
@@ -159,7 +160,14 @@ class Board(BoardState):
         return mix(self.unseen[0]) ^ mix((self.unseen[1] + STEP) & WORD)
 
     def cards(self, pile: int) -> tuple[Card, ...]:
-        """Return the seen cards of a pile, from the lowest to the top."""
+        """Return the seen cards of a pile, from the lowest to the top.
+
+        Raises:
+            CannotBePlayed: if there is no such pile.
+        """
+        return self._cards(checked_pile(pile))
+
+    def _cards(self, pile: int) -> tuple[Card, ...]:
         found = []
         number = self.top[pile]
         while number != NONE:
@@ -168,14 +176,29 @@ class Board(BoardState):
         return tuple(reversed(found))
 
     def count(self, pile: int) -> int:
-        """Return how many cards a pile has, seen or not."""
-        return self.size[pile]
+        """Return how many cards a pile has, seen or not.
+
+        Raises:
+            CannotBePlayed: if there is no such pile.
+        """
+        return self.size[checked_pile(pile)]
 
     def unseen_in(self, pile: int) -> int:
-        """Return how many cards at the bottom of a pile nobody has seen."""
-        return self.hidden[pile]
+        """Return how many cards at the bottom of a pile nobody has seen.
+
+        Raises:
+            CannotBePlayed: if there is no such pile.
+        """
+        return self.hidden[checked_pile(pile)]
 
     def unseen_cards(self, pack: int) -> tuple[Card, ...]:
-        """Return the cards of a pack that nobody has seen, by suit and rank."""
+        """Return the cards of a pack that nobody has seen, by suit and rank.
+
+        Raises:
+            CannotBePlayed: if there is no such pack.
+        """
+        return self._unseen_cards(checked_seat(pack))
+
+    def _unseen_cards(self, pack: int) -> tuple[Card, ...]:
         faces = self.unseen[pack]
         return tuple(CARDS[pack * 64 + face] for face in range(FACES) if faces >> face & 1)

@@ -40,6 +40,6 @@ cdef class BoardState:
     @cython.locals(target="unsigned char*", source="unsigned char*", copied=int)
     cdef void _copy_from(self, BoardState other) noexcept nogil
     @cython.locals(memory="unsigned char*")
-    cpdef dict values(self, object group=*)
+    cpdef dict _values(self, object group=*)
     @cython.locals(memory="unsigned char*", packed=bytes, size=int, new="const unsigned char*")
-    cpdef object set_values(self, object values, object group=*)
+    cpdef object _set_values(self, object values, object group=*)

@@ -81,6 +81,7 @@ class BoardState:
 
     def __init__(self) -> None:
         self._allocate()
+        self._set_values(ALL.blank())
 
     def _allocate(self) -> None:
         """Interpreted, make the arrays that a compiled object has from the start."""
@@ -108,7 +109,7 @@ class BoardState:
                 else:
                     getattr(self, field.name)[:] = value
 
-    def values(self, group: FieldGroup = ALL) -> dict[str, Value]:
+    def _values(self, group: FieldGroup = ALL) -> dict[str, Value]:
         """Return the values of the fields of a group, which must be the last ones, by name."""
         if cython.compiled:
             memory = self.top
@@ -120,7 +121,7 @@ class BoardState:
                 found[field.name] = value if field.length is None else tuple(value)
         return found
 
-    def set_values(self, values: Mapping[str, Value], group: FieldGroup = ALL) -> None:
+    def _set_values(self, values: Mapping[str, Value], group: FieldGroup = ALL) -> None:
         """Set the fields of a group, which must be the last ones, to the values of these names."""
         if cython.compiled:
             packed = group.pack(values)

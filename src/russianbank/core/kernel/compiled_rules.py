@@ -21,7 +21,7 @@ from russianbank.core.constants import (
 )
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.fields import ALL
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 _SOURCES = {
     "tableau": TABLEAU,
@@ -62,6 +62,7 @@ class CompiledRules:
     """
 
     def __init__(self, rules: RuleSet) -> None:
+        checked_rules(rules)
         self.accepts = [0 for _ in range(FACES)]
         self.loads_stock = [0 for _ in range(FACES)]
         self.loads_discard = [0 for _ in range(FACES)]
@@ -115,7 +116,7 @@ class CompiledRules:
         self.shift_limit = rules.shift_limit
         self._fill(rules)
         self.blank = BoardState()
-        self.blank.set_values(
+        self.blank._set_values(
             {
                 **ALL.blank(),
                 "laid": 0 if self.lay_first else 255,
@@ -177,7 +178,15 @@ def _faces(suits: list[int], ranks: list[int]) -> int:
     return faces
 
 
-@lru_cache(maxsize=64)
 def compile_rules(rules: RuleSet) -> CompiledRules:
-    """Return a rule set in compiled form; equal rule sets, whatever their titles, share one."""
+    """Return a rule set in compiled form; equal rule sets, whatever their titles, share one.
+
+    Raises:
+        CannotBePlayed: if it is no `RuleSet`.
+    """
+    return _compile_once(checked_rules(rules))
+
+
+@lru_cache(maxsize=64)
+def _compile_once(rules: RuleSet) -> CompiledRules:
     return CompiledRules(rules)

@@ -13,9 +13,9 @@ cdef class PlayoutStats:
 
 @cython.locals(
     position=Position, deal=Deal, stats=PlayoutStats, chance=Chance, stock_size=int, stock_up=bint,
-    first=Position,
+    first=Position, many=long, limit=long,
 )
-cpdef PlayoutStats playouts(object start, object seed, long games, long act_limit=*)
+cpdef PlayoutStats playouts(object start, object seed, object games, object act_limit=*)
 
 cdef void _run(
     Position position, Deal deal, Chance chance, PlayoutStats stats, int stock_size, bint stock_up,

@@ -11,15 +11,21 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.core.arguments import checked_number
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DRAWN
 from russianbank.core.deal import Deal, new_packs
-from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
 ACT_LIMIT = 100_000
 """Acts after which a game is given up; the longest random games have some ten thousand."""
+
+MOST = 2**31 - 1
+"""The most games of one call, and the highest limit of acts."""
+
+_GAMES = f"the number of games goes from 0 to {MOST}"
+_LIMIT = f"the limit of acts goes from 0 to {MOST}"
 
 
 class PlayoutStats:
@@ -52,6 +58,11 @@ class PlayoutStats:
     def blue_wins(self) -> int:
         """Games won by blue."""
         return self.games - self.red_wins - self.draws - self.unfinished
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, PlayoutStats):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _NAMES)
 
     def __repr__(self) -> str:
         return f"PlayoutStats({', '.join([f'{name}={getattr(self, name)}' for name in _NAMES])})"
@@ -96,12 +107,10 @@ def playouts(
             games may go on without end.
 
     Raises:
-        CannotBePlayed: if a number is negative, or the seed is not allowed.
+        CannotBePlayed: if the start is neither, or a number or the seed is not allowed.
     """
-    if games < 0:
-        raise CannotBePlayed(f"the number of games is 0 or more, not {games}")
-    if act_limit < 0:
-        raise CannotBePlayed(f"the limit of acts is 0 or more, not {act_limit}")
+    many = checked_number(games, 0, MOST, _GAMES)
+    limit = checked_number(act_limit, 0, MOST, _LIMIT)
     stats = PlayoutStats()
     chance = Chance(seed)
     if isinstance(start, Position):
@@ -109,14 +118,14 @@ def playouts(
         position = start.copy()
         deal = start.sample_deal(chance)
         with cython.nogil:
-            _run_on(position, first, deal, chance, stats, games, act_limit)
+            _run_on(position, first, deal, chance, stats, many, limit)
         return stats
-    position = Position(start)
+    position = Position(start)  # which refuses what is neither a position nor a rule set
     deal = new_packs(start)
     stock_up = start.stock_top == "up"
     stock_size = start.stock_size
     with cython.nogil:
-        _run(position, deal, chance, stats, stock_size, stock_up, games, act_limit)
+        _run(position, deal, chance, stats, stock_size, stock_up, many, limit)
     return stats
 
 
@@ -131,7 +140,7 @@ def _run(
     act_limit: int,
 ) -> None:
     while stats.games < games:
-        deal.shuffle(chance, position.compiled.one_pack)
+        deal._shuffle(chance, position.compiled.one_pack)
         deal.begins = stats.games & 1
         position._deal(deal, stock_size, stock_up)
         _play_out(position, deal, chance, stats, act_limit)
@@ -147,7 +156,7 @@ def _run_on(
     act_limit: int,
 ) -> None:
     while stats.games < games:
-        deal.shuffle(chance, position.compiled.one_pack)
+        deal._shuffle(chance, position.compiled.one_pack)
         position._copy_from(start)
         _play_out(position, deal, chance, stats, act_limit)
 
@@ -161,7 +170,7 @@ def _play_out(
     turns = position.turns
     while not position.ended and acts < act_limit:
         position._list_lawful()
-        position._advance(position.acts[chance.below(position.act_count)], deal)
+        position._advance(position.acts[chance._below(position.act_count)], deal)
         acts += 1
     turns = position.turns - turns
     stats.games += 1

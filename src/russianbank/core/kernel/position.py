@@ -10,8 +10,19 @@ from __future__ import annotations
 from typing import Any
 
 from russianbank.core.act import ACT_LIST, ACTS, Act, Kind, Pile
+from russianbank.core.arguments import (
+    checked_act,
+    checked_card,
+    checked_kind,
+    checked_movers_pile,
+    checked_number,
+    checked_pile,
+    checked_place,
+    checked_seat,
+    refused,
+)
 from russianbank.core.cards import CARDS, Card, Seat
-from russianbank.core.chance import Chance, mix
+from russianbank.core.chance import Chance, checked_chance, mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
     DISCARD,
@@ -28,14 +39,21 @@ from russianbank.core.constants import (
     UNLISTED,
     WON,
 )
-from russianbank.core.deal import TABLEAU_EACH, Deal, blank_deal
+from russianbank.core.deal import (
+    TABLEAU_EACH,
+    Deal,
+    blank_deal,
+    check_whole_game,
+    checked_deal,
+)
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import bit
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.fields import NUMBERS
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.field_spec import MAX_COUNT
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
@@ -52,7 +70,8 @@ class Position(MoveGenerator):
 
     It is made by :meth:`start`, or read from text with ``russianbank.notation``. `play` changes it,
     `undo` takes the last act back, `copy` returns an independent one. Positions are equal if all
-    cards lie in the same places and all counters of the rules are equal.
+    cards lie in the same places and all counters of the rules are equal. A method that is given
+    what cannot be meant, such as a pile that does not exist, raises `CannotBePlayed`.
 
     Attributes:
         rules: the rule set.
@@ -102,15 +121,27 @@ class Position(MoveGenerator):
         return CARDS[self.top[HANDS + self.mover]] if self.turned else None
 
     def known_top(self, pile: int) -> Card | None:
-        """Return the top card of a pile, if it has been seen; in a hand it may lie face down."""
+        """Return the top card of a pile, if it has been seen; in a hand it may lie face down.
+
+        Raises:
+            CannotBePlayed: if there is no such pile.
+        """
+        return self._known_top(checked_pile(pile))
+
+    def _known_top(self, pile: int) -> Card | None:
         number = self.top[pile]
         return None if number == NONE else CARDS[number]
 
     def face_up(self, pile: int) -> Card | None:
-        """Return the top card of a pile, if it lies face up; of a hand, the turned-up card."""
-        if HANDS <= pile < DISCARDS and not (self.turned and pile == HANDS + self.mover):
+        """Return the top card of a pile, if it lies face up; of a hand, the turned-up card.
+
+        Raises:
+            CannotBePlayed: if there is no such pile.
+        """
+        number = checked_pile(pile)
+        if HANDS <= number < DISCARDS and not (self.turned and number == HANDS + self.mover):
             return None
-        return self.known_top(pile)
+        return self._known_top(number)
 
     @property
     def over(self) -> bool:
@@ -128,11 +159,22 @@ class Position(MoveGenerator):
         return self.turns
 
     def left(self, seat: Seat) -> int:
-        """Return how many cards a player has in stock, hand and discard (F58)."""
-        return self._left(seat)
+        """Return how many cards a player has in stock, hand and discard (F58).
+
+        Raises:
+            CannotBePlayed: if there is no such seat.
+        """
+        return self._left(checked_seat(seat))
 
     def is_laid(self, place: int) -> bool:
-        """Whether a tableau place is in use; a place in use without cards is a space (F12, S3)."""
+        """Whether a tableau place is in use; a place in use without cards is a space (F12, S3).
+
+        Raises:
+            CannotBePlayed: if there is no such place.
+        """
+        return self._is_laid(checked_place(place))
+
+    def _is_laid(self, place: int) -> bool:
         return bool(self.laid >> place & 1)
 
     def spaces(self) -> int:
@@ -156,11 +198,11 @@ class Position(MoveGenerator):
 
     def state(self) -> State:
         """Return everything about the position as plain data."""
-        numbers: dict[str, Any] = self.values(NUMBERS)
+        numbers: dict[str, Any] = self._values(NUMBERS)
         numbers["turned"] = bool(self.turned)
         return State(
-            piles=tuple((self.hidden[pile], self.cards(pile)) for pile in range(PILES)),
-            unseen=(self.unseen_cards(0), self.unseen_cards(1)),
+            piles=tuple((self.hidden[pile], self._cards(pile)) for pile in range(PILES)),
+            unseen=(self._unseen_cards(0), self._unseen_cards(1)),
             seat=self.seat,
             loads=self._loads() if self.compiled.borrow == BORROW_OWN_LOADS else (),
             **numbers,
@@ -177,10 +219,11 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if such a position is not possible.
         """
-        state.check(rules)
+        checked_rules(rules)
+        checked_kind(state, State, "a state is a State, as state() returns").check(rules)
         position = Position(rules)
         position.mover = state.seat
-        position.set_values({name: getattr(state, name) for name in NUMBERS.names}, NUMBERS)
+        position._set_values({name: getattr(state, name) for name in NUMBERS.names}, NUMBERS)
         for pile, (hidden, cards) in enumerate(state.piles):
             position._fill(pile, hidden)
             for card in cards:
@@ -213,7 +256,7 @@ class Position(MoveGenerator):
     def _glance(self, pile: int) -> str:
         """Return a pile as text: the number of its unseen cards, and the others."""
         hidden = f"{self.hidden[pile]}?" if self.hidden[pile] else ""
-        return hidden + "".join(map(str, self.cards(pile))) or "-"
+        return hidden + "".join(map(str, self._cards(pile))) or "-"
 
     @staticmethod
     def start(rules: RuleSet, deal: Deal) -> Position:
@@ -228,8 +271,10 @@ class Position(MoveGenerator):
             (<Seat.RED: 0>, 48)
 
         Raises:
-            CannotBePlayed: if a player has too few cards.
+            CannotBePlayed: if a player has too few cards, or the deal is one of another game.
         """
+        checked_rules(rules)
+        check_whole_game(checked_deal(deal), rules)
         needed = max(rules.stock_size, 1) + TABLEAU_EACH + rules.first_card_discarded
         for seat in Seat:
             if len(deal.cards(seat)) < needed:
@@ -244,7 +289,7 @@ class Position(MoveGenerator):
 
     def turns_up(self, act: Act) -> int | None:
         """Return the number of the pile whose top unseen card an act would turn up, or None."""
-        pile = self._turns_up(act.code)
+        pile = self._turns_up(checked_act(act).code)
         return None if pile == NONE else pile
 
     def chances(self, act: Act) -> tuple[tuple[Card, float], ...]:
@@ -262,7 +307,7 @@ class Position(MoveGenerator):
         pile = self.turns_up(act)
         if pile is None:
             return ()
-        cards = self.unseen_cards(self._pack_of(pile))
+        cards = self._unseen_cards(self._pack_of(pile))
         return tuple((card, 1.0 / len(cards)) for card in cards)
 
     def sample_deal(self, chance: Chance) -> Deal:
@@ -277,7 +322,8 @@ class Position(MoveGenerator):
             >>> position.play(rb.read_act("^s"), guess) in guess.cards(rb.Seat.RED)
             True
         """
-        unseen = [list(self.unseen_cards(pack)) for pack in range(2)]
+        checked_chance(chance)
+        unseen = [list(self._unseen_cards(pack)) for pack in range(2)]
         hands: list[list[Card]] = []
         for pack in range(2):
             chance.shuffle(unseen[pack])
@@ -363,7 +409,10 @@ class Position(MoveGenerator):
 
     def fits_foundation(self, card: Card) -> bool:
         """Whether a foundation takes a card with this face next."""
-        return bool(self.wanted >> card.face & 1)
+        return self._fits_foundation(checked_card(card).face)
+
+    def _fits_foundation(self, face: int) -> bool:
+        return bool(self.wanted >> face & 1)
 
     def owed(self) -> list[Pile]:
         """Return the own piles whose top cards must be played before the turn ends (F55, S23)."""
@@ -373,10 +422,13 @@ class Position(MoveGenerator):
 
     def fits_tableau(self, card: Card, place: int) -> bool:
         """Whether a card fits on a tableau place: it is a space, or its top card takes it."""
-        if not self.laid >> place & 1:
+        return self._fits_tableau(checked_card(card).face, checked_place(place))
+
+    def _fits_tableau(self, face: int, place: int) -> bool:
+        if not self._is_laid(place):
             return False
         under = self.top[place]
-        return under == NONE or bool(self.compiled.accepts[under & 63] >> card.face & 1)
+        return under == NONE or bool(self.compiled.accepts[under & 63] >> face & 1)
 
     def breach(self, act: Act) -> str:
         """Return the paragraph that a playable act would break, such as ``F23``, or "" if none.
@@ -392,13 +444,13 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if the cards do not allow the act.
         """
-        if not self._allows(act.code):
+        if not self._allows(checked_act(act).code):
             self._refuse(act)
         return PARAGRAPHS[self._breach(self._canonical(act.code))]
 
     def allows(self, act: Act) -> bool:
         """Whether the cards allow the act, to any of several spaces."""
-        return self._allows(act.code)
+        return self._allows(checked_act(act).code)
 
     def _allows(self, code: int) -> bool:
         code = self._canonical(code)
@@ -439,19 +491,20 @@ class Position(MoveGenerator):
                 turns one up and neither a card nor a deal that fits the position is given.
             NotTheMoment: if the game is over.
         """
-        code = act.code
+        code = checked_act(act).code
+        given = _NO_CARDS
+        if deal is not None:
+            given = checked_deal(deal)
         if not self._allows(code):
             self._refuse(act)
         if card is not None:
-            deal = self._deal_with(act, card)
+            given = self._deal_with(act, checked_card(card))
         elif code >= TURN_UP or self.compiled.stock_turns_itself:
             pile = self._turns_up(code)
-            if pile != NONE and (deal is None or not self._agrees(deal, pile)):
+            if pile != NONE and (deal is None or not self._agrees(given, pile)):
                 self._refuse_deal(act, deal)
         self._remember()
-        if deal is None:
-            deal = _NO_CARDS
-        shown = self._advance(code, deal)
+        shown = self._advance(code, given)
         return None if shown == NONE else CARDS[shown]
 
     def _agrees(self, deal: Deal, pile: int) -> bool:
@@ -459,12 +512,31 @@ class Position(MoveGenerator):
         if deal.length[pile & 1] < self.hidden[pile]:
             return False
         if pile < HANDS:
-            number = deal.stock_card(pile & 1, self.hidden[pile])
+            number = deal._stock_card(pile & 1, self.hidden[pile])
         else:
-            number = deal.hand_card(pile & 1, self.hidden[pile])
+            number = deal._hand_card(pile & 1, self.hidden[pile])
         if number == NONE:  # a blank card stands for one that stays unknown
             return True
         return number >> 6 == self._pack_of(pile) and self._is_unseen(number)
+
+    def _agrees_wholly(self, deal: Deal) -> bool:
+        """Whether a deal has an unseen card for every card that lies unseen."""
+        for seat in range(2):
+            stock = self.hidden[STOCKS + seat]
+            hand = self.hidden[HANDS + seat]
+            if deal.length[seat] < stock + hand:
+                return False
+            for depth in range(1, stock + 1):
+                if not self._can_come(deal._stock_card(seat, depth), STOCKS + seat):
+                    return False
+            for depth in range(1, hand + 1):
+                if not self._can_come(deal._hand_card(seat, depth), HANDS + seat):
+                    return False
+        return True
+
+    def _can_come(self, number: int, pile: int) -> bool:
+        """Whether a card can be an unseen one of a pile."""
+        return number != NONE and number >> 6 == self._pack_of(pile) and self._is_unseen(number)
 
     def _is_unseen(self, number: int) -> bool:
         return self.unseen[number >> 6] & bit(number & 63) != 0
@@ -477,10 +549,10 @@ class Position(MoveGenerator):
         if card.pack != self._pack_of(pile) or not self._is_unseen(card.number):
             raise CannotBePlayed(
                 f"{act} cannot turn up {card}; the unseen cards are"
-                f" {', '.join(map(str, self.unseen_cards(self._pack_of(pile))))}"
+                f" {', '.join(map(str, self._unseen_cards(self._pack_of(pile))))}"
             )
         deal = blank_deal()
-        deal.put_next(pile, self.hidden[pile], card.number)
+        deal._put_next(pile, self.hidden[pile], card.number)
         return deal
 
     def _refuse_deal(self, act: Act, deal: Deal | None) -> None:
@@ -509,6 +581,9 @@ class Position(MoveGenerator):
         """
         if self.ended:
             raise NotTheMoment("the game is over; no card can be misplaced any more")
+        checked_movers_pile(source)
+        checked_movers_pile(target)
+        checked_deal(deal)
         start, end = self._absolute(source), self._absolute(target)
         if source == target or not self._takes_cards(end):
             raise CannotBePlayed(
@@ -547,9 +622,17 @@ class Position(MoveGenerator):
             pile: the number of the pile it lies on.
             home: the number of the pile it goes to. In a hand it lies face down. FOUNDATION stands
                 for the foundation of its suit that it fits.
+
+        Raises:
+            CannotBePlayed: if there is no such card or pile, or it cannot lie there.
         """
+        checked_pile(pile)
+        checked_pile(home)
         if self.top[pile] == NONE:
             raise CannotBePlayed(f"pile {pile} has no seen card that could be put back")
+        card = CARDS[self.top[pile]]
+        if not self._can_lie(card, home):
+            raise CannotBePlayed(f"{card} cannot be put back on pile {home}")
         self._remember()
         self.listed = UNLISTED
         number = self._lift(pile)
@@ -571,6 +654,12 @@ class Position(MoveGenerator):
             self.ended = WON
             self.winner = pile & 1
 
+    def _can_lie(self, card: Card, pile: int) -> bool:
+        """Whether a pile can hold a card: a foundation only the next one, a place if it is laid."""
+        if pile < FOUNDATION:
+            return self._is_laid(pile)
+        return pile >= STOCKS or (pile == FOUNDATION and self._fits_foundation(card.face))
+
     def _is_out(self, seat: int) -> bool:
         """Whether a player has got rid of all cards that the game is about (F58, E12)."""
         stock_gone = self.compiled.stock_wins and not self.size[STOCKS + seat]
@@ -589,6 +678,8 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if the pile has no unseen card, or the card is not one of them.
         """
+        checked_pile(pile)
+        checked_card(card)
         fits = STOCKS <= pile < DISCARDS and card.pack == self._pack_of(pile)
         if not fits or not self.hidden[pile] or not self._is_unseen(card.number):
             raise CannotBePlayed(f"{card} cannot be an unseen card of pile {pile}")
@@ -601,8 +692,13 @@ class Position(MoveGenerator):
         Args:
             seat: the player who pays for a wrong call.
             count: how many cards, or all there are if there are fewer.
+
+        Raises:
+            CannotBePlayed: if there is no such seat, or the count is no number from 0 on.
         """
-        source, target = DISCARDS + seat.other, DISCARDS + seat
+        gains = checked_seat(seat)
+        checked_number(count, 0, MAX_COUNT, f"a number of cards goes from 0 to {MAX_COUNT}")
+        source, target = DISCARDS + (gains ^ 1), DISCARDS + gains
         count = min(count, self.size[source])
         if not count:
             return
@@ -611,7 +707,7 @@ class Position(MoveGenerator):
         for number in reversed([self._lift(source) for _ in range(count)]):
             self._put(target, number)
             self.loaded[number >> 6] &= ~bit(number & 63)
-        self._note_gain(seat.other, target)
+        self._note_gain(gains ^ 1, target)
 
     def yield_turn(self) -> None:
         """End the turn at once; a turned-up card goes back face down on the hand (F35)."""
@@ -640,7 +736,10 @@ class Position(MoveGenerator):
         """
         if not self.past:
             raise NotTheMoment("there is no act to take back")
-        self._copy_from(self.past.pop())
+        before = self.past.pop()
+        if not isinstance(before, BoardState):
+            raise refused("past has the states before each act and nothing else", before)
+        self._copy_from(before)
         self.listed = UNLISTED
 
     def _remember(self) -> None:
@@ -648,3 +747,10 @@ class Position(MoveGenerator):
         record._allocate()
         record._copy_from(self)
         self.past.append(record)
+
+
+def checked_position(found: object) -> Position:
+    """Return a position."""
+    if isinstance(found, Position):
+        return found
+    raise refused("a position is a Position, as Position.start() returns", found)

@@ -41,7 +41,7 @@ class Transition(Board):
     """A board with a player on turn, on which acts are done. Acts are codes, see `Act.code`."""
 
     def __init__(self, rules: RuleSet) -> None:
-        super().__init__()
+        self._allocate()
         self.rules = rules
         self.compiled = compile_rules(rules)
         self._reset()
@@ -70,7 +70,7 @@ class Transition(Board):
             self._fill(STOCKS + seat, stock_size)
             self._fill(HANDS + seat, length - stock_size - on_table)
             if self.compiled.first_card_discarded:
-                number = deal.hand_card(seat, self.hidden[HANDS + seat])
+                number = deal._hand_card(seat, self.hidden[HANDS + seat])
                 self._uncover(HANDS + seat, number)
                 self._put(DISCARDS + seat, self._lift(HANDS + seat))
             for place in range(on_table):
@@ -78,7 +78,7 @@ class Transition(Board):
                 self.unseen[number >> 6] &= ~bit(number & 63)
                 self._put(seat * 4 + place, number)
             if stock_up and stock_size:
-                self._uncover(STOCKS + seat, deal.stock_card(seat, stock_size))
+                self._uncover(STOCKS + seat, deal._stock_card(seat, stock_size))
             self.lowest[seat] = self._left(seat)
 
     def _fill(self, pile: int, count: int) -> None:
@@ -228,7 +228,7 @@ class Transition(Board):
             return NONE
         if not self.size[pile] or self.top[pile] != NONE:
             return NONE
-        number = deal.stock_card(pile & 1, self.hidden[pile])
+        number = deal._stock_card(pile & 1, self.hidden[pile])
         self._uncover(pile, number)
         return number
 
@@ -236,9 +236,9 @@ class Transition(Board):
         shown = NONE
         if self.top[pile] == NONE:
             if pile < HANDS:
-                shown = deal.stock_card(self.mover, self.hidden[pile])
+                shown = deal._stock_card(self.mover, self.hidden[pile])
             else:
-                shown = deal.hand_card(self.mover, self.hidden[pile])
+                shown = deal._hand_card(self.mover, self.hidden[pile])
             self._uncover(pile, shown)
         if pile >= HANDS:
             self.turned = 1
@@ -249,7 +249,7 @@ class Transition(Board):
     def _lay(self, hand: int, place: int, deal: Deal) -> int:
         shown = NONE
         if self.top[hand] == NONE:
-            shown = deal.hand_card(self.mover, self.hidden[hand])
+            shown = deal._hand_card(self.mover, self.hidden[hand])
             self._uncover(hand, shown)
         self._put(place, self._lift(hand))
         self.laid |= 1 << place

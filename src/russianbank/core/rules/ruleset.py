@@ -12,7 +12,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, Literal, NamedTuple
 
 from russianbank.core.cards import Seat
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.constraints import CONSTRAINTS, Constraint
 from russianbank.core.rules.field_spec import FieldSpec, count, one_of, some_of, text_of, yes_no
@@ -311,6 +311,13 @@ def find_invalid_field(rules: Any) -> InvalidField | None:
                 constraint.field, constraint.expected, getattr(rules, constraint.field)
             )
     return None
+
+
+def checked_rules(found: object) -> RuleSet:
+    """Return a rule set; raise CannotBePlayed for anything else."""
+    if isinstance(found, RuleSet):
+        return found
+    raise CannotBePlayed(f'rules are a RuleSet, such as preset("pagat"), not {quoted(found)}')
 
 
 def in_suit(rules: RuleSet, pile: str) -> bool:
