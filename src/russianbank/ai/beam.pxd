@@ -3,7 +3,7 @@ cimport cython
 from russianbank.ai.c_constants cimport BEAM_PLIES
 from russianbank.ai.leaf_acts cimport can_go_on, default_leaf_act, helps_opponent, make_play
 from russianbank.core.kernel.board_state cimport BoardState
-from russianbank.core.kernel.position cimport Position
+from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
 cdef int OFF_STOCK, NEW_CARD, DIGS_FOUNDATION_CARD, MAKES_PLACE, LOADS_STOCK, BURIES, SHED_AT_ONCE

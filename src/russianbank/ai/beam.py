@@ -14,7 +14,6 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
-from russianbank.ai.leaf_acts import can_go_on, default_leaf_act, helps_opponent, make_play
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.search_constants import check_compiled
 from russianbank.core.act import ACTS, Kind, Pile
@@ -22,10 +21,11 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 
-if not cython.compiled:  # C takes it from c_constants.pxd
+if not cython.compiled:  # C takes them from leaf_acts.pxd and c_constants.pxd
+    from russianbank.ai.leaf_acts import can_go_on, default_leaf_act, helps_opponent, make_play
     from russianbank.ai.search_constants import BEAM_PLIES
 
 check_compiled(BEAM_PLIES=BEAM_PLIES)
@@ -79,9 +79,10 @@ class Beam:
             budget: not used; a plan takes less than a millisecond.
 
         Raises:
+            CannotBePlayed: if it is no position.
             NotTheMoment: if the game is over.
         """
-        if position.over:
+        if checked_position(position).over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         codes = BeamSearch(position).best()
         return Plan(tuple([ACTS[code] for code in codes]))
@@ -103,7 +104,7 @@ class BeamSearch:
     """
 
     def __init__(self, start: Position) -> None:
-        self.position = start.copy()
+        self.position = checked_position(start).copy()
         self.layouts: list[BoardState] = []
         self.parents: list[int] = []
         self.acts_to: list[int] = []

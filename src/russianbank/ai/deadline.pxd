@@ -7,7 +7,6 @@ cdef class Deadline:
     cdef bint is_set
     cdef readonly bint passed
 
-    cpdef void set(self, object clock, double until)
     cpdef void clear(self)
     cpdef bint check(self) noexcept nogil
     cdef void _ask(self) noexcept with gil

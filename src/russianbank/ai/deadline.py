@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
+
+from russianbank.core.arguments import checked_real, refused
 
 
 class Deadline:
@@ -17,9 +20,15 @@ class Deadline:
         self.clear()
 
     def set(self, clock: Callable[[], float], until: float) -> None:
-        """Stop the search when the clock shows this time."""
+        """Stop the search when the clock shows this time.
+
+        Raises:
+            CannotBePlayed: if the clock cannot be called, or the time is no number.
+        """
+        if not callable(clock):
+            raise refused("a clock is a function that returns the time", clock)
+        self.until = checked_real(until, -inf, inf, "the time to stop is a number")
         self.clock: Callable[[], float] | None = clock
-        self.until = until
         self.is_set = True
         self.passed = False
 

@@ -8,6 +8,7 @@ from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.ai.value cimport ValueNetwork
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int MAX_PHASES, WIDTH, PHASE_LAYOUTS, LEAF_LAYOUTS
 cdef int UNKNOWN, AT_LEAST, AT_MOST, EXACT, HANDS, NONE
@@ -71,10 +72,10 @@ cdef class Endgame:
     cdef int depth, place
     cdef readonly long visited
 
-    cpdef bint suits(self, BoardState position) noexcept nogil
-    @cython.locals(leaf=int)
-    cpdef void begin(self, BoardState position, int limit, double shift_cost)
+    @cython.locals(start=Position)
+    cpdef bint suits(self, object position) except -1
+    @cython.locals(leaf=int, search=TurnSearch, start=Position, layouts=int, cost=double)
+    cpdef object begin(self, object position, object limit, object shift_cost)
+    cdef int _checked(self, object leaf) except -1
     @cython.locals(leaf=int, best=double, value=double, place=int)
-    cpdef bint deepen(self, long most) noexcept nogil
-    cpdef list plan(self)
-    cpdef double value(self) noexcept nogil
+    cdef bint _deepen(self, long most) noexcept nogil

@@ -14,12 +14,15 @@ except ImportError:
 
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import count_bits
+from russianbank.ai.plan import checked_layouts
 from russianbank.ai.search_constants import check_compiled
-from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.turn_search import TurnSearch, checked_shift_cost
 from russianbank.ai.value import ValueNetwork
+from russianbank.core.arguments import checked_kind, checked_number
 from russianbank.core.constants import HANDS, NONE, WORD
 from russianbank.core.deal import blank_deal
 from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
@@ -110,9 +113,10 @@ class EndgamePhase:
         deadline: Deadline,
         after: int,
     ) -> None:
+        checked_number(after, 0, MAX_PHASES, f"from 0 to {MAX_PHASES} phases follow")
         self.search = TurnSearch(rules, network, deadline)
-        self.table = table
-        self.deadline = deadline
+        self.table = checked_kind(table, TranspositionTable, "a table is a TranspositionTable")
+        self.deadline = self.search.deadline
         self.next_card = blank_deal()
         # An object that refers to itself would keep its memory until the garbage collector runs.
         self.onward = EndgamePhase(rules, network, table, deadline, after - 1) if after else None
@@ -138,7 +142,7 @@ class EndgamePhase:
             if self.table.settles(depth, alpha, beta):
                 return self.table.values[self.table.slot]
             first = self.table.best_leaves[self.table.slot]
-        guess = self.search.run(position, PHASE_LAYOUTS)
+        guess = self.search._run(position, PHASE_LAYOUTS)
         self.table.visited += self.search.visited
         if depth == 0:
             return guess
@@ -223,35 +227,49 @@ class Endgame:
         self.alone: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.visited = 0
 
-    def suits(self, position: BoardState) -> bool:
+    def suits(self, position: Position) -> bool:
         """Return whether the order of both hands is known."""
-        return position.hidden[HANDS] == 0 and position.hidden[HANDS + 1] == 0
+        start = checked_position(position)
+        return start.hidden[HANDS] == 0 and start.hidden[HANDS + 1] == 0
 
-    def begin(self, position: BoardState, limit: int, shift_cost: float) -> None:
+    def begin(self, position: Position, limit: int, shift_cost: float) -> None:
         """Search the current phase; its leaves are then in order of their evaluation.
 
         Args:
             position: where to start; the game is not over.
             limit: how many layouts to visit.
             shift_cost: see :meth:`.TurnSearch.limit`.
+
+        Raises:
+            CannotBePlayed: as `TurnSearch.run` and `TurnSearch.limit` do.
+            NotTheMoment: if the game is over.
         """
+        search = self.phase.search
+        start, layouts = search._checked_start(position), checked_layouts(limit)
+        cost = checked_shift_cost(shift_cost)
         self.table.clear()
         self.alone.clear()
-        self.phase.search.limit(FULL_ATTENTION, 0.0, False, False, 0, shift_cost)
-        self.phase.search.run(position, limit)
+        search._limit(FULL_ATTENTION, 0.0, False, False, 0, cost)
+        search._run(start, layouts)
         self.visited = self.table.visited = self.phase.search.visited
         self.depth = 1
         self.place = 0
         for leaf in range(self.phase.search.leaves.count):
             self.order[leaf] = leaf
-            self.values[leaf] = self.phase.search.leaf_value(leaf)
+            self.values[leaf] = self.phase.search._leaf_value(leaf)
 
     def deepen(self, most: int) -> bool:
         """Search the next leaf one phase deeper; return whether there is more to be searched.
 
         Args:
             most: how many layouts may be visited since :meth:`begin`.
+
+        Raises:
+            CannotBePlayed: if that is no number from 0 on.
         """
+        return self._deepen(checked_layouts(most))
+
+    def _deepen(self, most: int) -> bool:
         if self.phase.search.leaves.count < 2:
             return False
         leaf = self.order[self.place]
@@ -280,7 +298,7 @@ class Endgame:
 
     def value(self) -> float:
         """Return the value of the best plan so far."""
-        return self.values[self.order[0]]
+        return self.values[self._checked(self.order[0])]
 
     @property
     def best(self) -> int:
@@ -296,15 +314,23 @@ class Endgame:
 
     def leaf(self, leaf: int) -> tuple[list[int], float, bool]:
         """Return a leaf's plan, its value, and True: it was searched beyond its evaluation."""
-        return self.phase.search.plan(leaf), self._alone(leaf)[0], True
+        number = self._checked(leaf)
+        return self.phase.search._plan(number), self._alone(number)[0], True
 
     def error(self, leaf: int) -> float:
         """Return how much the last phase searched changed the value of a leaf."""
-        return self._alone(leaf)[1]
+        return self._alone(self._checked(leaf))[1]
 
     def cards(self, leaf: int) -> list[tuple[int, float]]:
         """Return the cards that a leaf may turn up, by number, with the value after each."""
-        return [(number, value) for number, value in self._alone(leaf)[2] if number != NONE]
+        return [
+            (number, value)
+            for number, value in self._alone(self._checked(leaf))[2]
+            if number != NONE
+        ]
+
+    def _checked(self, leaf: object) -> int:
+        return self.phase.search.leaves._checked(leaf)
 
     def _alone(self, leaf: int) -> tuple[float, float, list[tuple[int, float]]]:
         """Return the value of a leaf, its last change, and its values by card."""
@@ -317,7 +343,7 @@ class Endgame:
         self.table.clear()
         self.table.limit = LEAF_LAYOUTS
         deepest = self.depth if self.place else self.depth - 1
-        value, error = self.phase.search.leaf_value(leaf), 0.0
+        value, error = self.phase.search._leaf_value(leaf), 0.0
         by_card: list[tuple[int, float]] = []
         for depth in range(1, max(deepest, 1) + 1):
             deeper = self._values_by_card(leaf, depth)

@@ -4,7 +4,7 @@ from russianbank.ai.leaf_acts cimport (
     can_go_on, default_leaf_act, helps_opponent, is_own_play, make_play,
 )
 from russianbank.core.kernel.board_state cimport BoardState
-from russianbank.core.kernel.position cimport Position
+from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARDS, FOUNDATION, HANDS, STOCKS, WON
 cdef long long NODES

@@ -10,21 +10,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from russianbank.ai.leaf_acts import (
-    can_go_on,
-    default_leaf_act,
-    helps_opponent,
-    is_own_play,
-    make_play,
-)
-from russianbank.ai.plan import Budget, Plan
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
+from russianbank.ai.plan import Budget, Plan, checked_layouts
 from russianbank.core.act import ACTS
+from russianbank.core.arguments import checked_kind
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS, WON
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
+
+if not cython.compiled:  # C takes them from leaf_acts.pxd
+    from russianbank.ai.leaf_acts import (
+        can_go_on,
+        default_leaf_act,
+        helps_opponent,
+        is_own_play,
+        make_play,
+    )
 
 LAYOUTS = 2000
 """How many layouts are searched for one plan, unless a budget is given."""
@@ -56,7 +64,9 @@ class Exhaustive:
         Raises:
             NotTheMoment: if the game is over.
         """
-        if position.over:
+        if budget is not None:
+            checked_kind(budget, Budget, "a budget is a Budget or None")
+        if checked_position(position).over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         most = LAYOUTS if budget is None or budget.layouts is None else budget.layouts
         codes = ExhaustiveSearch(position, most).best()
@@ -78,8 +88,8 @@ class ExhaustiveSearch:
     """
 
     def __init__(self, start: Position, most: int) -> None:
-        self.position = start.copy()
-        self.most = max(most, 1)
+        self.position = checked_position(start).copy()
+        self.most = max(checked_layouts(most), 1)
         self.searched = 0
         self.layouts: list[BoardState] = []
         self.parents: list[int] = []

@@ -6,7 +6,7 @@ from russianbank.ai.features cimport count_bits
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.ai.value cimport ValueNetwork
-from russianbank.core.chance cimport Chance
+from russianbank.core.chance cimport Chance, checked_chance
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport bit
 from russianbank.core.kernel.board_state cimport BoardState
@@ -35,13 +35,11 @@ cdef class Expectimax:
 
     @cython.locals(leaf=int)
     cdef void _forget(self) noexcept nogil
-    cpdef void begin(self, BoardState position, int limit, int reply_layouts) noexcept nogil
-    cpdef double value(self) noexcept nogil
     cdef double _value_of(self, int leaf) noexcept nogil
     @cython.locals(count=int, value=double)
     cpdef bint expand(self) noexcept nogil
     @cython.locals(leaf=int, has_more=bint)
-    cpdef bint deepen(self, Chance chance) noexcept nogil
+    cdef bint _deepen(self, Chance chance) noexcept nogil
     @cython.locals(place=int, leaf=int)
     cdef void _choose_favourites(self) noexcept nogil
     @cython.locals(count=int, place=int, leaf=int, spot=int)

@@ -18,14 +18,15 @@ except ImportError:
 
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import count_bits
+from russianbank.ai.plan import checked_layouts
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
-from russianbank.core.chance import Chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
@@ -120,17 +121,22 @@ class Expectimax:
         self.after_two.reveal(deal)
         self.after_three.reveal(deal)
 
-    def begin(self, position: BoardState, limit: int, reply_layouts: int) -> None:
+    def begin(self, position: Position, limit: int, reply_layouts: int) -> None:
         """Search the current phase; its leaves are then in order of their evaluation.
 
         Args:
             position: where to start; the game is not over.
             limit: how many layouts to visit.
             reply_layouts: how many layouts to visit behind each card that may come.
+
+        Raises:
+            CannotBePlayed: as `TurnSearch.run` does.
+            NotTheMoment: if the game is over.
         """
+        replies = checked_layouts(reply_layouts)
         self.root.run(position, limit)
         self.visited = self.root.visited
-        self.reply_layouts = reply_layouts
+        self.reply_layouts = replies
         self._forget()
 
     # What was found
@@ -141,7 +147,7 @@ class Expectimax:
 
     def value(self) -> float:
         """Return the value of the best plan so far."""
-        return self._value_of(self.best)
+        return self._value_of(self.root.leaves._checked(self.best))
 
     def leaves(self) -> list[tuple[list[int], float, bool]]:
         """Return all leaves, each as :meth:`leaf` does."""
@@ -149,32 +155,35 @@ class Expectimax:
 
     def leaf(self, leaf: int) -> tuple[list[int], float, bool]:
         """Return a leaf's plan, its value, and whether it was searched beyond its evaluation."""
-        return self.root.plan(leaf), self._value_of(leaf), leaf < self.expanded
+        number = self.root.leaves._checked(leaf)
+        return self.root._plan(number), self._value_of(number), number < self.expanded
 
     def error(self, leaf: int) -> float | None:
         """Return how much the last search changed the value of a leaf; None if there was none."""
-        if leaf >= self.expanded:
+        number = self.root.leaves._checked(leaf)
+        if number >= self.expanded:
             return None
-        before = self.one_deep[leaf] if self.is_deep[leaf] else self.root.leaf_value(leaf)
-        return abs(self._value_of(leaf) - before)
+        before = self.one_deep[number] if self.is_deep[number] else self.root._leaf_value(number)
+        return abs(self._value_of(number) - before)
 
     def cards(self, leaf: int) -> list[tuple[int, float]]:
         """Return the cards that a leaf may turn up, by number, with the value after each."""
-        pile = self.root._unseen_pile(leaf)
+        turner = self.root.leaves._checked(leaf)
+        pile = self.root._unseen_pile(turner)
         if pile == NONE:
             return []
         pack = self.root._pack_of(pile)
         faces = self.root.start.unseen[pack]
         numbers = [pack * 64 + face for face in range(64) if faces >> face & 1]
         return [
-            (number, self._value_with(self.root, leaf, pile, number, self.after_one))
+            (number, self._value_with(self.root, turner, pile, number, self.after_one))
             for number in numbers
         ]
 
     def _value_of(self, leaf: int) -> float:
         """Return the value of a leaf, from its deepest search."""
         if leaf >= self.expanded:
-            return self.root.leaf_value(leaf)
+            return self.root._leaf_value(leaf)
         return self.two_deep[leaf] if self.is_deep[leaf] else self.one_deep[leaf]
 
     # One card deep
@@ -203,7 +212,13 @@ class Expectimax:
 
         Args:
             chance: decides which cards the samples hold.
+
+        Raises:
+            CannotBePlayed: if chance is no `Chance`.
         """
+        return self._deepen(checked_chance(chance))
+
+    def _deepen(self, chance: Chance) -> bool:
         if self.favourite_count == 0:
             self._choose_favourites()
         if self.favourite_count < 2 or self.round == ROUNDS:
@@ -322,7 +337,7 @@ class Expectimax:
         """Return the best value from where the root is, its best leaves expanded by a sample."""
         if self.root.ended:
             return self.root._result()
-        self.after_one.run(self.root, self.reply_layouts)
+        self.after_one._run(self.root, self.reply_layouts)
         self.visited += self.after_one.visited
         self.sample_seed = chance.word()
         inner = INNER_LEAVES
@@ -395,7 +410,7 @@ class Expectimax:
         if search.ended:
             return search._result()
         layouts = self.reply_layouts if search is self.root else self.reply_layouts // 3
-        best = onward.run(search, layouts)
+        best = onward._run(search, layouts)
         self.visited += onward.visited
         if self.round >= THREE_CARDS and onward is self.after_two:
             best = self._best_third()

@@ -13,6 +13,8 @@ cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, COURT, WORD
 
 cpdef int count_bits(unsigned long long faces) noexcept nogil
 cdef int height_class(int size) noexcept nogil
+cpdef MoveGenerator checked_board(object found)
+cpdef int checked_upcoming(object found) except -1
 
 cdef class Features:
     cdef CompiledRules compiled
@@ -24,9 +26,9 @@ cdef class Features:
     cdef unsigned long long fits_stock, fits_discard, loads, fits
 
     @cython.locals(slot=int)
-    cpdef list read(self, MoveGenerator board, int upcoming)
+    cdef list _numbers(self, MoveGenerator board, int upcoming)
     @cython.locals(place=int)
-    cpdef list read_face_sets(self, MoveGenerator board)
+    cpdef list read_face_sets(self, object board)
     @cython.final
     cdef void _read(self, MoveGenerator board, int upcoming) noexcept nogil
     @cython.locals(

@@ -18,6 +18,7 @@ except ImportError:
 
 from russianbank.ai.feature_table import SCALES
 from russianbank.ai.search_constants import check_compiled
+from russianbank.core.arguments import checked_number, refused
 from russianbank.core.cards import RANKS, Rank
 from russianbank.core.constants import (
     DISCARD,
@@ -72,6 +73,9 @@ COURT = 3 * (ACES << JACK) | ACES << KNIGHT
 """The court cards below the king."""
 
 
+_UPCOMING = "next comes NEW_TURN, STOCK_CARD or HAND_CARD"
+
+
 def count_bits(faces: int) -> int:
     """Return how many faces a set holds."""
     faces -= faces >> 1 & PAIRS
@@ -83,6 +87,18 @@ def count_bits(faces: int) -> int:
 def height_class(size: int) -> int:
     """Return the slot of a foundation's height: 0 if it is empty, then a step for three cards."""
     return (size + 3) // 3 if size else 0
+
+
+def checked_board(found: object) -> MoveGenerator:
+    """Return a board."""
+    if isinstance(found, MoveGenerator):
+        return found
+    raise refused("a board is a Position", found)
+
+
+def checked_upcoming(found: object) -> int:
+    """Return what comes next."""
+    return checked_number(found, NEW_TURN, HAND_CARD, _UPCOMING)
 
 
 class Features:
@@ -124,13 +140,23 @@ class Features:
         Args:
             board: the board; a card about to be turned up may be on its pile as a blank.
             upcoming: NEW_TURN, STOCK_CARD or HAND_CARD, whichever comes next.
+
+        Raises:
+            CannotBePlayed: if it is no board, or nothing of that kind comes next.
         """
+        return self._numbers(checked_board(board), checked_upcoming(upcoming))
+
+    def _numbers(self, board: MoveGenerator, upcoming: int) -> list[float]:
         self._read(board, upcoming)
         return [self.values[slot] / SCALES[slot] for slot in range(FEATURES)]
 
     def read_face_sets(self, board: MoveGenerator) -> list[int]:
-        """Return the sets of faces; bit n stands for face n."""
-        self._read(board, NEW_TURN)
+        """Return the sets of faces; bit n stands for face n.
+
+        Raises:
+            CannotBePlayed: if it is no board.
+        """
+        self._read(checked_board(board), NEW_TURN)
         return [self.face_sets[place] for place in range(FACE_SETS)]
 
     def _read(self, board: MoveGenerator, upcoming: int) -> None:

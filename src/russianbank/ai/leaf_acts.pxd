@@ -9,11 +9,11 @@ cdef int OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD
 cdef Deal _BLANK_DEAL
 
 @cython.locals(kind=int)
-cpdef bint is_play(int code) noexcept nogil
-cpdef bint can_go_on(Position position, int code) noexcept nogil
-cpdef bint is_own_play(int code) noexcept nogil
-cpdef bint helps_opponent(int code) noexcept nogil
+cdef bint is_play(int code) noexcept nogil
+cdef bint can_go_on(Position position, int code) noexcept nogil
+cdef bint is_own_play(int code) noexcept nogil
+cdef bint helps_opponent(int code) noexcept nogil
 @cython.locals(best=int, rank=int, here=int, place=int, code=int)
-cpdef int default_leaf_act(Position position) noexcept nogil
+cdef int default_leaf_act(Position position) noexcept nogil
 @cython.locals(uncovers=bint)
-cpdef bint make_play(Position position, int code) noexcept
+cdef bint make_play(Position position, int code) noexcept

@@ -12,6 +12,7 @@ cdef class LeafList:
     cdef double value[MAX_LEAVES]
     cdef unsigned long long kind[MAX_LEAVES]
 
+    cdef int _checked(self, object leaf) except -1
     cdef void clear(self) noexcept nogil
     @cython.locals(place=int, better=int, last=int, later=int)
     cdef void add(self, int node, int act, double value, unsigned long long kind) noexcept nogil

@@ -12,6 +12,8 @@ except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.search_constants import check_compiled
+from russianbank.core.arguments import checked_number
+from russianbank.core.errors import NotTheMoment
 
 if not cython.compiled:  # C takes it from c_constants.pxd
     from russianbank.ai.search_constants import MAX_LEAVES
@@ -40,6 +42,13 @@ class LeafList:
             self.value = [0.0] * MAX_LEAVES
             self.kind = [0] * MAX_LEAVES
         self.count = 0
+
+    def _checked(self, leaf: object) -> int:
+        """Return the number of a leaf, as it was given from outside."""
+        if not self.count:
+            raise NotTheMoment("there are no leaves yet; search a position first")
+        most = self.count - 1
+        return checked_number(leaf, 0, most, f"the leaves found are those from 0 to {most}")
 
     def clear(self) -> None:
         """Remove all leaves."""

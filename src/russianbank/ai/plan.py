@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from russianbank.core.act import Act
+from russianbank.core.arguments import checked_number
 from russianbank.core.errors import CannotBePlayed
 
 
@@ -23,6 +24,16 @@ class Plan(NamedTuple):
 
     acts: tuple[Act, ...]
     value: float | None = None
+
+
+MOST_LAYOUTS = 2**31 - 1
+"""More layouts than any search visits."""
+
+
+def checked_layouts(found: object) -> int:
+    """Return a number of layouts; one that no search can reach stands for no limit."""
+    expected = "a number of layouts goes from 0 to 2**63 - 1"
+    return min(checked_number(found, 0, 2**63 - 1, expected), MOST_LAYOUTS)
 
 
 @dataclass(frozen=True, slots=True)

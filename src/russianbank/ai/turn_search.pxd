@@ -8,8 +8,9 @@ from russianbank.ai.layout_tree cimport LayoutTree
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.value cimport Accumulator, ValueNetwork
 from russianbank.core.chance cimport mix
-from russianbank.core.deal cimport Deal
+from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.kernel.position cimport Position, checked_position
 from russianbank.core.sizes cimport N_LISTED_ACTS
 
 cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_STOCK, OWN_HAND, OWN_DISCARD, SHIFT
@@ -30,17 +31,18 @@ cdef class TurnSearch(LayoutTree):
     cdef unsigned long long seed
     cdef readonly int visited
 
-    cpdef void reveal(self, Deal deal)
-    cpdef void limit(
+    cdef void _limit(
         self, int attention, double noise, bint ignores_duties, bint forgets_hand,
-        unsigned long long seed, double shift_cost=*,
+        unsigned long long seed, double shift_cost,
     ) noexcept nogil
-    cpdef double run(self, BoardState position, int limit) noexcept nogil
-    cpdef double leaf_value(self, int leaf) noexcept nogil
+    @cython.locals(start=Position)
+    cdef Position _checked_start(self, object position)
+    cdef double _run(self, BoardState position, int limit) noexcept nogil
+    cdef double _leaf_value(self, int leaf) noexcept nogil
     @cython.locals(place=int, count=int, act=int)
-    cpdef list plan(self, int leaf)
+    cdef list _plan(self, int leaf)
     @cython.locals(upcoming=int)
-    cpdef object features(self, int leaf)
+    cpdef object features(self, object leaf)
     @cython.locals(code=int, pile=int)
     cdef int _take_leaf(self, int leaf) noexcept nogil
     cdef void _take_leaf_with(self, int leaf, Deal deal) noexcept nogil

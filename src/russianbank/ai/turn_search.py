@@ -15,7 +15,9 @@ except ImportError:
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.layout_tree import LayoutTree
 from russianbank.ai.leaf_list import LeafList
+from russianbank.ai.plan import checked_layouts
 from russianbank.ai.value import Accumulator, ValueNetwork
+from russianbank.core.arguments import checked_kind, checked_number, checked_real
 from russianbank.core.chance import mix
 from russianbank.core.constants import (
     FOUNDATION,
@@ -27,8 +29,10 @@ from russianbank.core.constants import (
     WON,
     WORD,
 )
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, check_game, checked_deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
@@ -52,8 +56,16 @@ HELD_BONUS, OFF_TABLEAU_BONUS = 160, 64
 """Added to the attention for a play of the stock's top card or the turned card, and for a play of
 another card off the tableau."""
 
+_ATTENTION = "attention goes from -FULL_ATTENTION to FULL_ATTENTION"
+_SHIFT_COST = "the cost of a shift goes from 0 to 1"
+
 NO_ACT = 65535
 """The leaf act of a search that was too short to find any."""
+
+
+def checked_shift_cost(found: object) -> float:
+    """Return what each shift costs."""
+    return checked_real(found, 0.0, 1.0, _SHIFT_COST)
 
 
 class TurnSearch(LayoutTree):
@@ -69,8 +81,10 @@ class TurnSearch(LayoutTree):
         self, rules: RuleSet, network: ValueNetwork, deadline: Deadline | None = None
     ) -> None:
         super().__init__(rules)
-        self.network = network
-        self.deadline = Deadline() if deadline is None else deadline
+        self.network = checked_kind(network, ValueNetwork, "a network is a ValueNetwork")
+        if deadline is None:
+            deadline = Deadline()
+        self.deadline = checked_kind(deadline, Deadline, "a deadline is a Deadline or None")
         self.mover_accumulator = Accumulator()
         self.opponent_accumulator = Accumulator()
         self.leaves = LeafList()
@@ -78,11 +92,17 @@ class TurnSearch(LayoutTree):
             self.options = [0] * LISTED_ACTS
         self.visited = 0
         self.sees_hidden = False
-        self.limit(FULL_ATTENTION, 0.0, False, False, 0)
+        self._limit(FULL_ATTENTION, 0.0, False, False, 0, 0.0)
 
     def reveal(self, deal: Deal) -> None:
-        """Reveal the unseen cards from now on, to measure what knowing them is worth."""
-        self.blank = deal
+        """Reveal the unseen cards from now on, to measure what knowing them is worth.
+
+        Raises:
+            CannotBePlayed: if the deal is one of another game.
+        """
+        dealt = checked_deal(deal)
+        check_game(dealt, self.rules)
+        self.blank = dealt
         self.sees_hidden = True
 
     def limit(
@@ -105,33 +125,89 @@ class TurnSearch(LayoutTree):
             forgets_hand: whether they do not know the next hand card even where it is known.
             seed: decides which plays they see and how values err.
             shift_cost: what each shift on the tableau takes off a leaf's value.
+
+        Raises:
+            CannotBePlayed: if a number is out of range.
         """
+        self._limit(
+            checked_number(attention, -FULL_ATTENTION, FULL_ATTENTION, _ATTENTION),
+            checked_real(noise, 0.0, 1.0, "noise goes from 0 to 1"),
+            bool(ignores_duties),
+            bool(forgets_hand),
+            checked_number(seed, 0, WORD, "a seed goes from 0 to 2**64 - 1"),
+            checked_shift_cost(shift_cost),
+        )
+
+    def _limit(
+        self,
+        attention: int,
+        noise: float,
+        ignores_duties: bool,
+        forgets_hand: bool,
+        seed: int,
+        shift_cost: float,
+    ) -> None:
         self.attention = attention
         self.noise = noise
         self.ignores_duties = ignores_duties
         self.forgets_hand = forgets_hand
-        self.seed = seed & WORD
+        self.seed = seed
         self.shift_cost = shift_cost
 
-    def run(self, position: BoardState, limit: int) -> float:
+    def run(self, position: Position, limit: int) -> float:
         """Search from a position; return the value of the best leaf to the player on turn.
 
         Args:
             position: where to start; the game is not over.
             limit: how many layouts to visit; more if no leaf was found by then, and fewer if the
                 deadline passes.
+
+        Raises:
+            CannotBePlayed: if the position is one of another game, or not of the deal revealed, or
+                the limit is no number from 0 on.
+            NotTheMoment: if the game is over.
         """
+        return self._run(self._checked_start(position), checked_layouts(limit))
+
+    def _checked_start(self, position: object) -> Position:
+        """Return a position from which a search can start."""
+        start = checked_position(position)
+        if start.compiled is not self.compiled and start.rules != self.rules:
+            raise CannotBePlayed(
+                f"the search is one of {self.rules.name}, but the position of {start.rules.name};"
+                " make a search for its rules"
+            )
+        if start.ended:
+            raise NotTheMoment("the game is over; there is nothing left to search")
+        if self.sees_hidden and not start._agrees_wholly(self.blank):
+            raise CannotBePlayed(
+                "the deal revealed does not fit this position; reveal the deal of this game"
+            )
+        return start
+
+    def _run(self, position: BoardState, limit: int) -> float:
         self.start._copy_from(position)
         self._restart()
         self._explore(limit)
         return self.leaves.value[0]
 
     def leaf_value(self, leaf: int) -> float:
-        """Return the value of a leaf without the cost of its shifts; the order counts the cost."""
+        """Return the value of a leaf without the cost of its shifts; the order counts the cost.
+
+        Raises:
+            CannotBePlayed: if there is no such leaf.
+            NotTheMoment: if nothing has been searched yet; `plan` and `features` do the same.
+        """
+        return self._leaf_value(self.leaves._checked(leaf))
+
+    def _leaf_value(self, leaf: int) -> float:
         return self.leaves.value[leaf] + self.shift_cost * self.shifts_to[self.leaves.node[leaf]]
 
     def plan(self, leaf: int) -> list[int]:
         """Return the codes of the acts that lead to a leaf, its leaf act included."""
+        return self._plan(self.leaves._checked(leaf))
+
+    def _plan(self, leaf: int) -> list[int]:
         count = self._find_path(self.leaves.node[leaf])
         codes = [self.path[place] for place in range(count - 1, -1, -1)]
         act = self.leaves.act[leaf]
@@ -143,10 +219,10 @@ class TurnSearch(LayoutTree):
         Returns:
             The features, the sets of faces, and whether the searching player goes on.
         """
-        upcoming = self._take_leaf(leaf)
+        upcoming = self._take_leaf(self.leaves._checked(leaf))
         if self.ended:
             return None
-        values = self.network.read(self, upcoming)
+        values = self.network._numbers(self, upcoming)
         return values, self.network.read_face_sets(self), self.mover == self.start.mover
 
     # Leaves, one by one

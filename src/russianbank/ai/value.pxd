@@ -3,7 +3,7 @@ cimport cython
 from russianbank.ai.c_constants cimport (
     COLUMNS, FACE_SETS, FEATURES, HIDDEN2, INPUT_ROWS, MAX_CHANGES,
 )
-from russianbank.ai.features cimport Features, count_bits
+from russianbank.ai.features cimport Features, checked_board, checked_upcoming, count_bits
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 
 @cython.final
@@ -26,7 +26,6 @@ cdef class ValueNetwork(Features):
     cdef double hidden_weights[COLUMNS * HIDDEN2]
     cdef double output_weights[HIDDEN2]
 
-    cpdef double evaluate(self, MoveGenerator board, int upcoming) noexcept nogil
     cdef double evaluate_from(
         self, Accumulator accumulator, MoveGenerator board, int upcoming,
     ) noexcept nogil

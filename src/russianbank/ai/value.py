@@ -15,8 +15,9 @@ except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.feature_table import SCALES
-from russianbank.ai.features import Features, count_bits
-from russianbank.ai.search_constants import check_compiled
+from russianbank.ai.features import Features, checked_board, checked_upcoming, count_bits
+from russianbank.ai.search_constants import WEIGHTS, check_compiled
+from russianbank.core.arguments import refused
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -63,6 +64,18 @@ class Accumulator:
             self.sums[column] = network.input_weights[FEATURES * COLUMNS + column]
 
 
+def _checked_weights(found: object) -> list[float]:
+    """Return the weights of a network."""
+    expected = f"a network has {WEIGHTS} weights, all of them numbers"
+    try:
+        weights = [float(one) for one in found]  # type: ignore[attr-defined]
+    except (TypeError, ValueError):
+        raise refused(expected, found) from None
+    if len(weights) != WEIGHTS:
+        raise refused(expected, len(weights))
+    return weights
+
+
 class ValueNetwork(Features):
     """Evaluates boards.
 
@@ -76,6 +89,7 @@ class ValueNetwork(Features):
 
     def __init__(self, rules: RuleSet, weights: Sequence[float]) -> None:
         super().__init__(rules)
+        numbers = _checked_weights(weights)
         if not cython.compiled:
             self.changed = [0] * MAX_CHANGES
             self.change = [0.0] * MAX_CHANGES
@@ -89,12 +103,12 @@ class ValueNetwork(Features):
         for row in range(INPUT_ROWS):
             scale = SCALES[row] if row < FEATURES else 1.0
             for place in range(row * COLUMNS, (row + 1) * COLUMNS):
-                self.input_weights[place] = weights[place] / scale
+                self.input_weights[place] = numbers[place] / scale
         for place in range(second):
-            self.hidden_weights[place] = weights[first + place]
+            self.hidden_weights[place] = numbers[first + place]
         for place in range(HIDDEN2):
-            self.output_weights[place] = weights[first + second + place]
-        uses_faces = any(weights[(FEATURES + 1) * COLUMNS : first])
+            self.output_weights[place] = numbers[first + second + place]
+        uses_faces = any(numbers[(FEATURES + 1) * COLUMNS : first])
         self.used_face_sets = FACE_SETS if uses_faces else 0
 
     def evaluate(self, board: MoveGenerator, upcoming: int) -> float:
@@ -103,9 +117,14 @@ class ValueNetwork(Features):
         Args:
             board: the board; a card about to be turned up may be on its pile as a blank.
             upcoming: NEW_TURN, STOCK_CARD or HAND_CARD, whichever comes next.
+
+        Raises:
+            CannotBePlayed: if it is no board, or nothing of that kind comes next.
         """
         self.accumulator.reset(self)
-        return self.evaluate_from(self.accumulator, board, upcoming)
+        return self.evaluate_from(
+            self.accumulator, checked_board(board), checked_upcoming(upcoming)
+        )
 
     def evaluate_from(self, accumulator: Accumulator, board: MoveGenerator, upcoming: int) -> float:
         """Return the same, computed from the differences to an accumulator, which is updated."""
