@@ -6,13 +6,13 @@ from copy import copy
 from typing import Self
 
 from russianbank.core.cards import Card, Seat
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, check_game, checked_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Event, Played
 from russianbank.core.judge import Judge
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.quotation import quoted
-from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.rules.ruleset import FIELDS, RuleSet, checked_rules
 from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.core.turn import Turn, turns
 from russianbank.core.undo_record import UndoRecord
@@ -30,6 +30,13 @@ class GameHistory:
         strictness: ``strict``, ``warn``, ``auto-stop`` or ``call-stop``; that of the rule set if
             not given.
         start: a position to start from, if not the first position of the deal.
+
+    Games are equal if rules, deal and strictness are equal, and the same has happened from the same
+    position on.
+
+    Raises:
+        CannotBePlayed: if there is no such strictness, or the deal or the position is one of
+            another game.
 
     Attributes:
         position: the position now. Play through the game, not through its position.
@@ -49,10 +56,16 @@ class GameHistory:
             raise CannotBePlayed(
                 f"expected a strictness of {', '.join(STRICTNESS)}, but got {quoted(strictness)}"
             )
-        self.rules = rules
-        self.deal = deal
+        self.rules = checked_rules(rules)
+        self.deal = checked_deal(deal)
+        check_game(deal, rules)
+        if start is not None and checked_position(start).rules != rules:
+            raise CannotBePlayed(
+                f"the game is one of {rules.name}, but the position of {start.rules.name}; give the"
+                " rules of the position"
+            )
         self.strictness = strictness or rules.enforcement
-        self.start = (start or Position.start(rules, deal)).copy()
+        self.start = Position.start(rules, deal) if start is None else start.copy()
         self._begin()
 
     def _begin(self) -> None:
@@ -65,6 +78,18 @@ class GameHistory:
         self._past: list[UndoRecord] = []
         self.offer: Seat | None = None
         self._finish_if_over()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GameHistory):
+            return NotImplemented
+        return self._compared() == other._compared()
+
+    def _compared(self) -> tuple[object, ...]:
+        return self.rules, self.strictness, self.events, self.position, self.start, self.deal
+
+    def __repr__(self) -> str:
+        state = f"{self.seat} on turn" if self.outcome is None else "over"
+        return f"<Game {self.rules.name} {self.strictness}, {len(self.events)} events, {state}>"
 
     def copy(self) -> Self:
         """Return another game in the same state, which can go on in another way."""

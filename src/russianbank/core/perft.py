@@ -6,8 +6,14 @@ Cards that are turned up come from the deal, so the counts are those of one deal
 from __future__ import annotations
 
 from russianbank.core.act import Act
+from russianbank.core.arguments import checked_number
 from russianbank.core.deal import Deal
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
+
+DEEPEST = 100
+"""The most acts in a sequence; far fewer take longer than anybody waits."""
+
+_DEPTH = f"a depth is a number from 0 to {DEEPEST}"
 
 
 def perft(position: Position, deal: Deal, depth: int) -> int:
@@ -25,7 +31,15 @@ def perft(position: Position, deal: Deal, depth: int) -> int:
         position: the position in which the sequences begin.
         deal: the unseen cards.
         depth: the number of acts in a sequence, 0 or more. Shorter games do not count.
+
+    Raises:
+        CannotBePlayed: if it is no position, or there is no such depth.
     """
+    checked_position(position)
+    return _ways(position, deal, checked_number(depth, 0, DEEPEST, _DEPTH))
+
+
+def _ways(position: Position, deal: Deal, depth: int) -> int:
     if depth == 0:
         return 1
     acts = position.lawful()
@@ -34,7 +48,7 @@ def perft(position: Position, deal: Deal, depth: int) -> int:
     ways = 0
     for act in acts:
         position.play(act, deal)
-        ways += perft(position, deal, depth - 1)
+        ways += _ways(position, deal, depth - 1)
         position.undo()
     return ways
 
