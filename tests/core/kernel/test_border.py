@@ -152,9 +152,7 @@ CASES: dict[str, Case] = {
     "Position.misplace": Case(
         of_position("misplace"), (one_of(Pile), one_of(Pile), DEAL), (Pile.T1, Pile.T2, DEALT)
     ),
-    "Position.send_back": Case(
-        of_position("send_back"), (PILE, PILE, number(0, 0)), (int(Pile.T1), 20, 0)
-    ),
+    "Position.send_back": Case(of_position("send_back"), (PILE, PILE), (int(Pile.T1), 20)),
     "Position.mark_seen": Case(of_position("mark_seen"), (PILE, CARD), (16, UNSEEN)),
     "Position.take_discards": Case(
         of_position("take_discards"), (SEAT, number(0, 10**6)), (Seat.RED, 1)
@@ -419,11 +417,11 @@ def test_a_game_begins_at_a_position_with_its_own_rules_only() -> None:
 def test_a_card_goes_back_only_where_it_can_lie() -> None:
     position = START.copy()
     position.play(FOUNDED)
-    founded = next(pile for pile in range(8, 16) if position.count(pile))
-    for pile, home, above in ((founded, 7, 0), (0, 9, 0), (0, 8, 0), (0, 20, 1)):
+    empty = next(pile for pile in range(8, 16) if not position.count(pile))
+    for pile, home in ((empty, 7), (0, 9), (0, 8), (16, 20)):
         before = position.copy()
         with pytest.raises(CannotBePlayed):
-            position.send_back(pile, home, above)
+            position.send_back(pile, home)
         assert position == before
 
 
