@@ -261,8 +261,11 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
     )
     if position.turned_card and not said.any("compel-", "must-play-own"):
         assert any(map(discards, lawful)) == ("decline" in said or not fits)
-    elif fits and "no-decline" in said:
-        assert not any(map(discards, lawful))
+    elif fits and not said.any("compel-"):
+        assert any(map(discards, lawful)) == ("decline" in said)
+    locked = said.any("look-stock-locked") and position.state().looks >= 2
+    if locked and position.turned_card:
+        assert not any(is_play(act) and act.source is Pile.STOCK for act in lawful)
     turns = any(act.kind is Kind.TURN_UP and act.source is Pile.HAND for act in lawful)
     if position.spaces():
         stock_left = position.count(STOCKS + position.seat)
@@ -369,11 +372,15 @@ def assert_stops(said: Said, game: Game, random: Random) -> None:
     assert said.any("stop-passes", "stop-keeps") == ("enforcement-strict" not in said)
     while not game.outcome and len(game.events) < 12:
         seat, strict = game.seat, game.strictness == "strict"
-        act = random.choice(game.position.lawful() if strict else game.position.playable())
+        acts = game.position.lawful() if strict else game.position.playable()
+        unlawful = [act for act in acts if game.position.breach(act)]
+        act = random.choice(unlawful if unlawful and random.random() < 0.5 else acts)
         after = game.position.copy()
         after.play(act, game.deal)
         ended = after.over or after.seat is not seat
         wrong = bool(game.insist(act).breach)
+        if game.outcome and (game.outcome.winner, game.outcome.ending) != (seat, Ending.OUT):
+            return  # a game is taken back only from the player who won it by an error (E4)
         can_be = game.stoppable_breach(seat.other) is not None
         if not wrong:
             assert not can_be or "stop-last-act" not in said
@@ -495,6 +502,25 @@ def test_a_run_is_turned_round_only_where_tableau_cards_may_fill_a_space() -> No
     narrow = Said(replace(rules, space_from=frozenset({"hand"})))
     assert "run-reverse" not in narrow
     assert "run-under" in narrow
+
+
+def test_with_one_pack_no_card_of_equal_rank_is_loaded_in_suit() -> None:
+    """S1: no card has a twin."""
+    rules = replace(preset("foster-one-pack"), load_discard_steps=frozenset({"up", "equal"}))
+    assert not lines(rules, "of equal rank")
+    twins = replace(rules, load_discard_suit="any")
+    assert lines(twins, "of equal rank")
+
+
+def test_nothing_says_that_there_are_no_points_where_a_wrong_call_costs_some() -> None:
+    nothing = {"score_win": 0, "score_stock": 0, "score_hand": 0, "score_discard": 0}
+    rules = replace(MODERN, **nothing, abandon=False, abandon_forfeit=0, match_points=100)  # type: ignore[arg-type]
+    assert lines(rules, "there are no points")
+    assert not lines(rules, "a match lasts")
+    dear = replace(rules, wrong_call="points", wrong_call_points=5)
+    assert not lines(dear, "there are no points")
+    assert lines(dear, "a match lasts")
+    assert lines(replace(dear, enforcement="strict"), "there are no points")
 
 
 def test_f2_the_highest_tableau_card_begins_after_a_tie_of_low_stock_cards() -> None:

@@ -120,7 +120,8 @@ LOOK = {
     ),
     "stock-locked": (
         "When you leave a stock card and turn up a hand card, "
-        "the stock card must wait until the hand card is played."
+        "the stock card must wait until the hand card is played, "
+        "or until it must go to a foundation."
     ),
 }
 
