@@ -174,7 +174,7 @@ def test_the_win_of_an_always_lawful_opponent_is_not_questioned(tmp_path: Path) 
 
 def test_the_player_is_also_asked_before_a_turn_that_ends_in_a_draw(tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
-    game = table("foster-two-pack", since_gain=199, h="(2) [KS]", H="(2)").game()
+    game = table("foster-two-pack", refusals=199, s="(2) [KS]", h="", H="(2)").game()
     tags = {"Red": MAY_ERR, "Blue": "you"}
     path.write_text(write_record(record_of(game, tags)), encoding="utf-8")
     done = run("play", "--resume", path, "--pace", 0, typed="\nn\n")
