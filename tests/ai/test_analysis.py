@@ -87,6 +87,7 @@ def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> N
             assert (told.acts, told.value) == (best.acts, best.value)
 
 
+@pytest.mark.extended
 def test_with_both_hands_known_the_endgame_search_is_used() -> None:
     budget = amount(1000, 4000)
     glance = SearchPlayer().endgame(preset("pagat"))

@@ -103,6 +103,7 @@ def test_u39_a_mistake_is_a_question_on_the_table(visits: Visits, touch: bool) -
     page.locator(".question").wait_for(state="detached")
 
 
+@pytest.mark.extended
 def test_u39_try_again_keeps_the_focus_while_the_answer_is_laid(visits: Visits) -> None:
     """U39: the answer begins at the start of the turn; meanwhile Enter still tries again."""
     laid = lay(visits)

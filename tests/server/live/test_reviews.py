@@ -126,6 +126,7 @@ def test_u36_a_review_grows_and_is_the_one_of_the_command_line(workers: BotWorke
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_u36_a_review_is_made_once_for_all_and_kept_with_its_engine(workers: BotWorkers) -> None:
     """U36: the second time nothing is computed; another engine makes its own review."""
 
