@@ -307,6 +307,43 @@ def test_every_long_command_ends_with_a_signal(how: signal.Signals, code: int) -
             process.communicate()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_an_interrupt_that_python_forgets_comes_again() -> None:
+    """It comes while garbage is collected, where an exception is only printed."""
+    program = (
+        "import gc, os, sys\nimport russianbank.cli.entry_point\n"
+        "def interrupted(phase, info):\n"
+        "    gc.callbacks.clear()\n"
+        f"    os.kill(os.getpid(), {int(signal.SIGINT)})\n"
+        "gc.callbacks.append(interrupted)\n"
+        "sys.argv[1:] = ['match', 'greedy', 'random', '--deals', '1000000']\n"
+        "russianbank.cli.entry_point.main()"
+    )
+    process = spawn([sys.executable, "-c", program], **_PIPES)
+    try:
+        assert process.wait(60) == 130
+        assert process.stderr
+        assert b"Traceback" not in process.stderr.read()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_an_interrupt_while_the_command_line_is_built_ends_quietly() -> None:
+    program = (
+        "import os, typer.main\nimport russianbank.cli.entry_point\n"
+        "build = typer.main.get_group\n"
+        "def interrupted(app):\n"
+        f"    os.kill(os.getpid(), {int(signal.SIGINT)})\n"
+        "    return build(app)\n"
+        "typer.main.get_group = interrupted\n"
+        "russianbank.cli.entry_point.main()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
 def _signalled(command: list[str], how: signal.Signals) -> str:
     """A program that runs a command, and sends itself a signal after a second."""
     return (

@@ -34,6 +34,7 @@ from russianbank.cli.commands import (
     serve,
     simulate,
 )
+from russianbank.cli.interrupt import lose_no_interrupt
 from russianbank.cli.message_text import shortened
 from russianbank.cli.standard_streams import discard_output, prepare_streams
 from russianbank.core.errors import RussianBankError
@@ -131,6 +132,7 @@ app.command()(bench.bench)
 def main() -> None:
     """Run the command and exit with its exit code."""
     prepare_streams()
+    lose_no_interrupt()
     code: str | int | None = 0
     try:
         try:
@@ -138,6 +140,8 @@ def main() -> None:
         except SystemExit as leaving:
             code = leaving.code
         sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     except BrokenPipeError:
         discard_output()
     except OSError as error:
