@@ -99,6 +99,9 @@ class BreaksObligation(CannotBePlayed):
         super().__init__(breach.message())
         self.breach = breach
 
+    def __reduce__(self) -> tuple[type[BreaksObligation], tuple[Breach]]:
+        return BreaksObligation, (self.breach,)
+
 
 @dataclass(frozen=True, slots=True)
 class DueObligations:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import os
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,6 +21,7 @@ from russianbank.core import build_info
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.server.live import bot as bots
@@ -100,6 +103,35 @@ def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers
             os.kill(child, signal.SIGKILL)
         plan = await workers.plan("greedy", position, 1)
         assert plan == Greedy().plan(position, Chance(1))
+
+    asyncio.run(story())
+
+
+class Impossible:
+    """A position that cannot be: it is read as one in which no place is in use."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        state = dataclasses.replace(self.position.state(), laid=0)
+        return Position.from_state, (self.position.rules, state)
+
+
+def test_an_impossible_position_ends_its_own_call_and_no_process(workers: BotWorkers) -> None:
+    rules = preset(RULES)
+    position = Position.start(rules, deal(rules, Chance(3)))
+    never: Any = Impossible(position)
+
+    async def story() -> None:
+        await workers.plan("greedy", position, 1)
+        before = set((workers._pool and workers._pool._processes) or ())
+        other = asyncio.ensure_future(workers.plan("greedy", position, 2))
+        for _ in range(3):
+            with pytest.raises(CannotBePlayed, match="has not been laid"):
+                await workers.plan("greedy", never, 1)
+        assert await other == Greedy().plan(position, Chance(2))
+        assert before <= set((workers._pool and workers._pool._processes) or ())
 
     asyncio.run(story())
 

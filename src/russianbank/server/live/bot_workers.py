@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import pickle
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -74,19 +75,26 @@ class BotWorkers:
     async def call(self, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
         """Have a function called in a worker; a process that dies over it is replaced.
 
+        The worker reads what it was sent inside the call, so that an impossible position ends this
+        call with an error, and no process.
+
         Raises:
             BrokenProcessPool: if processes keep dying.
             CancelledError: if the workers are closed meanwhile.
         """
         loop = asyncio.get_running_loop()
+        sent = pickle.dumps(partial(function, *args, **kwargs))
         for _ in range(TRIES):
             pool = self._running()
             try:
-                return await loop.run_in_executor(pool, partial(function, *args, **kwargs))
+                answer = await loop.run_in_executor(pool, bot_process.call, sent)
             except BrokenProcessPool:
                 if not self._end.closed:
                     log.warning("a worker process died and is replaced")
                 self._discard(pool)
+            else:
+                found: _R = pickle.loads(answer)
+                return found
         raise BrokenProcessPool(f"{TRIES} worker processes died over one call")
 
     async def call_in_turn(
