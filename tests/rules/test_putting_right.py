@@ -51,6 +51,17 @@ def test_f52_a_dead_discard_cannot_be_misplaced() -> None:
     assert table(printed(), t2="8D", d="9C 7H").game().misplace(Pile.DISCARD, Pile.T2)
 
 
+def test_f49_a_load_that_goes_back_can_be_borrowed_again() -> None:
+    rules = printed(borrow="own-loads")
+    game = table(rules, t1="KS 7H", t2="8D", t3="8C", D="9C 8H").game()
+    play(game, "t1>D")
+    assert "D>t3" in {str(one) for one in game.position.playable()}
+    game.misplace(Pile.OPPONENT_DISCARD, Pile.T2)
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "blue d") == "9C 8H 7H"
+    assert "D>t3" in {str(one) for one in game.position.playable()}
+
+
 def test_f52_a_card_of_the_opponents_that_may_not_be_taken_cannot_be_misplaced() -> None:
     piles: dict[str, Any] = {"t2": "8D", "D": "9C 7H", "S": "(1) KS"}
     for pile in (Pile.OPPONENT_DISCARD, Pile.OPPONENT_STOCK):

@@ -26,10 +26,10 @@ from russianbank.core.event import (
     Touched,
 )
 from russianbank.core.game_correction import GameCorrection
+from russianbank.core.judge import Violation
 from russianbank.core.law import Breach, BreaksObligation, breach, moved, touching
 from russianbank.core.refusal import refusal
 from russianbank.core.scoring import Ending, Outcome, abandoning_points, score
-from russianbank.core.violation import Violation
 
 
 class Game(GameCorrection):
@@ -95,29 +95,25 @@ class Game(GameCorrection):
     def _do(self, act: Act, found: Breach | None) -> Played:
         position, seat, judge = self.position, self.seat, self._judge
         pile = position.turns_up(act)
-        if pile is None:  # an act that shows a card cannot be taken back
-            self._past.append(self._undo_record())
-        before, misplays = position.copy() if found else position, judge.misplays
+        before = self._checkpoint() if found or pile is None else None
+        if before and pile is None:  # an act that shows a card cannot be taken back
+            self._past.append(before)
         card = moved(position, act)
+        was_load = card is not None and position.is_load(card)
         shown = position.play(act, self.deal)
         self._close_windows(seat, act.kind is Kind.TURN_UP)
-        number = len(self.events)
         if judge.misplays and card is not None and act.kind is Kind.PLAY:
-            judge.misplays = judge.misplays.followed(self._move(number, card, act, seat))
+            judge.misplays = judge.misplays.followed(self._move(card, act, seat, was_load))
         if shown is not None and pile is not None:
-            self._shown.append((number, pile, shown))
+            self._shown.append((pile, shown))
         if found and card is None:
             found = replace(found, card=shown)
         event = Played(seat, act, card or shown, shown, found)
-        self._note(seat, event)
-        if found:
-            wrong = Violation(seat, found, event.card, act.source, before, number, misplays)
-            judge.add_violation(wrong)
+        if found and before:
+            judge.add_violation(Violation(seat, found, event.card, act.source, before))
         judge.drop_corrected(position)
-        self._stop_unasked()
-        judge.close_turn(seat, self.position)
-        self._finish_if_over()
-        judge.remember(seat, self.position, len(self.events))
+        self._happened(seat, event)
+        self._remember(seat)
         if not self.may_undo():
             self._past.clear()
         return event
@@ -134,13 +130,8 @@ class Game(GameCorrection):
         seat = self.seat
         event = Touched(seat, pile, touching(self.position, pile))
         if event.breach:
-            before = self.position.copy()
-            number, misplays = len(self.events), self._judge.misplays
-            self._judge.add_violation(
-                Violation(seat, event.breach, None, pile, before, number, misplays)
-            )
-        self._note(seat, event)
-        self._stop_unasked()
+            self._judge.add_violation(Violation(seat, event.breach, None, pile, self._checkpoint()))
+        self._happened(seat, event)
         return event
 
     # Draws and abandoning

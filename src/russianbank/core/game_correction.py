@@ -17,11 +17,11 @@ from russianbank.core.event import (
     Verdict,
 )
 from russianbank.core.game_history import GameHistory
+from russianbank.core.judge import Acted, Violation
 from russianbank.core.law import Breach, absolute, misplacing, top
 from russianbank.core.misplay import Misplay, Move, lying_on
 from russianbank.core.refusal import NOT_TAKEN, refusal
 from russianbank.core.scoring import Ending
-from russianbank.core.violation import Snapshot, Violation
 
 
 class GameCorrection(GameHistory):
@@ -102,16 +102,16 @@ class GameCorrection(GameHistory):
             )
         if self.stoppable_breach(seat):
             return self._stop(seat)
-        snapshot = self._judge.snapshot(seat, len(self.events) - late) if unseen else None
-        if snapshot:
-            return self._stop(seat, late, snapshot)
+        missed = self._judge.missed(seat, len(self.events) - late) if unseen else None
+        if missed:
+            self._go_back(missed)
+            return self._stop(seat, late)
         price = self._judge.dismiss(seat)
         self._pay_for_wrong_call(seat)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
-        self._note(self.seat, event)
         if self.outcome:
             self._score(self.outcome.ending)
-        self._finish_if_over()
+        self._happened(self.seat, event)
         return event
 
     def _acted_unseen(self, seat: Seat, late: int) -> bool:
@@ -121,18 +121,14 @@ class GameCorrection(GameHistory):
         unseen = self.events[-late:]
         return all(isinstance(one, Played | Misplaced) and one.seat is not seat for one in unseen)
 
-    def _stop(
-        self, caller: Seat | None, late: int = 0, snapshot: Snapshot | None = None
-    ) -> Stopped:
+    def _stop(self, caller: Seat | None, late: int = 0) -> Stopped:
         """Do what an upheld call asks for (F35, E5), or a table that stops errors itself."""
         on_turn, judge = self.seat, self._judge
-        if snapshot:
-            self._go_back(snapshot)
         violation = judge.violations[0]
         self.outcome = None
         returned = None
         if self.rules.stop_undoes == "offending-act":
-            self._take_back(violation)
+            self._go_back(violation.before)
         else:
             for latest in reversed(judge.violations):
                 returned = returned or latest.send_card_back(self.position)
@@ -141,30 +137,21 @@ class GameCorrection(GameHistory):
         if self.rules.stop_passes_turn and self.seat is violation.seat:
             self.position.yield_turn()
         judge.close()
-        judge.close_turn(violation.seat, self.position)
         event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
-        self._note(on_turn, event)
-        self._finish_if_over()
+        self._happened(on_turn, event)
         return event
 
-    def _take_back(self, violation: Violation) -> None:
-        """Undo an unlawful act and all later ones; cards seen since then stay known (E7)."""
-        self._go_back_to(violation.before, violation.event)
-        self._judge.misplays = violation.misplays
-        for event in self.events[violation.event :]:
-            if isinstance(event, Stopped) and not event.verdict.upheld:
-                self._pay_for_wrong_call(event.seat)
+    def _happened(self, on_turn: Seat, event: Event) -> None:
+        """Add an event, and do what the table does after every event.
 
-    def _pay_for_wrong_call(self, caller: Seat | None) -> None:
-        """Move the cards that a wrong call costs; no stop later on gives them back (E16)."""
-        if caller is not None:
-            self.position.take_discards(caller, self.rules.wrong_call_cards)
-
-    def _go_back(self, snapshot: Snapshot) -> None:
-        """Take back the events that a late caller had not seen (E4)."""
-        assert snapshot.position is not None
-        self._go_back_to(snapshot.position, snapshot.events)
-        self._judge.go_back(snapshot)
+        Args:
+            on_turn: the player who was on turn before it.
+            event: the event.
+        """
+        self._note(on_turn, event)
+        self._stop_unasked()
+        self._judge.lapse(self.position)
+        self._finish_if_over()
 
     def _stop_unasked(self) -> None:
         if self._judge.stops_unasked(self.position):
@@ -222,17 +209,17 @@ class GameCorrection(GameHistory):
             plays = ", ".join(map(str, found.acts))
             raise CannotBePlayed(f"{act} cannot be demanded (F56); the plays are {plays}")
         on_turn, theirs, refuser = self.seat, found.position, seat.other
-        card, number = top(theirs, act.source), len(self.events)
+        card = top(theirs, act.source)
         assert card is not None
+        was_load = theirs.is_load(card)
         shown = theirs.play(act, self.deal)
         if shown is not None:
-            self._shown.append((number, absolute(act.source, refuser), shown))
+            self._shown.append((absolute(act.source, refuser), shown))
         self.position, judge = with_turn(theirs, on_turn, False), self._judge
-        judge.snapshots = ()
-        judge.misplays = judge.misplays.followed(self._move(number, card, act, refuser))
+        judge.acted = ()
+        judge.misplays = judge.misplays.followed(self._move(card, act, refuser, was_load))
         event = Compelled(seat, act, card, shown)
-        self._note(on_turn, event)
-        self._finish_if_over()
+        self._happened(on_turn, event)
         return event
 
     # Misplaced cards
@@ -258,7 +245,7 @@ class GameCorrection(GameHistory):
             )
         if self.strictness == "strict" and not recorded:
             raise CannotBePlayed("a strict table allows no misplaced card; play it where it fits")
-        seat, judge, number = self.seat, self._judge, len(self.events)
+        seat, judge = self.seat, self._judge
         try:
             wrong = act(Kind.PLAY, source, target)
         except ValueError as error:
@@ -271,26 +258,32 @@ class GameCorrection(GameHistory):
         if refused.code == "lies-alone" and not recorded:
             raise CannotBePlayed(f"{card} is not misplaced on {target.sign}: {refused.reason}")
         found = misplacing(self.position, wrong)
-        before, misplays = self.position.copy(), judge.misplays
+        before = self._checkpoint()
         shown = self.position.misplace(source, target, self.deal)
         assert card is not None
         if shown is not None:
-            self._shown.append((number, absolute(source, seat), shown))
+            self._shown.append((absolute(source, seat), shown))
         self._close_windows(seat, False)
         if found:
-            judge.add_violation(Violation(seat, found, card, source, before, number, misplays))
-        judge.misplays = misplays.misplaced(seat, self._move(number, card, wrong, seat))
+            judge.add_violation(Violation(seat, found, card, source, before))
+        move = self._move(card, wrong, seat, before.position.is_load(card))
+        judge.misplays = judge.misplays.misplaced(seat, move)
         event = Misplaced(seat, card, source, target, shown)
-        self._note(seat, event)
-        self._stop_unasked()
-        self._finish_if_over()
-        judge.remember(seat, self.position, len(self.events))
+        self._happened(seat, event)
+        self._remember(seat)
         return event
 
-    def _move(self, event: int, card: Card, act: Act, seat: Seat) -> Move:
+    def _move(self, card: Card, act: Act, seat: Seat, was_load: bool) -> Move:
         """Return the move of a card by an act that a player has just done."""
         lies = lying_on(self.position, card, absolute(act.target, seat))
-        return Move(event, card, absolute(act.source, seat), lies)
+        return Move(len(self.events), card, absolute(act.source, seat), lies, was_load)
+
+    def _remember(self, seat: Seat) -> None:
+        """Keep what an act has left behind, for a call of stop that arrives late (E4)."""
+        judge = self._judge
+        if judge.takes_calls:
+            now = self._checkpoint() if judge.has_error(self.position) else None
+            judge.acted += (Acted(seat, len(self.events), now),)
 
     def may_put_right(self, seat: Seat) -> bool:
         """Whether a player may point at a misplaced card now, rightly or wrongly (F52, E4).
@@ -338,12 +331,10 @@ class GameCorrection(GameHistory):
         misplay, judge = found[-1], self._judge
         on_turn, position = self.seat, self.position.copy()
         judge.misplays = judge.misplays.put_right(misplay, position, target, len(self.events))
-        judge.snapshots = ()
+        judge.acted = ()
         self.position, self.outcome = position, None
-        judge.close_turn(on_turn, position)
         later = misplays[misplays.index(misplay) + 1 :]
         twin = any(one.card.face == misplay.card.face for one in later)
         event = PutRight(seat, misplay.card, target, twin)
-        self._note(on_turn, event)
-        self._finish_if_over()
+        self._happened(on_turn, event)
         return event

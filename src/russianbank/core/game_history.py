@@ -8,14 +8,13 @@ from typing import Self
 from russianbank.core.cards import Card, Seat
 from russianbank.core.deal import Deal, check_game, checked_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
-from russianbank.core.event import Event, Played
-from russianbank.core.judge import Judge
+from russianbank.core.event import Event, Played, Stopped
+from russianbank.core.judge import Checkpoint, Judge
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import FIELDS, RuleSet, checked_rules
 from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.core.turn import Turn, turns
-from russianbank.core.undo_record import UndoRecord
 
 STRICTNESS = FIELDS["enforcement"].values
 """How a table can treat errors."""
@@ -73,9 +72,9 @@ class GameHistory:
         self.events: list[Event] = []
         self.outcome: Outcome | None = None
         self._on_turn: list[Seat] = []
-        self._shown: list[tuple[int, int, Card]] = []
+        self._shown: list[tuple[int, Card]] = []
         self._judge = Judge(self.rules, self.strictness)
-        self._past: list[UndoRecord] = []
+        self._past: list[Checkpoint] = []
         self.offer: Seat | None = None
         self._finish_if_over()
 
@@ -109,24 +108,36 @@ class GameHistory:
         """The events, turn by turn."""
         return turns(zip(self._on_turn, self.events, strict=True))
 
-    def _undo_record(self) -> UndoRecord:
+    def _checkpoint(self) -> Checkpoint:
+        """Return the game as it is now, to which it can go back."""
         position, judge = self.position.copy(), self._judge.copy()
-        return UndoRecord(len(self.events), len(self._shown), position, judge, self.offer)
+        return Checkpoint(len(self.events), len(self._shown), position, judge, self.offer)
 
-    def _restore(self, before: UndoRecord) -> None:
+    def _restore(self, before: Checkpoint) -> None:
         """Make everything as it was before the last act."""
         del self.events[before.events :], self._on_turn[before.events :]
         del self._shown[before.shown :]
-        self.position = before.position
-        self._judge = before.judge
+        self.position = before.position.copy()
+        self._judge = before.judge.copy()
         self.offer = before.offer
 
-    def _go_back_to(self, position: Position, event: int) -> None:
-        """Go back to the position before an event; cards shown since then stay known (E7)."""
-        self.position = position.copy()
-        for number, pile, card in self._shown:
-            if number >= event:
-                self.position.mark_seen(pile, card)
+    def _go_back(self, before: Checkpoint) -> None:
+        """Go back to a checkpoint, as a stop asks for; the events since then stay events.
+
+        Cards shown since then stay known (E7), and a wrong call stays paid (E16).
+        """
+        self.position = before.position.copy()
+        for pile, card in self._shown[before.shown :]:
+            self.position.mark_seen(pile, card)
+        for event in self.events[before.events :]:
+            if isinstance(event, Stopped) and not event.verdict.upheld:
+                self._pay_for_wrong_call(event.seat)
+        self._judge.go_back(before.judge)
+
+    def _pay_for_wrong_call(self, caller: Seat | None) -> None:
+        """Move the cards that a wrong call costs; no stop later on gives them back (E16)."""
+        if caller is not None:
+            self.position.take_discards(caller, self.rules.wrong_call_cards)
 
     def may_undo(self) -> bool:
         """Whether the last event is an act of the player on turn that showed no new card."""
@@ -140,9 +151,10 @@ class GameHistory:
             raise NotTheMoment(f"the game is over: {self.outcome.message()}")
 
     def _note(self, on_turn: Seat, event: Event) -> None:
+        """Add an event; if it has ended a turn, the other player's begins."""
         self._on_turn.append(on_turn)
         self.events.append(event)
-        self.position.past.clear()  # not needed: a game has its own undo records
+        self.position.past.clear()  # not needed: a game has its own checkpoints
         if self.seat is not on_turn:
             self._judge.begin_turn(self.seat)
 

@@ -6,10 +6,13 @@ The judge moves no card; :mod:`russianbank.core.game` does what an upheld stop a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from russianbank.core.cards import Seat
+from russianbank.core.act import Pile
+from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import FOUNDATION, PILES, STOCKS
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import Breach
+from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
 from russianbank.core.misplay import NO_MISPLAYS, Misplay, Misplays
 from russianbank.core.rules.conditions import (
     judged_at_turn_end,
@@ -19,7 +22,80 @@ from russianbank.core.rules.conditions import (
     takes_misplays,
 )
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.violation import Snapshot, Violation
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A breach that can still be stopped.
+
+    Attributes:
+        seat: the player who committed it.
+        breach: the breach.
+        card: the card that was wrongly turned up or placed, if there was one.
+        source: the pile it came from, or that was touched, as that player sees it.
+        before: the game before the breach.
+    """
+
+    seat: Seat
+    breach: Breach
+    card: Card | None
+    source: Pile
+    before: Checkpoint
+
+    def is_corrected(self, position: Position) -> bool:
+        """Whether the cards that were missed have gone to the foundations since (E4)."""
+        if self.breach.paragraph not in FOUNDATION_DUTIES:
+            return False
+        if _founded(position) == _founded(self.before.position):
+            return False
+        piles = range(FOUNDATION, STOCKS)
+        founded = {card for pile in piles for card in position.cards(pile)}
+        waiting = [one.card for one in self.breach.missed if one.card not in founded]
+        return not any(card and position.fits_foundation(card) for card in waiting)
+
+    def send_card_back(self, position: Position) -> Card | None:
+        """Put the card back on its pile and return it, if no card lies on it (F35, E5)."""
+        if self.card is None or self.source not in OWN_PILES:
+            return None
+        for pile in range(PILES):
+            cards = position.cards(pile)
+            if cards and cards[-1] is self.card and not FOUNDATION <= pile < STOCKS:
+                was_load = self.before.position.is_load(self.card)
+                position.send_back(pile, absolute(self.source, self.seat), was_load)
+                return self.card
+        return None
+
+
+class Checkpoint(NamedTuple):
+    """A game as it was before an event.
+
+    Attributes:
+        events: the number of events.
+        shown: the number of cards turned up for the first time.
+        position: the position.
+        judge: what could be stopped or put right.
+        offer: the player who had offered a draw, if one had.
+    """
+
+    events: int
+    shown: int
+    position: Position
+    judge: Judge
+    offer: Seat | None
+
+
+class Acted(NamedTuple):
+    """What an act left behind, kept for a call of stop that arrives late (E4).
+
+    Attributes:
+        seat: the player who acted.
+        events: the number of events so far.
+        checkpoint: the game after the act; None if there was nothing to stop.
+    """
+
+    seat: Seat
+    events: int
+    checkpoint: Checkpoint | None
 
 
 @dataclass(slots=True)
@@ -31,7 +107,7 @@ class Judge:
         strictness: how the table treats errors.
         violations: the errors that can still be stopped, in order.
         misplays: the misplaced cards that can still be put right (F52).
-        snapshots: earlier states of the game, for calls of stop that arrive late (E4).
+        acted: the last acts of one player, for calls of stop that arrive late (E4).
         actor: the player who acted last.
         penalties: the points that red and blue owe for wrong calls.
         barred: how many of the next calls of red and blue will not count; where a wrong call bars
@@ -42,7 +118,7 @@ class Judge:
     strictness: str
     violations: tuple[Violation, ...] = ()
     misplays: Misplays = NO_MISPLAYS
-    snapshots: tuple[Snapshot, ...] = ()
+    acted: tuple[Acted, ...] = ()
     actor: Seat | None = None
     penalties: tuple[int, int] = (0, 0)
     barred: tuple[int, int] = (0, 0)
@@ -54,7 +130,7 @@ class Judge:
             self.strictness,
             self.violations,
             self.misplays,
-            self.snapshots,
+            self.acted,
             self.actor,
             self.penalties,
             self.barred,
@@ -77,7 +153,7 @@ class Judge:
         if lapses_with_next_act(self.rules):
             self.violations = ()
         if self.actor is not seat:
-            self.snapshots = ()
+            self.acted = ()
         self.actor = seat
         if self.violations:
             self.violations = tuple(one for one in self.violations if one.seat is seat)
@@ -95,21 +171,18 @@ class Judge:
                 one for one in self.violations if not one.is_corrected(position)
             )
 
-    def close_turn(self, seat: Seat, position: Position) -> None:
-        """Once a turn has passed, remove what could be put right only during it (M12)."""
-        if position.seat is seat:
-            return
+    def lapse(self, position: Position) -> None:
+        """Remove what could be put right only in a turn that has passed, however it ended (M12)."""
         if lapses_with_turn(self.rules):
-            self.violations = ()
-        if self.rules.misplay == "stands-after-turn":
+            self.violations = tuple(one for one in self.violations if one.seat is position.seat)
+        passed = any(one.seat is not position.seat for one in self.misplays.cards)
+        if passed and self.rules.misplay == "stands-after-turn":
             self.misplays = NO_MISPLAYS
 
-    def remember(self, seat: Seat, position: Position, events: int) -> None:
-        """Keep a snapshot of the game after an act, for a call that arrives late (E4)."""
-        if self.takes_calls:
-            violations = () if self._must_wait(seat, position) else self.violations
-            before = position.copy() if violations else None
-            self.snapshots += (Snapshot(seat, events, violations, before, self.misplays),)
+    def has_error(self, position: Position) -> bool:
+        """Whether a call could be right now, by a player who may call (E4)."""
+        errs = self.takes_calls and bool(self.violations)
+        return errs and not self._must_wait(self.violations[0].seat, position)
 
     def standing_misplays(self, position: Position) -> tuple[Misplay, ...]:
         """Return the misplaced cards that can be put right (F52)."""
@@ -149,17 +222,17 @@ class Judge:
             return False
         return not self._must_wait(self.violations[0].seat, position)
 
-    def snapshot(self, seat: Seat, events: int) -> Snapshot | None:
-        """Return the snapshot after `events` events, if a call by this player was right then."""
-        seen = [one for one in self.snapshots if one.events <= events]
-        if self.barred[seat] or not seen or not seen[-1].violations or seen[-1].seat is seat:
+    def missed(self, seat: Seat, events: int) -> Checkpoint | None:
+        """Return the game after so many events, if a call by this player was right then (E4)."""
+        seen = [one for one in self.acted if one.events <= events]
+        if self.barred[seat] or not seen or seen[-1].seat is seat:
             return None
-        return seen[-1]
+        return seen[-1].checkpoint
 
-    def go_back(self, snapshot: Snapshot) -> None:
-        """Go back to what could be stopped and put right in a snapshot (E4)."""
-        self.violations = snapshot.violations
-        self.misplays = snapshot.misplays
+    def go_back(self, before: Judge) -> None:
+        """Go back to what could be stopped and put right; what calls have cost stays."""
+        self.violations = before.violations
+        self.misplays = before.misplays
 
     def dismiss(self, seat: Seat) -> str:
         """Charge a player for a wrong call, and return its price in words (F36, E16, E19)."""
@@ -184,7 +257,7 @@ class Judge:
     def close(self) -> None:
         """Remove everything that could be stopped: a stop settles all earlier errors."""
         self.violations = ()
-        self.snapshots = ()
+        self.acted = ()
 
     def _must_wait(self, offender: Seat, position: Position) -> bool:
         """Whether errors are judged at the end of the turn, and the turn has not ended."""
@@ -195,3 +268,8 @@ class Judge:
 def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:
     red, blue = pair
     return (red, blue + more) if seat else (red + more, blue)
+
+
+def _founded(position: Position) -> int:
+    """Return how many cards lie on the foundations; none ever leaves them (F17)."""
+    return sum(position.count(pile) for pile in range(FOUNDATION, STOCKS))

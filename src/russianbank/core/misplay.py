@@ -21,12 +21,14 @@ class Move(NamedTuple):
         card: the card.
         source: the pile it came from.
         target: the pile it went to.
+        was_load: whether it lay where an opponent had loaded it (F49).
     """
 
     event: int
     card: Card
     source: int
     target: int
+    was_load: bool = False
 
     @property
     def is_from_hand(self) -> bool:
@@ -111,10 +113,11 @@ class Misplays:
         if not own or own[-1].target != move.source or own[-1] in [one.move for one in self.cards]:
             return self._with(self.cards, (*self.moves, move))
         before = self.moves.index(own[-1])
-        source, later = own[-1].source, self.moves[before + 1 :]
+        source, was_load = own[-1].source, own[-1].was_load
+        later = self.moves[before + 1 :]
         if any({source, move.source} & {one.source, one.target} for one in later):
             return self._with(self.cards, (*self.moves, move))
-        whole = () if source == move.target else (move._replace(source=source),)
+        whole = () if source == move.target else (move._replace(source=source, was_load=was_load),)
         return self._with(self.cards, (*self.moves[:before], *later, *whole))
 
     def withdrawn(self, card: Card) -> Misplays:
@@ -193,7 +196,7 @@ class Misplays:
         for move in reversed(moves if target is None else moves[1:]):
             if position.known_top(move.target) is not move.card:
                 return False
-            position.send_back(move.target, move.source)
+            position.send_back(move.target, move.source, move.was_load)
         return target is None or position.known_top(moves[0].target) is moves[0].card
 
     @staticmethod

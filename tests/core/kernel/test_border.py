@@ -145,6 +145,7 @@ CASES: dict[str, Case] = {
     "Position.allows": Case(of_position("allows"), (ACT,), (TURNED,)),
     "Position.sample_deal": Case(of_position("sample_deal"), (CHANCE,), (Chance(1),)),
     "Position.fits_foundation": Case(of_position("fits_foundation"), (CARD,), (UNSEEN,)),
+    "Position.is_load": Case(of_position("is_load"), (CARD,), (UNSEEN,)),
     "Position.fits_tableau": Case(of_position("fits_tableau"), (CARD, PLACE), (UNSEEN, 0)),
     "Position.play": Case(
         of_position("play"), (ACT, OPTIONAL_DEAL, OPTIONAL_CARD), (TURNED, DEALT, UNSEEN)

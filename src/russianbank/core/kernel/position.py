@@ -208,6 +208,11 @@ class Position(MoveGenerator):
             **numbers,
         )
 
+    def is_load(self, card: Card) -> bool:
+        """Whether a card lies where an opponent has loaded it (F49)."""
+        number = checked_card(card).number
+        return bool(self.loaded[number >> 6] >> (number & 63) & 1)
+
     def _loads(self) -> tuple[Card, ...]:
         loaded = (self.loaded[0], self.loaded[1])
         return tuple(one for one in CARDS.values() if loaded[one.pack] >> one.face & 1)
@@ -613,7 +618,7 @@ class Position(MoveGenerator):
             return self.compiled.load_stock
         return pile == OTHER_DISCARD ^ self.mover and self.compiled.load_discard
 
-    def send_back(self, pile: int, home: int) -> None:
+    def send_back(self, pile: int, home: int, loaded: bool = False) -> None:
         """Put the top card of a pile back, after a stop or to correct a misplaced card (F35, F52).
 
         The game is over if and only if a player is out then (F58, E12).
@@ -622,6 +627,7 @@ class Position(MoveGenerator):
             pile: the number of the pile it lies on.
             home: the number of the pile it goes to. In a hand it lies face down. FOUNDATION stands
                 for the foundation of its suit that it fits.
+            loaded: whether it lay there as a load of the opponent's (F49).
 
         Raises:
             CannotBePlayed: if there is no such card or pile, or it cannot lie there.
@@ -644,6 +650,8 @@ class Position(MoveGenerator):
             self._put_on_foundation(number)
         else:
             self._put(home, number)
+            if loaded and home >= STOCKS:
+                self.loaded[number >> 6] |= bit(number & 63)
         if home == HANDS + self.mover:
             self.turned = 0
             self.looks = 0
