@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import sample
+from russianbank.core.build_info import compiled
 
 # A busy machine is no failure, and a whole game takes its time to draw.
 settings.register_profile(
@@ -56,12 +57,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     second try, which the summary lists as RERUN: find out why.
 
     Cases of one test that say much the same are sampled: those that are left out of the sample are
-    marked as extended. Which ones they are depends on the name of the test alone.
+    marked as extended. Which ones they are depends on the name of the test alone. So are tests with
+    long searches where the kernel is interpreted.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in WITH_PROCESSES:
             item.add_marker(pytest.mark.flaky(reruns=1))
+        if item.get_closest_marker("searching") and not compiled():
+            item.add_marker(pytest.mark.extended)
         cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for name, group in cases.items():
         for item in sample.left_out(name, group):

@@ -130,6 +130,7 @@ def test_the_five_is_covered_before_the_opponent_can_use_it() -> None:
     assert "h>t1" in [str(ACTS[code]) for code in endgame.plan()]
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("name", ["pagat", "french", "foster-one-pack", "garibaldka"])
 def test_its_plans_are_lawful_and_it_keeps_to_its_budget(name: str) -> None:
     rules = preset(name)

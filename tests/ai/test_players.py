@@ -105,6 +105,7 @@ def expect_lawful(one: Player, position: Position, act: object) -> None:
     assert act in (position.lawful() if one.always_lawful else position.playable())
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("name", player_names())
 def test_the_same_chance_makes_the_same_plan(name: str) -> None:
     position, _, _ = begin(preset("foster-two-pack"), 9)

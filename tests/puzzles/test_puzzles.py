@@ -60,6 +60,7 @@ def test_u40_no_two_puzzles_are_alike() -> None:
     assert len({one.id for one in puzzles()}) == len(puzzles())
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("kind", KINDS)
 def test_u40_the_engine_proves_the_answers(kind: str) -> None:
     step = 1 if ALL else STEP[kind]
@@ -217,6 +218,7 @@ def test_another_paragraph_is_not_proved() -> None:
         prove(read_puzzles(text)[0])
 
 
+@pytest.mark.searching
 def test_a_plan_that_is_not_the_best_is_not_proved() -> None:
     choice = copy_of(next(one for one in of_kind("choice") if len(one.root.children) > 1))
     choice.root.children.reverse()
@@ -258,6 +260,7 @@ def test_u40_positions_that_differ_in_names_only_are_alike() -> None:
 # Mining
 
 
+@pytest.mark.searching
 def test_u40_mining_is_the_same_again_and_keeps_no_puzzle_twice() -> None:
     def mined(known: set[str]) -> list[Puzzle]:
         games = mine("line", "foster-two-pack", 2, 50, 12 if compiled() else 1, known)

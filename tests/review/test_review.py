@@ -66,6 +66,7 @@ def checked(game: Game, samples: int = 2) -> Review:
     return found
 
 
+@pytest.mark.searching
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "modern", "foster-36"])
 def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
@@ -79,6 +80,7 @@ def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
         assert found.result == (0.5 if winner is None else float(winner is Seat.RED))
 
 
+@pytest.mark.searching
 def test_the_same_game_gets_the_same_review() -> None:
     game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
     game.abandon(Seat.RED)

@@ -512,6 +512,7 @@ def test_a_stop_interrupts_what_the_bot_was_about_to_do(workers: BotWorkers) -> 
     asyncio.run(story())
 
 
+@pytest.mark.searching
 def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
     rules = preset(RULES)
     stalls: list[float] = []
