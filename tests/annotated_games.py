@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from russianbank.core.act import ACTS, Act, Kind, Pile
@@ -18,16 +18,24 @@ _LAID_WRONG = [act for act in ACTS.values() if act.kind is Kind.PLAY]
 
 def talkative_game(rules: RuleSet, seed: int, strictness: str, most: int = 150) -> Game:
     """A random game with errors, stops, touches, misplays and offers as far as the table goes."""
-    random = Random(seed)
     game = Game(rules, deal(rules, Chance(seed)), strictness)
+    for _ in talk(game, seed, most):
+        pass
+    return game
+
+
+def talk(game: Game, seed: int, most: int = 150) -> Iterator[None]:
+    """Play such a game on; yields after each event."""
+    random = Random(seed)
     while game.outcome is None and len(game.events) < most:
         if random.random() < 0.2:
             _say_something(game, random)
         else:
             game.insist(_choose(game, random))
+        yield
         if game.outcome and random.random() < 0.5:
             _say_something(game, random)
-    return game
+            yield
 
 
 def _choose(game: Game, random: Random) -> Act:
@@ -66,7 +74,7 @@ def _say_something(game: Game, random: Random) -> None:
     wrong = random.choice(_LAID_WRONG)
     often = random.random()
     talk: list[Callable[[], object]] = [
-        lambda: game.call_stop(seat),
+        lambda: game.call_stop(seat, int(8 * often) % 4),
         lambda: game.touch(random.choice([Pile.T1, Pile.STOCK, Pile.OPPONENT_DISCARD])),
         lambda: game.misplace(wrong.source, wrong.target),
         lambda: _misplace_a_top(game, random),
