@@ -31,6 +31,8 @@ from russianbank.puzzles.proof import prove
 from russianbank.puzzles.puzzle import KINDS, THEMES, Puzzle
 from russianbank.puzzles.symmetry import canonical_form, identity
 
+pytestmark = pytest.mark.searching
+
 ALL = bool(os.environ.get("SOAK"))
 STEP = {"stop": 1, "line": 4, "choice": 40} if compiled() else {"stop": 5, "line": 20, "choice": 99}
 """Of how many puzzles one is proved each time; with ``SOAK=1`` all are."""
@@ -60,7 +62,6 @@ def test_u40_no_two_puzzles_are_alike() -> None:
     assert len({one.id for one in puzzles()}) == len(puzzles())
 
 
-@pytest.mark.searching
 @pytest.mark.parametrize("kind", KINDS)
 def test_u40_the_engine_proves_the_answers(kind: str) -> None:
     step = 1 if ALL else STEP[kind]
@@ -218,7 +219,6 @@ def test_another_paragraph_is_not_proved() -> None:
         prove(read_puzzles(text)[0])
 
 
-@pytest.mark.searching
 def test_a_plan_that_is_not_the_best_is_not_proved() -> None:
     choice = copy_of(next(one for one in of_kind("choice") if len(one.root.children) > 1))
     choice.root.children.reverse()
@@ -260,7 +260,6 @@ def test_u40_positions_that_differ_in_names_only_are_alike() -> None:
 # Mining
 
 
-@pytest.mark.searching
 def test_u40_mining_is_the_same_again_and_keeps_no_puzzle_twice() -> None:
     def mined(known: set[str]) -> list[Puzzle]:
         games = mine("line", "foster-two-pack", 2, 50, 12 if compiled() else 1, known)

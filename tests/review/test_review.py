@@ -36,6 +36,8 @@ from russianbank.review.findings import BLUNDER
 from russianbank.review.rollout import sample_mean
 from tables import vary
 
+pytestmark = pytest.mark.searching
+
 PLANTED = 40 if os.environ.get("SOAK") else 2
 FEW = 8
 """Samples that are enough to see a great blunder."""
@@ -66,7 +68,6 @@ def checked(game: Game, samples: int = 2) -> Review:
     return found
 
 
-@pytest.mark.searching
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "modern", "foster-36"])
 def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
@@ -80,7 +81,6 @@ def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
         assert found.result == (0.5 if winner is None else float(winner is Seat.RED))
 
 
-@pytest.mark.searching
 def test_the_same_game_gets_the_same_review() -> None:
     game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
     game.abandon(Seat.RED)

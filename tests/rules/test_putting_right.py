@@ -15,7 +15,7 @@ from russianbank.core.event import Misplaced, PutRight
 from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.notation import read_position
+from russianbank.notation import read_position, write_position
 from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
@@ -91,7 +91,10 @@ def test_f52_no_card_is_misplaced_on_a_place_that_is_not_laid_yet(source: int) -
         ({"load_onto": {"discard"}}, Pile.OPPONENT_STOCK),
         ({"load_onto": {"stock"}}, Pile.OPPONENT_DISCARD),
         ({}, Pile.DISCARD),
-        ({}, Pile.FOUNDATION),
+        (
+            {"foundations": "none", "compulsory": set(), "opponent_to_foundation": False},
+            Pile.FOUNDATION,
+        ),
     ],
 )
 def test_f52_no_card_is_misplaced_where_no_play_goes(changes: dict[str, Any], target: Pile) -> None:
@@ -113,18 +116,76 @@ def test_f52_a_game_recorded_before_these_limits_is_played_over() -> None:
     assert lies(game.position, "red d") == "9C 7S"
 
 
+# Foundations
+
+
+def test_f52_a_card_can_be_misplaced_on_a_foundation_of_its_suit() -> None:
+    game = table(printed(), t1="KS 7H", t2="9C", f="4H").game()
+    game.misplace(Pile.T1, Pile.FOUNDATION)
+    assert lies(game.position, "t1") == "KS"
+    assert lies(game.position, "f") == "7H"
+    assert read_position(write_position(game.position), game.rules) == game.position
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "f") == "4H"
+
+
+def test_f52_what_is_built_on_it_meanwhile_goes_back_too() -> None:
+    game = table(printed(), t1="KS 7H", t2="9C 8H", t3="6C 5H", f="4H").game()
+    game.misplace(Pile.T1, Pile.FOUNDATION)
+    play(game, "t2>f")
+    assert lies(game.position, "f") == "8H"
+    game.put_right(Seat.RED)
+    assert lies(game.position, "f") == "4H"
+    assert lies(game.position, "t1") == "KS 7H"
+    assert lies(game.position, "t2") == "9C 8H"
+    play(game, "t3>f")
+    assert lies(game.position, "f") == "5H"
+
+
+def test_f52_it_can_be_moved_to_where_it_fits() -> None:
+    game = table(printed(), t1="KS 7H", t2="8C", f="4H").game()
+    game.misplace(Pile.T1, Pile.FOUNDATION)
+    game.put_right(Seat.BLUE, Pile.T2)
+    assert lies(game.position, "t2") == "8C 7H"
+    assert lies(game.position, "f") == "4H"
+
+
+@pytest.mark.parametrize(
+    ("twins", "after"),
+    [("4H 9H", "4H 7H"), ("9H 4H", "7H 4H"), ("4H", "7H"), ("KH 4H", "KH 7H"), ("", "7H")],
+)
+def test_f52_it_lies_on_the_higher_twin_that_is_not_whole(twins: str, after: str) -> None:
+    game = table(printed(), t1="KS 7H", f=twins).game()
+    game.misplace(Pile.T1, Pile.FOUNDATION)
+    assert lies(game.position, "f") == after
+
+
+def test_f52_a_card_that_fits_its_foundation_is_not_misplaced_there() -> None:
+    game = table(printed(), t1="KS 5H", f="4H").game()
+    with pytest.raises(CannotBePlayed, match="fits"):
+        game.misplace(Pile.T1, Pile.FOUNDATION)
+
+
+def test_f52_a_last_card_misplaced_on_a_foundation_goes_back_and_the_game_goes_on() -> None:
+    game = won(Pile.FOUNDATION)
+    game.put_right(Seat.BLUE)
+    assert game.outcome is None
+    assert lies(game.position, "red s") == "7D"
+
+
 # After the last card
 
 
 LINE = "8Hr/8Sr/9Hb/4Cr/KCb/QDr/6Dr/2Hb - 7Dr/-/- 2?/3?/- red unseen=5Cb9SbQSbKDb7Hb"
 
 
-def won(strictness: str = "call-stop", **changes: Any) -> Game:
-    """Red has laid the last card, 7D of the stock, on 8H, where it does not fit."""
+def won(target: Pile = Pile.T1, strictness: str = "call-stop", **changes: Any) -> Game:
+    """Red has laid the last card, 7D of the stock, where it does not fit."""
     rules = vary(MODERN, **changes)
     position = read_position(LINE, rules)
     game = Game(rules, table(MODERN).deal, strictness, position)
-    game.misplace(Pile.STOCK, Pile.T1)
+    game.misplace(Pile.STOCK, target)
     assert game.outcome is not None
     assert game.outcome.winner is Seat.RED
     return game
@@ -132,7 +193,7 @@ def won(strictness: str = "call-stop", **changes: Any) -> Game:
 
 @pytest.mark.parametrize("strictness", ["warn", "auto-stop", "call-stop"])
 def test_e4_a_misplaced_last_card_is_put_right_and_the_game_goes_on(strictness: str) -> None:
-    game = won(strictness)
+    game = won(strictness=strictness)
     assert game.may_put_right(Seat.BLUE)
     assert not game.may_put_right(Seat.RED)
     game.put_right(Seat.BLUE)

@@ -229,7 +229,7 @@ class GameCorrection(GameHistory):
 
         Args:
             source: the pile of the card, from which the rules let a card be played.
-            target: a tableau place or one of the opponent's piles.
+            target: a tableau place, the foundations, or one of the opponent's piles.
             recorded: whether this is played over from a log or a record. Earlier versions of the
                 program took a card from any pile, and at strict tables too.
 

@@ -219,11 +219,11 @@ class _ReasonSearch:
     def _to_foundation(self) -> Refusal:
         if self.rules.foundations == "none":
             return self._refuse("no-foundations", "F10", self.target)
-        assert self.card is not None
-        if not self.position.fits_foundation(self.card):
-            return self._refuse("does-not-fit-foundation", "F10", self.target)
-        paragraph = "E10" if self.rules.opponent_stays else "F24"
-        return self._refuse("not-yours-to-take", paragraph, self.source)
+        stays = self.rules.opponent_stays
+        pile = {Pile.OPPONENT_STOCK: "stock", Pile.OPPONENT_DISCARD: "discard"}.get(self.source)
+        if pile and (pile in stays or not self.rules.opponent_to_foundation):
+            return self._refuse("not-yours-to-take", "E10" if stays else "F24", self.source)
+        return self._refuse("does-not-fit-foundation", "F10", self.target)
 
     def _may_borrow(self) -> bool:
         borrow = self.rules.borrow

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from russianbank.core.cards import SUITS, Card, Seat, card, pack_cards
-from russianbank.core.constants import DRAWN, HANDS, PLAYING, STOCKS, WON
+from russianbank.core.constants import DRAWN, FOUNDATION, HANDS, PLAYING, STOCKS, WON
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
@@ -38,6 +38,7 @@ _COUNTS = dict.fromkeys(("looks", "shifts", "turns", "gain", "refusals"), MAX_CO
 KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "refusals", "over", "unseen")
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
+_CARDS = re.compile(rf"(?:{CARD})+")
 _WORD = re.compile(r"\S+")
 
 
@@ -65,8 +66,9 @@ def _fields(rules: RuleSet, state: State) -> Iterator[str]:
         return (f"{hidden}?" if hidden else "") + cards + turned or _EMPTY
 
     yield "/".join(pile(place) if state.laid >> place & 1 else _NOT_LAID for place in range(8))
-    packs = ["".join("rb"[one.pack] for one in seen) for _, seen in state.piles[8:16]]
-    yield "/".join(marks or _EMPTY for marks in packs) if any(packs) else _EMPTY
+    built = range(FOUNDATION, STOCKS)
+    founded = [_marks(rules, number, state.piles[number][1]) or pile(number) for number in built]
+    yield _EMPTY if set(founded) == {_EMPTY} else "/".join(founded)
     for seat in Seat:
         yield "/".join(pile(number) for number in range(STOCKS + seat, len(state.piles), 2))
     yield str(state.seat)
@@ -106,6 +108,14 @@ def _all_unseen(rules: RuleSet, piles: Iterable[_Pile]) -> _Unseen:
 def _whole_packs(packs: str, ranks: str) -> tuple[list[Card], list[Card]]:
     red, blue = (sorted(pack_cards(ranks, pack)) for pack in Seat)
     return red, [] if packs == "one" else blue
+
+
+def _marks(rules: RuleSet, pile: int, cards: Sequence[Card]) -> str:
+    """A foundation as the packs of its cards, or "" if a card is misplaced on it (F52)."""
+    suit = SUITS[(pile - FOUNDATION) // 2]
+    built = [rank + suit for rank in rules.ranks]
+    straight = [str(one) for one in cards] == built[: len(cards)]
+    return "".join("rb"[one.pack] for one in cards) if straight else ""
 
 
 def read_position(text: str, rules: RuleSet) -> Position:
@@ -220,13 +230,15 @@ class _PositionParser:
             return [(0, ())] * 8
         piles: list[_Pile] = []
         for part, where in self._parts(word, column, 8, "eight foundations separated by /, or -"):
+            suit, ranks = SUITS[len(piles) // 2], self.rules.ranks
             marks = "" if part == _EMPTY else part
-            if set(marks) - set("rb") or len(marks) > len(self.rules.ranks) or not part:
-                most = len(self.rules.ranks)
-                raise self._error(f"- or up to {most} packs, each r or b", part, where)
-            suit = SUITS[len(piles) // 2]
-            packs = ("rb".index(mark) for mark in marks)
-            cards = [card(r + suit, Seat(p)) for r, p in zip(self.rules.ranks, packs, strict=False)]
+            if _CARDS.fullmatch(part):
+                piles.append(self._pile(part, where))
+                continue
+            if set(marks) - set("rb") or len(marks) > len(ranks) or not part:
+                raise self._error(f"- or up to {len(ranks)} packs, each r or b", part, where)
+            packs = (Seat("rb".index(mark)) for mark in marks)
+            cards = (card(r + suit, pack) for r, pack in zip(ranks, packs, strict=False))
             piles.append((0, tuple(cards)))
         return piles
 

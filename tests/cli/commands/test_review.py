@@ -16,6 +16,8 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_records, record_of, write_records
 
+pytestmark = pytest.mark.searching
+
 
 @pytest.fixture
 def games(tmp_path: Path) -> Path:
@@ -30,7 +32,6 @@ def games(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.searching
 def test_the_json_has_costs_and_luck_that_add_up(games: Path) -> None:
     done = run("review", games, "--samples", 4, "--jobs", 2, "--json")
     assert done.exit_code == 0, done.output
@@ -53,7 +54,6 @@ def test_the_json_has_costs_and_luck_that_add_up(games: Path) -> None:
         assert one["turns"][0]["before"] == one["start"]
 
 
-@pytest.mark.searching
 def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     done = run("review", games, "--samples", 4)
     assert done.exit_code == 0
@@ -62,7 +62,6 @@ def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     assert "two.rbr, game 2: blue wins: red abandoned the game" in done.stdout
 
 
-@pytest.mark.searching
 def test_a_folder_is_all_its_records(games: Path) -> None:
     deeper = games.parent / "more"
     deeper.mkdir()
@@ -95,7 +94,6 @@ def test_a_cluster_finds_the_same(games: Path) -> None:
     assert done.stdout == run("review", games, "--samples", 2, "--json").stdout
 
 
-@pytest.mark.searching
 def test_annotated_records_can_be_read_again(games: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.rbr"
     assert run("review", games, "--samples", 4, "--annotated", out).exit_code == 0
@@ -105,7 +103,6 @@ def test_annotated_records_can_be_read_again(games: Path, tmp_path: Path) -> Non
     assert piped.stdout == out.read_text(encoding="utf-8")
 
 
-@pytest.mark.searching
 def test_the_page_has_graphs_diagrams_and_marks_and_needs_no_other_file(
     games: Path, tmp_path: Path
 ) -> None:
@@ -153,7 +150,6 @@ class PageParts(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.searching
 def test_the_page_goes_to_the_standard_output_alone(games: Path) -> None:
     done = run("review", games, "--samples", 2, "--html", "-")
     assert done.stdout.startswith("<!doctype html>")

@@ -19,6 +19,8 @@ from russianbank.server.live.analysis_process import PLANS
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.engine_lines import AT_ONCE, SAMPLES, STARTS, EngineLines
 
+pytestmark = pytest.mark.searching
+
 
 class CountingWorkers(BotWorkers):
     """Does the work here and now; counts what it was asked for."""
@@ -46,7 +48,6 @@ def lines(workers: CountingWorkers) -> EngineLines:
     return EngineLines(workers, lambda: 0.0)
 
 
-@pytest.mark.searching
 def test_values_are_those_of_red_and_their_errors_shrink(position: Position) -> None:
     async def scenario() -> None:
         workers = CountingWorkers()
@@ -65,7 +66,6 @@ def test_values_are_those_of_red_and_their_errors_shrink(position: Position) -> 
     asyncio.run(scenario())
 
 
-@pytest.mark.searching
 def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:
     async def scenario() -> None:
         idea = read_act("AD t4>f", position)
@@ -78,7 +78,6 @@ def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.searching
 def test_who_leaves_gets_no_further_part(position: Position) -> None:
     async def scenario() -> None:
         workers = CountingWorkers()
@@ -95,7 +94,6 @@ def test_who_leaves_gets_no_further_part(position: Position) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.searching
 def test_a_cancelled_request_that_still_waits_is_never_worked_on(position: Position) -> None:
     async def scenario() -> None:
         workers = CountingWorkers()
@@ -113,7 +111,6 @@ def test_a_cancelled_request_that_still_waits_is_never_worked_on(position: Posit
     asyncio.run(scenario())
 
 
-@pytest.mark.searching
 def test_addresses_take_turns(position: Position) -> None:
     """An address with several analyses delays another one by a single part."""
 
@@ -137,7 +134,6 @@ def test_addresses_take_turns(position: Position) -> None:
     asyncio.run(scenario())
 
 
-@pytest.mark.searching
 def test_an_address_has_few_analyses_at_once_and_few_in_a_minute(position: Position) -> None:
     async def scenario() -> None:
         workers = CountingWorkers()

@@ -31,6 +31,8 @@ from russianbank.server.live.reviews import (
 )
 from russianbank.server.store.jobs import StorageError
 
+pytestmark = pytest.mark.searching
+
 SAMPLES = 2
 KEY = ReviewKey("table", 1)
 PATIENCE = 300.0
@@ -158,7 +160,6 @@ def test_a_killed_worker_costs_nothing_but_time(workers: BotWorkers) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.searching
 def test_a_restart_in_the_middle_gives_the_same_review(workers: BotWorkers) -> None:
     async def story() -> None:
         kept = MemoryReviews()

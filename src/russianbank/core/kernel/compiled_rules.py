@@ -51,6 +51,7 @@ class CompiledRules:
         follows: for each face the face that follows it on a foundation; 63 after the last.
         aces: the faces of the lowest rank.
         lowest: the lowest rank.
+        height: how many cards a whole foundation has.
         ranks: the number of ranks.
         build_from: the own sources from which cards may be played.
         foundation_from: the sources from which cards may go to a foundation.
@@ -72,6 +73,7 @@ class CompiledRules:
         self.ranks = len(rules.ranks)
         self.lowest = RANKS.index(rules.ranks[0])
         self.aces = _faces([0, 1, 2, 3], [self.lowest])
+        self.height = len(rules.ranks)
         self.stock_turns_itself = rules.stock_turns_itself
         self.run_shift = rules.shift == "run"
         self.reverse = "reverse" in rules.run_tools and "tableau" in rules.space_from

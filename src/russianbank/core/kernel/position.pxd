@@ -48,6 +48,7 @@ cdef class Position(MoveGenerator):
     cdef Deal _deal_with(self, object act, object card)
     @cython.locals(place=int)
     cpdef list lawful_indices(self)
-    cdef bint _takes_cards(self, int pile) noexcept nogil
+    @cython.locals(room=bint)
+    cdef bint _takes_cards(self, int pile, int number) noexcept nogil
 
 cpdef Position checked_position(object found)

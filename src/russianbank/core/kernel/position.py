@@ -576,8 +576,8 @@ class Position(MoveGenerator):
 
         Args:
             source: a pile whose top card the mover could take.
-            target: a tableau place in use, or a pile of the opponent's on which the rules let
-                cards be loaded.
+            target: a tableau place in use, a foundation of the card's suit, or a pile of the
+                opponent's on which the rules let cards be loaded.
             deal: the unseen cards.
 
         Raises:
@@ -590,14 +590,15 @@ class Position(MoveGenerator):
         checked_movers_pile(target)
         checked_deal(deal)
         start, end = self._absolute(source), self._absolute(target)
-        if source == target or not self._takes_cards(end):
-            raise CannotBePlayed(
-                "a card is misplaced on a tableau place in use (F12, S3), or on a pile of the"
-                f" opponent's on which cards are loaded (F46), not on {target.sign}"
-            )
         turned_only = source == OWN_HAND and not self.turned
         if source == FOUNDATION or self.top[start] == NONE or turned_only:
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
+        if source == target or not self._takes_cards(end, self.top[start]):
+            raise CannotBePlayed(
+                "a card is misplaced on a tableau place in use (F12, S3), on a foundation of its"
+                " suit that is not whole (F10), or on a pile of the opponent's on which cards are"
+                f" loaded (F46), not on {target.sign}"
+            )
         bares = start < HANDS and start >= STOCKS and self.compiled.stock_turns_itself
         if bares and self.hidden[start] and self.size[start] - self.hidden[start] == 1:
             if not self._agrees(deal, start):
@@ -610,10 +611,13 @@ class Position(MoveGenerator):
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
 
-    def _takes_cards(self, pile: int) -> bool:
-        """Whether the rules let the mover play cards there: on the tableau (F12) or as loads."""
-        if pile < 8:
+    def _takes_cards(self, pile: int, number: int) -> bool:
+        """Whether the rules let the mover play cards there, whether or not this card fits."""
+        if pile < FOUNDATION:
             return bool(self.laid >> pile & 1)
+        if pile == FOUNDATION:
+            room = self.size[self._foundation_of(number)] < self.compiled.height
+            return self.compiled.foundations and room
         if pile == OTHER_STOCK ^ self.mover:
             return self.compiled.load_stock
         return pile == OTHER_DISCARD ^ self.mover and self.compiled.load_discard

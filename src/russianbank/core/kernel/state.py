@@ -181,17 +181,21 @@ class State:
             raise CannotBePlayed(f"{seat} lays cards (S3) and has none turned up yet; remove the ^")
 
     def _check_foundations(self, rules: RuleSet) -> None:
-        """Check that every foundation is built up in suit from the lowest card (F10)."""
+        """Check that every foundation is built up in suit from the lowest card (F10).
+
+        Where cards can be misplaced, a card of the suit may lie where it does not fit (F52).
+        """
         for pile in range(FOUNDATION, STOCKS):
             seen = self.piles[pile][1]
             if seen and rules.foundations == "none":
                 raise CannotBePlayed(f"{rules.name} has no foundations, but one holds {seen[-1]}")
             if len(seen) > len(rules.ranks):
                 raise CannotBePlayed(f"a foundation holds at most {len(rules.ranks)} cards (F10)")
-            faces = _foundation((pile - FOUNDATION) // 2, rules.ranks)
-            for card, face in zip(seen, faces, strict=False):
-                if card.face != face:
-                    raise CannotBePlayed(f"{card} does not belong on that foundation (F10)")
+            suit = (pile - FOUNDATION) // 2
+            for card, face in zip(seen, _foundation(suit, rules.ranks), strict=False):
+                misplaced = rules.misplay != "blocked" and card.suit == suit
+                if card.face != face and not misplaced:
+                    raise CannotBePlayed(f"{card} does not belong on that foundation (F10, F52)")
 
     def _check_stocks(self, rules: RuleSet) -> None:
         """Check that no stock has more unseen cards than were dealt to it (F7, S1)."""

@@ -34,9 +34,13 @@ cdef class Transition(Board):
     cdef int _move(self, int source, int target, Deal deal) noexcept nogil
     @cython.final
     cdef int _looks_left(self) noexcept nogil
-    @cython.locals(first=int, face=int, under=int, wants=int)
     cdef void _put_on_foundation(self, int number) noexcept nogil
-    @cython.locals(lowest=int, under=int, twin=int, faces="unsigned long long")
+    @cython.locals(first=int, face=int, whole=bint, lower=bint)
+    cdef int _foundation_of(self, int number) noexcept nogil
+    @cython.final
+    @cython.locals(under=int)
+    cdef int _wanted_on(self, int pile) noexcept nogil
+    @cython.locals(twin=int, faces="unsigned long long")
     cdef void _update_wanted(self, int suit) noexcept nogil
     @cython.locals(left=int)
     cdef void _note_gain(self, int owner, int target) noexcept nogil

@@ -181,25 +181,41 @@ class Transition(Board):
 
     def _put_on_foundation(self, number: int) -> None:
         """Put a card on its foundation, and update the faces that foundations take next (F10)."""
-        first = FOUNDATION + (number >> 4 & 3) * 2
-        face = number & 63
-        under = self.top[first]
-        wants = (
-            face & 48 | self.compiled.lowest if under == NONE else self.compiled.follows[under & 63]
-        )
-        self._put(first if wants == face else first + 1, number)
+        self._put(self._foundation_of(number), number)
         self._update_wanted(number >> 4 & 3)
         self._gain()
+
+    def _foundation_of(self, number: int) -> int:
+        """Return the foundation of its suit that a card fits.
+
+        If it fits neither, it is misplaced (F52): on the higher one that is not whole.
+        """
+        first = FOUNDATION + (number >> 4 & 3) * 2
+        face = number & 63
+        if self._wanted_on(first) == face:
+            return first
+        if self._wanted_on(first + 1) == face:
+            return first + 1
+        whole = self.size[first] >= self.compiled.height
+        lower = self.size[first] < self.size[first + 1] < self.compiled.height
+        return first + 1 if whole or lower else first
+
+    def _wanted_on(self, pile: int) -> int:
+        """Return the face that a foundation takes next; 63 if it is whole."""
+        under = self.top[pile]
+        if under == NONE:
+            return (pile - FOUNDATION) // 2 * 16 + self.compiled.lowest
+        if self.size[pile] >= self.compiled.height:
+            return 63
+        return self.compiled.follows[under & 63]
 
     def _update_wanted(self, suit: int) -> None:
         """Update the faces that the two foundations of a suit take next."""
         if not self.compiled.foundations:
             return
-        lowest = suit * 16 + self.compiled.lowest
         faces = self.wanted & ~(bit(suit * 16) * 0xFFFF)
         for twin in range(FOUNDATION + suit * 2, FOUNDATION + suit * 2 + 2):
-            under = self.top[twin]
-            faces |= bit(lowest) if under == NONE else bit(self.compiled.follows[under & 63])
+            faces |= bit(self._wanted_on(twin))
         self.wanted = faces & ~bit(63)
 
     def _note_gain(self, owner: int, target: int) -> None:
