@@ -139,6 +139,7 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
     rules["wrong_call_points"] = 1 + rules["wrong_call_points"]
     if rules["wrong_call"] != "points":
         rules["wrong_call_points"] = 0
+    rules["wrong_call_limit"] %= 4
     if not rules["abandon"]:
         rules["abandon_forfeit"] = 0
     return rules

@@ -38,7 +38,8 @@ class GameCorrection(GameHistory):
         if self.outcome is None:
             return self._judge.may_call(seat, self.seat)
         judge = self._judge
-        return judge.takes_calls and not judge.must_wait(seat) and self._has_last_word(seat)
+        bars = judge.must_wait(seat) or judge.has_no_calls(seat)
+        return judge.takes_calls and not bars and self._has_last_word(seat)
 
     def _has_last_word(self, seat: Seat) -> bool:
         """Whether a player has lost by the other's last card and has not called stop since (E4)."""
@@ -54,6 +55,10 @@ class GameCorrection(GameHistory):
     def must_wait_to_call(self, seat: Seat) -> bool:
         """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
         return self._judge.must_wait(seat)
+
+    def has_no_calls(self, seat: Seat) -> bool:
+        """Whether a player has made all the wrong calls of the game, and may call no more (E20)."""
+        return self._judge.has_no_calls(seat)
 
     def stoppable_breach(self, seat: Seat) -> Breach | None:
         """Return the breach that a call of stop by this player would stop now, if there is one.
@@ -84,14 +89,21 @@ class GameCorrection(GameHistory):
                 back; the cards that they showed stay known (E4).
 
         Raises:
-            NotTheMoment: if this table takes no calls, the caller has played since the error, or
-                a wrong call bars them until the other player's next turn.
+            NotTheMoment: if this table takes no calls, the caller has played since the error,
+                a wrong call bars them until the other player's next turn, or they have made all
+                the wrong calls of the game.
         """
         if self.must_wait_to_call(seat):
             self._require_running()
             raise NotTheMoment(
                 "after a wrong call you may call stop again from the other player's next turn on"
                 " (E19)"
+            )
+        if self.has_no_calls(seat):
+            self._require_running()
+            raise NotTheMoment(
+                f"you have made {self.rules.wrong_call_limit} wrong calls of stop in this game, and"
+                " may call no more (E20)"
             )
         in_time, unseen = self.may_call_stop(seat), self._acted_unseen(seat, late)
         if not in_time and not unseen:

@@ -36,6 +36,7 @@ class Judge:
         penalties: the points that red and blue owe for wrong calls.
         barred: how many of the next calls of red and blue will not count; where a wrong call bars
             calling until the opponent's next turn, 1 until then (E19).
+        wrong_calls: how many wrong calls red and blue have made (E20).
     """
 
     rules: RuleSet
@@ -46,6 +47,7 @@ class Judge:
     actor: Seat | None = None
     penalties: tuple[int, int] = (0, 0)
     barred: tuple[int, int] = (0, 0)
+    wrong_calls: tuple[int, int] = (0, 0)
 
     def copy(self) -> Judge:
         """Return another judge in the same state."""
@@ -58,6 +60,7 @@ class Judge:
             self.actor,
             self.penalties,
             self.barred,
+            self.wrong_calls,
         )
 
     @property
@@ -121,14 +124,18 @@ class Judge:
         """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
         return self.rules.wrong_call == "until-next-turn" and self.barred[seat] > 0
 
+    def has_no_calls(self, seat: Seat) -> bool:
+        """Whether a player has made as many wrong calls as the rules let them make (E20)."""
+        return 0 < self.rules.wrong_call_limit <= self.wrong_calls[seat]
+
     def begin_turn(self, seat: Seat) -> None:
         """Let the opponent call again, as a player's turn begins (E19)."""
         if self.must_wait(seat.other):
             self.barred = _plus(self.barred, seat.other, -1)
 
     def may_call(self, seat: Seat, on_turn: Seat) -> bool:
-        """Whether a player may call stop during the game, rightly or wrongly (F29, E4, E19)."""
-        if not self.takes_calls or self.must_wait(seat):
+        """Whether a player may call stop during the game, right or wrong (F29, E4, E19, E20)."""
+        if not self.takes_calls or self.must_wait(seat) or self.has_no_calls(seat):
             return False
         if on_turn is not seat:
             return True
@@ -166,6 +173,7 @@ class Judge:
         if self.barred[seat]:
             self.barred = _plus(self.barred, seat, -1)
             return "the right was lost by an earlier wrong call"
+        self.wrong_calls = _plus(self.wrong_calls, seat, 1)
         if self.rules.wrong_call == "points":
             self.penalties = _plus(self.penalties, seat, self.rules.wrong_call_points)
             return f"it costs {self.rules.wrong_call_points} points"

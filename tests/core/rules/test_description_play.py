@@ -369,6 +369,7 @@ def assert_stops(said: Said, game: Game, random: Random) -> None:
     at_end = said.any("stop-turn-end", "stop-last-act")
     called = at_end or "stop" in said
     assert game.may_call_stop(game.seat.other) == called == said.any("wrong-call")
+    assert ("wrong-call-limit" in said) == bool(called and game.rules.wrong_call_limit)
     assert said.any("stop-passes", "stop-keeps") == ("enforcement-strict" not in said)
     while not game.outcome and len(game.events) < 12:
         seat, strict = game.seat, game.strictness == "strict"

@@ -316,6 +316,8 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
         )
     if conditions.takes_calls(rules.enforcement):
         yield _wrong_call(rules)
+        if rules.wrong_call_limit:
+            yield _wrong_call_limit(rules)
     misplay = rules.misplay if conditions.takes_misplays(rules, rules.enforcement) else "blocked"
     yield say(f"misplay-{misplay}", phrases.MISPLAY[misplay], "misplay")
     yield say(
@@ -373,6 +375,18 @@ def _wrong_call(rules: RuleSet) -> Sentence:
         "wrong_call_cards",
         points=rules.wrong_call_points,
         cards=rules.wrong_call_cards,
+    )
+
+
+def _wrong_call_limit(rules: RuleSet) -> Sentence:
+    """How many wrong calls a player has (E20)."""
+    calls = rules.wrong_call_limit
+    return say(
+        "wrong-call-limit",
+        f"After {calls} wrong {'call' if calls == 1 else 'calls'}, "
+        "a player may not call stop again in this game.",
+        "wrong_call_limit",
+        calls=calls,
     )
 
 

@@ -221,6 +221,9 @@ class RuleSet:
     wrong_call_cards: int = field(
         default=0, metadata=count(0, "E16", "cards a wrong call costs", high=52)
     )
+    wrong_call_limit: int = field(
+        default=0, metadata=count(0, "E20", "wrong calls that end the right to call; 0 none do")
+    )
     misplay: Misplay = field(metadata=one_of(Misplay, "F52", "what becomes of a wrong build"))
     spread_opponent_discard: bool = field(
         metadata=yes_no("F53", "the opponent's discards may be looked through")

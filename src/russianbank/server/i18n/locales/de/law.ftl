@@ -62,3 +62,4 @@ no-limit = Zu viele Züge auf einmal. Warte einen Moment.
 no-watching = Du schaust bei diesem Spiel zu.
 no-over = Das Spiel ist vorbei.
 no-barred = Du kannst in der nächsten Runde deines Gegners wieder Stopp rufen.
+no-calls-used-up = In diesem Spiel kannst du nicht mehr Stopp rufen.

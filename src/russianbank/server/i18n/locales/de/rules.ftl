@@ -331,6 +331,11 @@ rules-wrong-call-cards =
         [one] Ein falscher Stopp kostet { $cards } Karte von der gegnerischen Ablage.
        *[other] Ein falscher Stopp kostet { $cards } Karten von der gegnerischen Ablage.
     }
+rules-wrong-call-limit =
+    { $calls ->
+        [one] Nach { $calls } falschem Stopp darf ein Spieler in diesem Spiel nicht mehr Stopp rufen.
+       *[other] Nach { $calls } falschen Stopps darf ein Spieler in diesem Spiel nicht mehr Stopp rufen.
+    }
 rules-misplay-blocked = Eine Karte, die nicht passt, kann nicht gelegt werden.
 rules-misplay-before-next-turn-up = Eine falsch gelegte Karte wird korrigiert, wenn jemand sie sieht, bevor eine weitere aufgedeckt wird; danach bleibt sie liegen.
 rules-misplay-stands-after-turn = Eine falsch gelegte Karte wird korrigiert, wenn jemand sie sieht; nach der Runde bleibt sie liegen.

@@ -66,3 +66,4 @@ no-limit = Too many acts at once. Wait a moment.
 no-watching = You are watching this game.
 no-over = The game is over.
 no-barred = You can call stop again in your opponent’s next turn.
+no-calls-used-up = You have no more calls of stop in this game.

@@ -330,6 +330,11 @@ rules-wrong-call-cards =
         [one] A wrong call costs { $cards } card from the opponent’s discard.
        *[other] A wrong call costs { $cards } cards from the opponent’s discard.
     }
+rules-wrong-call-limit =
+    { $calls ->
+        [one] After { $calls } wrong call, a player may not call stop again in this game.
+       *[other] After { $calls } wrong calls, a player may not call stop again in this game.
+    }
 rules-misplay-blocked = A card that does not fit cannot be laid.
 rules-misplay-before-next-turn-up = A wrong build is put right if it is seen before another card is turned up; after that it stands.
 rules-misplay-stands-after-turn = A wrong build is put right if it is seen; after the turn it stands.

@@ -62,3 +62,4 @@ no-limit = Trop de coups à la fois. Attendez un instant.
 no-watching = Vous regardez cette partie.
 no-over = La manche est finie.
 no-barred = Vous pourrez de nouveau dire « crapette » au prochain tour de l’adversaire.
+no-calls-used-up = Vous ne pouvez plus dire « crapette » dans cette manche.

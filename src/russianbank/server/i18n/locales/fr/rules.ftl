@@ -336,6 +336,7 @@ rules-wrong-call-cards =
         [one] Un « crapette » à tort coûte { $cards } carte de l’écart adverse.
        *[other] Un « crapette » à tort coûte { $cards } cartes de l’écart adverse.
     }
+rules-wrong-call-limit = Après { $calls } « crapette » à tort, un joueur ne peut plus le dire dans cette manche.
 rules-misplay-blocked = Une carte qui ne va pas ne peut pas être posée.
 rules-misplay-before-next-turn-up = Une carte mal posée est corrigée si quelqu’un la voit avant qu’une autre soit retournée ; après, elle reste.
 rules-misplay-stands-after-turn = Une carte mal posée est corrigée si quelqu’un la voit ; après le tour, elle reste.

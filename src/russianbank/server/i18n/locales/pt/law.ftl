@@ -62,3 +62,4 @@ no-limit = Demasiadas jogadas ao mesmo tempo. Espere um momento.
 no-watching = Está a assistir a este jogo.
 no-over = A partida acabou.
 no-barred = Pode voltar a dizer stop na próxima vez do adversário.
+no-calls-used-up = Já não pode dizer stop nesta partida.

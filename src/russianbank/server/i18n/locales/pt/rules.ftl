@@ -327,6 +327,11 @@ rules-wrong-call-cards =
         [one] Um stop errado custa { $cards } carta do descarte do adversário.
        *[other] Um stop errado custa { $cards } cartas do descarte do adversário.
     }
+rules-wrong-call-limit =
+    { $calls ->
+        [one] Depois de { $calls } stop errado, um jogador já não pode dizer stop nesta partida.
+       *[other] Depois de { $calls } stops errados, um jogador já não pode dizer stop nesta partida.
+    }
 rules-misplay-blocked = Uma carta que não serve não pode ser posta.
 rules-misplay-before-next-turn-up = Uma carta mal posta é corrigida se alguém a vê antes que se vire outra; depois disso, fica.
 rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém a vê; depois da vez, fica.
