@@ -412,7 +412,11 @@ def test_e16_a_right_call_costs_none() -> None:
 
 
 def test_e16_a_stop_that_takes_acts_back_does_not_give_the_cards_back() -> None:
-    later: dict[str, Any] = {"stop_trigger": "turn-end", "stop_undoes": "offending-act"}
+    later: dict[str, Any] = {
+        "stop_trigger": "turn-end",
+        "stop_undoes": "offending-act",
+        "stop_hand_card": "hand",
+    }
     rules = vary(FRENCH, wrong_call="cards", wrong_call_cards=2, **later)
     piles: dict[str, Any] = {
         "t1": "9C AS",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.demand import Demand, demand, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
@@ -146,11 +147,10 @@ class GameCorrection(GameHistory):
         if self.rules.stop_undoes == "offending-act":
             self._take_back(violation)
         else:
-            for latest in reversed(judge.violations):
-                returned = returned or latest.send_card_back(self.position)
-            if returned:
-                judge.misplays = judge.misplays.withdrawn(returned)
+            returned = self._send_card_back()
         if self.rules.stop_passes_turn and self.seat is violation.seat:
+            if self.rules.stop_hand_card == "discard" and self.position.turned_card:
+                self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
         judge.close_turn(violation.seat, self.position)
@@ -158,6 +158,28 @@ class GameCorrection(GameHistory):
         self._note(on_turn, event)
         self._finish_if_over()
         return event
+
+    def _send_card_back(self) -> Card | None:
+        """Put the last card turned up or placed in error back on its pile, and return it (F35, E5).
+
+        Where a stop discards cards of the hand, one that was placed goes to the discard, and none
+        is returned; one that is still turned up is discarded as the turn passes (E21).
+        """
+        judge, position = self._judge, self.position
+        for violation in reversed(judge.violations):
+            card, pile = violation.card, violation.lies_on(position)
+            if card is None or pile is None:
+                continue
+            home = absolute(violation.source, violation.seat)
+            discards = violation.source is Pile.HAND and self.rules.stop_hand_card == "discard"
+            if discards:
+                hand, home = home, DISCARDS + violation.seat
+                if pile in (hand, home):
+                    return None
+            position.send_back(pile, home)
+            judge.misplays = judge.misplays.withdrawn(card)
+            return None if discards else card
+        return None
 
     def _take_back(self, violation: Violation) -> None:
         """Undo an unlawful act and all later ones; cards seen since then stay known (E7)."""

@@ -9,7 +9,7 @@ from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, PILES, STOCKS
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
+from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach
 from russianbank.core.misplay import Misplays
 
 
@@ -46,15 +46,14 @@ class Violation:
         waiting = [one.card for one in self.breach.missed if one.card not in founded]
         return not any(card and position.fits_foundation(card) for card in waiting)
 
-    def send_card_back(self, position: Position) -> Card | None:
-        """Put the card back on its pile and return it, if no card lies on it (F35, E5)."""
+    def lies_on(self, position: Position) -> int | None:
+        """Return the pile from which the card can go back, if no card lies on it (F35, E5)."""
         if self.card is None or self.source not in OWN_PILES:
             return None
         for pile in range(PILES):
             cards = position.cards(pile)
             if cards and cards[-1] is self.card and not FOUNDATION <= pile < STOCKS:
-                position.send_back(pile, absolute(self.source, self.seat))
-                return self.card
+                return pile
         return None
 
 

@@ -383,6 +383,12 @@ def assert_stops(said: Said, game: Game, random: Random) -> None:
         if game.outcome and (game.outcome.winner, game.outcome.ending) != (seat, Ending.OUT):
             return  # a game is taken back only from the player who won it by an error (E4)
         can_be = game.stoppable_breach(seat.other) is not None
+        turned = game.position.turned_card
+        if can_be and turned and game.seat is seat:
+            called_now = game.copy()
+            called_now.call_stop(seat.other)
+            discards = called_now.position.cards(DISCARDS + seat)
+            assert (turned in discards) == ("stop-hand-card-discard" in said)
         if not wrong:
             assert not can_be or "stop-last-act" not in said
         elif said.any("enforcement-auto-stop"):

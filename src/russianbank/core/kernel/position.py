@@ -644,7 +644,7 @@ class Position(MoveGenerator):
             self._put_on_foundation(number)
         else:
             self._put(home, number)
-        if home == HANDS + self.mover:
+        if HANDS + self.mover in (pile, home):
             self.turned = 0
             self.looks = 0
         if self.ended == WON and not self._is_out(self.winner):

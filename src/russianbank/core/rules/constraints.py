@@ -287,6 +287,13 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         lambda r: r.stock_size > 0 or r.draw != "stock-empty-wins",
     ),
     Constraint(
+        "stop_hand_card",
+        "'hand' unless stop_passes_turn is true and stop_undoes is 'turned-card' (E21)",
+        lambda r: (
+            r.stop_hand_card == "hand" or (r.stop_passes_turn and r.stop_undoes == "turned-card")
+        ),
+    ),
+    Constraint(
         "wrong_call_points",
         "1 or more where wrong_call is 'points', and 0 elsewhere",
         lambda r: (r.wrong_call_points > 0) == (r.wrong_call == "points"),

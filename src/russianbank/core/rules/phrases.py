@@ -178,6 +178,12 @@ STOP_UNDOES = {
     "offending-act": "the wrong act, and what followed it, is taken back",
 }
 
+STOP_HAND_CARD = {
+    "discard": (
+        "A card turned up from the hand does not go back: a stop puts it on its player's discard."
+    ),
+}
+
 MISPLAY = {
     "blocked": "A card that does not fit cannot be laid.",
     "before-next-turn-up": (

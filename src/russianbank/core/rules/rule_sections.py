@@ -314,6 +314,8 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
             "stop_undoes",
             undoes=rules.stop_undoes,
         )
+        if rules.stop_hand_card == "discard" and conditions.has_hand(rules):
+            yield say("stop-hand-card-discard", phrases.STOP_HAND_CARD["discard"], "stop_hand_card")
     if conditions.takes_calls(rules.enforcement):
         yield _wrong_call(rules)
         if rules.wrong_call_limit:

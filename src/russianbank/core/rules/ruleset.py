@@ -48,6 +48,7 @@ Enforcement = Literal["strict", "warn", "auto-stop", "call-stop"]
 StopTrigger = Literal["touch", "act", "turn-end"]
 StopWindow = Literal["next-act", "turn", "reply"]
 StopUndoes = Literal["turned-card", "offending-act"]
+StopHandCard = Literal["hand", "discard"]
 WrongCall = Literal["free", "loses-next-stop", "until-next-turn", "points", "cards"]
 Misplay = Literal["blocked", "before-next-turn-up", "stands-after-turn"]
 NextFirst = Literal["alternate", "loser", "winner", "as-first-turn"]
@@ -214,6 +215,10 @@ class RuleSet:
     stop_window: StopWindow = field(metadata=one_of(StopWindow, "F31", "how long it stays open"))
     stop_passes_turn: bool = field(metadata=yes_no("F35", "a stop takes the turn away"))
     stop_undoes: StopUndoes = field(metadata=one_of(StopUndoes, "F35", "what a stop puts back"))
+    stop_hand_card: StopHandCard = field(
+        default="hand",
+        metadata=one_of(StopHandCard, "F35, E21", "where a stop puts a card of the hand"),
+    )
     wrong_call: WrongCall = field(
         metadata=one_of(WrongCall, "F36, E16, E19", "what a wrong call costs")
     )

@@ -34,6 +34,7 @@ CHANGEABLE: Mapping[str, Mapping[Any, str]] = {
         "at-turn-start": "turn-over-at-turn-start",
     },
     "spread_opponent_discard": {True: "spread-both", False: "spread-own"},
+    "stop_hand_card": {"hand": "stop-hand-card-hand", "discard": "stop-hand-card-discard"},
     "draw": {
         "no-score": "draw-no-score",
         "difference": "draw-difference",

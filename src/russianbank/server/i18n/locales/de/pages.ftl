@@ -147,6 +147,7 @@ pages-own-borrow = Gegnerische Karten
 pages-own-decline-hand-card = Eine Talonkarte, die du nicht spielst
 pages-own-turn-over = Wenn der Talon aufgebraucht ist
 pages-own-spread-opponent-discard = Ablagen durchsehen
+pages-own-stop-hand-card = Eine Talonkarte bei einem Stopp
 pages-own-draw = Unentschieden
 pages-own-next-first = Das nächste Spiel
 pages-own-keep = Regeln speichern

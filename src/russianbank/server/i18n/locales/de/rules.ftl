@@ -318,6 +318,8 @@ rules-stop-keeps =
         [turned-card] eine falsch aufgedeckte Karte geht zurück, alles andere bleibt
        *[offending-act] der falsche Zug wird zurückgenommen, und alles, was folgte
     }.
+rules-stop-hand-card-hand = Eine aufgedeckte Talonkarte kommt zurück auf den Talon.
+rules-stop-hand-card-discard = Eine aufgedeckte Talonkarte kommt nicht zurück: Bei einem Stopp geht sie auf die Ablage ihres Spielers.
 rules-wrong-call-free = Ein falscher Stopp kostet nichts.
 rules-wrong-call-loses-next-stop = Nach einem falschen Stopp zählt der nächste Stopp nicht.
 rules-wrong-call-until-next-turn = Nach einem falschen Stopp darfst du bis zur nächsten Runde deines Gegners nicht mehr Stopp rufen.

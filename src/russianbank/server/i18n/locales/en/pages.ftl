@@ -146,6 +146,7 @@ pages-own-borrow = The opponent’s cards
 pages-own-decline-hand-card = A hand card you do not play
 pages-own-turn-over = When the hand is used up
 pages-own-spread-opponent-discard = Looking through a discard
+pages-own-stop-hand-card = A hand card at a stop
 pages-own-draw = A draw
 pages-own-next-first = The next game
 pages-own-keep = Save these rules

@@ -317,6 +317,8 @@ rules-stop-keeps =
         [turned-card] a card turned up in error goes back, and all else stays
        *[offending-act] the wrong act, and what followed it, is taken back
     }.
+rules-stop-hand-card-hand = A card turned up from the hand goes back to the hand.
+rules-stop-hand-card-discard = A card turned up from the hand does not go back: a stop puts it on its player’s discard.
 rules-wrong-call-free = A wrong call costs nothing.
 rules-wrong-call-loses-next-stop = A wrong call costs the next stop.
 rules-wrong-call-until-next-turn = A wrong call costs the right to call until the opponent’s next turn.

@@ -147,6 +147,7 @@ pages-own-borrow = Les cartes de l’adversaire
 pages-own-decline-hand-card = Une carte du talon que vous ne jouez pas
 pages-own-turn-over = Quand le talon est épuisé
 pages-own-spread-opponent-discard = Regarder un écart
+pages-own-stop-hand-card = Une carte du talon après « crapette »
 pages-own-draw = La manche nulle
 pages-own-next-first = La manche suivante
 pages-own-keep = Enregistrer ces règles

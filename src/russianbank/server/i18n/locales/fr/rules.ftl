@@ -323,6 +323,8 @@ rules-stop-keeps =
         [turned-card] une carte retournée à tort est remise, et tout le reste demeure
        *[offending-act] la faute, et ce qui l’a suivie, est annulée
     }.
+rules-stop-hand-card-hand = Une carte retournée du talon revient sur le talon.
+rules-stop-hand-card-discard = Une carte retournée du talon ne revient pas : après « crapette », elle va à l’écart de son joueur.
 rules-wrong-call-free = Un « crapette » à tort ne coûte rien.
 rules-wrong-call-loses-next-stop = Après un « crapette » à tort, le suivant ne compte pas.
 rules-wrong-call-until-next-turn = Après un « crapette » à tort, vous ne pouvez plus le dire avant le prochain tour de l’adversaire.

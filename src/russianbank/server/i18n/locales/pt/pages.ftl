@@ -147,6 +147,7 @@ pages-own-borrow = As cartas do adversário
 pages-own-decline-hand-card = Uma carta do monte que não joga
 pages-own-turn-over = Quando o monte acaba
 pages-own-spread-opponent-discard = Ver um descarte
+pages-own-stop-hand-card = Uma carta do monte num stop
 pages-own-draw = O empate
 pages-own-next-first = A partida seguinte
 pages-own-keep = Guardar estas regras

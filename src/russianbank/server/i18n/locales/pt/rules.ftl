@@ -314,6 +314,8 @@ rules-stop-keeps =
         [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
        *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
     }.
+rules-stop-hand-card-hand = Uma carta virada do monte volta para o monte.
+rules-stop-hand-card-discard = Uma carta virada do monte não volta: um stop põe-na no descarte do seu jogador.
 rules-wrong-call-free = Um stop errado não custa nada.
 rules-wrong-call-loses-next-stop = Depois de um stop errado, o seguinte não conta.
 rules-wrong-call-until-next-turn = Depois de um stop errado, só pode dizer stop de novo na próxima vez do adversário.
