@@ -448,6 +448,58 @@ def test_e16_the_game_can_be_played_again_from_its_events() -> None:
     assert lies(game.position, "red d") == "4C 6S TH QD"
 
 
+# Own discards in a turn
+
+
+def test_e22_after_so_many_own_discards_the_discard_is_out_of_play() -> None:
+    rules = free(FRENCH, discard_limit=2)
+    laid = table(rules, t1="TS", t2="9D", t3="", d="7D 9H 8S", s="", h="(2) [2C 2D]")
+    game = laid.game()
+    play(game, "d>t2", "d>t1")
+    assert not [act for act in texts(game.position.playable()) if act.startswith("d>")]
+    refused = refusal(game.position, do("d>t3"))
+    assert refused
+    assert (refused.code, refused.paragraph) == ("discards-used-up", "E22")
+    play(game, "^h", "h>d", "^h", "h>d")
+    assert game.seat is Seat.RED
+    assert "d>t3" in texts(game.position.playable())
+
+
+def test_e22_such_a_card_is_not_compulsory_and_can_be_discarded_on() -> None:
+    rules = vary(FRENCH, discard_limit=1)
+    laid = table(rules, t1="TS", d="AS 9H", s="", h="(2) [2C]")
+    position = laid.game().position
+    position.play(do("d>t1"), laid.deal)
+    assert "d>f" not in texts(position.playable())
+    assert position.breach(do("^h")) == ""
+
+
+def test_e22_the_count_is_kept_in_the_position_and_in_its_hash() -> None:
+    rules = free(FRENCH, discard_limit=2)
+    game = table(rules, t1="TS", d="7D 9H", s="").game()
+    play(game, "d>t1")
+    line = write_position(game.position)
+    assert " discards=1" in line
+    again = read_position(line, rules)
+    assert again == game.position
+    other = read_position(line.replace(" discards=1", ""), rules)
+    assert other != again
+    assert other.exact_hash != again.exact_hash
+    free_of_it = table(free(FRENCH), t1="TS", d="7D 9H", s="").game()
+    play(free_of_it, "d>t1")
+    assert "discards" not in write_position(free_of_it.position)
+
+
+def test_e22_a_misplaced_card_counts_too() -> None:
+    rules = free(FRENCH, discard_limit=1, misplay="stands-after-turn")
+    game = table(rules, t1="TS", t2="9H", d="8C 5D", s="").game("call-stop")
+    game.misplace(do("d>t1").source, do("d>t1").target)
+    with pytest.raises(CannotBePlayed):
+        game.play(do("d>t2"))
+    with pytest.raises(CannotBePlayed):
+        game.misplace(do("d>t1").source, do("d>t1").target)
+
+
 def test_e9_old_rule_files_have_the_usual_loads() -> None:
     assert preset(FOSTER).load_stock_steps == {"up", "down"}
     assert preset(FOSTER).load_stock_suit == "same"

@@ -151,6 +151,9 @@ def allowed(said: Said, rules: RuleSet, position: Position, act: Act) -> bool:
         waits = "discard-after-stock" in said and own_stock
         if waits or not said.any("discard-playable", "discard-after-stock"):
             return False
+        limit = said.get("discard-limit", {}).get("cards")
+        if limit is not None and position.state().discards_played >= int(str(limit)):
+            return False
     if act.target is Pile.FOUNDATION:
         return "foundations" in said and position.fits_foundation(card) and leaves(said, source)
     if act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD):

@@ -45,6 +45,7 @@ cdef class MoveGenerator(Transition):
     @cython.final
     cdef void _survey(self) noexcept nogil
     @cython.final
+    @cython.locals(limit=int, used_up=bint, waits=bint)
     cdef void _survey_closed(self, int stock) noexcept nogil
     @cython.locals(first=int, place=int)
     @cython.final

@@ -158,8 +158,8 @@ class MoveGenerator(Transition):
 
         Sets `exposed` (the faces of all top cards), `shown` (those of the tableau), `opens` (for
         each place the faces that may be built on it), `need` (all of these), `takes` (the faces
-        that may be loaded on the opponent) and `space` (the first space, or -1), and what the own
-        stock closes as long as it lasts: `closed` and `barred`.
+        that may be loaded on the opponent) and `space` (the first space, or -1), and what is out of
+        play for a time: `closed` and `barred`.
         """
         top = self.top
         opens = self.opens
@@ -184,7 +184,7 @@ class MoveGenerator(Transition):
             takes = self.compiled.loads_stock[top[other] & 63]
         if self.compiled.load_discard:
             takes |= self.compiled.loads_discard[top[other + 4] & 63]
-        if self.compiled.stock_closes:
+        if self.compiled.closes:
             self._survey_closed(self.size[own])
         exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
         exposed |= one << (top[own + 2] & 63)
@@ -196,8 +196,11 @@ class MoveGenerator(Transition):
         self.space = space
 
     def _survey_closed(self, stock: int) -> None:
-        """Find the sources that are `closed` (E14) and those `barred` from spaces (E13)."""
-        self.closed = DISCARD if stock and self.compiled.discard_after_stock else 0
+        """Find the sources that are `closed` (E14, E22) and those `barred` from spaces (E13)."""
+        limit = self.compiled.discard_limit
+        used_up = limit and self.discards_played >= limit
+        waits = stock and self.compiled.discard_after_stock
+        self.closed = DISCARD if waits or used_up else 0
         self.barred = self.compiled.space_after_stock if stock else 0
 
     def _list_laying(self) -> int:

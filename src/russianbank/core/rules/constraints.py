@@ -230,6 +230,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         ),
     ),
     Constraint(
+        "discard_limit",
+        "0 unless discard_playable is true and no duty fills spaces from the discard (E22)",
+        lambda r: r.discard_limit == 0 or (r.discard_playable and r.space_duty != "discard"),
+    ),
+    Constraint(
         "load_from",
         "empty where load_onto is empty, and only there (F46)",
         lambda r: bool(r.load_from) == bool(r.load_onto),

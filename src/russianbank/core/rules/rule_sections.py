@@ -122,6 +122,13 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
         yield say("run-under", phrases.RUN_TOOLS["under"], "run_tools")
     if conditions.has_hand(rules):
         yield _own_discard(rules)
+        if rules.discard_limit:
+            yield say(
+                "discard-limit",
+                f"In a turn you may play {_cards(rules.discard_limit)} from there at most.",
+                "discard_limit",
+                cards=rules.discard_limit,
+            )
     yield from _spaces(rules)
 
 

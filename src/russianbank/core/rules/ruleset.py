@@ -118,6 +118,9 @@ class RuleSet:
     discard_after_stock: bool = field(
         default=False, metadata=yes_no("E14", "and only when the own stock is gone")
     )
+    discard_limit: int = field(
+        default=0, metadata=count(0, "E22", "own discards played in a turn at most; 0 any number")
+    )
 
     # The opponent's piles
     load_onto: frozenset[str] = field(

@@ -63,7 +63,11 @@ SETS: Mapping[str, tuple[str, ...]] = {
 }
 """The sets that the page offers, each with the piles that may be in it."""
 
-COUNTS: Mapping[str, range] = {"stock_size": range(1, 31), "wrong_call_limit": range(11)}
+COUNTS: Mapping[str, range] = {
+    "stock_size": range(1, 31),
+    "discard_limit": range(11),
+    "wrong_call_limit": range(11),
+}
 """The numbers that the page offers, where that of the base is one of them."""
 
 

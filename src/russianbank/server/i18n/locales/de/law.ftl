@@ -25,6 +25,7 @@ refused-foundation-fixed = Eine Karte auf einem Grundstapel bleibt dort.
 refused-not-on-own-pile = Auf deine eigene Ablage kommt nur eine aufgedeckte Talonkarte.
 refused-own-discard-closed = An diesem Tisch darfst du nicht von deiner eigenen Ablage spielen.
 refused-discard-waits = Von deiner Ablage darfst du spielen, sobald dein Vorrat aufgebraucht ist.
+refused-discards-used-up = In dieser Runde kannst du keine Karte deiner eigenen Ablage mehr spielen.
 refused-not-yours-to-take = Diese Karte deines Gegners darfst du nicht nehmen.
 refused-no-foundations = Dieses Spiel hat keine Grundstapel.
 refused-does-not-fit-foundation = Ein Grundstapel beginnt mit der niedrigsten Karte und steigt in einer Farbe, Karte für Karte.

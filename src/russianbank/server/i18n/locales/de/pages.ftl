@@ -138,6 +138,7 @@ pages-own-title = Eigene Regeln
 pages-own-hint = Die Grundlage ist { $usual }. Ändere, was deine Familie anders spielt.
 pages-own-name = Name deiner Regeln
 pages-own-stock-size = Karten im Vorrat
+pages-own-discard-limit = Gespielte Karten der eigenen Ablage in einer Runde (0: beliebig viele)
 pages-own-wrong-call-limit = Falsche Stopps in einem Spiel (0: beliebig viele)
 pages-own-space-from = Woher eine Karte für einen freien Platz kommen darf
 pages-own-load-onto = Was du beim Gegner beladen darfst

@@ -122,6 +122,11 @@ rules-run-under = Ist ein Platz frei, darf eine Karte, die ihn füllen darf, auc
 rules-discard-playable = Du darfst die oberste Karte deiner eigenen Ablage spielen.
 rules-discard-after-stock = Du darfst die oberste Karte deiner eigenen Ablage spielen, sobald dein Vorrat aufgebraucht ist.
 rules-discard-closed = Deine eigene Ablage ist nicht im Spiel, bis sie umgedreht wird.
+rules-discard-limit =
+    { $cards ->
+        [one] In einer Runde darfst du höchstens { $cards } Karte von dort spielen.
+       *[other] In einer Runde darfst du höchstens { $cards } Karten von dort spielen.
+    }
 rules-space-from = Auf einen freien Platz darf jede Karte, die { $sources } kommt.
 rules-space-never = Ein freier Platz wird nie wieder gefüllt.
 rules-space-after-stock = Solange du einen Vorrat hast, darf auf einen freien Platz keine Karte, die { $sources } kommt.

@@ -28,6 +28,7 @@ refused-foundation-fixed = A card on a foundation stays there.
 refused-not-on-own-pile = Only a card turned up from your hand goes on your own discard.
 refused-own-discard-closed = At this table you may not play from your own discard.
 refused-discard-waits = Your own discard is in play once your stock is gone.
+refused-discards-used-up = You can play no more cards from your own discard in this turn.
 refused-not-yours-to-take = You may not take that card of your opponent’s.
 refused-no-foundations = This game has no foundations.
 refused-does-not-fit-foundation = A foundation starts with the lowest card and goes up in suit, one by one.

@@ -137,6 +137,7 @@ pages-own-title = Your own rules
 pages-own-hint = { $usual } is the base. Change what your family plays differently.
 pages-own-name = Name of your rules
 pages-own-stock-size = Cards in the stock
+pages-own-discard-limit = Own discards played in a turn (0: any number)
 pages-own-wrong-call-limit = Wrong stops in a game (0: any number)
 pages-own-space-from = Cards for a space may come from
 pages-own-load-onto = What you may load

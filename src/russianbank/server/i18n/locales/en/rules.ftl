@@ -125,6 +125,11 @@ rules-run-under = With a space open, a card that may fill it may also be put und
 rules-discard-playable = You may play the top of your own discard.
 rules-discard-after-stock = You may play the top of your own discard once your stock is gone.
 rules-discard-closed = Your own discard is out of play until it is turned over.
+rules-discard-limit =
+    { $cards ->
+        [one] In a turn you may play { $cards } card from there at most.
+       *[other] In a turn you may play { $cards } cards from there at most.
+    }
 rules-space-from = A space takes any card from { $sources }.
 rules-space-never = A space is never filled again.
 rules-space-after-stock = As long as you have a stock, no card goes to a space from { $sources }.

@@ -25,6 +25,7 @@ refused-foundation-fixed = Une carte posée sur une fondation y reste.
 refused-not-on-own-pile = Sur votre propre écart, on ne pose qu’une carte retournée du talon.
 refused-own-discard-closed = À cette table, on ne joue pas de son propre écart.
 refused-discard-waits = Vous pourrez jouer de votre propre écart quand votre crapette sera vide.
+refused-discards-used-up = Vous ne pouvez plus jouer de carte de votre propre écart pendant ce tour.
 refused-not-yours-to-take = Vous ne pouvez pas prendre cette carte à votre adversaire.
 refused-no-foundations = Ce jeu n’a pas de fondations.
 refused-does-not-fit-foundation = Une fondation commence par la carte la plus basse et monte d’un rang à la fois, dans la même couleur.

@@ -138,6 +138,7 @@ pages-own-title = Vos propres règles
 pages-own-hint = La base est { $usual }. Changez ce que votre famille joue autrement.
 pages-own-name = Nom de vos règles
 pages-own-stock-size = Cartes dans la crapette
+pages-own-discard-limit = Cartes de son écart jouées en un tour (0 : sans limite)
 pages-own-wrong-call-limit = « Crapette » à tort dans une manche (0 : sans limite)
 pages-own-space-from = D’où peut venir une carte pour une case vide
 pages-own-load-onto = Ce que vous pouvez charger

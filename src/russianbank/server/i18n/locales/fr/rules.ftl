@@ -122,6 +122,11 @@ rules-run-under = Quand une case est vide, une carte qui peut la remplir peut au
 rules-discard-playable = Vous pouvez jouer la carte du dessus de votre propre écart.
 rules-discard-after-stock = Vous pouvez jouer la carte du dessus de votre propre écart quand votre crapette est épuisée.
 rules-discard-closed = Votre propre écart n’est pas en jeu jusqu’à ce qu’il soit retourné.
+rules-discard-limit =
+    { $cards ->
+        [one] En un tour, vous pouvez en jouer { $cards } carte au plus.
+       *[other] En un tour, vous pouvez en jouer { $cards } cartes au plus.
+    }
 rules-space-from = Une case vide reçoit n’importe quelle carte { $sources }.
 rules-space-never = Une case vide ne se remplit plus.
 rules-space-after-stock = Tant qu’il vous reste une crapette, une case vide ne reçoit aucune carte { $sources }.

@@ -25,6 +25,7 @@ refused-foundation-fixed = Uma carta posta numa fundação fica lá.
 refused-not-on-own-pile = No seu próprio descarte só se põe uma carta virada do monte.
 refused-own-discard-closed = Nesta mesa não se joga do próprio descarte.
 refused-discard-waits = Pode jogar do seu próprio descarte quando o seu crapô acabar.
+refused-discards-used-up = Nesta vez já não pode jogar cartas do seu próprio descarte.
 refused-not-yours-to-take = Não pode tirar essa carta ao adversário.
 refused-no-foundations = Este jogo não tem fundações.
 refused-does-not-fit-foundation = Uma fundação começa pela carta mais baixa e sobe um valor de cada vez, no mesmo naipe.

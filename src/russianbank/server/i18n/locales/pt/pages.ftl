@@ -138,6 +138,7 @@ pages-own-title = As suas regras
 pages-own-hint = A base é { $usual }. Mude o que a sua família joga de outro modo.
 pages-own-name = Nome das suas regras
 pages-own-stock-size = Cartas no crapô
+pages-own-discard-limit = Cartas do próprio descarte jogadas numa vez (0: sem limite)
 pages-own-wrong-call-limit = Stops errados numa partida (0: sem limite)
 pages-own-space-from = De onde pode vir uma carta para uma casa vazia
 pages-own-load-onto = O que pode carregar

@@ -122,6 +122,11 @@ rules-run-under = Havendo uma casa vazia, uma carta que a pode preencher também
 rules-discard-playable = Pode jogar a carta de cima do seu próprio descarte.
 rules-discard-after-stock = Pode jogar a carta de cima do seu próprio descarte quando o seu crapô acabar.
 rules-discard-closed = O seu próprio descarte não está em jogo até ser virado.
+rules-discard-limit =
+    { $cards ->
+        [one] Numa vez, pode jogar daí no máximo { $cards } carta.
+       *[other] Numa vez, pode jogar daí no máximo { $cards } cartas.
+    }
 rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
 rules-space-never = Uma casa vazia não volta a ser preenchida.
 rules-space-after-stock = Enquanto tiver cartas no crapô, uma casa vazia não recebe nenhuma carta { $sources }.
