@@ -500,6 +500,65 @@ def test_e22_a_misplaced_card_counts_too() -> None:
         game.misplace(do("d>t1").source, do("d>t1").target)
 
 
+# The hand card as the last of a turn
+
+
+LAST_CARD: dict[str, Any] = {"t1": "TS", "t2": "9D", "t3": "JC", "s": "(2) 8C", "d": "5C"}
+
+
+@pytest.mark.parametrize("act", ["h>t1", "h>d"])
+def test_e23_the_turn_ends_with_the_hand_card(act: str) -> None:
+    game = table(free(hand_ends_turn=True), turned="9H", h="(2)", **LAST_CARD).game()
+    play(game, act)
+    assert game.seat is Seat.BLUE
+    assert game.position.turned_card is None
+
+
+def test_e23_no_other_card_is_played_once_it_is_turned_up() -> None:
+    laid = table(free(hand_ends_turn=True), turned="9H", h="(2)", **LAST_CARD)
+    assert texts(laid.position.lawful()) == {"h>t1", "h>d"}
+    assert laid.breach("s>t2") == "E23"
+    assert laid.breach("t2>t1") == "E23"
+    other = table(free(look="free"), turned="9H", h="(2)", **LAST_CARD)
+    assert {"s>t2", "t2>t1"} <= texts(other.position.lawful())
+
+
+def test_e23_a_card_that_must_go_to_a_foundation_goes_first_and_ends_no_turn() -> None:
+    rules = vary(FOSTER, hand_ends_turn=True)
+    game = table(rules, turned="AS", h="(2)", t1="TH", t2="2S").game()
+    assert texts(game.position.lawful()) == {"h>f"}
+    play(game, "h>f")
+    assert game.seat is Seat.BLUE
+    waiting = table(rules, turned="9S", h="(2)", t1="TH", t2="AS").game()
+    play(waiting, "t2>f")
+    assert waiting.seat is Seat.RED
+    assert texts(waiting.position.lawful()) >= {"h>t1", "h>d"}
+
+
+def test_e23_a_turn_that_ends_so_is_no_refusal() -> None:
+    rules = free(hand_ends_turn=True)
+    game = table(rules, turned="9H", h="(2)", refusals=3, lowest=(1, 1), **LAST_CARD).game()
+    play(game, "h>t1")
+    assert game.position.state().refusals == 3
+
+
+def test_e23_the_last_card_wins_before_the_turn_ends() -> None:
+    game = table(free(hand_ends_turn=True), turned="9H", h="", s="", t1="TS").game()
+    play(game, "h>t1")
+    assert game.outcome
+    assert game.outcome.winner is Seat.RED
+
+
+def test_e23_a_stop_puts_back_a_card_that_has_ended_the_turn() -> None:
+    rules = vary(FOSTER, hand_ends_turn=True)
+    game = table(rules, t1="TS", t2="AC", turned="9H", h="(2)").game("call-stop")
+    play(game, "h>t1")
+    assert game.seat is Seat.BLUE
+    assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
+    assert lies(game.position, "red h") == "(2) 9H"
+    assert game.seat is Seat.BLUE
+
+
 def test_e9_old_rule_files_have_the_usual_loads() -> None:
     assert preset(FOSTER).load_stock_steps == {"up", "down"}
     assert preset(FOSTER).load_stock_suit == "same"

@@ -242,6 +242,7 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
         "F41": "no-decline" in said,
         "F45": said.any("look-turned-card-only", "look-stock-locked"),
         "F55": said.any("compel-"),
+        "E23": "hand-ends-turn" in said,
         "S11": "space-duty-discard" in said,
         "S23": "must-play-own" in said,
     }
@@ -269,6 +270,8 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
     locked = said.any("look-stock-locked") and position.state().looks >= 2
     if locked and position.turned_card:
         assert not any(is_play(act) and act.source is Pile.STOCK for act in lawful)
+    if "hand-ends-turn" in said and position.turned_card:
+        assert all(act.source is Pile.HAND for act in lawful)
     turns = any(act.kind is Kind.TURN_UP and act.source is Pile.HAND for act in lawful)
     if position.spaces():
         stock_left = position.count(STOCKS + position.seat)

@@ -105,6 +105,7 @@ class CompiledRules:
             self.foundation_from &= ~_bits(frozenset(f"opponent-{p}" for p in rules.opponent_stays))
         self.optional = self.foundation_from & ~self.compulsory
         self.look = _LOOKS.index(rules.look)
+        self.hand_ends_turn = rules.hand_ends_turn
         self.decline_hand_card = rules.decline_hand_card
         self.must_play_own = rules.must_play_own
         self.compel_stock_after = rules.compel_stock_after

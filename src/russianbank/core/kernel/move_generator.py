@@ -51,7 +51,7 @@ TURN_STOCK = TURN_UP | OWN_STOCK << 5 | OWN_STOCK
 TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
 OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
 
-FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23 = range(10)
+FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23 = range(11)
 """The paragraph that forbids an act; FREE if none does. `position.PARAGRAPHS` names them."""
 
 
@@ -66,7 +66,8 @@ class MoveGenerator(Transition):
 
     1. `_list_only`: cards are laid first (S3), and a stuck game is brought on (E3);
     2. `_list_binding`: a card that fits a foundation goes there first (F23, F26);
-    3. `_lock`: after two cards turned up in a row only some cards may be played (F44, F45);
+    3. `_lock`: after two cards turned up in a row, or one from the hand, only some cards may be
+       played (F44, F45, E23);
     4. `_bar_turning`, `_bar_discarding`, `_bar_passing`: before the turn goes on or ends, the stock
        is turned up (F39), spaces are filled (F21, S11) and own cards are played (F41, F55, S23).
 
@@ -384,7 +385,9 @@ class MoveGenerator(Transition):
             self._list_loads(pile, number, source)
 
     def _lock(self) -> int:
-        """Return what may be played after two cards were turned up in a row (F44, F45)."""
+        """Return what may be played after cards were turned up (F44, F45, E23)."""
+        if self.compiled.hand_ends_turn and self.turned:
+            return LOOK_TURNED_CARD_ONLY
         return self.compiled.look if self.looks >= 2 else LOOK_FREE
 
     def _may_pass(self) -> bool:
@@ -489,7 +492,7 @@ class MoveGenerator(Transition):
         lock = self._lock()
         source = code >> 5 & 31
         if lock == LOOK_TURNED_CARD_ONLY and source != OWN_HAND:
-            return F45
+            return E23 if self.compiled.hand_ends_turn else F45
         if lock == LOOK_STOCK_LOCKED and source == OWN_STOCK:
             return F45
         return FREE

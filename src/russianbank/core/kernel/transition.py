@@ -173,6 +173,9 @@ class Transition(Board):
             return NONE
         if source >= STOCKS:
             self._note_gain(owner, target)
+            if self._ends_turn(source):
+                self._end_turn()
+                return NONE
         if self.compiled.stock_turns_itself:
             return self._bare_stock(source, deal)
         return NONE
@@ -183,6 +186,11 @@ class Transition(Board):
             self.turned = 0
         elif self.compiled.discard_limit and self.discards_played < MAX_COUNT:
             self.discards_played += 1
+
+    def _ends_turn(self, source: int) -> bool:
+        """Whether the play of a card from this pile was the last of the turn (E23)."""
+        from_hand = source >= HANDS and source < DISCARDS
+        return self.compiled.hand_ends_turn and from_hand and not self.ended
 
     def _looks_left(self) -> int:
         """Return the value of `looks` after a card has been played (F44)."""
@@ -286,6 +294,8 @@ class Transition(Board):
             self.shifts = 0
         elif self.shifts < MAX_COUNT:
             self.shifts += 1
+        if own and self._ends_turn(source):
+            self._end_turn()
 
     def _turn_discards_over(self) -> None:
         """Turn the discard over: the card discarded first is the next card turned up (F54, S16)."""

@@ -125,6 +125,13 @@ LOOK = {
     ),
 }
 
+HAND_ENDS_TURN = {
+    True: (
+        "When you turn up a hand card, only that card may be played, "
+        "or a card that must go to a foundation; playing it ends your turn."
+    ),
+}
+
 TURN_OVER = {
     "when-needed": (
         "When your hand is used up, you turn your discard over, unshuffled, as soon as you need it."

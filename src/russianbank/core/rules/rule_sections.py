@@ -211,7 +211,9 @@ def _foundation_duty(rules: RuleSet) -> Iterator[Sentence]:
 def _obligations(rules: RuleSet) -> Iterator[Sentence]:
     yield from _foundation_duty(rules)
     if conditions.has_hand(rules):
-        if rules.stock_size:
+        if rules.hand_ends_turn:
+            yield say("hand-ends-turn", phrases.HAND_ENDS_TURN[True], "hand_ends_turn")
+        elif rules.stock_size:
             yield say(f"look-{rules.look}", phrases.LOOK[rules.look], "look")
         declines = conditions.may_decline(rules)
         yield say(

@@ -181,6 +181,9 @@ class RuleSet:
         metadata=one_of(CompulsoryOrder, "F26", "which of several such plays comes first")
     )
     look: Look = field(metadata=one_of(Look, "F44, F45", "what a second card turned up locks"))
+    hand_ends_turn: bool = field(
+        default=False, metadata=yes_no("E23", "a hand card turned up is the last of the turn")
+    )
     decline_hand_card: bool = field(
         metadata=yes_no("F41", "a hand card that could be played may be discarded")
     )

@@ -29,6 +29,7 @@ CHANGEABLE: Mapping[str, Mapping[Any, str]] = {
         "discard-and-stock": "borrow-discard-and-stock",
     },
     "decline_hand_card": {True: "decline", False: "no-decline"},
+    "hand_ends_turn": {True: "hand-ends-turn", False: "hand-goes-on"},
     "turn_over": {
         "when-needed": "turn-over-when-needed",
         "at-turn-start": "turn-over-at-turn-start",

@@ -12,6 +12,7 @@ law-F45 = A player who turns up a hand card and leaves the stock card may only p
 law-F55 = After so many runs through the hand, a player must play any card of their own that can be played.
 law-S11 = A space must be filled from the player’s own discard before another card is turned up.
 law-S23 = A player must first play any card of their own that can be played.
+law-E23 = A player who turns up a hand card may only play that card, and their turn ends with it.
 
 refused-game-over = The game is over.
 refused-lay-first = First lay four cards on the tableau.

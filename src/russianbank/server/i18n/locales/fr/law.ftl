@@ -10,6 +10,7 @@ law-F45 = Si l’on retourne une carte du talon sans jouer celle de la crapette,
 law-F55 = Après tant de passages du talon, il faut jouer toute carte à soi qui peut être jouée.
 law-S11 = Une case vide doit être remplie avec son propre écart avant de retourner une autre carte.
 law-S23 = Il faut d’abord jouer une carte à soi qui peut être jouée.
+law-E23 = Si l’on retourne une carte du talon, on ne peut jouer que cette carte, et elle finit le tour.
 refused-game-over = La manche est finie.
 refused-lay-first = Posez d’abord quatre cartes sur le tableau.
 refused-bring-on = La manche n’avance plus depuis longtemps. Jouez d’abord une carte qui la fait avancer.

@@ -146,6 +146,7 @@ pages-own-load-from = D’où peut venir une carte pour charger
 pages-own-stock-turns-itself = Une nouvelle carte de la crapette
 pages-own-borrow = Les cartes de l’adversaire
 pages-own-decline-hand-card = Une carte du talon que vous ne jouez pas
+pages-own-hand-ends-turn = Une carte du talon jouée
 pages-own-turn-over = Quand le talon est épuisé
 pages-own-spread-opponent-discard = Regarder un écart
 pages-own-stop-hand-card = Une carte du talon après « crapette »

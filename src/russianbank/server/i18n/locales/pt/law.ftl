@@ -10,6 +10,7 @@ law-F45 = Quem deixa a carta do crapô e vira uma carta do monte só pode jogar 
 law-F55 = Depois de tantas voltas ao monte, é preciso jogar qualquer carta própria que possa ser jogada.
 law-S11 = Uma casa vazia tem de ser preenchida com o próprio descarte antes de se virar outra carta.
 law-S23 = Primeiro é preciso jogar uma carta própria que possa ser jogada.
+law-E23 = Quem vira uma carta do monte só pode jogar essa carta, e a vez acaba com ela.
 refused-game-over = A partida acabou.
 refused-lay-first = Ponha primeiro quatro cartas no quadro.
 refused-bring-on = O jogo não avança há muito tempo. Jogue primeiro uma carta que o faça avançar.
