@@ -58,7 +58,7 @@ _ODD_NUMBERS: tuple[Any, ...] = (
     *(-1, 0, 1, 2, 3, 5, 40, 127, 128, 249, 250, 251, 255, 256, MAX_COUNT - 1, MAX_COUNT),
     *(MAX_COUNT + 1, 2**31 - 1, 2**31, 2**63, 2**64, -(2**31), -(2**63), 1.5, None, "1"),
 )
-_COUNTS = ("looks", "shifts", "turns", "since_gain", "refusals")
+_COUNTS = ("looks", "shifts", "turns", "since_gain", "refusals", "discards_played")
 _PAIRS = ("runs", "idle", "lowest")
 _FLAGS = ("seat", "turned", "ended", "winner")
 _OWN_PILES = range(STOCKS, PILES)

@@ -139,6 +139,12 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
     rules["wrong_call_points"] = 1 + rules["wrong_call_points"]
     if rules["wrong_call"] != "points":
         rules["wrong_call_points"] = 0
+    rules["wrong_call_limit"] %= 4
+    rules["discard_limit"] %= 4
+    if not rules["discard_playable"] or rules["space_duty"] == "discard":
+        rules["discard_limit"] = 0
+    if not rules["stop_passes_turn"] or rules["stop_undoes"] != "turned-card":
+        rules["stop_hand_card"] = "hand"
     if not rules["abandon"]:
         rules["abandon_forfeit"] = 0
     return rules

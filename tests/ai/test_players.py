@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,9 +20,9 @@ from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.handicap import Handicap
 from russianbank.ai.players import ActPlayer, Random, open_player
-from russianbank.core.act import Act
+from russianbank.core.act import Act, Pile
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
@@ -237,3 +238,20 @@ def test_a_name_alone_imports_no_module(name: str) -> None:
     with pytest.raises(CannotBeRead, match="antigravity"):
         player(name)
     assert "antigravity" not in sys.modules
+
+
+@pytest.mark.parametrize("name", ["greedy", "exhaustive", "beam", "search:layouts=40"])
+def test_e23_no_plan_goes_on_after_the_card_that_ends_the_turn(name: str) -> None:
+    rules = replace(preset("french"), hand_ends_turn=True)
+    one, dealt, chance = player(name), deal(rules, Chance(7)), Chance(8)
+    position, ended = Position.start(rules, dealt), 0
+    for _ in range(60):
+        seat = position.seat
+        for act in one.plan(position, chance).acts:
+            assert position.seat is seat
+            assert act in position.lawful()
+            position.play(act, dealt)
+            ended += position.seat is not seat and act.target is not Pile.DISCARD
+        if position.over:
+            break
+    assert ended

@@ -96,6 +96,45 @@ def test_e19_a_call_taken_back_bars_nobody_and_events_bar_again() -> None:
     assert game.may_call_stop(Seat.BLUE)
 
 
+def test_e20_after_the_last_wrong_call_no_more_are_taken_in_this_game() -> None:
+    game = ace_waits(wrong_call_limit=2)
+    game.call_stop(Seat.BLUE)
+    assert game.may_call_stop(Seat.BLUE)
+    game.call_stop(Seat.BLUE)
+    play(game, "t3>t2")
+    assert not game.may_call_stop(Seat.BLUE)
+    assert game.stoppable_breach(Seat.BLUE) is None
+    for late in (0, 1):
+        with pytest.raises(NotTheMoment, match="2 wrong calls"):
+            game.call_stop(Seat.BLUE, late)
+    play(game, "^h", "h>d")
+    assert game.may_call_stop(Seat.RED)
+    play(game, "^h", "h>d")
+    assert not game.may_call_stop(Seat.BLUE)
+
+
+def test_e20_right_calls_and_those_that_do_not_count_are_not_counted() -> None:
+    right = ace_waits(wrong_call_limit=1)
+    play(right, "t3>t2")
+    assert right.call_stop(Seat.BLUE).verdict.upheld
+    assert not any(right.has_no_calls(seat) for seat in Seat)
+    lost = ace_waits(wrong_call_limit=2, wrong_call="loses-next-stop")
+    lost.call_stop(Seat.BLUE)
+    lost.call_stop(Seat.BLUE)
+    assert not lost.has_no_calls(Seat.BLUE)
+
+
+def test_e20_a_call_taken_back_is_not_counted_and_events_count_again() -> None:
+    game = ace_waits(wrong_call_limit=1)
+    game.call_stop(Seat.BLUE)
+    again = Game(game.rules, game.deal, game.strictness, game.start)
+    again.follow(game.events)
+    assert again.has_no_calls(Seat.BLUE)
+    assert game.copy().has_no_calls(Seat.BLUE)
+    game.undo()
+    assert game.may_call_stop(Seat.BLUE)
+
+
 def test_f36_only_the_caller_pays_for_his_wrong_call() -> None:
     game = ace_waits(wrong_call="loses-next-stop")
     game.call_stop(Seat.BLUE)

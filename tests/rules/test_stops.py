@@ -407,6 +407,51 @@ def test_f35_what_came_before_the_error_is_not_taken_back() -> None:
     assert lies(game.position, "red s") == "(2) AS"
 
 
+def stopped(*acts: str, **piles: str) -> Game:
+    """A game at whose table a stop discards hand cards, after an error and the call."""
+    game = ace_waits(stop_hand_card="discard", **piles)
+    play(game, *acts)
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.seat is Seat.BLUE
+    assert game.position.turned_card is None
+    return game
+
+
+@pytest.mark.parametrize(
+    "acts", [["^h"], ["^h", "h>t6"], ["^h", "h>d"], ["t3>t2", "^h"], ["^h", "t3>t2"]]
+)
+def test_e21_the_hand_card_goes_to_the_discard(acts: list[str]) -> None:
+    game = stopped(*acts, t6="5D")
+    assert lies(game.position, "red d") == "5H 4C"
+    assert lies(game.position, "red h") == "(4)"
+    assert lies(game.position, "t6") == "5D"
+    assert game.events[-1].verdict.returned is None  # type: ignore[union-attr]
+
+
+def test_e21_a_card_turned_up_before_the_error_is_discarded_as_well() -> None:
+    rules = vary(FOSTER, stop_hand_card="discard")
+    game = table(rules, t1="8C 7H", t2="8S", turned="AS", h="(2)", d="5H").game("call-stop")
+    play(game, "t1>t2")
+    assert game.call_stop(Seat.BLUE).verdict.returned is None
+    assert lies(game.position, "red d") == "5H AS"
+    assert lies(game.position, "red h") == "(2)"
+
+
+def test_e21_cards_of_the_stock_and_the_discard_still_go_back() -> None:
+    game = stopped("d>t6", t6="6C")
+    assert lies(game.position, "red d") == "5H"
+    assert str(game.events[-1].verdict.returned) == "5H"  # type: ignore[union-attr]
+    assert lies(stopped("s>t6", t6="TS").position, "red s") == "(2) 9H"
+
+
+def test_e21_a_covered_card_stays_and_events_bring_the_same_again() -> None:
+    game = stopped("^h", "h>t6", "t7>t6", t6="5D", t7="3D")
+    assert lies(game.position, "t6") == "5D 4C 3D"
+    again = Game(game.rules, game.deal, game.strictness, game.start)
+    again.follow(game.events)
+    assert again == game
+
+
 def test_f44_a_hand_card_put_back_by_a_stop_is_no_look() -> None:
     """Where the turn does not pass, the player in error has an act to play."""
     rules = vary(FOSTER, stop_passes_turn=False, space_duty="stock", look="turned-card-only")

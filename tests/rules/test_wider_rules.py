@@ -412,7 +412,11 @@ def test_e16_a_right_call_costs_none() -> None:
 
 
 def test_e16_a_stop_that_takes_acts_back_does_not_give_the_cards_back() -> None:
-    later: dict[str, Any] = {"stop_trigger": "turn-end", "stop_undoes": "offending-act"}
+    later: dict[str, Any] = {
+        "stop_trigger": "turn-end",
+        "stop_undoes": "offending-act",
+        "stop_hand_card": "hand",
+    }
     rules = vary(FRENCH, wrong_call="cards", wrong_call_cards=2, **later)
     piles: dict[str, Any] = {
         "t1": "9C AS",
@@ -442,6 +446,117 @@ def test_e16_the_game_can_be_played_again_from_its_events() -> None:
     assert again.position == game.position
     game.undo()
     assert lies(game.position, "red d") == "4C 6S TH QD"
+
+
+# Own discards in a turn
+
+
+def test_e22_after_so_many_own_discards_the_discard_is_out_of_play() -> None:
+    rules = free(FRENCH, discard_limit=2)
+    laid = table(rules, t1="TS", t2="9D", t3="", d="7D 9H 8S", s="", h="(2) [2C 2D]")
+    game = laid.game()
+    play(game, "d>t2", "d>t1")
+    assert not [act for act in texts(game.position.playable()) if act.startswith("d>")]
+    refused = refusal(game.position, do("d>t3"))
+    assert refused
+    assert (refused.code, refused.paragraph) == ("discards-used-up", "E22")
+    play(game, "^h", "h>d", "^h", "h>d")
+    assert game.seat is Seat.RED
+    assert "d>t3" in texts(game.position.playable())
+
+
+def test_e22_such_a_card_is_not_compulsory_and_can_be_discarded_on() -> None:
+    rules = vary(FRENCH, discard_limit=1)
+    laid = table(rules, t1="TS", d="AS 9H", s="", h="(2) [2C]")
+    position = laid.game().position
+    position.play(do("d>t1"), laid.deal)
+    assert "d>f" not in texts(position.playable())
+    assert position.breach(do("^h")) == ""
+
+
+def test_e22_the_count_is_kept_in_the_position_and_in_its_hash() -> None:
+    rules = free(FRENCH, discard_limit=2)
+    game = table(rules, t1="TS", d="7D 9H", s="").game()
+    play(game, "d>t1")
+    line = write_position(game.position)
+    assert " discards=1" in line
+    again = read_position(line, rules)
+    assert again == game.position
+    other = read_position(line.replace(" discards=1", ""), rules)
+    assert other != again
+    assert other.exact_hash != again.exact_hash
+    free_of_it = table(free(FRENCH), t1="TS", d="7D 9H", s="").game()
+    play(free_of_it, "d>t1")
+    assert "discards" not in write_position(free_of_it.position)
+
+
+def test_e22_a_misplaced_card_counts_too() -> None:
+    rules = free(FRENCH, discard_limit=1, misplay="stands-after-turn")
+    game = table(rules, t1="TS", t2="9H", d="8C 5D", s="").game("call-stop")
+    game.misplace(do("d>t1").source, do("d>t1").target)
+    with pytest.raises(CannotBePlayed):
+        game.play(do("d>t2"))
+    with pytest.raises(CannotBePlayed):
+        game.misplace(do("d>t1").source, do("d>t1").target)
+
+
+# The hand card as the last of a turn
+
+
+LAST_CARD: dict[str, Any] = {"t1": "TS", "t2": "9D", "t3": "JC", "s": "(2) 8C", "d": "5C"}
+
+
+@pytest.mark.parametrize("act", ["h>t1", "h>d"])
+def test_e23_the_turn_ends_with_the_hand_card(act: str) -> None:
+    game = table(free(hand_ends_turn=True), turned="9H", h="(2)", **LAST_CARD).game()
+    play(game, act)
+    assert game.seat is Seat.BLUE
+    assert game.position.turned_card is None
+
+
+def test_e23_no_other_card_is_played_once_it_is_turned_up() -> None:
+    laid = table(free(hand_ends_turn=True), turned="9H", h="(2)", **LAST_CARD)
+    assert texts(laid.position.lawful()) == {"h>t1", "h>d"}
+    assert laid.breach("s>t2") == "E23"
+    assert laid.breach("t2>t1") == "E23"
+    other = table(free(look="free"), turned="9H", h="(2)", **LAST_CARD)
+    assert {"s>t2", "t2>t1"} <= texts(other.position.lawful())
+
+
+def test_e23_a_card_that_must_go_to_a_foundation_goes_first_and_ends_no_turn() -> None:
+    rules = vary(FOSTER, hand_ends_turn=True)
+    game = table(rules, turned="AS", h="(2)", t1="TH", t2="2S").game()
+    assert texts(game.position.lawful()) == {"h>f"}
+    play(game, "h>f")
+    assert game.seat is Seat.BLUE
+    waiting = table(rules, turned="9S", h="(2)", t1="TH", t2="AS").game()
+    play(waiting, "t2>f")
+    assert waiting.seat is Seat.RED
+    assert texts(waiting.position.lawful()) >= {"h>t1", "h>d"}
+
+
+def test_e23_a_turn_that_ends_so_is_no_refusal() -> None:
+    rules = free(hand_ends_turn=True)
+    game = table(rules, turned="9H", h="(2)", refusals=3, lowest=(1, 1), **LAST_CARD).game()
+    play(game, "h>t1")
+    assert game.position.state().refusals == 3
+
+
+def test_e23_the_last_card_wins_before_the_turn_ends() -> None:
+    game = table(free(hand_ends_turn=True), turned="9H", h="", s="", t1="TS").game()
+    play(game, "h>t1")
+    assert game.outcome
+    assert game.outcome.winner is Seat.RED
+
+
+def test_e23_a_stop_puts_back_a_card_that_has_ended_the_turn() -> None:
+    rules = vary(FOSTER, hand_ends_turn=True)
+    game = table(rules, t1="TS", t2="AC", turned="9H", h="(2)").game("call-stop")
+    play(game, "h>t1")
+    assert game.seat is Seat.BLUE
+    assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
+    assert lies(game.position, "red h") == "(2) 9H"
+    assert game.seat is Seat.BLUE
 
 
 def test_e9_old_rule_files_have_the_usual_loads() -> None:

@@ -15,5 +15,5 @@ cdef bint is_own_play(int code) noexcept nogil
 cdef bint helps_opponent(int code) noexcept nogil
 @cython.locals(best=int, rank=int, here=int, place=int, code=int)
 cdef int default_leaf_act(Position position) noexcept nogil
-@cython.locals(uncovers=bint)
+@cython.locals(ends=bint, mover=int)
 cdef bint make_play(Position position, int code) noexcept

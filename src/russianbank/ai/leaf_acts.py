@@ -65,7 +65,15 @@ def default_leaf_act(position: Position) -> int:
 
 
 def make_play(position: Position, code: int) -> bool:
-    """Make a play; return whether it uncovers an unseen card, which then stays unseen."""
-    uncovers = position._turns_up(code) != NONE
+    """Make a play; return whether no plan goes on after it.
+
+    That is so if it uncovers an unseen card, which then stays unseen, or if it ends the turn (E23).
+    The player who made it is still on turn then, so that the position is counted as theirs.
+    """
+    mover = position.mover
+    ends = position._turns_up(code) != NONE
     position._advance(code, _BLANK_DEAL)
-    return uncovers
+    if position.mover != mover:
+        position.mover = mover
+        ends = True
+    return ends

@@ -48,6 +48,7 @@ def with_turn(position: Position, seat: Seat, turned: bool) -> Position:
         turned: whether the top card of the hand is turned up.
     """
     state = replace(position.state(), seat=seat, turned=turned, looks=0, shifts=0)
+    state = replace(state, discards_played=0)
     return Position.from_state(position.rules, state)
 
 

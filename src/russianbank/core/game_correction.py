@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.demand import Demand, demand, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
@@ -38,7 +39,8 @@ class GameCorrection(GameHistory):
         if self.outcome is None:
             return self._judge.may_call(seat, self.seat)
         judge = self._judge
-        return judge.takes_calls and not judge.must_wait(seat) and self._has_last_word(seat)
+        bars = judge.must_wait(seat) or judge.has_no_calls(seat)
+        return judge.takes_calls and not bars and self._has_last_word(seat)
 
     def _has_last_word(self, seat: Seat) -> bool:
         """Whether a player has lost by the other's last card and has not called stop since (E4)."""
@@ -54,6 +56,10 @@ class GameCorrection(GameHistory):
     def must_wait_to_call(self, seat: Seat) -> bool:
         """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
         return self._judge.must_wait(seat)
+
+    def has_no_calls(self, seat: Seat) -> bool:
+        """Whether a player has made all the wrong calls of the game, and may call no more (E20)."""
+        return self._judge.has_no_calls(seat)
 
     def stoppable_breach(self, seat: Seat) -> Breach | None:
         """Return the breach that a call of stop by this player would stop now, if there is one.
@@ -84,14 +90,21 @@ class GameCorrection(GameHistory):
                 back; the cards that they showed stay known (E4).
 
         Raises:
-            NotTheMoment: if this table takes no calls, the caller has played since the error, or
-                a wrong call bars them until the other player's next turn.
+            NotTheMoment: if this table takes no calls, the caller has played since the error,
+                a wrong call bars them until the other player's next turn, or they have made all
+                the wrong calls of the game.
         """
         if self.must_wait_to_call(seat):
             self._require_running()
             raise NotTheMoment(
                 "after a wrong call you may call stop again from the other player's next turn on"
                 " (E19)"
+            )
+        if self.has_no_calls(seat):
+            self._require_running()
+            raise NotTheMoment(
+                f"you have made {self.rules.wrong_call_limit} wrong calls of stop in this game, and"
+                " may call no more (E20)"
             )
         in_time, unseen = self.may_call_stop(seat), self._acted_unseen(seat, late)
         if not in_time and not unseen:
@@ -130,16 +143,38 @@ class GameCorrection(GameHistory):
         if self.rules.stop_undoes == "offending-act":
             self._go_back(violation.before)
         else:
-            for latest in reversed(judge.violations):
-                returned = returned or latest.send_card_back(self.position)
-            if returned:
-                judge.misplays = judge.misplays.withdrawn(returned)
+            returned = self._send_card_back()
         if self.rules.stop_passes_turn and self.seat is violation.seat:
+            if self.rules.stop_hand_card == "discard" and self.position.turned_card:
+                self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
         event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
         self._happened(on_turn, event)
         return event
+
+    def _send_card_back(self) -> Card | None:
+        """Put the last card turned up or placed in error back on its pile, and return it (F35, E5).
+
+        Where a stop discards cards of the hand, one that was placed goes to the discard, and none
+        is returned; one that is still turned up is discarded as the turn passes (E21).
+        """
+        judge, position = self._judge, self.position
+        for violation in reversed(judge.violations):
+            card, pile = violation.card, violation.lies_on(position)
+            if card is None or pile is None:
+                continue
+            home = absolute(violation.source, violation.seat)
+            discards = violation.source is Pile.HAND and self.rules.stop_hand_card == "discard"
+            if discards:
+                hand, home = home, DISCARDS + violation.seat
+                if pile in (hand, home):
+                    return None
+            was_load = violation.before.position.is_load(card)
+            position.send_back(pile, home, was_load and not discards)
+            judge.misplays = judge.misplays.withdrawn(card)
+            return None if discards else card
+        return None
 
     def _happened(self, on_turn: Seat, event: Event) -> None:
         """Add an event, and do what the table does after every event.

@@ -12,7 +12,7 @@ from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, PILES, STOCKS
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach, absolute
+from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach
 from russianbank.core.misplay import NO_MISPLAYS, Misplay, Misplays
 from russianbank.core.rules.conditions import (
     judged_at_turn_end,
@@ -53,16 +53,14 @@ class Violation:
         waiting = [one.card for one in self.breach.missed if one.card not in founded]
         return not any(card and position.fits_foundation(card) for card in waiting)
 
-    def send_card_back(self, position: Position) -> Card | None:
-        """Put the card back on its pile and return it, if no card lies on it (F35, E5)."""
+    def lies_on(self, position: Position) -> int | None:
+        """Return the pile from which the card can go back, if no card lies on it (F35, E5)."""
         if self.card is None or self.source not in OWN_PILES:
             return None
         for pile in range(PILES):
             cards = position.cards(pile)
             if cards and cards[-1] is self.card and not FOUNDATION <= pile < STOCKS:
-                was_load = self.before.position.is_load(self.card)
-                position.send_back(pile, absolute(self.source, self.seat), was_load)
-                return self.card
+                return pile
         return None
 
 
@@ -112,6 +110,7 @@ class Judge:
         penalties: the points that red and blue owe for wrong calls.
         barred: how many of the next calls of red and blue will not count; where a wrong call bars
             calling until the opponent's next turn, 1 until then (E19).
+        wrong_calls: how many wrong calls red and blue have made (E20).
     """
 
     rules: RuleSet
@@ -122,6 +121,7 @@ class Judge:
     actor: Seat | None = None
     penalties: tuple[int, int] = (0, 0)
     barred: tuple[int, int] = (0, 0)
+    wrong_calls: tuple[int, int] = (0, 0)
 
     def copy(self) -> Judge:
         """Return another judge in the same state."""
@@ -134,6 +134,7 @@ class Judge:
             self.actor,
             self.penalties,
             self.barred,
+            self.wrong_calls,
         )
 
     @property
@@ -194,14 +195,18 @@ class Judge:
         """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
         return self.rules.wrong_call == "until-next-turn" and self.barred[seat] > 0
 
+    def has_no_calls(self, seat: Seat) -> bool:
+        """Whether a player has made as many wrong calls as the rules let them make (E20)."""
+        return 0 < self.rules.wrong_call_limit <= self.wrong_calls[seat]
+
     def begin_turn(self, seat: Seat) -> None:
         """Let the opponent call again, as a player's turn begins (E19)."""
         if self.must_wait(seat.other):
             self.barred = _plus(self.barred, seat.other, -1)
 
     def may_call(self, seat: Seat, on_turn: Seat) -> bool:
-        """Whether a player may call stop during the game, rightly or wrongly (F29, E4, E19)."""
-        if not self.takes_calls or self.must_wait(seat):
+        """Whether a player may call stop during the game, right or wrong (F29, E4, E19, E20)."""
+        if not self.takes_calls or self.must_wait(seat) or self.has_no_calls(seat):
             return False
         if on_turn is not seat:
             return True
@@ -239,6 +244,7 @@ class Judge:
         if self.barred[seat]:
             self.barred = _plus(self.barred, seat, -1)
             return "the right was lost by an earlier wrong call"
+        self.wrong_calls = _plus(self.wrong_calls, seat, 1)
         if self.rules.wrong_call == "points":
             self.penalties = _plus(self.penalties, seat, self.rules.wrong_call_points)
             return f"it costs {self.rules.wrong_call_points} points"

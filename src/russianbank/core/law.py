@@ -28,6 +28,7 @@ REQUIREMENTS = {
     "F55": "after so many runs through the hand, an own card that can be played must be",
     "S11": "an open space is filled from the own discards before another card is turned",
     "S23": "an own card that can be played must be played first",
+    "E23": "a card turned up from the hand is the last of the turn, and no other may be played",
 }
 """The requirement of each paragraph that an act can break."""
 FOUNDATION_DUTIES = ("F23", "F26", "F30")
@@ -125,7 +126,7 @@ class DueObligations:
             return lawful
         if self.paragraph == "F39":
             return [act for act in lawful if act.kind is Kind.TURN_UP]
-        if self.paragraph == "F45":
+        if self.paragraph in ("F45", "E23"):
             return [act for act in lawful if act.source is Pile.HAND]
         sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
         owing = sources.get(self.paragraph) or self.position.owed()

@@ -31,6 +31,7 @@ REASONS = {
     "not-on-own-pile": "no card goes there but a hand card that is not played, on the own discard",
     "own-discard-closed": "the own discard is not in play",
     "discard-waits": "the own discard is in play once the stock is gone",
+    "discards-used-up": "no more cards of the own discard are played in this turn",
     "not-yours-to-take": "that card of the opponent's may not be taken",
     "no-foundations": "this game has no foundations",
     "does-not-fit-foundation": "a foundation begins with the lowest card and goes up in suit, one"
@@ -57,7 +58,7 @@ REASONS = {
 }
 """The reason that each code stands for."""
 
-NOT_TAKEN = ("own-discard-closed", "discard-waits", "not-yours-to-take")
+NOT_TAKEN = ("own-discard-closed", "discard-waits", "discards-used-up", "not-yours-to-take")
 """The reasons why a face-up card may not be taken, wherever it is to go."""
 
 _ONE_PACK = {
@@ -199,6 +200,10 @@ class _ReasonSearch:
         waits = self.rules.discard_after_stock and self._count(Pile.STOCK)
         if self.source is Pile.DISCARD and waits:
             return self._refuse("discard-waits", "E14", self.source)
+        limit = self.rules.discard_limit
+        used_up = limit and self.position.state().discards_played >= limit
+        if self.source is Pile.DISCARD and used_up:
+            return self._refuse("discards-used-up", "E22", self.source)
         return None
 
     def _play(self) -> Refusal:

@@ -115,6 +115,7 @@ def table_in(form: TableJson, rules: RuleSet) -> Position:
         turns=form.turns,
         since_gain=form.gain,
         refusals=form.refusals,
+        discards_played=form.discards_played,
         ended=ended,
         winner=int(form.over == "blue"),
         loads=tuple(sorted(cards(form.loads))),

@@ -80,6 +80,7 @@ def table_out(position: Position) -> TableJson:
         turns=state.turns,
         gain=state.since_gain,
         refusals=state.refusals,
+        discards_played=state.discards_played,
         over=literal(over) if over else None,
         loads=cards(state.loads),
     )

@@ -63,6 +63,7 @@ class TableJson(_StrictStruct):
     turns: Count = 0
     gain: Count = 0
     refusals: Count = 0
+    discards_played: Count = 0
     over: Literal["red", "blue", "drawn"] | None = None
     loads: list[CardText] = []
 

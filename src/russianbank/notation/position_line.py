@@ -34,8 +34,11 @@ _LONGEST = 2000
 """No position needs more characters; longer lines are refused."""
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
-_COUNTS = dict.fromkeys(("looks", "shifts", "turns", "gain", "refusals"), MAX_COUNT)
-KEYS = ("looks", "shifts", "runs", "idle", "lowest", "turns", "gain", "refusals", "over", "unseen")
+_COUNTS = dict.fromkeys(("looks", "shifts", "discards", "turns", "gain", "refusals"), MAX_COUNT)
+KEYS = (
+    *("looks", "shifts", "discards", "runs", "idle", "lowest", "turns", "gain", "refusals"),
+    *("over", "unseen"),
+)
 _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
 _CARDS = re.compile(rf"(?:{CARD})+")
@@ -72,7 +75,8 @@ def _fields(rules: RuleSet, state: State) -> Iterator[str]:
     for seat in Seat:
         yield "/".join(pile(number) for number in range(STOCKS + seat, len(state.piles), 2))
     yield str(state.seat)
-    for key, value in (("looks", state.looks), ("shifts", state.shifts)):
+    acts = {"looks": state.looks, "shifts": state.shifts, "discards": state.discards_played}
+    for key, value in acts.items():
         if value:
             yield f"{key}={value}"
     for key, pair in (("runs", state.runs), ("idle", state.idle)):
@@ -173,7 +177,9 @@ class _PositionParser:
             )
         values = self._values()
         ended, winner = self._ending(*values.get("over", ("", 0)))
-        looks, shifts, turns, gain, refusals = (self._count(key, values) for key in _COUNTS)
+        looks, shifts, discards, turns, gain, refusals = (
+            self._count(key, values) for key in _COUNTS
+        )
         runs, idle = (self._pair(key, values, (0, 0)) for key in ("runs", "idle"))
         return State(
             piles=piles,
@@ -189,6 +195,7 @@ class _PositionParser:
             turns=turns,
             since_gain=gain,
             refusals=refusals,
+            discards_played=discards,
             ended=ended,
             winner=winner,
             loads=tuple(sorted(self.loads)),

@@ -151,6 +151,9 @@ def allowed(said: Said, rules: RuleSet, position: Position, act: Act) -> bool:
         waits = "discard-after-stock" in said and own_stock
         if waits or not said.any("discard-playable", "discard-after-stock"):
             return False
+        limit = said.get("discard-limit", {}).get("cards")
+        if limit is not None and position.state().discards_played >= int(str(limit)):
+            return False
     if act.target is Pile.FOUNDATION:
         return "foundations" in said and position.fits_foundation(card) and leaves(said, source)
     if act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD):
@@ -239,6 +242,7 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
         "F41": "no-decline" in said,
         "F45": said.any("look-turned-card-only", "look-stock-locked"),
         "F55": said.any("compel-"),
+        "E23": "hand-ends-turn" in said,
         "S11": "space-duty-discard" in said,
         "S23": "must-play-own" in said,
     }
@@ -266,6 +270,8 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
     locked = said.any("look-stock-locked") and position.state().looks >= 2
     if locked and position.turned_card:
         assert not any(is_play(act) and act.source is Pile.STOCK for act in lawful)
+    if "hand-ends-turn" in said and position.turned_card:
+        assert all(act.source is Pile.HAND for act in lawful)
     turns = any(act.kind is Kind.TURN_UP and act.source is Pile.HAND for act in lawful)
     if position.spaces():
         stock_left = position.count(STOCKS + position.seat)
@@ -369,6 +375,7 @@ def assert_stops(said: Said, game: Game, random: Random) -> None:
     at_end = said.any("stop-turn-end", "stop-last-act")
     called = at_end or "stop" in said
     assert game.may_call_stop(game.seat.other) == called == said.any("wrong-call")
+    assert ("wrong-call-limit" in said) == bool(called and game.rules.wrong_call_limit)
     assert said.any("stop-passes", "stop-keeps") == ("enforcement-strict" not in said)
     while not game.outcome and len(game.events) < 12:
         seat, strict = game.seat, game.strictness == "strict"
@@ -382,6 +389,12 @@ def assert_stops(said: Said, game: Game, random: Random) -> None:
         if game.outcome and (game.outcome.winner, game.outcome.ending) != (seat, Ending.OUT):
             return  # a game is taken back only from the player who won it by an error (E4)
         can_be = game.stoppable_breach(seat.other) is not None
+        turned = game.position.turned_card
+        if can_be and turned and game.seat is seat:
+            called_now = game.copy()
+            called_now.call_stop(seat.other)
+            discards = called_now.position.cards(DISCARDS + seat)
+            assert (turned in discards) == ("stop-hand-card-discard" in said)
         if not wrong:
             assert not can_be or "stop-last-act" not in said
         elif said.any("enforcement-auto-stop"):

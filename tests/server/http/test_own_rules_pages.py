@@ -133,6 +133,10 @@ def test_the_next_level_is_by_the_rules_of_the_last_game_though_they_are_deleted
         assert served.another().post("/play", data=wish, headers=BROWSER).status_code == 400
 
 
+def test_wrong_calls_can_be_rationed(served: Served) -> None:
+    assert made_from(served, "french", wrong_call_limit="3").wrong_call_limit == 3
+
+
 def test_rules_of_the_same_name_are_replaced_and_there_are_not_too_many(served: Served) -> None:
     for number in range(MOST):
         served.client.post("/rules/french/own", data={"title": f"Rules {number}"})
@@ -152,6 +156,7 @@ def test_rules_of_the_same_name_are_replaced_and_there_are_not_too_many(served: 
         {"title": "x", "stock_size": "0"},
         {"title": "x", "stock_size": "9" * 400},
         {"title": "x", "stock_size": "-3"},
+        {"title": "x", "wrong_call_limit": "11"},
         {"title": "x", "decline_hand_card": "true"},
     ],
 )

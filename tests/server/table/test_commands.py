@@ -362,6 +362,16 @@ def test_e19_a_second_call_is_refused_with_its_own_code() -> None:
     assert code(table, StopEntry(table.version), caller) == "barred"
 
 
+def test_e20_a_call_after_the_last_wrong_one_is_refused_with_its_own_code() -> None:
+    rules = replace(preset("foster-two-pack"), wrong_call_limit=1)
+    table = dealt(structs.replace(terms(), rules_toml=to_toml(rules)))
+    caller = mover(table).other
+    table.apply(StopEntry(table.version), caller)
+    view = table.view(caller)
+    assert (view.stop, view.barred) == (False, False)
+    assert code(table, StopEntry(table.version), caller) == "calls-used-up"
+
+
 def test_a_rule_set_with_a_price_of_its_own_keeps_it() -> None:
     rules = replace(preset("foster-two-pack"), wrong_call="points", wrong_call_points=3)
     assert with_price(rules, "until-next-turn") == rules

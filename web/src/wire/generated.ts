@@ -82,7 +82,8 @@ export type RefusalCode =
   | "limit"
   | "watching"
   | "over"
-  | "barred";
+  | "barred"
+  | "calls-used-up";
 
 export type SeatStatus = "here" | "away" | "machine" | "empty";
 

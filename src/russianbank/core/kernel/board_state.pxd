@@ -5,7 +5,7 @@ from russianbank.core.sizes cimport N_CARD_NUMBERS, N_PILES, N_PLACES, N_SEATS
 # The bytes from `top` to the end of `lowest`, as a number that the C compiler knows: copying them
 # is the most frequent act of a search. board_state.py compares it with the list of fields.
 cdef enum:
-    STATE_BYTES = 478
+    STATE_BYTES = 482
     COPIED_AT_ONCE = 128
     COPIED_LAST = STATE_BYTES % COPIED_AT_ONCE
 
@@ -30,6 +30,7 @@ cdef class BoardState:
     cdef int turns
     cdef int since_gain
     cdef int refusals
+    cdef int discards_played
     cdef int ended
     cdef int winner
     cdef unsigned char runs[N_SEATS]

@@ -48,6 +48,7 @@ class BoardState:
         turns: turns completed.
         since_gain: turns since the last gain (E2).
         refusals: those of them that ended without a discard (E2).
+        discards_played: own discards played in this turn, where their number is limited (E22).
         ended: PLAYING, WON or DRAWN.
         winner: the seat of the winner, if the game was won.
         runs: how often each player has run through the hand (F55).
@@ -73,6 +74,7 @@ class BoardState:
     turns: int
     since_gain: int
     refusals: int
+    discards_played: int
     ended: int
     winner: int
     runs: bytearray

@@ -56,7 +56,7 @@ class CompiledRules:
         build_from: the own sources from which cards may be played.
         foundation_from: the sources from which cards may go to a foundation.
         optional: those of them from which a card need not go there.
-        stock_closes: whether something is closed to a player as long as the own stock lasts.
+        closes: whether a source can be closed, or barred from spaces, for a time (E13, E14, E22).
         stock_wins: whether a player who is rid of the stock has won (E12).
         compel_from: the number of runs after which some own card must be played; 255 for never.
         blank: the state of a board on which no card lies.
@@ -84,7 +84,9 @@ class CompiledRules:
         self.space_duty = _DUTIES.index(rules.space_duty)
         self.discard_after_stock = rules.discard_after_stock
         self.first_card_discarded = rules.first_card_discarded
-        self.stock_closes = bool(rules.space_after_stock) or rules.discard_after_stock
+        self.discard_limit = rules.discard_limit
+        waits = bool(rules.space_after_stock) or rules.discard_after_stock
+        self.closes = waits or rules.discard_limit > 0
         self.stock_wins = rules.win_by == "stock"
         self.build_from = TABLEAU | STOCK | HAND | (DISCARD if rules.discard_playable else 0)
         self.load_from = _bits(rules.load_from)
@@ -105,6 +107,7 @@ class CompiledRules:
             self.foundation_from &= ~_bits(frozenset(f"opponent-{p}" for p in rules.opponent_stays))
         self.optional = self.foundation_from & ~self.compulsory
         self.look = _LOOKS.index(rules.look)
+        self.hand_ends_turn = rules.hand_ends_turn
         self.decline_hand_card = rules.decline_hand_card
         self.must_play_own = rules.must_play_own
         self.compel_stock_after = rules.compel_stock_after

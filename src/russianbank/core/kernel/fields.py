@@ -77,6 +77,7 @@ FIELDS: tuple[Field, ...] = (
     Field("turns", _INT, None, 0, Role.NUMBER),
     Field("since_gain", _INT, None, 0, Role.NUMBER),
     Field("refusals", _INT, None, 0, Role.NUMBER),
+    Field("discards_played", _INT, None, 0, Role.NUMBER),
     Field("ended", _INT, None, 0, Role.NUMBER),
     Field("winner", _INT, None, 0, Role.NUMBER),
     Field("runs", _BYTE, SEATS, 0, Role.NUMBER),

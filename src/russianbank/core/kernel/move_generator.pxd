@@ -13,7 +13,7 @@ cdef int OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD
 cdef int[N_SOURCES] SOURCE_BIT
 cdef int[N_SOURCES] SOURCE_PILE
 cdef int DISCARDING, TURN_STOCK, TURN_HAND, OVER
-cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23
+cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23
 cdef int UNLISTED, LAWFUL, PLAYABLE
 
 cdef class MoveGenerator(Transition):
@@ -45,6 +45,7 @@ cdef class MoveGenerator(Transition):
     @cython.final
     cdef void _survey(self) noexcept nogil
     @cython.final
+    @cython.locals(limit=int, used_up=bint, waits=bint)
     cdef void _survey_closed(self, int stock) noexcept nogil
     @cython.locals(first=int, place=int)
     @cython.final

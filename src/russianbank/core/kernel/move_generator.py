@@ -51,7 +51,7 @@ TURN_STOCK = TURN_UP | OWN_STOCK << 5 | OWN_STOCK
 TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
 OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
 
-FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23 = range(10)
+FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23 = range(11)
 """The paragraph that forbids an act; FREE if none does. `position.PARAGRAPHS` names them."""
 
 
@@ -66,7 +66,8 @@ class MoveGenerator(Transition):
 
     1. `_list_only`: cards are laid first (S3), and a stuck game is brought on (E3);
     2. `_list_binding`: a card that fits a foundation goes there first (F23, F26);
-    3. `_lock`: after two cards turned up in a row only some cards may be played (F44, F45);
+    3. `_lock`: after two cards turned up in a row, or one from the hand, only some cards may be
+       played (F44, F45, E23);
     4. `_bar_turning`, `_bar_discarding`, `_bar_passing`: before the turn goes on or ends, the stock
        is turned up (F39), spaces are filled (F21, S11) and own cards are played (F41, F55, S23).
 
@@ -158,8 +159,8 @@ class MoveGenerator(Transition):
 
         Sets `exposed` (the faces of all top cards), `shown` (those of the tableau), `opens` (for
         each place the faces that may be built on it), `need` (all of these), `takes` (the faces
-        that may be loaded on the opponent) and `space` (the first space, or -1), and what the own
-        stock closes as long as it lasts: `closed` and `barred`.
+        that may be loaded on the opponent) and `space` (the first space, or -1), and what is out of
+        play for a time: `closed` and `barred`.
         """
         top = self.top
         opens = self.opens
@@ -184,7 +185,7 @@ class MoveGenerator(Transition):
             takes = self.compiled.loads_stock[top[other] & 63]
         if self.compiled.load_discard:
             takes |= self.compiled.loads_discard[top[other + 4] & 63]
-        if self.compiled.stock_closes:
+        if self.compiled.closes:
             self._survey_closed(self.size[own])
         exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
         exposed |= one << (top[own + 2] & 63)
@@ -196,8 +197,11 @@ class MoveGenerator(Transition):
         self.space = space
 
     def _survey_closed(self, stock: int) -> None:
-        """Find the sources that are `closed` (E14) and those `barred` from spaces (E13)."""
-        self.closed = DISCARD if stock and self.compiled.discard_after_stock else 0
+        """Find the sources that are `closed` (E14, E22) and those `barred` from spaces (E13)."""
+        limit = self.compiled.discard_limit
+        used_up = limit and self.discards_played >= limit
+        waits = stock and self.compiled.discard_after_stock
+        self.closed = DISCARD if waits or used_up else 0
         self.barred = self.compiled.space_after_stock if stock else 0
 
     def _list_laying(self) -> int:
@@ -381,7 +385,9 @@ class MoveGenerator(Transition):
             self._list_loads(pile, number, source)
 
     def _lock(self) -> int:
-        """Return what may be played after two cards were turned up in a row (F44, F45)."""
+        """Return what may be played after cards were turned up (F44, F45, E23)."""
+        if self.compiled.hand_ends_turn and self.turned:
+            return LOOK_TURNED_CARD_ONLY
         return self.compiled.look if self.looks >= 2 else LOOK_FREE
 
     def _may_pass(self) -> bool:
@@ -486,7 +492,7 @@ class MoveGenerator(Transition):
         lock = self._lock()
         source = code >> 5 & 31
         if lock == LOOK_TURNED_CARD_ONLY and source != OWN_HAND:
-            return F45
+            return E23 if self.compiled.hand_ends_turn else F45
         if lock == LOOK_STOCK_LOCKED and source == OWN_STOCK:
             return F45
         return FREE

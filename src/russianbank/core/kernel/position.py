@@ -56,7 +56,7 @@ from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
-PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23")
+PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23", "E23")
 
 _NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8, -1)
 _NO_CARDS = Deal((), ())
@@ -656,7 +656,7 @@ class Position(MoveGenerator):
             self._put(home, number)
             if loaded and home >= STOCKS:
                 self.loaded[number >> 6] |= bit(number & 63)
-        if home == HANDS + self.mover:
+        if HANDS + self.mover in (pile, home):
             self.turned = 0
             self.looks = 0
         if self.ended == WON and not self._is_out(self.winner):

@@ -51,6 +51,7 @@ class State:
         winner: the seat of the winner, if the game was won.
         loads: cards that lie where an opponent loaded them, if the rules ask for it (F49).
         refusals: turns since the last gain that ended without a discard (E2).
+        discards_played: own discards played in this turn, where their number is limited (E22).
     """
 
     piles: tuple[tuple[int, tuple[Card, ...]], ...]
@@ -69,6 +70,7 @@ class State:
     winner: int
     loads: tuple[Card, ...]
     refusals: int = 0
+    discards_played: int = 0
 
     def check(self, rules: RuleSet) -> None:
         """Check that such a position is possible, so that the kernel can play it.
@@ -102,8 +104,10 @@ class State:
         _check_range("the state of the game", DRAWN, (self.ended,))
         few = (*self.runs, *self.idle, *self.lowest)
         _check_range("runs, idle and lowest", COUNTER_MAX, few)
-        counts = (self.looks, self.shifts, self.turns, self.since_gain, self.refusals)
-        _check_range("looks, shifts, turns, gain and refusals", MAX_COUNT, counts)
+        turns = (self.turns, self.since_gain, self.refusals)
+        _check_range("turns, gain and refusals", MAX_COUNT, turns)
+        acts = (self.looks, self.shifts, self.discards_played)
+        _check_range("looks, shifts and discards", MAX_COUNT, acts)
         _check_range("the unseen cards of a pile", MAX_COUNT, (hidden for hidden, _ in self.piles))
 
     def _all_cards(self) -> Iterable[Card]:

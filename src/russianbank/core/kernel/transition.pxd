@@ -32,6 +32,9 @@ cdef class Transition(Board):
     cdef int _pack_of(self, int pile) noexcept nogil
     @cython.locals(mover=int, number=int, owner=int, own=bint)
     cdef int _move(self, int source, int target, Deal deal) noexcept nogil
+    cdef void _note_taken(self, int source) noexcept nogil
+    @cython.locals(from_hand=bint)
+    cdef bint _ends_turn(self, int source) noexcept nogil
     @cython.final
     cdef int _looks_left(self) noexcept nogil
     cdef void _put_on_foundation(self, int number) noexcept nogil

@@ -97,6 +97,8 @@ class Transition(Board):
             total = mix((total + self.lowest[seat] + 1) & WORD)
         if self.refusals:
             total = mix((total ^ self.refusals) & WORD)
+        if self.discards_played:
+            total = mix((total ^ self.discards_played) & WORD) ^ 1
         if self.compiled.borrow == BORROW_OWN_LOADS:
             total = mix((total + self.loaded[0]) & WORD) ^ mix((total + self.loaded[1] + 1) & WORD)
         return mix((total + self.ended * 2 + self.winner + 1) & WORD)
@@ -155,8 +157,8 @@ class Transition(Board):
             self._put_on_foundation(number)
         else:
             self._put(target, number)
-        if own and source >= HANDS and source < DISCARDS:
-            self.turned = 0
+        if own and source >= HANDS:
+            self._note_taken(source)
         self.looks = self._looks_left()
         if own or target == FOUNDATION:
             self.shifts = 0
@@ -171,9 +173,24 @@ class Transition(Board):
             return NONE
         if source >= STOCKS:
             self._note_gain(owner, target)
+            if self._ends_turn(source):
+                self._end_turn()
+                return NONE
         if self.compiled.stock_turns_itself:
             return self._bare_stock(source, deal)
         return NONE
+
+    def _note_taken(self, source: int) -> None:
+        """Note that a card was taken from the mover's hand, or from their discard (E22)."""
+        if source < DISCARDS:
+            self.turned = 0
+        elif self.compiled.discard_limit and self.discards_played < MAX_COUNT:
+            self.discards_played += 1
+
+    def _ends_turn(self, source: int) -> bool:
+        """Whether the play of a card from this pile was the last of the turn (E23)."""
+        from_hand = source >= HANDS and source < DISCARDS
+        return self.compiled.hand_ends_turn and from_hand and not self.ended
 
     def _looks_left(self) -> int:
         """Return the value of `looks` after a card has been played (F44)."""
@@ -285,14 +302,16 @@ class Transition(Board):
         else:
             self._slip_under(source, target)
             if own:
-                if source < DISCARDS and source >= HANDS:
-                    self.turned = 0
+                if source >= HANDS:
+                    self._note_taken(source)
                 self._note_gain(source & 1, target)
         self.looks = 0
         if own:
             self.shifts = 0
         elif self.shifts < MAX_COUNT:
             self.shifts += 1
+        if own and self._ends_turn(source):
+            self._end_turn()
 
     def _turn_discards_over(self) -> None:
         """Turn the discard over: the card discarded first is the next card turned up (F54, S16)."""
@@ -325,6 +344,7 @@ class Transition(Board):
         self.turned = 0
         self.looks = 0
         self.shifts = 0
+        self.discards_played = 0
         if self.turns < MAX_COUNT:
             self.turns += 1
         if self.since_gain < MAX_COUNT:

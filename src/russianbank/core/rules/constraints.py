@@ -230,6 +230,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         ),
     ),
     Constraint(
+        "discard_limit",
+        "0 unless discard_playable is true and no duty fills spaces from the discard (E22)",
+        lambda r: r.discard_limit == 0 or (r.discard_playable and r.space_duty != "discard"),
+    ),
+    Constraint(
         "load_from",
         "empty where load_onto is empty, and only there (F46)",
         lambda r: bool(r.load_from) == bool(r.load_onto),
@@ -285,6 +290,13 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         "draw",
         "other than 'stock-empty-wins' where stock_size is 0",
         lambda r: r.stock_size > 0 or r.draw != "stock-empty-wins",
+    ),
+    Constraint(
+        "stop_hand_card",
+        "'hand' unless stop_passes_turn is true and stop_undoes is 'turned-card' (E21)",
+        lambda r: (
+            r.stop_hand_card == "hand" or (r.stop_passes_turn and r.stop_undoes == "turned-card")
+        ),
     ),
     Constraint(
         "wrong_call_points",

@@ -125,6 +125,13 @@ LOOK = {
     ),
 }
 
+HAND_ENDS_TURN = {
+    True: (
+        "When you turn up a hand card, only that card may be played, "
+        "or a card that must go to a foundation; playing it ends your turn."
+    ),
+}
+
 TURN_OVER = {
     "when-needed": (
         "When your hand is used up, you turn your discard over, unshuffled, as soon as you need it."
@@ -176,6 +183,12 @@ STOP_WINDOW = {
 STOP_UNDOES = {
     "turned-card": "a card turned up in error goes back, and all else stays",
     "offending-act": "the wrong act, and what followed it, is taken back",
+}
+
+STOP_HAND_CARD = {
+    "discard": (
+        "A card turned up from the hand does not go back: a stop puts it on its player's discard."
+    ),
 }
 
 MISPLAY = {

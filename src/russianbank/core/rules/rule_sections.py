@@ -122,6 +122,13 @@ def _building(rules: RuleSet) -> Iterator[Sentence]:
         yield say("run-under", phrases.RUN_TOOLS["under"], "run_tools")
     if conditions.has_hand(rules):
         yield _own_discard(rules)
+        if rules.discard_limit:
+            yield say(
+                "discard-limit",
+                f"In a turn you may play {_cards(rules.discard_limit)} from there at most.",
+                "discard_limit",
+                cards=rules.discard_limit,
+            )
     yield from _spaces(rules)
 
 
@@ -204,7 +211,9 @@ def _foundation_duty(rules: RuleSet) -> Iterator[Sentence]:
 def _obligations(rules: RuleSet) -> Iterator[Sentence]:
     yield from _foundation_duty(rules)
     if conditions.has_hand(rules):
-        if rules.stock_size:
+        if rules.hand_ends_turn:
+            yield say("hand-ends-turn", phrases.HAND_ENDS_TURN[True], "hand_ends_turn")
+        elif rules.stock_size:
             yield say(f"look-{rules.look}", phrases.LOOK[rules.look], "look")
         declines = conditions.may_decline(rules)
         yield say(
@@ -314,8 +323,12 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
             "stop_undoes",
             undoes=rules.stop_undoes,
         )
+        if rules.stop_hand_card == "discard" and conditions.has_hand(rules):
+            yield say("stop-hand-card-discard", phrases.STOP_HAND_CARD["discard"], "stop_hand_card")
     if conditions.takes_calls(rules.enforcement):
         yield _wrong_call(rules)
+        if rules.wrong_call_limit:
+            yield _wrong_call_limit(rules)
     misplay = rules.misplay if conditions.takes_misplays(rules, rules.enforcement) else "blocked"
     yield say(f"misplay-{misplay}", phrases.MISPLAY[misplay], "misplay")
     yield say(
@@ -373,6 +386,18 @@ def _wrong_call(rules: RuleSet) -> Sentence:
         "wrong_call_cards",
         points=rules.wrong_call_points,
         cards=rules.wrong_call_cards,
+    )
+
+
+def _wrong_call_limit(rules: RuleSet) -> Sentence:
+    """How many wrong calls a player has (E20)."""
+    calls = rules.wrong_call_limit
+    return say(
+        "wrong-call-limit",
+        f"After {calls} wrong {'call' if calls == 1 else 'calls'}, "
+        "a player may not call stop again in this game.",
+        "wrong_call_limit",
+        calls=calls,
     )
 
 

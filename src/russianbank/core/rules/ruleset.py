@@ -48,6 +48,7 @@ Enforcement = Literal["strict", "warn", "auto-stop", "call-stop"]
 StopTrigger = Literal["touch", "act", "turn-end"]
 StopWindow = Literal["next-act", "turn", "reply"]
 StopUndoes = Literal["turned-card", "offending-act"]
+StopHandCard = Literal["hand", "discard"]
 WrongCall = Literal["free", "loses-next-stop", "until-next-turn", "points", "cards"]
 Misplay = Literal["blocked", "before-next-turn-up", "stands-after-turn"]
 NextFirst = Literal["alternate", "loser", "winner", "as-first-turn"]
@@ -117,6 +118,9 @@ class RuleSet:
     discard_after_stock: bool = field(
         default=False, metadata=yes_no("E14", "and only when the own stock is gone")
     )
+    discard_limit: int = field(
+        default=0, metadata=count(0, "E22", "own discards played in a turn at most; 0 any number")
+    )
 
     # The opponent's piles
     load_onto: frozenset[str] = field(
@@ -177,6 +181,9 @@ class RuleSet:
         metadata=one_of(CompulsoryOrder, "F26", "which of several such plays comes first")
     )
     look: Look = field(metadata=one_of(Look, "F44, F45", "what a second card turned up locks"))
+    hand_ends_turn: bool = field(
+        default=False, metadata=yes_no("E23", "a hand card turned up is the last of the turn")
+    )
     decline_hand_card: bool = field(
         metadata=yes_no("F41", "a hand card that could be played may be discarded")
     )
@@ -214,12 +221,19 @@ class RuleSet:
     stop_window: StopWindow = field(metadata=one_of(StopWindow, "F31", "how long it stays open"))
     stop_passes_turn: bool = field(metadata=yes_no("F35", "a stop takes the turn away"))
     stop_undoes: StopUndoes = field(metadata=one_of(StopUndoes, "F35", "what a stop puts back"))
+    stop_hand_card: StopHandCard = field(
+        default="hand",
+        metadata=one_of(StopHandCard, "F35, E21", "where a stop puts a card of the hand"),
+    )
     wrong_call: WrongCall = field(
         metadata=one_of(WrongCall, "F36, E16, E19", "what a wrong call costs")
     )
     wrong_call_points: int = field(metadata=count(0, "F36", "points a wrong call costs"))
     wrong_call_cards: int = field(
         default=0, metadata=count(0, "E16", "cards a wrong call costs", high=52)
+    )
+    wrong_call_limit: int = field(
+        default=0, metadata=count(0, "E20", "wrong calls that end the right to call; 0 none do")
     )
     misplay: Misplay = field(metadata=one_of(Misplay, "F52", "what becomes of a wrong build"))
     spread_opponent_discard: bool = field(

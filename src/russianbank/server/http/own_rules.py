@@ -29,11 +29,13 @@ CHANGEABLE: Mapping[str, Mapping[Any, str]] = {
         "discard-and-stock": "borrow-discard-and-stock",
     },
     "decline_hand_card": {True: "decline", False: "no-decline"},
+    "hand_ends_turn": {True: "hand-ends-turn", False: "hand-goes-on"},
     "turn_over": {
         "when-needed": "turn-over-when-needed",
         "at-turn-start": "turn-over-at-turn-start",
     },
     "spread_opponent_discard": {True: "spread-both", False: "spread-own"},
+    "stop_hand_card": {"hand": "stop-hand-card-hand", "discard": "stop-hand-card-discard"},
     "draw": {
         "no-score": "draw-no-score",
         "difference": "draw-difference",
@@ -62,8 +64,12 @@ SETS: Mapping[str, tuple[str, ...]] = {
 }
 """The sets that the page offers, each with the piles that may be in it."""
 
-STOCK_SIZES = range(1, 31)
-"""The sizes of a stock that the page offers, where the rules have a stock."""
+COUNTS: Mapping[str, range] = {
+    "stock_size": range(1, 31),
+    "discard_limit": range(11),
+    "wrong_call_limit": range(11),
+}
+"""The numbers that the page offers, where that of the base is one of them."""
 
 
 class OwnRules(Struct, frozen=True):
@@ -115,6 +121,15 @@ class PileSet(Struct, frozen=True):
     elements: list[Element]
 
 
+class Count(Struct, frozen=True):
+    """A number on the page: its field and heading, and the numbers to choose from."""
+
+    field: str
+    heading: str
+    chosen: int
+    numbers: range
+
+
 def own_rules(session: Session | None) -> dict[str, OwnRules]:
     """The own rules that a person keeps, by their keys; no longer valid ones are left out.
 
@@ -145,6 +160,15 @@ def choices(base: RuleSet, catalogue: Catalogue) -> list[Choice]:
             chosen = _written(getattr(base, field))
             listed.append(Choice(field, _heading(field, catalogue), chosen, offered))
     return listed
+
+
+def counts(base: RuleSet, catalogue: Catalogue) -> list[Count]:
+    """The numbers of a preset that can be changed: a game without a stock gets none."""
+    return [
+        Count(field, _heading(field, catalogue), getattr(base, field), numbers)
+        for field, numbers in COUNTS.items()
+        if getattr(base, field) in numbers
+    ]
 
 
 def pile_sets(base: RuleSet, catalogue: Catalogue) -> list[PileSet]:
@@ -188,11 +212,13 @@ def read_own_rules(form: Mapping[str, str], base: str) -> OwnRules:
             if given not in values:
                 raise HttpError(400, "cannot-read", f"{field} has a value that is not offered")
             changes[field] = values[given]
-    size = form.get("stock_size", str(usual.stock_size))
-    if size != str(usual.stock_size):
-        if usual.stock_size == 0 or size not in map(str, STOCK_SIZES):
-            raise HttpError(400, "cannot-read", "the stock has a size that is not offered")
-        changes["stock_size"] = int(size)
+    for field, numbers in COUNTS.items():
+        number = getattr(usual, field)
+        given = form.get(field, str(number))
+        if given != str(number):
+            if number not in numbers or given not in map(str, numbers):
+                raise HttpError(400, "cannot-read", f"{field} has a value that is not offered")
+            changes[field] = int(given)
     changes |= _read_sets(form, usual)
     own = OwnRules(title, base, changes)
     try:

@@ -9,8 +9,8 @@ from starlette.routing import Route
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.own_rules import (
-    STOCK_SIZES,
     choices,
+    counts,
     pile_sets,
     read_own_rules,
     with_own_rules,
@@ -56,8 +56,7 @@ class OwnRulesPages:
             rules=preset_line(base, catalogue),
             choices=choices(base, catalogue),
             pile_sets=pile_sets(base, catalogue),
-            stock_size=base.stock_size,
-            stock_sizes=STOCK_SIZES,
+            counts=counts(base, catalogue),
             longest=NAME,
         )
 

@@ -293,6 +293,8 @@ class DealPlay:
         game = self.game or self._running()
         if self.must_wait_to_call(seat):
             raise refuse("barred", "you may call again from your opponent's next turn on", "E19")
+        if game.has_no_calls(seat):
+            raise refuse("calls-used-up", "you have no more calls of stop in this game", "E20")
         barred, known = game.is_barred(seat), len(game.events)
         late = known - self._events_at.get(entry.seen, known)
         try:

@@ -130,6 +130,7 @@ RefusalCode = Literal[
     "watching",
     "over",
     "barred",
+    "calls-used-up",
 ]
 
 

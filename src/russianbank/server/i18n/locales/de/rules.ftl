@@ -122,6 +122,11 @@ rules-run-under = Ist ein Platz frei, darf eine Karte, die ihn füllen darf, auc
 rules-discard-playable = Du darfst die oberste Karte deiner eigenen Ablage spielen.
 rules-discard-after-stock = Du darfst die oberste Karte deiner eigenen Ablage spielen, sobald dein Vorrat aufgebraucht ist.
 rules-discard-closed = Deine eigene Ablage ist nicht im Spiel, bis sie umgedreht wird.
+rules-discard-limit =
+    { $cards ->
+        [one] In einer Runde darfst du höchstens { $cards } Karte von dort spielen.
+       *[other] In einer Runde darfst du höchstens { $cards } Karten von dort spielen.
+    }
 rules-space-from = Auf einen freien Platz darf jede Karte, die { $sources } kommt.
 rules-space-never = Ein freier Platz wird nie wieder gefüllt.
 rules-space-after-stock = Solange du einen Vorrat hast, darf auf einen freien Platz keine Karte, die { $sources } kommt.
@@ -230,6 +235,8 @@ rules-order-any = Müssen mehrere Karten dorthin, wählst du, welche zuerst geht
 rules-look-free = Du darfst eine Talonkarte aufdecken und trotzdem zuerst die Karte deines Vorrats spielen.
 rules-look-turned-card-only = Lässt du die Karte deines Vorrats liegen und deckst eine Talonkarte auf, darfst du nur diese Talonkarte spielen oder eine Karte, die auf einen Grundstapel muss.
 rules-look-stock-locked = Lässt du die Karte deines Vorrats liegen und deckst eine Talonkarte auf, muss der Vorrat warten, bis die Talonkarte gespielt ist oder seine Karte auf einen Grundstapel muss.
+rules-hand-ends-turn = Wenn du eine Talonkarte aufdeckst, darf nur noch sie gespielt werden, oder eine Karte, die auf einen Grundstapel muss; ist sie gespielt, endet deine Runde.
+rules-hand-goes-on = Nach einer gespielten Talonkarte geht deine Runde weiter.
 rules-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, auch wenn sie gespielt werden könnte.
 rules-no-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, wenn sie nicht gespielt werden kann.
 rules-must-play-own = Eine eigene Karte, die gespielt werden kann, musst du spielen, bevor du eine Talonkarte aufdeckst oder deine Runde beendest.
@@ -318,6 +325,8 @@ rules-stop-keeps =
         [turned-card] eine falsch aufgedeckte Karte geht zurück, alles andere bleibt
        *[offending-act] der falsche Zug wird zurückgenommen, und alles, was folgte
     }.
+rules-stop-hand-card-hand = Eine aufgedeckte Talonkarte kommt zurück auf den Talon.
+rules-stop-hand-card-discard = Eine aufgedeckte Talonkarte kommt nicht zurück: Bei einem Stopp geht sie auf die Ablage ihres Spielers.
 rules-wrong-call-free = Ein falscher Stopp kostet nichts.
 rules-wrong-call-loses-next-stop = Nach einem falschen Stopp zählt der nächste Stopp nicht.
 rules-wrong-call-until-next-turn = Nach einem falschen Stopp darfst du bis zur nächsten Runde deines Gegners nicht mehr Stopp rufen.
@@ -330,6 +339,11 @@ rules-wrong-call-cards =
     { $cards ->
         [one] Ein falscher Stopp kostet { $cards } Karte von der gegnerischen Ablage.
        *[other] Ein falscher Stopp kostet { $cards } Karten von der gegnerischen Ablage.
+    }
+rules-wrong-call-limit =
+    { $calls ->
+        [one] Nach { $calls } falschem Stopp darf ein Spieler in diesem Spiel nicht mehr Stopp rufen.
+       *[other] Nach { $calls } falschen Stopps darf ein Spieler in diesem Spiel nicht mehr Stopp rufen.
     }
 rules-misplay-blocked = Eine Karte, die nicht passt, kann nicht gelegt werden.
 rules-misplay-before-next-turn-up = Eine falsch gelegte Karte wird korrigiert, wenn jemand sie sieht, bevor eine weitere aufgedeckt wird; danach bleibt sie liegen.

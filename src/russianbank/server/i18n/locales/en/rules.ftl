@@ -125,6 +125,11 @@ rules-run-under = With a space open, a card that may fill it may also be put und
 rules-discard-playable = You may play the top of your own discard.
 rules-discard-after-stock = You may play the top of your own discard once your stock is gone.
 rules-discard-closed = Your own discard is out of play until it is turned over.
+rules-discard-limit =
+    { $cards ->
+        [one] In a turn you may play { $cards } card from there at most.
+       *[other] In a turn you may play { $cards } cards from there at most.
+    }
 rules-space-from = A space takes any card from { $sources }.
 rules-space-never = A space is never filled again.
 rules-space-after-stock = As long as you have a stock, no card goes to a space from { $sources }.
@@ -233,6 +238,8 @@ rules-order-any = Of several cards that must go, you choose which goes first.
 rules-look-free = You may turn up a hand card, and still play your stock card first.
 rules-look-turned-card-only = When you leave a stock card and turn up a hand card, only that hand card may be played, or a card that must go to a foundation.
 rules-look-stock-locked = When you leave a stock card and turn up a hand card, the stock card must wait until the hand card is played, or until it must go to a foundation.
+rules-hand-ends-turn = When you turn up a hand card, only that card may be played, or a card that must go to a foundation; playing it ends your turn.
+rules-hand-goes-on = After a hand card that is played, your turn goes on.
 rules-decline = A hand card that is not played goes on your discard and ends your turn, even if it could be played.
 rules-no-decline = A hand card that is not played goes on your discard and ends your turn, if it cannot be played.
 rules-must-play-own = A card of your own that can be played must be played before you turn up a hand card or end your turn.
@@ -317,6 +324,8 @@ rules-stop-keeps =
         [turned-card] a card turned up in error goes back, and all else stays
        *[offending-act] the wrong act, and what followed it, is taken back
     }.
+rules-stop-hand-card-hand = A card turned up from the hand goes back to the hand.
+rules-stop-hand-card-discard = A card turned up from the hand does not go back: a stop puts it on its player’s discard.
 rules-wrong-call-free = A wrong call costs nothing.
 rules-wrong-call-loses-next-stop = A wrong call costs the next stop.
 rules-wrong-call-until-next-turn = A wrong call costs the right to call until the opponent’s next turn.
@@ -329,6 +338,11 @@ rules-wrong-call-cards =
     { $cards ->
         [one] A wrong call costs { $cards } card from the opponent’s discard.
        *[other] A wrong call costs { $cards } cards from the opponent’s discard.
+    }
+rules-wrong-call-limit =
+    { $calls ->
+        [one] After { $calls } wrong call, a player may not call stop again in this game.
+       *[other] After { $calls } wrong calls, a player may not call stop again in this game.
     }
 rules-misplay-blocked = A card that does not fit cannot be laid.
 rules-misplay-before-next-turn-up = A wrong build is put right if it is seen before another card is turned up; after that it stands.

@@ -122,6 +122,11 @@ rules-run-under = Quand une case est vide, une carte qui peut la remplir peut au
 rules-discard-playable = Vous pouvez jouer la carte du dessus de votre propre écart.
 rules-discard-after-stock = Vous pouvez jouer la carte du dessus de votre propre écart quand votre crapette est épuisée.
 rules-discard-closed = Votre propre écart n’est pas en jeu jusqu’à ce qu’il soit retourné.
+rules-discard-limit =
+    { $cards ->
+        [one] En un tour, vous pouvez en jouer { $cards } carte au plus.
+       *[other] En un tour, vous pouvez en jouer { $cards } cartes au plus.
+    }
 rules-space-from = Une case vide reçoit n’importe quelle carte { $sources }.
 rules-space-never = Une case vide ne se remplit plus.
 rules-space-after-stock = Tant qu’il vous reste une crapette, une case vide ne reçoit aucune carte { $sources }.
@@ -230,6 +235,8 @@ rules-order-any = Si plusieurs cartes doivent y aller, vous choisissez laquelle 
 rules-look-free = Vous pouvez retourner une carte du talon et jouer quand même d’abord celle de votre crapette.
 rules-look-turned-card-only = Si vous laissez la carte de votre crapette et retournez une carte du talon, vous ne pouvez jouer que cette carte du talon, ou une carte qui doit aller sur une fondation.
 rules-look-stock-locked = Si vous laissez la carte de votre crapette et retournez une carte du talon, la crapette doit attendre que la carte du talon soit jouée, ou que sa propre carte doive aller sur une fondation.
+rules-hand-ends-turn = Quand vous retournez une carte du talon, vous ne pouvez jouer qu’elle, ou une carte qui doit aller sur une fondation ; la jouer finit votre tour.
+rules-hand-goes-on = Après une carte du talon jouée, votre tour continue.
 rules-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, même si elle pouvait être jouée.
 rules-no-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, si elle ne peut pas être jouée.
 rules-must-play-own = Vous devez jouer une carte à vous qui peut être jouée avant de retourner une carte du talon ou de finir votre tour.
@@ -323,6 +330,8 @@ rules-stop-keeps =
         [turned-card] une carte retournée à tort est remise, et tout le reste demeure
        *[offending-act] la faute, et ce qui l’a suivie, est annulée
     }.
+rules-stop-hand-card-hand = Une carte retournée du talon revient sur le talon.
+rules-stop-hand-card-discard = Une carte retournée du talon ne revient pas : après « crapette », elle va à l’écart de son joueur.
 rules-wrong-call-free = Un « crapette » à tort ne coûte rien.
 rules-wrong-call-loses-next-stop = Après un « crapette » à tort, le suivant ne compte pas.
 rules-wrong-call-until-next-turn = Après un « crapette » à tort, vous ne pouvez plus le dire avant le prochain tour de l’adversaire.
@@ -336,6 +345,7 @@ rules-wrong-call-cards =
         [one] Un « crapette » à tort coûte { $cards } carte de l’écart adverse.
        *[other] Un « crapette » à tort coûte { $cards } cartes de l’écart adverse.
     }
+rules-wrong-call-limit = Après { $calls } « crapette » à tort, un joueur ne peut plus le dire dans cette manche.
 rules-misplay-blocked = Une carte qui ne va pas ne peut pas être posée.
 rules-misplay-before-next-turn-up = Une carte mal posée est corrigée si quelqu’un la voit avant qu’une autre soit retournée ; après, elle reste.
 rules-misplay-stands-after-turn = Une carte mal posée est corrigée si quelqu’un la voit ; après le tour, elle reste.

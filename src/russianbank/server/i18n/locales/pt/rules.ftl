@@ -122,6 +122,11 @@ rules-run-under = Havendo uma casa vazia, uma carta que a pode preencher também
 rules-discard-playable = Pode jogar a carta de cima do seu próprio descarte.
 rules-discard-after-stock = Pode jogar a carta de cima do seu próprio descarte quando o seu crapô acabar.
 rules-discard-closed = O seu próprio descarte não está em jogo até ser virado.
+rules-discard-limit =
+    { $cards ->
+        [one] Numa vez, pode jogar daí no máximo { $cards } carta.
+       *[other] Numa vez, pode jogar daí no máximo { $cards } cartas.
+    }
 rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
 rules-space-never = Uma casa vazia não volta a ser preenchida.
 rules-space-after-stock = Enquanto tiver cartas no crapô, uma casa vazia não recebe nenhuma carta { $sources }.
@@ -230,6 +235,8 @@ rules-order-any = Se várias cartas têm de ir, escolhe qual vai primeiro.
 rules-look-free = Pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
 rules-look-turned-card-only = Se deixar a carta do seu crapô e virar uma carta do monte, só pode jogar essa carta do monte, ou uma carta que tem de ir para uma fundação.
 rules-look-stock-locked = Se deixar a carta do seu crapô e virar uma carta do monte, o crapô espera até a carta do monte ser jogada, ou até a sua carta ter de ir para uma fundação.
+rules-hand-ends-turn = Quando vira uma carta do monte, só pode jogar essa carta, ou uma carta que tem de ir para uma fundação; jogá-la acaba a sua vez.
+rules-hand-goes-on = Depois de uma carta do monte jogada, a sua vez continua.
 rules-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, mesmo que pudesse ser jogada.
 rules-no-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, se não puder ser jogada.
 rules-must-play-own = Tem de jogar uma carta sua que possa ser jogada antes de virar uma carta do monte ou de acabar a sua vez.
@@ -314,6 +321,8 @@ rules-stop-keeps =
         [turned-card] uma carta virada por erro volta atrás, e tudo o resto fica
        *[offending-act] a jogada errada, e o que se lhe seguiu, é desfeita
     }.
+rules-stop-hand-card-hand = Uma carta virada do monte volta para o monte.
+rules-stop-hand-card-discard = Uma carta virada do monte não volta: um stop põe-na no descarte do seu jogador.
 rules-wrong-call-free = Um stop errado não custa nada.
 rules-wrong-call-loses-next-stop = Depois de um stop errado, o seguinte não conta.
 rules-wrong-call-until-next-turn = Depois de um stop errado, só pode dizer stop de novo na próxima vez do adversário.
@@ -326,6 +335,11 @@ rules-wrong-call-cards =
     { $cards ->
         [one] Um stop errado custa { $cards } carta do descarte do adversário.
        *[other] Um stop errado custa { $cards } cartas do descarte do adversário.
+    }
+rules-wrong-call-limit =
+    { $calls ->
+        [one] Depois de { $calls } stop errado, um jogador já não pode dizer stop nesta partida.
+       *[other] Depois de { $calls } stops errados, um jogador já não pode dizer stop nesta partida.
     }
 rules-misplay-blocked = Uma carta que não serve não pode ser posta.
 rules-misplay-before-next-turn-up = Uma carta mal posta é corrigida se alguém a vê antes que se vire outra; depois disso, fica.
