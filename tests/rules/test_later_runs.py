@@ -295,6 +295,28 @@ def test_f56_not_after_a_stop_for_anything_else() -> None:
     assert demanded(game) == set()
 
 
+def test_f56_to_the_letter_any_refused_card_may_be_demanded_after_the_turn() -> None:
+    rules = vary(FOSTER, refused_card="any")
+    game = table(rules, s="(2) 7H", h="(3)", turned="KD", d="QC 7D", t1="8S", t2="5C").game()
+    assert demanded(game) == set()
+    play(game, "h>d")
+    assert demanded(game, Seat.RED) == set()
+    assert demanded(game) == {"s>t1"}
+    game.compel(Seat.BLUE, do("s>t1"))
+    assert lies(game.position, "t1") == "8S 7H"
+    assert game.seat is Seat.BLUE
+    assert demanded(game) == set()
+
+
+def test_f56_to_the_letter_the_card_just_discarded_may_be_demanded_until_the_next_act() -> None:
+    rules = vary(FOSTER, refused_card="any")
+    game = table(rules, s="(2) KH", h="(3)", turned="7D", t1="8S", S="(2)").game("strict")
+    play(game, "h>d")
+    assert demanded(game) == {"d>t1"}
+    play(game, "^s")
+    assert demanded(game) == set()
+
+
 def test_f56_a_compelled_play_is_played_over_and_taken_back() -> None:
     game = refused()
     before = game.position.copy()

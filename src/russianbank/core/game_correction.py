@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, HANDS
@@ -19,7 +21,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game_history import GameHistory
 from russianbank.core.judge import Acted, Violation
-from russianbank.core.law import Breach, absolute, misplacing, top
+from russianbank.core.law import Breach, MissedCard, absolute, misplacing, top
 from russianbank.core.misplay import Misplay, Move, lying_on
 from russianbank.core.refusal import NOT_TAKEN, refusal
 from russianbank.core.scoring import Ending
@@ -203,19 +205,26 @@ class GameCorrection(GameHistory):
     def demand(self, seat: Seat) -> Demand | None:
         """Return what a player may demand now of the other, who refused to play a card (F56).
 
-        It may be demanded after a stop for that (F55), until anything else happens but an offer.
+        It may be demanded after a stop for that (F55); where any refused card may be, also when the
+        other's turn has ended. It may be until anything else happens but an offer.
         """
         refuser = self._judge.actor
         if self.outcome or refuser is not seat.other:
             return None
-        stop = self._last_event_but_offers()
-        if not isinstance(stop, Stopped):
-            return None
-        breach = stop.verdict.breach
-        if breach is None or breach.paragraph != "F55":
-            return None
-        found = demand(self.position, refuser, breach.missed)
+        found = demand(self.position, refuser, self._refused(refuser))
         return found if found.acts else None
+
+    def _refused(self, refuser: Seat) -> Iterable[MissedCard]:
+        """Return the cards that a player has exposed and has just refused to play (F56)."""
+        last = self._last_event_but_offers()
+        if isinstance(last, Stopped):
+            breach = last.verdict.breach
+            return breach.missed if breach and breach.paragraph == "F55" else ()
+        ended = isinstance(last, Played) and self.seat is not refuser
+        if self.rules.refused_card == "after-stop" or not ended:
+            return ()
+        piles = {pile: absolute(pile, refuser) for pile in (Pile.STOCK, Pile.DISCARD)}
+        return [MissedCard(self.position.face_up(at), pile) for pile, at in piles.items()]
 
     def _last_event_but_offers(self) -> Event | None:
         for event in reversed(self.events):
@@ -238,7 +247,8 @@ class GameCorrection(GameHistory):
         found = self.demand(seat)
         if found is None:
             raise NotTheMoment(
-                "a play can be demanded right after a stop because a card was not played (F56)"
+                "a play can be demanded right after a stop because a card was not played, or, where"
+                " any refused card may be, right after the other player's turn (F56)"
             )
         if not found.includes(act):
             plays = ", ".join(map(str, found.acts))

@@ -378,6 +378,8 @@ def assert_stops(said: Said, game: Game, random: Random) -> None:
     assert ("wrong-call-limit" in said) == bool(called and game.rules.wrong_call_limit)
     assert said.any("stop-passes", "stop-keeps") == ("enforcement-strict" not in said)
     while not game.outcome and len(game.events) < 12:
+        if game.demand(game.seat) and not isinstance(game.events[-1], Stopped):
+            assert "refused-card-any" in said
         seat, strict = game.seat, game.strictness == "strict"
         acts = game.position.lawful() if strict else game.position.playable()
         unlawful = [act for act in acts if game.position.breach(act)]

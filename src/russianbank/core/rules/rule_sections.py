@@ -209,6 +209,11 @@ def _foundation_duty(rules: RuleSet) -> Iterator[Sentence]:
 
 
 def _obligations(rules: RuleSet) -> Iterator[Sentence]:
+    yield from _own_duties(rules)
+    yield from _refused_cards(rules)
+
+
+def _own_duties(rules: RuleSet) -> Iterator[Sentence]:
     yield from _foundation_duty(rules)
     if conditions.has_hand(rules):
         if rules.hand_ends_turn:
@@ -248,6 +253,17 @@ def _obligations(rules: RuleSet) -> Iterator[Sentence]:
             "compel_all_after",
             runs=compels_all,
         )
+
+
+def _refused_cards(rules: RuleSet) -> Iterator[Sentence]:
+    """Which cards a player may be compelled to play, who has refused to (F56)."""
+    stopped = rules.enforcement != "strict" and not rules.must_play_own
+    if rules.refused_card == "any":
+        text = "When your opponent's turn has ended, you may have them play any card of their own"
+        yield say("refused-card-any", f"{text} that they could have played.", "refused_card")
+    elif stopped and (rules.compel_stock_after or rules.compel_all_after):
+        text = "After a stop because a card was not played, you may have your opponent play it."
+        yield say("refused-card-after-stop", text, "refused_card")
 
 
 def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:

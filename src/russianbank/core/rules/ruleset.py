@@ -42,6 +42,7 @@ SpaceDuty = Literal["none", "stock-or-stopped", "stock", "discard"]
 Borrow = Literal["no", "own-loads", "discard", "discard-and-stock"]
 CompulsoryOrder = Literal["any", "stock-first"]
 Look = Literal["free", "turned-card-only", "stock-locked"]
+RefusedCard = Literal["after-stop", "any"]
 TurnOver = Literal["when-needed", "at-turn-start"]
 Draw = Literal["no-score", "difference", "stock-empty-wins", "fewer-cards", "impossible"]
 Enforcement = Literal["strict", "warn", "auto-stop", "call-stop"]
@@ -195,6 +196,10 @@ class RuleSet:
     )
     compel_all_after: int = field(
         metadata=count(0, "F55", "runs after which any playable card must go; 0 never")
+    )
+    refused_card: RefusedCard = field(
+        default="after-stop",
+        metadata=one_of(RefusedCard, "F56", "which refused card a player may be compelled to play"),
     )
 
     # Later runs and the end

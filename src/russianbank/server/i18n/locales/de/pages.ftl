@@ -147,6 +147,7 @@ pages-own-stock-turns-itself = Eine neue Karte auf dem Vorrat
 pages-own-borrow = Gegnerische Karten
 pages-own-decline-hand-card = Eine Talonkarte, die du nicht spielst
 pages-own-hand-ends-turn = Eine gespielte Talonkarte
+pages-own-refused-card = Eine verweigerte Karte
 pages-own-turn-over = Wenn der Talon aufgebraucht ist
 pages-own-spread-opponent-discard = Ablagen durchsehen
 pages-own-stop-hand-card = Eine Talonkarte bei einem Stopp

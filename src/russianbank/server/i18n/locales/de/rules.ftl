@@ -239,6 +239,8 @@ rules-hand-ends-turn = Wenn du eine Talonkarte aufdeckst, darf nur noch sie gesp
 rules-hand-goes-on = Nach einer gespielten Talonkarte geht deine Runde weiter.
 rules-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, auch wenn sie gespielt werden könnte.
 rules-no-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, wenn sie nicht gespielt werden kann.
+rules-refused-card-any = Wenn die Runde deines Gegners zu Ende ist, kannst du ihn eine eigene Karte spielen lassen, die er hätte spielen können.
+rules-refused-card-after-stop = Nach einem Stopp wegen einer nicht gespielten Karte kannst du deinen Gegner diese Karte spielen lassen.
 rules-must-play-own = Eine eigene Karte, die gespielt werden kann, musst du spielen, bevor du eine Talonkarte aufdeckst oder deine Runde beendest.
 rules-compel-stock =
     { $runs ->

@@ -242,6 +242,8 @@ rules-hand-ends-turn = When you turn up a hand card, only that card may be playe
 rules-hand-goes-on = After a hand card that is played, your turn goes on.
 rules-decline = A hand card that is not played goes on your discard and ends your turn, even if it could be played.
 rules-no-decline = A hand card that is not played goes on your discard and ends your turn, if it cannot be played.
+rules-refused-card-any = When your opponent’s turn has ended, you may have them play any card of their own that they could have played.
+rules-refused-card-after-stop = After a stop because a card was not played, you may have your opponent play it.
 rules-must-play-own = A card of your own that can be played must be played before you turn up a hand card or end your turn.
 rules-compel-stock =
     { $runs ->

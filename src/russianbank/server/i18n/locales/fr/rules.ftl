@@ -239,6 +239,8 @@ rules-hand-ends-turn = Quand vous retournez une carte du talon, vous ne pouvez j
 rules-hand-goes-on = Après une carte du talon jouée, votre tour continue.
 rules-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, même si elle pouvait être jouée.
 rules-no-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, si elle ne peut pas être jouée.
+rules-refused-card-any = Quand le tour de l’adversaire est fini, vous pouvez lui faire jouer une carte à lui qu’il aurait pu jouer.
+rules-refused-card-after-stop = Après une « crapette » pour une carte qui n’a pas été jouée, vous pouvez la faire jouer à l’adversaire.
 rules-must-play-own = Vous devez jouer une carte à vous qui peut être jouée avant de retourner une carte du talon ou de finir votre tour.
 rules-compel-stock =
     { $runs ->

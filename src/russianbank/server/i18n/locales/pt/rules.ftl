@@ -239,6 +239,8 @@ rules-hand-ends-turn = Quando vira uma carta do monte, só pode jogar essa carta
 rules-hand-goes-on = Depois de uma carta do monte jogada, a sua vez continua.
 rules-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, mesmo que pudesse ser jogada.
 rules-no-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, se não puder ser jogada.
+rules-refused-card-any = Quando a vez do adversário acaba, pode obrigá-lo a jogar uma carta dele que podia ter sido jogada.
+rules-refused-card-after-stop = Depois de um stop por uma carta não jogada, pode obrigar o adversário a jogá-la.
 rules-must-play-own = Tem de jogar uma carta sua que possa ser jogada antes de virar uma carta do monte ou de acabar a sua vez.
 rules-compel-stock =
     { $runs ->
