@@ -297,9 +297,12 @@ class TerminalGame:
             raise CannotBePlayed(
                 "nothing can be taken back: a card was turned up, or the turn has just begun"
             )
+        self.file.check_undo()
         self.game.undo()
         self.save()
         self.screen.print(" Taken back.")
+        if self.file.keeps_first_act(self.game):
+            self.screen.print(" The file has it, with what is written beside it, until you play.")
 
     def _offer_draw(self, rest: str) -> None:
         self._do(lambda: self.game.offer_draw(self.you))
