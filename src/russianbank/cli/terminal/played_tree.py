@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from russianbank.cli.replay_tree import is_stop_by_table
 from russianbank.core.event import Event, Stopped
 from russianbank.core.game import Game
 from russianbank.core.turn import Turn
 from russianbank.notation import Node, Record, items_of, tree_of
-from russianbank.notation.record_entry import Entry, Verb, entry_of
+from russianbank.notation.record_entry import entry_of
 from russianbank.notation.record_items import MOST_DEPTH, Item
 
 
@@ -100,16 +101,11 @@ def _path(root: Node, events: list[Event]) -> list[Node]:
         node = path[-1]
         child = node.children[0] if node.children else None
         by_table = isinstance(event, Stopped) and event.seat is None
-        if child is None or (by_table and not stops_unasked(child.entry)):
+        if child is None or (by_table and not is_stop_by_table(child.entry)):
             path.append(node)
         else:
             path.append(child)
     return path
-
-
-def stops_unasked(entry: Entry | None) -> bool:
-    """Whether the table itself stops an error in an entry."""
-    return entry is not None and entry.verb is Verb.STOPS and entry.seat is None
 
 
 def _carries(node: Node) -> bool:
