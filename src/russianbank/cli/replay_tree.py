@@ -72,7 +72,8 @@ def _line(replayer: Replayer, node: Node | None, last: Played | None) -> ReplayL
     steps: list[TreeStep] = []
     game = replayer.game
     while node is not None:
-        branch, last_before = replayer.copy(), last
+        others, last_before = _others(node), last
+        branch = replayer.copy() if others else replayer
         before, known = game.position.copy(), len(game.events)
         try:
             _follow(replayer, node)
@@ -88,7 +89,7 @@ def _line(replayer: Replayer, node: Node | None, last: Played | None) -> ReplayL
                 before,
                 game.position.copy(),
                 last,
-                tuple(_line(branch.copy(), other, last_before) for other in _others(node)),
+                tuple(_line(branch.copy(), other, last_before) for other in others),
             )
         )
         node = node.children[0] if node.children else None
