@@ -1,4 +1,4 @@
-"""Splits a recorded game into steps: each event, the position after it, and its comments."""
+"""Splits a recorded game into steps: each event, and the position after it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.notation import Comment, Failure, Record
-from russianbank.notation.record_entry import Entry
+from russianbank.notation import Failure, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,6 @@ class RecordedStep:
         before: the position before the event.
         position: the position after it.
         last: the last act up to here.
-        comments: the comments after the event in the record.
     """
 
     turn: int
@@ -33,7 +31,6 @@ class RecordedStep:
     before: Position
     position: Position
     last: Played | None
-    comments: tuple[str, ...]
 
 
 class ReplaySteps(NamedTuple):
@@ -52,10 +49,7 @@ def replay_steps(record: Record) -> ReplaySteps:
     replay = record.replay()
     whole = replay.game
     game = Game(whole.rules, whole.deal, whole.strictness, whole.start)
-    comments = _comments(record)
-    steps = [
-        RecordedStep(0, game.seat, None, game.position, game.position.copy(), None, comments[0])
-    ]
+    steps = [RecordedStep(0, game.seat, None, game.position, game.position.copy(), None)]
     for turn in whole.turns:
         for event in turn.events:
             before = steps[-1].position
@@ -69,18 +63,6 @@ def replay_steps(record: Record) -> ReplaySteps:
                     before,
                     game.position.copy(),
                     last,
-                    comments[len(steps)],
                 )
             )
     return ReplaySteps(steps, replay.failure)
-
-
-def _comments(record: Record) -> list[tuple[str, ...]]:
-    """The comments before the first entry, and those after each entry."""
-    comments: list[tuple[str, ...]] = [()]
-    for item in record.items:
-        if isinstance(item, Comment):
-            comments[-1] = (*comments[-1], item.text)
-        elif isinstance(item, Entry):
-            comments.append(())
-    return comments

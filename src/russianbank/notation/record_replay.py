@@ -45,12 +45,12 @@ def replay_items(game: Game, items: Sequence[Item], deal_known: bool) -> Replay:
             are reordered so that each turned-up card is the one in the record.
     """
     in_variations: list[Failure] = []
-    failure = _follow(_Replayer(game, deal_known), items, in_variations)
+    failure = _follow(Replayer(game, deal_known), items, in_variations)
     return Replay(game, failure, tuple(in_variations))
 
 
 def _follow(
-    replayer: _Replayer, items: Sequence[Item], in_variations: list[Failure]
+    replayer: Replayer, items: Sequence[Item], in_variations: list[Failure]
 ) -> Failure | None:
     """Follow a game or a variation; add the failures inside its variations to a list."""
     has_variation = _has_variation(items)
@@ -93,7 +93,7 @@ class _RecordMismatch(CannotBePlayed):
         self.expected = expected
 
 
-class _Replayer:
+class Replayer:
     """A game, and how far it has followed a record."""
 
     def __init__(self, game: Game, deal_known: bool) -> None:
@@ -102,9 +102,9 @@ class _Replayer:
         self.on_turn: Seat | None = None
         self.stopped_by_table = False
 
-    def copy(self) -> _Replayer:
+    def copy(self) -> Replayer:
         """Return another replayer that has followed the same record."""
-        other = _Replayer(self.game.copy(), self.deal_known)
+        other = Replayer(self.game.copy(), self.deal_known)
         other.on_turn, other.stopped_by_table = self.on_turn, self.stopped_by_table
         return other
 

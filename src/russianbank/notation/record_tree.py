@@ -109,6 +109,7 @@ def tree_of(record: Record) -> Node:
     """
     root = Node()
     _grow(root, record.items)
+    _number_turns(root)
     return root
 
 
@@ -132,6 +133,19 @@ def _grow(node: Node, items: Iterable[Item], inside: bool = False) -> None:
             case _:
                 waiting.append(item)
     node.annotations += tuple(waiting or ())
+
+
+def _number_turns(root: Node) -> None:
+    """Number the turns again, since a turn without an entry is no part of the tree."""
+    nodes: list[tuple[Node, TurnHeader | None, int]] = [(root, None, 0)]
+    while nodes:
+        node, written, number = nodes.pop()
+        for child in node.children:
+            turn = child.turn
+            assert turn is not None
+            own = number if turn == written else number + 1
+            child.turn = replace(turn, number=own)
+            nodes.append((child, turn, own))
 
 
 def items_of(root: Node) -> tuple[Item, ...]:

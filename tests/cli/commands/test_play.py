@@ -13,10 +13,11 @@ import russianbank
 from command import PROMPT, Talk, choices, environment, run, run_apart
 from russianbank.ai import player_names
 from russianbank.ai.levels import LEVELS
+from russianbank.arena.table_agent import TableAgent
 from russianbank.cli.options import LEVEL_COUNT
-from russianbank.core.act import Pile
+from russianbank.core.act import Kind, Pile, act
 from russianbank.core.cards import Seat
-from russianbank.core.event import Abandoned, Played, PutRight, Stopped
+from russianbank.core.event import Abandoned, Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.notation import public_record_of, read_record, record_of, write_record
@@ -466,12 +467,110 @@ def test_invalid_options_are_refused_in_a_sentence(
     assert done.stdout == ""
 
 
-def test_the_computer_puts_right_what_was_misplaced_in_a_saved_game(tmp_path: Path) -> None:
-    """F52: the terminal has no wrong placing, but a saved game may."""
-    game = table("modern", t1="KS 7H", t2="8D", h="(2)").game("call-stop")
-    game.misplace(Pile.T1, Pile.T2)
-    file = tmp_path / "saved.rbr"
+def misplaying(strictness: str) -> Game:
+    """A game in which 7H of t1 does not fit on 8D of t2."""
+    return table("modern", t1="KS 7H", t2="8D", h="(2)").game(strictness)
+
+
+def played_on(folder: Path, game: Game, typed: str) -> str:
+    """The output when a game goes on against a greedy player, and a player types."""
+    file = folder / "saved.rbr"
     tags = {"Red": "you", "Blue": "greedy"}
     file.write_text(write_record(public_record_of(game, tags)), encoding="utf-8")
-    run("play", "--data", tmp_path, "--pace", 0, "--resume", file, typed="compel s>t1\nquit\n")
+    return run("play", "--data", folder, "--pace", 0, "--resume", file, typed=typed).stdout
+
+
+@pytest.mark.parametrize("strictness", ["warn", "call-stop", "auto-stop"])
+def test_f52_a_card_is_misplaced_after_a_warning_and_put_right(
+    strictness: str, tmp_path: Path
+) -> None:
+    typed = "misplace t1 t2\nn\nmisplace 7h t1>t2\ny\nquit\n"
+    said = played_on(tmp_path, misplaying(strictness), typed)
+    assert said.count("7♥ does not fit on t2, and may be put right (F52).") == 2
+    misplaced, *others = game_in(tmp_path).events
+    assert isinstance(misplaced, Misplaced)
+    assert isinstance(others[-1], PutRight)
+    assert others[-1].seat is Seat.BLUE
+    assert "7♥ misplaced on t2" in said
+    assert "7♥ put right" in said
+
+
+@pytest.mark.parametrize(
+    ("call", "answer"),
+    [
+        ("put right", "you          7♥ put right"),
+        ("put right 7H", "you          7♥ put right"),
+        ("put right 7H on t4", "you          7♥ put right"),
+        ("put right 8C", "there is no misplaced card to put right"),
+        ("put right 7H on t3", "7H"),
+    ],
+)
+def test_f52_a_player_puts_their_own_error_right(
+    call: str, answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableAgent, "points_out", lambda agent, game: None)
+    game = table("modern", t1="KS 7H", t2="8D", t4="8S", h="(2)").game("call-stop")
+    said = played_on(tmp_path, game, f"misplace t1 t2\ny\n{call}\nquit\n")
+    assert answer in said.partition(f"Your choice: {call}\n")[2]
+
+
+def test_nothing_but_the_answer_tells_of_a_misplaced_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableAgent, "points_out", lambda agent, game: None)
+    shown = []
+    for cards in ("KS 7H", "KS 7C"):
+        game = table("modern", t1=cards, t2="8D", t5="5S", t6="6H", h="(2)").game("call-stop")
+        if cards == "KS 7H":
+            game.misplace(Pile.T1, Pile.T2)
+        else:
+            game.play(act(Kind.PLAY, Pile.T1, Pile.T2))
+        game.play(act(Kind.PLAY, Pile.T5, Pile.T6))
+        said = played_on(tmp_path, game, "?\nlook\nscore\nput\nput left\nquit\n")
+        shown.append(said.replace("7♥", "7♣"))
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "strictness", "typed", "answer"),
+    [
+        ("modern", "strict", "misplace t1 t2", "a strict table allows no misplaced card"),
+        ("foster-two-pack", "warn", "misplace t1 t2", "allows no misplaced card"),
+        ("foster-two-pack", "warn", "put right", "there is no misplaced card to put right"),
+        ("modern", "warn", "misplace", "expected misplace and two piles"),
+        ("modern", "warn", "misplace t1 t9", "expected misplace and two piles"),
+        ("modern", "warn", "misplace 9C t1 t2", "9C is not on t1"),
+        ("modern", "warn", "misplace t1 t3", "7H fits on t3; play it there"),
+        ("modern", "warn", "put 7H", "expected put right"),
+        ("modern", "warn", "put right seven", "expected put right"),
+        ("modern", "warn", "misplaced", "did you mean misplace?"),
+    ],
+)
+def test_what_cannot_be_misplaced_or_put_right_is_answered(
+    rules: str, strictness: str, typed: str, answer: str, tmp_path: Path
+) -> None:
+    game = table(rules, t1="KS 7H", t2="8D", t3="8S", h="(2)").game(strictness)
+    assert answer in played_on(tmp_path, game, f"{typed}\nquit\n")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_first_turn_of_the_computer_comes_after_the_first_table(
+    seed: int, tmp_path: Path
+) -> None:
+    """Both seats: one of the two players plays first."""
+    for seat in ("red", "blue"):
+        args = ("play", "--data", tmp_path, "--pace", 0, "--seed", seed, "--opponent", "greedy")
+        said = run(*args, "--seat", seat, typed="quit\n").stdout
+        lines = said.splitlines()
+        first_table = next(n for n, line in enumerate(lines) if "f foundations" in line)
+        events = [n for n, line in enumerate(lines) if re.match(r" (red|blue)  +\S+>|.*\^", line)]
+        assert all(first_table < number for number in events)
+        assert "●" in "".join(lines[: min(events, default=len(lines))])
+
+
+def test_the_computer_puts_right_what_was_misplaced_in_a_saved_game(tmp_path: Path) -> None:
+    """F52: what stands in a saved game is pointed out when it goes on."""
+    game = misplaying("call-stop")
+    game.misplace(Pile.T1, Pile.T2)
+    played_on(tmp_path, game, "compel s>t1\nquit\n")
     assert isinstance(game_in(tmp_path).events[-1], PutRight)

@@ -3,33 +3,57 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 from russianbank.cli.output_file import write_output
+from russianbank.cli.terminal.played_tree import PlayedTree
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
-from russianbank.notation import Record, record_of, write_record
+from russianbank.notation import Record, write_record
 
 
-@dataclass(frozen=True, slots=True)
 class GameFile:
-    """Where a game is saved, and what its record contains besides the game.
+    """Where a game is saved, with everything that its record contains besides the game.
 
-    Attributes:
+    Args:
         path: the file; it contains the record of one game.
-        tags: the free tags of the record.
-        seed: the seed of the cards; None if they did not come from a seed.
+        record: the record with which the game begins or goes on.
+        game: the game, as the record has it.
     """
 
-    path: Path
-    tags: Mapping[str, str]
-    seed: int | None
+    def __init__(self, path: Path, record: Record, game: Game) -> None:
+        self.path = path
+        self._begun = record
+        self._tree = PlayedTree(record, game)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the cards; None if they did not come from a seed."""
+        return self._begun.seed
 
     def record(self, game: Game) -> Record:
         """The record of the game as far as it has been played."""
-        return record_of(game, self.tags, self.seed)
+        return replace(self._begun, items=self._tree.items(game), outcome=game.outcome)
+
+    def keeps_first_act(self, game: Game) -> bool:
+        """Whether the record still begins with an act that was taken back, for what it carries.
+
+        As soon as another act is played, the one that was taken back is a variation.
+        """
+        return self._tree.keeps_first_act(game)
+
+    def check_undo(self) -> None:
+        """Check that the record can keep the last act as a variation.
+
+        Raises:
+            CannotBePlayed: if variations would be nested too deep.
+        """
+        if not self._tree.may_take_back():
+            raise CannotBePlayed(
+                "the act cannot be taken back: the record has too many variations inside each"
+                " other after it; remove some of them from the file"
+            )
 
     def save(self, game: Game) -> None:
         """Write the record of the game as far as it has been played.

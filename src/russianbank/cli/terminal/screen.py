@@ -125,21 +125,22 @@ class Screen:
                 has_room = is_short
         return lines
 
-    def print_event(self, event: Event, before: Position) -> None:
+    def print_event(self, event: Event, before: Position, indent: str = "") -> None:
         """Print something that happened, on a line of its own.
 
         Args:
             event: what happened.
             before: the position before it.
+            indent: the blanks before each line.
         """
         act = str(event.act) if isinstance(event, Played) else ""
         text = Text(self.wording.event(event, before))
         if isinstance(event, Stopped):
             text.stylize("bold")
-        lines = self._highlight(text).wrap(self.console, self.console.width - MARGIN)
+        lines = self._highlight(text).wrap(self.console, self.console.width - MARGIN - len(indent))
         for number, line in enumerate(lines):
             who = f" {self.wording.who(event.seat):5} {act:6} " if number == 0 else " " * MARGIN
-            self.console.print(Text.assemble(who, line))
+            self.console.print(Text.assemble(indent, who, line))
 
     def ask(self, prompt: str) -> str:
         """Print a prompt and wait for a line.

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
-from russianbank.notation import Record, read_records
+from russianbank.notation import Record, read_records, record_of
 
 RANDOM_SEEDS = 10**9
 """If no seed is given, one below this number is chosen at random."""
@@ -89,7 +90,7 @@ class TerminalSession:
         today = date.today()
         path = create_record_file(data_folder(self.data), f"{today}-{rules.name}-{seed}")
         tags = {"Date": f"{today:%Y.%m.%d}", **_name_tags(you, opponent)}
-        self._open_table(game, GameFile(path, tags, seed), opponent, you)
+        self._open_table(game, GameFile(path, record_of(game, tags, seed), game), opponent, you)
 
     def resume(self, path: Path, rules: str | None, opponent: str | None, seat: str | None) -> None:
         """Begin with a saved game.
@@ -122,7 +123,8 @@ class TerminalSession:
         tags = dict(record.tags)
         if opponent is not None or seat is not None:
             tags |= _name_tags(you, other)
-        self._open_table(replay.game, GameFile(path, tags, record.seed), other, you)
+        file = GameFile(path, replace(record, tags=tags), replay.game)
+        self._open_table(replay.game, file, other, you)
 
     def _open_table(self, game: Game, file: GameFile, opponent: Player, you: Seat) -> None:
         short, title = _opponent_names(opponent)

@@ -30,7 +30,9 @@ from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
 from russianbank.core.quotation import quoted
-from russianbank.notation import find_act
+from russianbank.notation import find_act, read_card
+from russianbank.notation.act_notation import ActName, check_cards, read_act_name
+from russianbank.notation.record_entry import Entry, read_entry
 
 TURNS_BEFORE_DRAW = 12
 """The computer accepts a draw after this many turns of both players without a gain."""
@@ -38,7 +40,7 @@ TURNS_BEFORE_DRAW = 12
 MAX_DIGITS = 9
 """More digits than any number has that a player may type."""
 
-AT_ANY_TIME = ("stop", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
+AT_ANY_TIME = ("stop", "put", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
 """What the player may also type during the opponent's turn."""
 
 HELP = """
@@ -56,9 +58,16 @@ HELP = """
  rules  show the rules of this table     quit     leave; the game is saved
  save   write a copy: save FILE
 
+ misplace t3 t5  lay a card where it does not fit, if the rules let that happen
+ put right       have a misplaced card put right, the last one or the one that
+                 you name: put right 7D, put right 7D on t5
+
  Press Enter while the opponent plays to interrupt them. Then Enter lets them go
- on; you can also type stop, last, look, score, rules, save or quit.
+ on; you can also type stop, put right, last, look, score, rules, save or quit.
 """
+
+MISPLACE_FORM = "misplace and two piles, such as misplace t3 t5 or misplace 7D h>t5"
+PUT_RIGHT_FORM = "put right, put right 7D, or put right 7D on t5"
 
 
 class PlayerLeft(Exception):
@@ -109,6 +118,8 @@ class TerminalGame:
         self._commands: dict[str, Callable[[str], None]] = {
             "stop": self._call_stop,
             "compel": self._compel,
+            "misplace": self._misplace,
+            "put": self._put_right,
             "look": self._look,
             "last": self._show_last_turn,
             "hint": self._show_hint,
@@ -135,6 +146,8 @@ class TerminalGame:
             PlayerLeft: if the player leaves before.
             EOFError: if the input has ended.
         """
+        if self.game.seat is not self.you:
+            self._look("")
         self._play_to_outcome()
         while self._stop_prompt.asks_after_win():
             self._play_to_outcome()
@@ -292,14 +305,42 @@ class TerminalGame:
             raise CannotBeRead(f"expected compel and one of {', '.join(plays)}; got {quoted(rest)}")
         self._do(lambda: self.game.compel(self.you, plays[rest]))
 
+    def _misplace(self, rest: str) -> None:
+        """Lay a card where it does not fit, if the player is sure (F52)."""
+        name = _misplaced_name(rest)
+        check_cards(name, self.game.position)
+        source, target = name.act.source, name.act.target
+        card = self.screen.wording.card(self.game.copy().misplace(source, target).card)
+        self.screen.print(f" {card} does not fit on {target.sign}, and may be put right (F52).")
+        if self._confirm(" Lay it there anyway?"):
+            self._do(lambda: self.game.misplace(source, target))
+            self._let_opponent_call_stop()
+
+    def _put_right(self, rest: str) -> None:
+        """Have a misplaced card put right (F52); the answer alone says whether there is one."""
+        word, _, what = rest.partition(" ")
+        if word.lower() != "right":
+            raise CannotBeRead(f"expected {PUT_RIGHT_FORM}; got {quoted(f'put {rest}')}")
+        target, card = None, None
+        if what:
+            entry = _put_right_entry(self.you, what)
+            target, name = entry.pile, entry.card
+            assert name is not None
+            fitting = [one.card for one in self.game.misplays(self.you) if name.fits(one.card)]
+            card = fitting[-1] if fitting else read_card(str(name))
+        self._do(lambda: self.game.put_right(self.you, target, card))
+
     def _undo(self, rest: str) -> None:
         if not self.game.may_undo():
             raise CannotBePlayed(
                 "nothing can be taken back: a card was turned up, or the turn has just begun"
             )
+        self.file.check_undo()
         self.game.undo()
         self.save()
         self.screen.print(" Taken back.")
+        if self.file.keeps_first_act(self.game):
+            self.screen.print(" The file has it, with what is written beside it, until you play.")
 
     def _offer_draw(self, rest: str) -> None:
         self._do(lambda: self.game.offer_draw(self.you))
@@ -338,3 +379,20 @@ class TerminalGame:
 
     def _leave(self, rest: str) -> None:
         raise PlayerLeft
+
+
+def _misplaced_name(typed: str) -> ActName:
+    """The piles, and the card if it was typed, of a card to be misplaced."""
+    *card, source, target = ["", "", *typed.replace(">", " ").split()]
+    try:
+        return read_act_name(f"{' '.join(card)} {source}>{target}")
+    except CannotBeRead:
+        raise CannotBeRead(f"expected {MISPLACE_FORM}; got {quoted(typed)}") from None
+
+
+def _put_right_entry(seat: Seat, typed: str) -> Entry:
+    """What a player wants to have put right."""
+    try:
+        return read_entry(f"{seat} puts right {typed}")
+    except CannotBeRead:
+        raise CannotBeRead(f"expected {PUT_RIGHT_FORM}; got {quoted(typed)}") from None
