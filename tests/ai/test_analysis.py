@@ -21,6 +21,8 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from tables import Table, table
 
+pytestmark = pytest.mark.searching
+
 LITTLE = Budget(layouts=amount(40, 400))
 
 
@@ -151,7 +153,6 @@ def test_a_plan_that_wins_ends_the_line() -> None:
     assert found.cards == ()
 
 
-@pytest.mark.searching
 @pytest.mark.parametrize("name", preset_names()[: amount(1, 100)])
 def test_an_analysis_repeats_and_leaves_the_position_as_it_is(name: str) -> None:
     position, dealt, _ = begin(preset(name), 3)

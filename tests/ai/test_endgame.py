@@ -23,6 +23,8 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
+pytestmark = pytest.mark.searching
+
 NOTHING_HIDDEN = Deal((), ())
 REACH = 200
 """The layouts visited in each phase."""
@@ -130,7 +132,6 @@ def test_the_five_is_covered_before_the_opponent_can_use_it() -> None:
     assert "h>t1" in [str(ACTS[code]) for code in endgame.plan()]
 
 
-@pytest.mark.searching
 @pytest.mark.parametrize("name", ["pagat", "french", "foster-one-pack", "garibaldka"])
 def test_its_plans_are_lawful_and_it_keeps_to_its_budget(name: str) -> None:
     rules = preset(name)

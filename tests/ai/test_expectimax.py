@@ -21,6 +21,8 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
+pytestmark = pytest.mark.searching
+
 every_preset = pytest.mark.parametrize("name", preset_names())
 some_presets = pytest.mark.parametrize(
     "name", ["foster-two-pack", "foster-one-pack", "pagat", "french"]

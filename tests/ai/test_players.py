@@ -29,6 +29,8 @@ from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
 from tables import table
 
+pytestmark = pytest.mark.searching
+
 OVERLOOKED = Breach("F23", None, None, ())
 
 
@@ -106,7 +108,6 @@ def expect_lawful(one: Player, position: Position, act: object) -> None:
     assert act in (position.lawful() if one.always_lawful else position.playable())
 
 
-@pytest.mark.searching
 @pytest.mark.parametrize("name", player_names())
 def test_the_same_chance_makes_the_same_plan(name: str) -> None:
     position, _, _ = begin(preset("foster-two-pack"), 9)

@@ -19,6 +19,8 @@ from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
+pytestmark = pytest.mark.searching
+
 every_preset = pytest.mark.parametrize("name", preset_names())
 
 SEER = Clairvoyant(layouts=amount(40, 200), reply_layouts=amount(10, 50))
@@ -64,7 +66,6 @@ def test_a_hidden_card_is_known() -> None:
     assert plans[0].value != plans[1].value
 
 
-@pytest.mark.searching
 def test_it_enters_simulations_by_name_and_beats_random() -> None:
     layouts = 4000 if compiled() else 400
     names = f"clairvoyant:layouts={layouts},reply_layouts=20", "random"

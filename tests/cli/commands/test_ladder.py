@@ -10,6 +10,8 @@ import pytest
 
 from command import run
 
+pytestmark = pytest.mark.searching
+
 PLAYERS = ("random", "greedy", "handicap")
 SHORT = ("--rules", "foster-32", "--deals", 4)
 
@@ -69,7 +71,6 @@ def test_results_under_other_rules_are_refused(tmp_path: Path) -> None:
     assert "foster-32" in refused.stderr
 
 
-@pytest.mark.searching
 def test_match_and_ladder_give_the_same_elo_for_the_same_results(tmp_path: Path) -> None:
     options = (*LEVELS, "--deals", 12, "--results", tmp_path / "levels.jsonl")
     match = json.loads(run("match", *options, "--json").stdout)

@@ -16,6 +16,8 @@ import pytest
 from command import environment, run, run_apart, start
 from russianbank.notation import read_records
 
+pytestmark = pytest.mark.searching
+
 SHORT = ("--rules", "foster-32")
 
 
