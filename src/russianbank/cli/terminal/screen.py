@@ -68,7 +68,7 @@ class Screen:
 
     def print_path(self, text: str, path: Path) -> None:
         """Print a text and a path without a line break, so that the path can be copied."""
-        self.console.print(Text(f"{text} {path}"), soft_wrap=True)
+        self.console.print(Text(f"{text} {printable(str(path))}"), soft_wrap=True)
 
     def print_table(self, position: Position, last: Played | None = None) -> None:
         """Print the table as the player sees it."""
@@ -152,7 +152,7 @@ class Screen:
         sys.stdout.flush()
         typed = read_line()
         if not sys.stdin.isatty():
-            self.console.print(typed, markup=False)
+            self.console.print(printable(typed), markup=False)
         return typed
 
 
