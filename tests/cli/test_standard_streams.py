@@ -11,9 +11,11 @@ import pytest
 
 import russianbank
 from command import COMMAND, environment, run
+from russianbank.notation import read_record, record_of, write_record
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no sh")
 
+TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 RECORD = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"
 PART = ["--after", "5", "--time", "0"]
 SHORT = ["--rules", "foster-32", "--deals", "1"]
@@ -108,3 +110,55 @@ def test_a_text_that_the_output_cannot_encode_is_printed_all_the_same(tmp_path: 
     done = shell(script, ["rules", "list"], tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Crapô" in done.stdout
+
+
+C_LOCALE = "env -u PYTHONIOENCODING LC_ALL=C PYTHONCOERCECLOCALE=0 PYTHONUTF8=0"
+"""A locale without an encoding, which Python is not to replace by another one."""
+
+
+@pytest.mark.sample(3)
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["replay", "tö.rbr"],
+        ["diagram", "tö.rbr", "--after", "9"],
+        ["record", "check", "tö.rbr"],
+        ["record", "convert", "tö.rbr", "--to", "text"],
+        ["review", "över.rbr", "--samples", "2", "--html", "-"],
+        ["review", "över.rbr", "--samples", "2", "--annotated", "ä.rbr"],
+        ["hint", "mitten.rbr", "--layouts", "1"],
+        ["analyse", "mitten.rbr", "--layouts", "1"],
+        ["play", "--terminal", "--pace", "0", "--resume", "mitten.rbr"],
+        ["play", "--terminal", "--pace", "0", "--data", "dätä", "--rules", "rüles.toml"],
+        ["rules", "show", "rüles.toml"],
+        ["simulate", "--games", "1", "--rules", "rüles.toml", "--records", "ö.rbr"],
+    ],
+    ids=" ".join,
+)
+def test_a_locale_without_an_encoding_is_no_error(args: list[str], tmp_path: Path) -> None:
+    (tmp_path / "tö.rbr").write_bytes(TWO_PACKS.read_bytes())
+    head = '[Event "für"] [Red "you"] [Blue "greedy"] [Rules "foster-two-pack"] [Seed "1"]'
+    middle = f"{head} 1. red: AD t4>f {{Ass für ♥}}"
+    (tmp_path / "mitten.rbr").write_text(middle, encoding="utf-8")
+    over = read_record(middle).replay().game
+    over.abandon(over.seat)
+    text = write_record(record_of(over, {"Red": "Jürgen ♥"}, 1))
+    (tmp_path / "över.rbr").write_text(text, encoding="utf-8")
+    rules = 'based_on = "foster-two-pack"\nname = "ours"\ntitle = "Für zwei ♥"\n'
+    (tmp_path / "rüles.toml").write_text(rules, encoding="utf-8")
+    done = shell(f'printf "save kö.rbr\\nquit\\n" | {C_LOCALE} "$@"', args, tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr + done.stdout
+    if args[0] in ("replay", "diagram", "play"):
+        assert done.stdout.isascii()
+    if args[-1] == "-":
+        assert "Jürgen ♥" in done.stdout
+    if args[0] == "play":
+        assert read_record((tmp_path / "kö.rbr").read_text(encoding="utf-8")).rules
+
+
+def test_the_server_asks_for_a_name_that_is_text(tmp_path: Path) -> None:
+    done = shell(f'{C_LOCALE} "$@"', ["serve", "--data", "dätä"], tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.startswith("russianbank: the games cannot be kept in ")
+    assert len(done.stderr.splitlines()) == 1

@@ -70,7 +70,7 @@ def test_counts_and_names_of_the_piles(position: Position, seat: Seat) -> None:
 
 
 @settings(max_examples=30, deadline=None)
-@given(positions(), st.integers(80, 140))
+@given(positions(), st.integers(40, 140))
 def test_no_line_is_too_long_and_colours_change_no_character(
     position: Position, width: int
 ) -> None:
@@ -80,6 +80,19 @@ def test_no_line_is_too_long_and_colours_change_no_character(
     assert [line.rstrip() for line in coloured.splitlines()] == plain.splitlines()
     assert "\x1b" not in plain
     assert text_diagram(position, width=width, letters=True).isascii()
+
+
+@settings(max_examples=30, deadline=None)
+@given(positions(), st.sampled_from([40, 60, 80]))
+def test_no_label_is_separated_from_its_cards(position: Position, width: int) -> None:
+    lines = text_diagram(position, width=width, letters=True).splitlines()
+    for place in range(8):
+        cards = [str(card).replace("T", "10") for card in position.cards(place)]
+        if not cards or place in full_suits(position):
+            continue
+        number = next(n for n, line in enumerate(lines) if f" t{place + 1}" in line)
+        column = lines[number].index(f" t{place + 1}")
+        assert lines[number + 1][column:].split()[0] == cards[0]
 
 
 def test_the_near_side_is_below_with_the_stock_on_the_right() -> None:

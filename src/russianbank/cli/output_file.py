@@ -100,7 +100,9 @@ def _standard_stream(status: os.stat_result | None) -> TextIO | None:
 
 
 def _write_to(stream: TextIO, text: str) -> None:
-    stream.write(text)
+    """Write the content of a file, which is UTF-8 whatever the stream prints."""
+    stream.flush()
+    stream.buffer.write(text.encode())
     stream.flush()
 
 

@@ -12,12 +12,14 @@ def prepare_streams() -> None:
     """Open closed standard streams on the null device, and let all text be printed.
 
     A stream can be closed by the shell, as with ``>&-``. Without this, the next file that is opened
-    would get its number, and be written to by mistake.
+    would get its number, and be written to by mistake. A locale without an encoding, such as C,
+    prints names of files as they are, but no other signs; these are printed as escapes.
     """
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
             setattr(sys, name, _open_null_stream(number))
-    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+    failing = ("strict", "surrogateescape")
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors in failing:
         sys.stdout.reconfigure(errors="backslashreplace")
 
 

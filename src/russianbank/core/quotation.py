@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 LONGEST = 100
 """The most characters of an input that a message repeats."""
 
@@ -30,7 +32,12 @@ def printable(text: str) -> str:
     >>> printable("Ana\\nwins")
     'Ana\\\\u000awins'
     """
-    return "".join(one if one.isprintable() else _number(ord(one)) for one in text)
+    return "".join(one if is_printed(one) else _number(ord(one)) for one in text)
+
+
+def is_printed(one: str) -> bool:
+    """Return whether a character takes its own place on a line, as also a no-break space does."""
+    return one.isprintable() or category(one) == "Zs"
 
 
 def _number(code: int) -> str:

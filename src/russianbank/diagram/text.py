@@ -16,8 +16,14 @@ from russianbank.core.event import Played
 from russianbank.core.view import PileView
 from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
 
-MIN_WIDTH = 80
-"""The least width in characters: with less, two foundations with tens would not fit."""
+MIN_WIDTH = 40
+"""The least width in characters: two piles side by side."""
+
+_PILES = 4
+"""How many piles are side by side, if there is room."""
+
+_PILE_WIDTH = 20
+"""The least width of a pile: with less, two foundations with tens would not fit."""
 
 
 class Style(StrEnum):
@@ -136,7 +142,8 @@ def text_diagram(
         seat: the seat at the near side, below; by default the seat of the view, or red.
         colour: whether to add the escape codes of a colour terminal.
         letters: whether to write suits as letters and use ASCII characters only.
-        width: the most characters in a line, at least 80.
+        width: the most characters in a line, at least 40. With less than 80, two piles are side by
+            side, not four.
         names: the names of red and blue.
         last: the last act, whose card is put in brackets.
     """
@@ -175,7 +182,9 @@ class _TextDrawing:
         self.scene = scene
         self.view = scene.view
         self.signs = _LETTERS if letters else _PIPS
-        self.column = max(width, MIN_WIDTH) // 4
+        self.width = max(width, MIN_WIDTH)
+        self.per_line = _PILES if self.width >= _PILES * _PILE_WIDTH else _PILES // 2
+        self.column = self.width // self.per_line
 
     def lines(self) -> list[Line]:
         """The lines: far side, far row, foundations, near row, near side."""
@@ -191,13 +200,24 @@ class _TextDrawing:
         return [line for block in blocks if block for line in [*block, ()]][:-1]
 
     def _title(self, seat: Seat) -> Line:
-        name = Span(
-            f" {self.scene.names[seat]} ", Style.RED_TITLE if seat is Seat.RED else Style.BLUE_TITLE
-        )
+        style = Style.RED_TITLE if seat is Seat.RED else Style.BLUE_TITLE
         turn = Span(f"{self.signs.turn} to play", Style.TURN)
-        return (name, Span(" "), turn) if self.scene.on_turn(seat) else (name,)
+        after = (Span(" "), turn) if self.scene.on_turn(seat) else ()
+        room = self.width - 2 - sum(len(span.text) for span in after)
+        return (Span(f" {_cut(self.scene.names[seat], room)} ", style), *after)
 
     def _row(self, cells: Sequence[_Cell]) -> list[Line]:
+        """Put cells side by side, and those that do not fit below them."""
+        lines: list[Line] = []
+        beside: list[_Cell] = []
+        for cell in cells:
+            if beside and sum(one.columns for one in (*beside, cell)) > self.per_line:
+                lines += self._side_by_side(beside)
+                beside = []
+            beside.append(cell)
+        return lines + self._side_by_side(beside)
+
+    def _side_by_side(self, cells: Sequence[_Cell]) -> list[Line]:
         """Put cells side by side, as many lines as the highest of them has."""
         widths = [cell.columns * self.column for cell in cells]
         columns = [[cell.label, *cell.body] for cell in cells]
@@ -215,9 +235,10 @@ class _TextDrawing:
         side, near = self.view.sides[owner], owner is self.scene.seat
         back = Style.RED_BACK if owner is Seat.RED else Style.BLUE_BACK
         stocks = self.scene.has_stocks
+        columns = max(1, self.per_line - (2 if stocks else 1))
         cells = [
             self._own_pile("h" if near else "", "hand", side.hand, back),
-            self._own_pile("d" if near else "D", "discard", side.discard, None, 2 if stocks else 3),
+            self._own_pile("d" if near else "D", "discard", side.discard, None, columns),
         ]
         if stocks:
             cells.append(self._own_pile("s" if near else "S", "stock", side.stock, back))
@@ -297,6 +318,11 @@ class _TextDrawing:
             spans.append(Span(token.text, token.style))
         spans.append(Span("]", Style.MARK) if tokens[-1].marked else Span(" ", spans[-2].style))
         return tuple(spans)
+
+
+def _cut(name: str, room: int) -> str:
+    """A name that is not longer than there is room."""
+    return name if len(name) <= room else f"{name[: room - 3]}..."
 
 
 def _padded(line: Line, width: int) -> Line:

@@ -13,12 +13,13 @@ In a text they are written like this; all but judgements are in braces, as in PG
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass
 from enum import Enum
 
 from russianbank.core.act import Pile
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.quotation import quoted
+from russianbank.core.quotation import is_printed, printable, quoted
 from russianbank.notation.act_notation import PILES_BY_SIGN
 
 MOST_MARKS = 64
@@ -33,6 +34,8 @@ _BLANKS = re.compile(r"[ \t\n\r\f\v]+")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z]{2})?")
 _COMMAND = re.compile(r"\[%(language|value|marks)(?![A-Za-z])\s*([^\]]*)\]\s*", re.DOTALL)
 _BEGINS_COMMAND = re.compile(r"\[%(?:language|value|marks)(?![A-Za-z])")
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U(00[0-9a-fA-F]{6}))")
+_BACKSLASH = "\\"
 _NUMBER = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,4})?")
 
 
@@ -69,9 +72,8 @@ class Comment:
             )
 
     def __str__(self) -> str:
-        return (
-            f"{{[%language {self.language}] {self.text}}}" if self.language else f"{{{self.text}}}"
-        )
+        text = _escaped(self.text)
+        return f"{{[%language {self.language}] {text}}}" if self.language else f"{{{text}}}"
 
 
 class Judgement(Enum):
@@ -182,7 +184,7 @@ def read_braces(text: str) -> Comment | Value | Marks:
         CannotBePlayed: if a number of a value is out of its range.
     """
     if not _BEGINS_COMMAND.match(text.lstrip()):
-        return Comment(text)
+        return Comment(_unescaped(text))
     found = _COMMAND.match(text.lstrip())
     if found is None:
         raise _not_read("a command that ends with a bracket ]", text)
@@ -190,12 +192,33 @@ def read_braces(text: str) -> Comment | Value | Marks:
     if name == "language":
         if len(words) != 1 or not _LANGUAGE.fullmatch(words[0]):
             raise _not_read("a language such as [%language de] or [%language pt-BR]", text)
-        return Comment(rest, words[0])
+        return Comment(_unescaped(rest), words[0])
     if rest:
         raise _not_read(f"nothing after [%{name} ...]; write a comment in its own braces", text)
     if name == "value":
         return _value(words, text)
     return Marks(read_marks(words))
+
+
+def _escaped(text: str) -> str:
+    """A comment as it is written: what is not printed as its number, as in the value of a tag."""
+    return printable(_ESCAPE.sub(_with_its_backslash_escaped, text))
+
+
+def _with_its_backslash_escaped(found: re.Match[str]) -> str:
+    return found[0] if _character(found) is None else f"\\u005c{found[0][1:]}"
+
+
+def _unescaped(text: str) -> str:
+    """The comment that was written in this way."""
+    return _ESCAPE.sub(lambda found: _character(found) or found[0], text)
+
+
+def _character(found: re.Match[str]) -> str | None:
+    """The character that a number stands for; None if it would have been written itself."""
+    code = int(found[1] or found[2], 16)
+    one = chr(code) if code <= sys.maxunicode else " "
+    return one if one == _BACKSLASH or not is_printed(one) else None
 
 
 def read_marks(words: list[str]) -> tuple[Mark, ...]:

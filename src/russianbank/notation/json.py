@@ -20,7 +20,7 @@ except ModuleNotFoundError as error:
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
-from russianbank.core.quotation import printable
+from russianbank.core.quotation import is_printed, printable
 from russianbank.core.view import View
 from russianbank.notation.json_decoding import (
     deal_in,
@@ -65,7 +65,8 @@ def schema() -> dict[str, Any]:
 def record_json(record: Record) -> str:
     """Write a record as JSON, from which `read_record_json` makes an equal one.
 
-    Half of a character (a lone surrogate) cannot be in JSON; U+FFFD takes its place.
+    Half of a character (a lone surrogate) cannot be in JSON; U+FFFD takes its place. What is not
+    printed is escaped.
     """
     rules = record.rules
     start = read_position(record.start, rules) if record.start else None
@@ -163,10 +164,13 @@ def read_view_json(text: str | bytes) -> View:
 
 def _encoded(form: RecordJson | PositionJson | ViewJson) -> str:
     try:
-        return msgspec.json.encode(form).decode()
+        text = msgspec.json.encode(form).decode()
     except UnicodeEncodeError:
         text = json.dumps(msgspec.to_builtins(form), ensure_ascii=False, separators=(",", ":"))
-        return _SURROGATE.sub("\ufffd", text)
+        text = _SURROGATE.sub("\ufffd", text)
+    if text.isprintable():
+        return text
+    return "".join(one if is_printed(one) else json.dumps(one)[1:-1] for one in text)
 
 
 def _decoded(text: str | bytes, kind: type[_Read]) -> _Read:

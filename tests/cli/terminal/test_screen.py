@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
+from rich.console import Console
 
 import russianbank
 from command import PROMPT
+from russianbank.cli.terminal.screen import Screen
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.game import Game
+from russianbank.core.rules.preset import preset
+from russianbank.notation import read_record
 from terminal import Terminal
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 COLOUR = "\x1b[38;5;"
+ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def test_colours_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,16 +47,37 @@ def test_colours_are_left_out_with_no_color(
 
 
 def test_a_replay_is_shown_step_by_step() -> None:
+    last = len(read_record(TWO_PACKS.read_text(encoding="utf-8")).entries)
     replay = Terminal("replay", TWO_PACKS)
-    for keys, place in [("", 0), ("\r", 1), ("40\r", 40), ("b\r", 39), ("99999\r", None)]:
+    for keys, place in [("", 0), ("\r", 1), ("40\r", 40), ("b\r", 39), ("99999\r", last)]:
         if keys:
             replay.type(keys)
-        replay.wait_for("q quit: ")
-        found = re.search(r"(\d+) of (\d+)\. Enter", replay.seen)
-        assert found
-        assert int(found[1]) == (int(found[2]) if place is None else place)
+        replay.wait_for(f" {place} of {last}: ")
+        assert "q quit" in replay.seen
     replay.type("q\r")
     assert replay.end() == 0
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_nothing_is_wider_than_the_terminal_and_choices_stay_whole(width: int) -> None:
+    random, printed = Random(width), StringIO()
+    game = Game(preset("pagat"), deal(preset("pagat"), Chance(3)), "call-stop")
+    console = Console(file=printed, width=width, force_terminal=True, color_system=None)
+    screen = Screen(console, Seat.RED, ("Red, you", "Blue, " + "a long name " * 10))
+    for _ in range(100):
+        game.insist(random.choice(game.position.playable()))
+        printed.seek(0)
+        printed.truncate()
+        groups = screen.wording.menu(game.position, game.position.playable())
+        screen.print_table(game.position)
+        screen.print_menu(groups)
+        lines = ESCAPES.sub("", printed.getvalue()).splitlines()
+        assert max(map(len, lines)) <= width
+        for group in groups:
+            label = re.compile(rf" {group.pile}{' +' if group.card else ''}{group.card}( |$)")
+            assert any(map(label.search, lines))
+            for choice in group.choices:
+                assert any(choice.text in line for line in lines)
 
 
 @pytest.mark.extended

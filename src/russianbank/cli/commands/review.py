@@ -19,6 +19,7 @@ from russianbank.cli.record_files import load_records
 from russianbank.cli.text_input import input_name
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.quotation import printable
 
 if TYPE_CHECKING:
     from russianbank.core.game import Game
@@ -167,7 +168,8 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
     for seat, player in data["players"].items():
         data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
     annotated = annotated_record(game, found, {**tags, "Annotator": "russianbank review"})
-    on_page = GameOnPage((tags.get("Red", "Red"), tags.get("Blue", "Blue")), game, found)
+    names = printable(tags.get("Red", "Red")), printable(tags.get("Blue", "Blue"))
+    on_page = GameOnPage(names, game, found)
     return _ReviewedGame(
         data,
         _as_text(named, game, found),

@@ -29,6 +29,9 @@ MAX_SINGLE_ROWS = 6
 DEFAULT_WIDTH, MAX_WIDTH = 80, 120
 """Columns of the table: if the output is not a terminal, and at most."""
 
+NARROW_INDENT = 4
+"""Columns before the choices that have no room beside their label."""
+
 MARGIN = 14
 """Columns of the left margin of an event, which shows the player and the act."""
 
@@ -68,7 +71,7 @@ class Screen:
 
     def print_path(self, text: str, path: Path) -> None:
         """Print a text and a path without a line break, so that the path can be copied."""
-        self.console.print(Text(f"{text} {path}"), soft_wrap=True)
+        self.console.print(Text(f"{text} {printable(str(path))}"), soft_wrap=True)
 
     def print_table(self, position: Position, last: Played | None = None) -> None:
         """Print the table as the player sees it."""
@@ -100,13 +103,19 @@ class Screen:
         return listed
 
     def _broken(self, row: list[Text]) -> list[list[Text]]:
-        """Break a row that is too long into several; all but the first are indented."""
-        indent = Text(" " * row[0].cell_len)
-        rows = [row[:1]]
-        for piece in row[1:]:
-            if len(rows[-1]) > 1 and _length(rows[-1]) + piece.cell_len > self.width:
+        """Break a row that is too long into several; all but the first are indented.
+
+        No choice is broken: where it has no room beside the label, it is below it.
+        """
+        label, *choices = row
+        widest = max(_width(choice) for choice in choices)
+        has_room = label.cell_len + widest <= self.width
+        indent = Text(" " * (label.cell_len if has_room else NARROW_INDENT))
+        rows = [[label]]
+        for choice in choices:
+            if _length(rows[-1]) + _width(choice) > self.width:
                 rows.append([indent])
-            rows[-1].append(piece)
+            rows[-1].append(choice)
         return rows
 
     def _in_columns(self, rows: list[list[Text]]) -> list[Text]:
@@ -152,8 +161,13 @@ class Screen:
         sys.stdout.flush()
         typed = read_line()
         if not sys.stdin.isatty():
-            self.console.print(typed, markup=False)
+            self.console.print(printable(typed), markup=False)
         return typed
+
+
+def _width(choice: Text) -> int:
+    """The columns of a choice without the blanks after it."""
+    return len(choice.plain.rstrip())
 
 
 def _joined(pieces: Sequence[Text]) -> Text:

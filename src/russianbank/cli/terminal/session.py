@@ -28,6 +28,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
+from russianbank.core.quotation import printable
 from russianbank.notation import Record, read_records, record_of
 
 RANDOM_SEEDS = 10**9
@@ -133,7 +134,7 @@ class TerminalSession:
         self.table = TerminalGame(game, screen, you, opponent, file, self.pace)
         self.table.save()
         other = str(you.other).capitalize()
-        screen.print(f" {game.rules.title}. You are {you}. {other} is {title}.")
+        screen.print(f" {game.rules.title}. You are {you}. {other} is {printable(title)}.")
         screen.print(f" {STRICTNESS_TEXTS[game.strictness]} Type ? for help.")
         if not game.events:
             self._print_first_player(game, screen)
@@ -196,7 +197,7 @@ class TerminalSession:
         self.table.save()
         self.console.print("\n The game is saved. To continue it, run:")
         resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.file.path))}"
-        self.console.print(f"   {resume}", soft_wrap=True, markup=False)
+        self.console.print(f"   {printable(resume)}", soft_wrap=True, markup=False)
 
 
 def _only_record(path: Path) -> Record:

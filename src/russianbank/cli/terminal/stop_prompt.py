@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from time import sleep
 
 from russianbank.ai import Player
+from russianbank.cli.message_text import shortened
 from russianbank.cli.terminal.keyboard import read_line_within
 from russianbank.cli.terminal.screen import Screen
 from russianbank.core.act import Act
@@ -140,7 +141,7 @@ class StopPrompt:
                 raise CannotBeRead(f"expected Enter, stop, or one of {others}; got {quoted(typed)}")
             self._commands[word.lower()](rest.strip())
         except RussianBankError as error:
-            self.screen.print(f" {error}")
+            self.screen.print(f" {shortened(str(error))}")
 
 
 def ends_right_to_stop(game: Game, act: Act) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from russianbank.ai import Player
 from russianbank.arena.table_agent import TableAgent
+from russianbank.cli.message_text import shortened
 from russianbank.cli.plan_text import hint_text
 from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.game_file import GameFile
@@ -239,7 +240,7 @@ class TerminalGame:
             else:
                 self._play(self._find_act(typed))
         except RussianBankError as error:
-            self.screen.print(f" {error}")
+            self.screen.print(f" {shortened(str(error))}")
 
     def _play_choice(self, number: int) -> None:
         if not 1 <= number <= len(self._listed):

@@ -22,6 +22,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, m
 from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import SQLAlchemyError
 
+from russianbank.core.quotation import quoted
 from russianbank.server.store import idle_limit
 from russianbank.server.store import lease as leases
 from russianbank.server.store.jobs import StorageError
@@ -239,8 +240,18 @@ def file_url(folder: Path) -> str:
 
 
 def sqlite_url(file: Path) -> str:
-    """The URL of an SQLite file."""
-    return URL.create("sqlite", database=str(file)).render_as_string()
+    """The URL of an SQLite file.
+
+    Raises:
+        StorageError: if the name of the file is no text in the locale of this process.
+    """
+    try:
+        return URL.create("sqlite", database=str(file)).render_as_string()
+    except UnicodeEncodeError as cause:
+        raise StorageError(
+            f"the games cannot be kept in {quoted(str(file))}: the name is no text here; set"
+            " PYTHONUTF8=1, or choose another folder"
+        ) from cause
 
 
 def file_of(database: str | URL) -> Path | None:
