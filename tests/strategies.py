@@ -139,6 +139,8 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
     rules["wrong_call_points"] = 1 + rules["wrong_call_points"]
     if rules["wrong_call"] != "points":
         rules["wrong_call_points"] = 0
+    if not rules["stock_size"] or rules["space_duty"] == "stock-or-stopped":
+        rules["free_stock"] = False
     rules["wrong_call_limit"] %= 4
     rules["discard_limit"] %= 4
     if not rules["discard_playable"] or rules["space_duty"] == "discard":

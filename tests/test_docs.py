@@ -48,7 +48,17 @@ MOST_USED = [
     *("Position.breach", "Position.chances", "Position.copy", "Position.lawful"),
     *("Position.lawful_indices", "Position.lawful_mask", "Position.play", "Position.playable"),
     *("Position.sample_deal", "Position.start", "Position.undo", "act", "card", "deal", "describe"),
-    *("diff", "load", "obligations", "perft", "play_out", "player", "playouts", "preset"),
+    *(
+        "diff",
+        "load",
+        "obligations",
+        "perft",
+        "plan_run",
+        "play_out",
+        "player",
+        "playouts",
+        "preset",
+    ),
     *("preset_names", "read_act", "read_position", "read_toml", "view", "write_position"),
 ]
 """The names of the library that have an example."""

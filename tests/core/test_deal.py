@@ -129,13 +129,16 @@ def expected_first(rules: RuleSet, dealt: Deal) -> Seat | None:
         top = order[rules.stock_size - 1]
         row = order[rules.stock_size : rules.stock_size + 4]
         heights = [rules.ranks.index(str(one)[0]) for one in (top, *row)]
-        sides.append((heights[0], heights[1:], "CDHS".index(str(top)[1])))
-    (red_top, red_row, red_suit), (blue_top, blue_row, blue_suit) = sides
+        hand = [rules.ranks.index(str(one)[0]) for one in order[rules.stock_size + 4 :]]
+        sides.append((heights[0], heights[1:], "CDHS".index(str(top)[1]), hand))
+    (red_top, red_row, red_suit, red_hand), (blue_top, blue_row, blue_suit, blue_hand) = sides
     comparisons = [(red_top, blue_top)]
     if rules.first_turn_tie.startswith("tableau-in-order"):
         comparisons += zip(red_row, blue_row, strict=True)
     if rules.first_turn_tie == "tableau-in-order-then-suit":
         comparisons.append((red_suit, blue_suit))
+    if rules.first_turn_tie == "suit-then-hand":
+        comparisons += [(red_suit, blue_suit), *zip(red_hand, blue_hand, strict=True)]
     for red, blue in comparisons:
         if red != blue:
             red_begins = (red < blue) == rules.first_turn.endswith("low")
@@ -147,7 +150,14 @@ def expected_first(rules: RuleSet, dealt: Deal) -> Seat | None:
 
 @pytest.mark.parametrize("first_turn", ["stock-top-low", "stock-top-high"])
 @pytest.mark.parametrize(
-    "tie", ["cut-again", "tableau-in-order", "tableau-in-order-then-suit", "tableau-highest"]
+    "tie",
+    [
+        "cut-again",
+        "tableau-in-order",
+        "tableau-in-order-then-suit",
+        "tableau-highest",
+        "suit-then-hand",
+    ],
 )
 def test_the_stock_tops_decide_and_then_what_the_tie_rule_names(
     first_turn: FirstTurn, tie: FirstTurnTie

@@ -269,6 +269,13 @@ def test_e4_a_card_that_has_been_covered_is_still_overlooked() -> None:
     assert game.call_stop(Seat.BLUE).verdict.upheld
 
 
+def test_e4_the_error_itself_corrects_nothing_though_it_takes_the_place_of_the_card() -> None:
+    rules = vary(FOSTER, compulsory={"tableau"})
+    game = table(rules, t1="3C", s="(2) 3C", f="2C").game("call-stop")
+    play(game, "s>f")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
 def test_e4_several_errors_in_one_turn_make_one_stop() -> None:
     game = ace_waits()
     play(game, "t3>t2", "t4>t5", "^h")

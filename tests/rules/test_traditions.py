@@ -153,10 +153,31 @@ def test_f2_french_ties_go_to_the_highest_tableau_card() -> None:
             assert one.cuts
 
 
-def test_f2_garibaldka_cuts_when_stock_tops_are_equal() -> None:
+def test_e24_garibaldka_settles_equal_stock_tops_by_their_suits() -> None:
     for one in ties("garibaldka"):
-        cuts = one.cuts[-1]
-        assert height(cuts[one.first]) > height(cuts[one.first.other])
+        red, blue = ("CDHS".index(str(top)[1]) for top in tops_and_rows(one)[0])
+        assert not one.cuts
+        if red != blue:
+            assert one.first is (Seat.RED if red > blue else Seat.BLUE)
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_e24_where_the_suits_are_the_same_the_hands_decide(low: bool) -> None:
+    first = "stock-top-low" if low else "stock-top-high"
+    rules = vary("garibaldka", ranks="JQK", stock_size=1, first_turn=first)
+    level = 0
+    for seed in range(300):
+        one = deal(rules, Chance(seed))
+        red, blue = map(one.cards, Seat)
+        if red[0].face != blue[0].face:
+            continue
+        level += 1
+        hands = heights(red[5:]), heights(blue[5:])
+        if hands[0] == hands[1]:
+            assert one.cuts
+        else:
+            assert one.first is (Seat.RED if (hands[0] < hands[1]) == low else Seat.BLUE)
+    assert level > 3
 
 
 def test_f2_when_everything_is_level_the_suit_decides_at_goodsofts_table() -> None:

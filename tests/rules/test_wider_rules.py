@@ -1,4 +1,4 @@
-"""What other traditions play: loads, spaces, stocks, discards and prices (E9-E17)."""
+"""What other traditions play: loads, spaces, stocks, discards, turns and prices (E9-E25)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.law import obligations
 from russianbank.core.refusal import refusal
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
@@ -154,6 +155,7 @@ def sized(size: int) -> RuleSet:
         stock_top="down",
         stock_turns_itself=False,
         first_turn="cut-high",
+        first_turn_tie="cut-again",
         space_from={"tableau", "hand"},
         load_onto={"discard"},
         load_from={"tableau", "hand"},
@@ -557,6 +559,61 @@ def test_e23_a_stop_puts_back_a_card_that_has_ended_the_turn() -> None:
     assert str(game.call_stop(Seat.BLUE).verdict.returned) == "9H"
     assert lies(game.position, "red h") == "(2) 9H"
     assert game.seat is Seat.BLUE
+
+
+# Room for the stock card
+
+
+def free_stock(**changes: Any) -> RuleSet:
+    """Rules without compulsory foundations by which the stock card is freed."""
+    return free(free_stock=True, space_duty="none", look="free", **changes)
+
+
+@pytest.mark.parametrize(
+    "piles",
+    [
+        {"t1": "9H"},
+        {"t1": "9H 7D", "t2": "8C"},
+        {"t1": "9H 7D", "t2": "", "t3": "KS"},
+        {"t1": "7D", "t2": "8C", "t3": "KS"},
+    ],
+    ids=["it fits", "a shift bares its place", "a space takes the cover", "a shift makes a space"],
+)
+def test_e25_the_stock_card_goes_before_a_hand_card(piles: dict[str, Any]) -> None:
+    laid = table(free_stock(), s="(1) 8S", h="(2)", **piles)
+    assert laid.breach("^h") == "E25"
+    assert "^h" not in texts(laid.position.lawful())
+    usual = table(free(look="free", space_duty="none"), s="(1) 8S", h="(2)", **piles)
+    assert usual.breach("^h") == ""
+
+
+def test_e25_no_more_than_one_shift_and_no_load_is_asked_for() -> None:
+    two = table(free_stock(), s="(1) 8S", h="(2)", t1="9H 6S 7D", t2="8C", t3="8H 7H")
+    assert two.breach("^h") == ""
+    load = table(free_stock(), s="(1) 8S", h="(2)", t1="9H 7D", D="6D")
+    assert load.breach("^h") == ""
+    covered = table(free_stock(space_from={"stock"}), s="(1) KS", h="(2)", t1="9H 7D", t2="8C")
+    assert covered.breach("^h") == ""
+
+
+def test_e25_where_shifts_are_closed_none_is_asked_for() -> None:
+    limit = free_stock().shift_limit
+    laid = table(free_stock(), s="(1) 8S", h="(2)", t1="9H 7D", t2="8C", shifts=limit)
+    assert laid.breach("^h") == ""
+
+
+def test_e25_the_obligation_names_the_shift_and_then_the_stock_card() -> None:
+    game = table(free_stock(), s="(1) 8S", h="(2)", t1="9H 7D", t2="8C").game()
+    (due,) = obligations(game.position)
+    assert (due.paragraph, list(map(str, due.acts))) == ("E25", ["t1>t2"])
+    play(game, "t1>t2")
+    (due,) = obligations(game.position)
+    assert (due.paragraph, list(map(str, due.acts))) == ("E25", ["s>t1"])
+
+
+def test_e25_a_hand_card_may_be_discarded_whatever_has_become_possible() -> None:
+    laid = table(free_stock(), s="(1) 8S", h="(2)", turned="2C", t1="9H")
+    assert laid.breach("h>d") == ""
 
 
 def test_e9_old_rule_files_have_the_usual_loads() -> None:

@@ -362,6 +362,10 @@ def _by_stock_top(rules: RuleSet, hands: Sequence[Sequence[Card]]) -> Seat | Non
             key.extend(map(height, row))
             if rules.first_turn_tie.endswith("suit"):
                 key.extend(map(suit, top))
+    elif rules.first_turn_tie == "suit-then-hand":
+        for key, pack, top in zip(keys, hands, tops, strict=True):
+            key.extend(map(suit, top))
+            key.extend(map(height, pack[size + TABLEAU_EACH :]))
     if keys[0] == keys[1]:
         return None
     return Seat.RED if keys[0] > keys[1] else Seat.BLUE

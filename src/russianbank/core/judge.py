@@ -46,7 +46,9 @@ class Violation:
         """Whether the cards that were missed have gone to the foundations since (E4)."""
         if self.breach.paragraph not in FOUNDATION_DUTIES:
             return False
-        if _founded(position) == _founded(self.before.position):
+        act = self.breach.act
+        itself = act is not None and act.target is Pile.FOUNDATION
+        if _founded(position) == _founded(self.before.position) + itself:
             return False
         piles = range(FOUNDATION, STOCKS)
         founded = {card for pile in piles for card in position.cards(pile)}

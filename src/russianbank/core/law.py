@@ -29,6 +29,7 @@ REQUIREMENTS = {
     "S11": "an open space is filled from the own discards before another card is turned",
     "S23": "an own card that can be played must be played first",
     "E23": "a card turned up from the hand is the last of the turn, and no other may be played",
+    "E25": "a stock card that can be played, at once or after one shift, goes before a hand card",
 }
 """The requirement of each paragraph that an act can break."""
 FOUNDATION_DUTIES = ("F23", "F26", "F30")
@@ -128,9 +129,26 @@ class DueObligations:
             return [act for act in lawful if act.kind is Kind.TURN_UP]
         if self.paragraph in ("F45", "E23"):
             return [act for act in lawful if act.source is Pile.HAND]
+        if self.paragraph == "E25":
+            return _freeing(self.position, lawful)
         sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
         owing = sources.get(self.paragraph) or self.position.owed()
         return [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
+
+
+def _freeing(position: Position, lawful: list[Act]) -> list[Act]:
+    """Return the plays of the stock card, or else the shifts after which it can be played (E25)."""
+
+    def plays(acts: list[Act]) -> list[Act]:
+        return [act for act in acts if act.source is Pile.STOCK and act.target <= Pile.FOUNDATION]
+
+    def frees(act: Act) -> bool:
+        after = position.copy()
+        after.play(act)
+        return bool(plays(after.playable()))
+
+    shifts = (act for act in lawful if act.source <= Pile.T8 and act.target <= Pile.T8)
+    return plays(lawful) or [act for act in shifts if frees(act)]
 
 
 def absolute(pile: Pile, seat: Seat) -> int:

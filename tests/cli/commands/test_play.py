@@ -6,6 +6,7 @@ import re
 import subprocess
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from russianbank.core.event import Abandoned, Misplaced, Played, PutRight, Stopp
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.notation import public_record_of, read_record, record_of, write_record
-from tables import table
+from tables import table, vary
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 TWO_GAMES = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"
@@ -574,3 +575,20 @@ def test_the_computer_puts_right_what_was_misplaced_in_a_saved_game(tmp_path: Pa
     game.misplace(Pile.T1, Pile.T2)
     played_on(tmp_path, game, "compel s>t1\nquit\n")
     assert isinstance(game_in(tmp_path).events[-1], PutRight)
+
+
+def test_a_run_is_shown_as_single_acts_before_it_is_shifted(tmp_path: Path) -> None:
+    """F15: the acts are played once the player has agreed, and only where spaces suffice."""
+    rules = vary("french", compulsory=set())
+    piles: dict[str, Any] = {"t1": "KH 9H 8S 7H", "t2": "TC", "t3": "", "t4": "", "t5": "8C"}
+    game = table(rules, **piles, s="(2) 2C", h="(2)", H="(2)").game("strict")
+    file = tmp_path / "saved.rbr"
+    tags = {"Red": "you", "Blue": "greedy"}
+    file.write_text(write_record(public_record_of(game, tags)), encoding="utf-8")
+    typed = "run t1\nrun t1 t5 2\nrun t1 t2\nn\nrun t1 t2\ny\nquit\n"
+    done = run("play", "--data", tmp_path, "--pace", 0, "--resume", file, typed=typed)
+    assert "expected run, two places" in done.stdout
+    assert "cannot be built on t5" in done.stdout
+    assert done.stdout.count("One card at a time: t1>t3, t1>t4, t1>t2, t4>t2, t3>t2") == 2
+    played = [str(one.act) for one in game_in(tmp_path).events if isinstance(one, Played)]
+    assert played == ["t1>t3", "t1>t4", "t1>t2", "t4>t2", "t3>t2"]

@@ -243,6 +243,7 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
         "F45": said.any("look-turned-card-only", "look-stock-locked"),
         "F55": said.any("compel-"),
         "E23": "hand-ends-turn" in said,
+        "E25": "free-stock" in said,
         "S11": "space-duty-discard" in said,
         "S23": "must-play-own" in said,
     }
@@ -273,6 +274,9 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
     if "hand-ends-turn" in said and position.turned_card:
         assert all(act.source is Pile.HAND for act in lawful)
     turns = any(act.kind is Kind.TURN_UP and act.source is Pile.HAND for act in lawful)
+    if "free-stock" in said and turns:
+        after = [position, *(shifted(position, act) for act in playable if is_shift(act))]
+        assert not any(is_stock_play(act) for one in after for act in one.playable())
     if position.spaces():
         stock_left = position.count(STOCKS + position.seat)
         if said.any("space-duty-stock") and stock_left:
@@ -281,6 +285,23 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
             assert not turns
         if "space-duty-stock-no-hand" in said and stock_left:
             assert not any(act.kind is Kind.PASS for act in lawful)
+
+
+def is_shift(act: Act) -> bool:
+    """Whether an act shifts one card on the tableau."""
+    return is_play(act) and act.source <= Pile.T8 and act.target <= Pile.T8
+
+
+def is_stock_play(act: Act) -> bool:
+    """Whether an act plays the stock card to a foundation or the tableau."""
+    return act.source is Pile.STOCK and is_play(act) and act.target <= Pile.FOUNDATION
+
+
+def shifted(position: Position, act: Act) -> Position:
+    """The position after a shift."""
+    after = position.copy()
+    after.play(act)
+    return after
 
 
 def lowest_from(said: Said) -> tuple[str, ...]:

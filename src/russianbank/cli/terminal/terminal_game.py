@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
@@ -22,7 +23,7 @@ from russianbank.cli.terminal.wording import (
     score_lines,
     standing_lines,
 )
-from russianbank.core.act import Act
+from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import WORD
@@ -31,6 +32,7 @@ from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.law import BreaksObligation
 from russianbank.core.quotation import quoted
+from russianbank.core.run_plan import plan_run
 from russianbank.notation import find_act, read_card
 from russianbank.notation.act_notation import ActName, check_cards, read_act_name
 from russianbank.notation.record_entry import Entry, read_entry
@@ -40,6 +42,9 @@ TURNS_BEFORE_DRAW = 12
 
 MAX_DIGITS = 9
 """More digits than any number has that a player may type."""
+
+_RUN = re.compile(r"t([1-8]) t([1-8])(?: (\d{1,2}))?")
+"""What follows the word run: two places, and how many cards."""
 
 AT_ANY_TIME = ("stop", "put", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
 """What the player may also type during the opponent's turn."""
@@ -54,6 +59,7 @@ HELP = """
  stop   call stop on the opponent                 turned up a card
  compel have a card played that the      draw     offer a draw
         opponent refused to play         abandon  give up the game
+ run    shift a run card by card: run t3 t5, or run t3 t5 4 for four cards
  score  show the cards left, and
         the points for going out now
  rules  show the rules of this table     quit     leave; the game is saved
@@ -121,6 +127,7 @@ class TerminalGame:
             "compel": self._compel,
             "misplace": self._misplace,
             "put": self._put_right,
+            "run": self._shift_run,
             "look": self._look,
             "last": self._show_last_turn,
             "hint": self._show_hint,
@@ -330,6 +337,22 @@ class TerminalGame:
             fitting = [one.card for one in self.game.misplays(self.you) if name.fits(one.card)]
             card = fitting[-1] if fitting else read_card(str(name))
         self._do(lambda: self.game.put_right(self.you, target, card))
+
+    def _shift_run(self, rest: str) -> None:
+        """Show the single acts that shift a run (F15), and play them if the player agrees."""
+        found = _RUN.fullmatch(rest)
+        if found is None:
+            raise CannotBeRead(
+                "expected run, two places of the tableau, and how many cards if not all, such as"
+                f" run t3 t5 or run t3 t5 4; got {quoted(rest)}"
+            )
+        start, end, count = found.groups()
+        places = Pile(int(start) - 1), Pile(int(end) - 1)
+        acts = plan_run(self.game.position, *places, int(count) if count else None)
+        self.screen.print(f" One card at a time: {', '.join(map(str, acts))}")
+        if len(acts) == 1 or self._confirm(" Play these acts?"):
+            for act in acts:
+                self._do(partial(self.game.play, act))
 
     def _undo(self, rest: str) -> None:
         if not self.game.may_undo():

@@ -109,6 +109,7 @@ class CompiledRules:
         self.look = _LOOKS.index(rules.look)
         self.hand_ends_turn = rules.hand_ends_turn
         self.decline_hand_card = rules.decline_hand_card
+        self.free_stock = rules.free_stock
         self.must_play_own = rules.must_play_own
         self.compel_stock_after = rules.compel_stock_after
         self.compel_all_after = rules.compel_all_after

@@ -13,7 +13,7 @@ cdef int OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD
 cdef int[N_SOURCES] SOURCE_BIT
 cdef int[N_SOURCES] SOURCE_PILE
 cdef int DISCARDING, TURN_STOCK, TURN_HAND, OVER
-cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23
+cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23, E25
 cdef int UNLISTED, LAWFUL, PLAYABLE
 
 cdef class MoveGenerator(Transition):
@@ -103,6 +103,9 @@ cdef class MoveGenerator(Transition):
     @cython.locals(stock=int, duty=int)
     @cython.final
     cdef int _bar_turning(self) noexcept nogil
+    @cython.locals(number=int, sources=int, into_space=bint, place=int, moved=int, builds=bint)
+    @cython.final
+    cdef bint _may_free_stock(self) noexcept nogil
     @cython.locals(stock=int)
     @cython.final
     cdef int _bar_passing(self) noexcept nogil

@@ -51,7 +51,7 @@ TURN_STOCK = TURN_UP | OWN_STOCK << 5 | OWN_STOCK
 TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
 OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
 
-FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23 = range(11)
+FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23, E25 = range(12)
 """The paragraph that forbids an act; FREE if none does. `position.PARAGRAPHS` names them."""
 
 
@@ -69,7 +69,8 @@ class MoveGenerator(Transition):
     3. `_lock`: after two cards turned up in a row, or one from the hand, only some cards may be
        played (F44, F45, E23);
     4. `_bar_turning`, `_bar_discarding`, `_bar_passing`: before the turn goes on or ends, the stock
-       is turned up (F39), spaces are filled (F21, S11) and own cards are played (F41, F55, S23).
+       is turned up (F39), spaces are filled (F21, S11) and own cards are played (F41, F55, S23,
+       E25).
 
     Attributes:
         acts: the codes of the acts in the list.
@@ -413,7 +414,33 @@ class MoveGenerator(Transition):
                     return S11
             elif self.size[stock]:
                 return F21
+        if self.compiled.free_stock and self._may_free_stock():
+            return E25
         return self._bar_leaving()
+
+    def _may_free_stock(self) -> bool:
+        """Whether the stock card can be played, at once or after one shift (E25)."""
+        number = self.top[OWN_STOCK ^ self.mover]
+        if number == NONE or self._lock() != LOOK_FREE:
+            return False
+        if self._fits(OWN_STOCK, STOCK):
+            return True
+        if self.shifts >= self.compiled.shift_limit:
+            return False
+        sources = self.compiled.space_from & ~self.barred
+        into_space = self.space >= 0 and sources & TABLEAU
+        for place in range(8):
+            moved = self.top[place]
+            if moved == NONE:
+                continue
+            builds = self.need >> (moved & 63) & 1
+            if self.size[place] == 1:
+                if builds and sources & STOCK:
+                    return True
+            elif builds or into_space:
+                if self.compiled.accepts[self.under[moved] & 63] >> (number & 63) & 1:
+                    return True
+        return False
 
     def _bar_passing(self) -> int:
         """Return what forbids ending the turn without a hand card."""

@@ -56,7 +56,7 @@ from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
-PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23", "E23")
+PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23", "E23", "E25")
 
 _NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8, -1)
 _NO_CARDS = Deal((), ())

@@ -267,6 +267,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         lambda r: r.stock_size > 0 or r.look == "free",
     ),
     Constraint(
+        "free_stock",
+        "false where stock_size is 0 or space_duty is 'stock-or-stopped' (E25)",
+        lambda r: not r.free_stock or (r.stock_size > 0 and r.space_duty != "stock-or-stopped"),
+    ),
+    Constraint(
         "compel_stock_after",
         "0 where stock_size is 0",
         lambda r: r.stock_size > 0 or r.compel_stock_after == 0,

@@ -32,6 +32,10 @@ TIE = {
         "a tie is settled by their tableau cards, one after the other, "
         "then by the suit of the stock cards, and then by a cut"
     ),
+    "suit-then-hand": (
+        "a tie is settled by the suit of the stock cards, then by the first cards of their hands, "
+        "one after the other, and then by a cut"
+    ),
     "tableau-highest": (
         "in a tie the player with the highest tableau card begins, and a further tie is cut"
     ),

@@ -228,6 +228,13 @@ def _own_duties(rules: RuleSet) -> Iterator[Sentence]:
             "decline_hand_card",
             "must_play_own",
         )
+    if rules.free_stock:
+        yield say(
+            "free-stock",
+            "Before you turn up a hand card, or end a turn without one, your stock card must be "
+            "played if it fits, or if one shift on the tableau makes it fit.",
+            "free_stock",
+        )
     if rules.must_play_own:
         yield say(
             "must-play-own",

@@ -24,7 +24,11 @@ FirstTurn = Literal[
     "cut-low", "cut-high", "stock-top-low", "stock-top-high", "non-dealer", "random"
 ]
 FirstTurnTie = Literal[
-    "cut-again", "tableau-in-order", "tableau-in-order-then-suit", "tableau-highest"
+    "cut-again",
+    "tableau-in-order",
+    "tableau-in-order-then-suit",
+    "tableau-highest",
+    "suit-then-hand",
 ]
 Foundations = Literal["suit-up", "none"]
 Build = Literal["alternate-down", "suit-down", "suit-round"]
@@ -190,6 +194,10 @@ class RuleSet:
     )
     must_play_own: bool = field(
         metadata=yes_no("S23", "a playable own card must be played before turning or discarding")
+    )
+    free_stock: bool = field(
+        default=False,
+        metadata=yes_no("F27, E25", "the stock card goes before a hand card, one shift included"),
     )
     compel_stock_after: int = field(
         metadata=count(0, "F55", "runs after which a playable stock card must go; 0 never")

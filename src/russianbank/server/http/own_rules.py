@@ -31,6 +31,7 @@ CHANGEABLE: Mapping[str, Mapping[Any, str]] = {
     "decline_hand_card": {True: "decline", False: "no-decline"},
     "hand_ends_turn": {True: "hand-ends-turn", False: "hand-goes-on"},
     "refused_card": {"after-stop": "refused-card-after-stop", "any": "refused-card-any"},
+    "free_stock": {True: "free-stock", False: "free-stock-none"},
     "turn_over": {
         "when-needed": "turn-over-when-needed",
         "at-turn-start": "turn-over-at-turn-start",

@@ -11,6 +11,7 @@ law-F55 = Nach so vielen Durchgängen durch den Talon muss jede eigene Karte ges
 law-S11 = Ein freier Platz muss von der eigenen Ablage gefüllt werden, bevor eine weitere Karte aufgedeckt wird.
 law-S23 = Eine eigene Karte, die gespielt werden kann, muss zuerst gespielt werden.
 law-E23 = Wer eine Talonkarte aufdeckt, darf nur noch diese Karte spielen, und damit endet die Runde.
+law-E25 = Eine Karte des Vorrats, die sofort oder nach einer einzigen Umlegung in der Auslage passt, wird gespielt, bevor eine Talonkarte aufgedeckt wird.
 refused-game-over = Das Spiel ist vorbei.
 refused-lay-first = Leg zuerst vier Karten in die Auslage.
 refused-bring-on = Das Spiel ist lange nicht vorangekommen. Spiel zuerst eine Karte, die es weiterbringt.

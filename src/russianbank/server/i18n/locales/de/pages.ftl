@@ -148,6 +148,7 @@ pages-own-borrow = Gegnerische Karten
 pages-own-decline-hand-card = Eine Talonkarte, die du nicht spielst
 pages-own-hand-ends-turn = Eine gespielte Talonkarte
 pages-own-refused-card = Eine verweigerte Karte
+pages-own-free-stock = Platz für die Karte des Vorrats
 pages-own-turn-over = Wenn der Talon aufgebraucht ist
 pages-own-spread-opponent-discard = Ablagen durchsehen
 pages-own-stop-hand-card = Eine Talonkarte bei einem Stopp

@@ -70,6 +70,7 @@ rules-first-turn =
         [cut] bei Gleichstand wird abgehoben
         [tableau-in-order] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, und zuletzt das Abheben
         [tableau-in-order-then-suit] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, dann die Farbe der Karten auf dem Vorrat, und zuletzt das Abheben
+        [suit-then-hand] bei Gleichstand entscheidet die Farbe der Karten auf dem Vorrat, dann die ersten Karten der Talons, eine nach der anderen, und zuletzt das Abheben
        *[tableau-highest] bei Gleichstand beginnt, wer die höchste Karte in der Auslage hat, und sonst wird abgehoben
     }.
 rules-first-turn-random = Der Zufall entscheidet, wer beginnt.
@@ -241,6 +242,8 @@ rules-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage un
 rules-no-decline = Eine Talonkarte, die du nicht spielst, kommt auf deine Ablage und beendet deine Runde, wenn sie nicht gespielt werden kann.
 rules-refused-card-any = Wenn die Runde deines Gegners zu Ende ist, kannst du ihn eine eigene Karte spielen lassen, die er hätte spielen können.
 rules-refused-card-after-stop = Nach einem Stopp wegen einer nicht gespielten Karte kannst du deinen Gegner diese Karte spielen lassen.
+rules-free-stock = Bevor du eine Talonkarte aufdeckst oder eine Runde ohne sie beendest, muss die Karte deines Vorrats gespielt werden, wenn sie passt oder nach einer einzigen Umlegung in der Auslage passt.
+rules-free-stock-none = Du musst für die Karte deines Vorrats keinen Platz schaffen.
 rules-must-play-own = Eine eigene Karte, die gespielt werden kann, musst du spielen, bevor du eine Talonkarte aufdeckst oder deine Runde beendest.
 rules-compel-stock =
     { $runs ->

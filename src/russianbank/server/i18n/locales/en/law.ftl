@@ -13,6 +13,7 @@ law-F55 = After so many runs through the hand, a player must play any card of th
 law-S11 = A space must be filled from the player’s own discard before another card is turned up.
 law-S23 = A player must first play any card of their own that can be played.
 law-E23 = A player who turns up a hand card may only play that card, and their turn ends with it.
+law-E25 = A stock card that can be played, at once or after one shift on the tableau, goes before a hand card is turned up.
 
 refused-game-over = The game is over.
 refused-lay-first = First lay four cards on the tableau.

@@ -147,6 +147,7 @@ pages-own-borrow = The opponent’s cards
 pages-own-decline-hand-card = A hand card you do not play
 pages-own-hand-ends-turn = A hand card that is played
 pages-own-refused-card = A card that is refused
+pages-own-free-stock = Making room for the stock card
 pages-own-turn-over = When the hand is used up
 pages-own-spread-opponent-discard = Looking through a discard
 pages-own-stop-hand-card = A hand card at a stop

@@ -73,6 +73,7 @@ rules-first-turn =
         [cut] a tie is settled by a cut
         [tableau-in-order] a tie is settled by their tableau cards, one after the other, and then by a cut
         [tableau-in-order-then-suit] a tie is settled by their tableau cards, one after the other, then by the suit of the stock cards, and then by a cut
+        [suit-then-hand] a tie is settled by the suit of the stock cards, then by the first cards of their hands, one after the other, and then by a cut
        *[tableau-highest] in a tie the player with the highest tableau card begins, and a further tie is cut
     }.
 rules-first-turn-random = The player who begins is chosen at random.
@@ -244,6 +245,8 @@ rules-decline = A hand card that is not played goes on your discard and ends you
 rules-no-decline = A hand card that is not played goes on your discard and ends your turn, if it cannot be played.
 rules-refused-card-any = When your opponent’s turn has ended, you may have them play any card of their own that they could have played.
 rules-refused-card-after-stop = After a stop because a card was not played, you may have your opponent play it.
+rules-free-stock = Before you turn up a hand card, or end a turn without one, your stock card must be played if it fits, or if one shift on the tableau makes it fit.
+rules-free-stock-none = You need not make room for your stock card.
 rules-must-play-own = A card of your own that can be played must be played before you turn up a hand card or end your turn.
 rules-compel-stock =
     { $runs ->

@@ -11,6 +11,7 @@ law-F55 = Après tant de passages du talon, il faut jouer toute carte à soi qui
 law-S11 = Une case vide doit être remplie avec son propre écart avant de retourner une autre carte.
 law-S23 = Il faut d’abord jouer une carte à soi qui peut être jouée.
 law-E23 = Si l’on retourne une carte du talon, on ne peut jouer que cette carte, et elle finit le tour.
+law-E25 = Une carte de la crapette qui peut être jouée, tout de suite ou après un seul déplacement dans le tableau, passe avant une carte du talon.
 refused-game-over = La manche est finie.
 refused-lay-first = Posez d’abord quatre cartes sur le tableau.
 refused-bring-on = La manche n’avance plus depuis longtemps. Jouez d’abord une carte qui la fait avancer.

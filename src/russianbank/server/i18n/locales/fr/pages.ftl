@@ -148,6 +148,7 @@ pages-own-borrow = Les cartes de l’adversaire
 pages-own-decline-hand-card = Une carte du talon que vous ne jouez pas
 pages-own-hand-ends-turn = Une carte du talon jouée
 pages-own-refused-card = Une carte que l’on refuse de jouer
+pages-own-free-stock = Faire place à la carte de la crapette
 pages-own-turn-over = Quand le talon est épuisé
 pages-own-spread-opponent-discard = Regarder un écart
 pages-own-stop-hand-card = Une carte du talon après « crapette »

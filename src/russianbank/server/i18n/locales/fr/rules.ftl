@@ -70,6 +70,7 @@ rules-first-turn =
         [cut] à égalité, on coupe
         [tableau-in-order] à égalité, on compare leurs cartes du tableau, l’une après l’autre, et enfin on coupe
         [tableau-in-order-then-suit] à égalité, on compare leurs cartes du tableau, l’une après l’autre, puis les couleurs des cartes de crapette, et enfin on coupe
+        [suit-then-hand] à égalité, on compare les couleurs des cartes de crapette, puis les premières cartes des talons, l’une après l’autre, et enfin on coupe
        *[tableau-highest] à égalité, le joueur qui a la plus haute carte du tableau commence, et enfin on coupe
     }.
 rules-first-turn-random = Le joueur qui commence est tiré au sort.
@@ -241,6 +242,8 @@ rules-decline = Une carte du talon que vous ne jouez pas va sur votre écart et 
 rules-no-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, si elle ne peut pas être jouée.
 rules-refused-card-any = Quand le tour de l’adversaire est fini, vous pouvez lui faire jouer une carte à lui qu’il aurait pu jouer.
 rules-refused-card-after-stop = Après une « crapette » pour une carte qui n’a pas été jouée, vous pouvez la faire jouer à l’adversaire.
+rules-free-stock = Avant de retourner une carte du talon, ou de finir un tour sans elle, vous devez jouer la carte de votre crapette si elle va quelque part, ou si un seul déplacement dans le tableau le permet.
+rules-free-stock-none = Vous n’avez pas à faire de place pour la carte de votre crapette.
 rules-must-play-own = Vous devez jouer une carte à vous qui peut être jouée avant de retourner une carte du talon ou de finir votre tour.
 rules-compel-stock =
     { $runs ->

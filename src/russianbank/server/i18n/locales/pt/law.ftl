@@ -11,6 +11,7 @@ law-F55 = Depois de tantas voltas ao monte, é preciso jogar qualquer carta pró
 law-S11 = Uma casa vazia tem de ser preenchida com o próprio descarte antes de se virar outra carta.
 law-S23 = Primeiro é preciso jogar uma carta própria que possa ser jogada.
 law-E23 = Quem vira uma carta do monte só pode jogar essa carta, e a vez acaba com ela.
+law-E25 = Uma carta do crapô que pode ser jogada, logo ou depois de uma só mudança no quadro, vai antes de uma carta do monte.
 refused-game-over = A partida acabou.
 refused-lay-first = Ponha primeiro quatro cartas no quadro.
 refused-bring-on = O jogo não avança há muito tempo. Jogue primeiro uma carta que o faça avançar.

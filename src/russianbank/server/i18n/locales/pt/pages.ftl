@@ -148,6 +148,7 @@ pages-own-borrow = As cartas do adversário
 pages-own-decline-hand-card = Uma carta do monte que não joga
 pages-own-hand-ends-turn = Uma carta do monte jogada
 pages-own-refused-card = Uma carta recusada
+pages-own-free-stock = Abrir lugar para a carta do crapô
 pages-own-turn-over = Quando o monte acaba
 pages-own-spread-opponent-discard = Ver um descarte
 pages-own-stop-hand-card = Uma carta do monte num stop

@@ -70,6 +70,7 @@ rules-first-turn =
         [cut] em caso de empate, corta-se o baralho
         [tableau-in-order] em caso de empate, decidem as suas cartas do quadro, uma após outra, e por fim corta-se o baralho
         [tableau-in-order-then-suit] em caso de empate, decidem as suas cartas do quadro, uma após outra, depois o naipe das cartas do crapô, e por fim corta-se o baralho
+        [suit-then-hand] em caso de empate, decide o naipe das cartas do crapô, depois as primeiras cartas dos montes, uma após outra, e por fim corta-se o baralho
        *[tableau-highest] em caso de empate, começa o jogador com a carta mais alta do quadro, e por fim corta-se o baralho
     }.
 rules-first-turn-random = Quem começa é escolhido à sorte.
@@ -241,6 +242,8 @@ rules-decline = Uma carta do monte que não é jogada vai para o seu descarte e 
 rules-no-decline = Uma carta do monte que não é jogada vai para o seu descarte e acaba a sua vez, se não puder ser jogada.
 rules-refused-card-any = Quando a vez do adversário acaba, pode obrigá-lo a jogar uma carta dele que podia ter sido jogada.
 rules-refused-card-after-stop = Depois de um stop por uma carta não jogada, pode obrigar o adversário a jogá-la.
+rules-free-stock = Antes de virar uma carta do monte, ou de acabar a vez sem ela, a carta do seu crapô tem de ser jogada se servir, ou se servir depois de uma só mudança no quadro.
+rules-free-stock-none = Não tem de abrir lugar para a carta do seu crapô.
 rules-must-play-own = Tem de jogar uma carta sua que possa ser jogada antes de virar uma carta do monte ou de acabar a sua vez.
 rules-compel-stock =
     { $runs ->

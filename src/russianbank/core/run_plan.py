@@ -1,0 +1,139 @@
+"""Runs in a game that shifts one card at a time: the single acts that take a run along (F15).
+
+With two packs no run is shifted as a whole. But a player who has spaces can shift its cards one
+after the other, and put those above aside meanwhile. This module plans these acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from russianbank.core.act import Act, Kind, Pile, act
+from russianbank.core.arguments import checked_movers_pile, checked_number
+from russianbank.core.constants import DISCARDS, PLACES
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.kernel.position import Position, checked_position
+from russianbank.core.law import breach
+from russianbank.core.refusal import refusal
+
+
+def plan_run(
+    position: Position, source: Pile, target: Pile, count: int | None = None
+) -> tuple[Act, ...]:
+    """Return the single acts that shift a run to another place, each of them lawful (F15).
+
+    One card needs no space, two need one, four need two, and each further space doubles the number.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("french")
+        >>> line = "KHr/9Hr8Cr/TCr/-/QHr/QDr/KDr/QSb - 13?/32?/- 13?/38?/- red"
+        >>> position = rb.read_position(line, rules)
+        >>> [str(one) for one in rb.plan_run(position, rb.Pile.T2, rb.Pile.T3)]
+        ['t2>t4', 't2>t3', 't4>t3']
+
+    Args:
+        position: the position.
+        source: the tableau pile on which the run lies uppermost.
+        target: another tableau pile, or a space.
+        count: how many cards; as many as fit the target if not given, and the whole run to a space.
+
+    Raises:
+        CannotBePlayed: if the run does not fit, the spaces do not suffice, or an act on the way
+            could not be played or would break an obligation. The message says which.
+    """
+    checked_position(position)
+    start, end = _place(source), _place(target)
+    if position.rules.shift == "run":
+        raise CannotBePlayed("here a run is shifted whole (S6); play it as one act, such as t3>>t5")
+    if start == end or not position.count(start) or not position.is_laid(end):
+        raise CannotBePlayed("a run goes from a pile of the tableau to another, or to a space")
+    count = _cards_to_shift(position, start, end, count)
+    spaces = _spaces(position, end)
+    if count > 1 << len(spaces):
+        raise CannotBePlayed(
+            f"{_many(count, 'card')} shifted one by one (F15) need"
+            f" {_many((count - 1).bit_length(), 'space')} on the way, and there"
+            f" {'is' if len(spaces) == 1 else 'are'} {len(spaces) or 'none'}; with that"
+            f" {_many(1 << len(spaces), 'card')} can be shifted"
+        )
+    acts = [act(Kind.PLAY, Pile(a), Pile(b)) for a, b in _steps(count, start, end, spaces)]
+    _check_way(position, acts)
+    return tuple(acts)
+
+
+def _place(pile: Pile) -> int:
+    checked_movers_pile(pile)
+    if pile > Pile.T8:
+        raise CannotBePlayed(f"a run lies on the tableau, t1 to t8, not on {pile.sign}")
+    return int(pile)
+
+
+def _cards_to_shift(position: Position, start: int, end: int, count: int | None) -> int:
+    """Return how many cards go, after checking that they are a run that fits."""
+    cards, longest = position.cards(start), _run_length(position, start)
+    if count is not None:
+        checked_number(count, 1, longest, f"the run has {_many(longest, 'card')}")
+        fitting = [count] if position.fits_tableau(cards[-count], end) else []
+    elif position.count(end):
+        every = range(1, longest + 1)
+        fitting = [number for number in every if position.fits_tableau(cards[-number], end)]
+    else:
+        fitting = [longest]
+    if not fitting:
+        which = "this run" if count is None else f"{cards[-count]} and what lies on it"
+        raise CannotBePlayed(f"{which} cannot be built on {Pile(end).sign} (F14)")
+    if not position.count(end) and fitting[0] == len(cards):
+        raise CannotBePlayed("a whole pile put into a space would only change its place (E8)")
+    return fitting[0]
+
+
+def _run_length(position: Position, place: int) -> int:
+    """Return how many of the uppermost cards of a pile are each built on the next (F14)."""
+    rest, length = position.copy(), 1
+    while rest.count(place) > 1:
+        card = rest.cards(place)[-1]
+        rest.send_back(place, DISCARDS)
+        if not rest.fits_tableau(card, place):
+            break
+        length += 1
+    return length
+
+
+def _spaces(position: Position, end: int) -> list[int]:
+    """Return the spaces into which cards can be put on the way (F18, E13)."""
+    rules = position.rules
+    waits = "tableau" in rules.space_after_stock and position.count(Pile.STOCK ^ position.seat)
+    if "tableau" not in rules.space_from or waits:
+        return []
+    places = (place for place in range(PLACES) if place != end and position.is_laid(place))
+    return [place for place in places if not position.count(place)]
+
+
+def _steps(count: int, start: int, end: int, spaces: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield from where to where each card goes; half of them can be put aside in a space."""
+    if count == 1:
+        yield start, end
+        return
+    space, *others = spaces
+    aside = max(1, count - (1 << len(others)))
+    yield from _steps(aside, start, space, others)
+    yield from _steps(count - aside, start, end, others)
+    yield from _steps(aside, space, end, others)
+
+
+def _check_way(position: Position, acts: Sequence[Act]) -> None:
+    """Make sure that each act can be played and breaks no obligation."""
+    after = position.copy()
+    for number, one in enumerate(acts):
+        refused = refusal(after, one)
+        if refused:
+            raise CannotBePlayed(f"act {number + 1} of {len(acts)}, {one}: {refused.message()}")
+        broken = breach(after, one)
+        if broken:
+            raise CannotBePlayed(f"act {number + 1} of {len(acts)}: {broken.message()}")
+        after.play(one)
+
+
+def _many(count: int, what: str) -> str:
+    return f"1 {what}" if count == 1 else f"{count} {what}s"

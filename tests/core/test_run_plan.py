@@ -1,0 +1,130 @@
+"""Runs that are shifted card by card: the plan, and why there is none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from russianbank.core.act import Pile
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.run_plan import plan_run
+from tables import Table, lies, table, vary
+
+RUN = "KH QS JH TS 9H 8S 7H 6S 5H"
+TOPS = {"t3": "KS", "t4": "KD", "t5": "KC", "t6": "QC", "t7": "JC", "t8": "JS"}
+
+
+def laid(spaces: int, **piles: Any) -> Table:
+    """A table without duties, with a run on t1 and some spaces from t8 down."""
+    rules = vary("french", compulsory=set(), **piles.pop("rules", {}))
+    empty = {f"t{8 - number}": "" for number in range(spaces)}
+    return table(rules, **{"t1": RUN, "s": "(2) 2C", "h": "(4)"} | TOPS | empty | piles)
+
+
+def shifted(one: Table, target: Pile, count: int | None = None) -> list[str]:
+    """Shift a run from t1 by its plan, all of whose acts are lawful; the acts as texts."""
+    position = one.position.copy()
+    acts = plan_run(position, Pile.T1, target, count)
+    for act in acts:
+        assert position.breach(act) == ""
+        position.play(act)
+    above, below = lies(one.position, "t1").split(), lies(position, "t1").split()
+    moved = above[len(below) :]
+    assert above[: len(below)] == below
+    assert lies(position, target.sign).split() == [
+        *lies(one.position, target.sign).split(),
+        *moved,
+    ]
+    others = set(range(8)) - {Pile.T1, target}
+    assert all(position.cards(pile) == one.position.cards(pile) for pile in others)
+    return [str(act) for act in acts]
+
+
+@pytest.mark.parametrize(
+    ("spaces", "card", "under", "count"),
+    [(0, 8, "6C", 1), (1, 7, "7D", 2), (2, 5, "9D", 4), (3, 1, "KD", 8), (3, 2, "QC", 7)],
+)
+def test_f15_each_space_doubles_the_cards_that_can_go(
+    spaces: int, card: int, under: str, count: int
+) -> None:
+    assert len(RUN.split()) - card == count
+    acts = shifted(laid(spaces, t2=under), Pile.T2)
+    assert len(acts) >= 2 * count - 1 - (count == 1)
+
+
+@pytest.mark.parametrize(("spaces", "under", "most"), [(0, "7D", 1), (1, "8C", 2), (2, "TC", 4)])
+def test_f15_where_the_spaces_do_not_suffice_it_says_how_many_do(
+    spaces: int, under: str, most: int
+) -> None:
+    with pytest.raises(CannotBePlayed, match=f"with that {most} card"):
+        shifted(laid(spaces, t2=under), Pile.T2)
+
+
+def test_f15_few_cards_go_aside_one_by_one() -> None:
+    assert shifted(laid(2, t2="8C"), Pile.T2) == ["t1>t7", "t1>t8", "t1>t2", "t8>t2", "t7>t2"]
+
+
+def test_f18_into_a_space_go_as_many_as_asked_for() -> None:
+    one = laid(2)
+    assert shifted(one, Pile.T8, 2) == ["t1>t7", "t1>t8", "t7>t8"]
+    with pytest.raises(CannotBePlayed, match="2 spaces on the way"):
+        shifted(one, Pile.T8, 3)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"space_from": frozenset({"stock"})}, "there are none"),
+        ({"space_after_stock": frozenset({"tableau"})}, "there are none"),
+    ],
+)
+def test_e13_spaces_that_take_no_tableau_card_do_not_count(
+    changes: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(CannotBePlayed, match=said):
+        shifted(laid(3, t2="7D", rules=changes), Pile.T2)
+
+
+def test_f23_no_plan_breaks_an_obligation_on_the_way() -> None:
+    rules = vary("french")
+    first = table(rules, t1="9H 2S AH", t2="3D", t3="", s="(2) KC")
+    with pytest.raises(CannotBePlayed, match=r"act 1 of 3: .* F23.*AH on t1"):
+        plan_run(first.position, Pile.T1, Pile.T2)
+    later = table(rules, t1="9H 4S 3D", t2="5D", t3="", s="(2) KC", f="3S")
+    with pytest.raises(CannotBePlayed, match=r"act 2 of 3: .* F23.*4S on t1"):
+        plan_run(later.position, Pile.T1, Pile.T2)
+
+
+def test_e1_nor_does_it_go_beyond_the_shift_limit() -> None:
+    one = laid(2, t2="8C", shifts=98)
+    with pytest.raises(CannotBePlayed, match=r"act 3 of 5.*E1"):
+        shifted(one, Pile.T2)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "count", "said"),
+    [
+        (Pile.T1, Pile.T1, None, "to another"),
+        (Pile.T2, Pile.T1, None, "to another"),
+        (Pile.STOCK, Pile.T1, None, "lies on the tableau"),
+        (Pile.T1, Pile.FOUNDATION, None, "lies on the tableau"),
+        (Pile.T1, Pile.T3, None, "cannot be built on t3"),
+        (Pile.T1, Pile.T7, 1, "5H and what lies on it cannot be built"),
+        (Pile.T1, Pile.T7, 0, "the run has 9 cards"),
+        (Pile.T1, Pile.T7, 10, "the run has 9 cards"),
+        (Pile.T3, Pile.T2, None, "E8"),
+        (Pile.T1, 99, None, "pile"),
+    ],
+)
+def test_what_is_no_run_is_refused_in_words(
+    source: Any, target: Any, count: int | None, said: str
+) -> None:
+    with pytest.raises(CannotBePlayed, match=said):
+        plan_run(laid(0, t2="").position, source, target, count)
+
+
+def test_with_one_pack_a_run_goes_as_one_act() -> None:
+    one = table("foster-one-pack", t1="9H 8H", t2="TH")
+    with pytest.raises(CannotBePlayed, match="t3>>t5"):
+        plan_run(one.position, Pile.T1, Pile.T2)
