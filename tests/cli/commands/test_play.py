@@ -541,9 +541,10 @@ def test_nothing_but_the_answer_tells_of_a_misplaced_card(
         ("modern", "warn", "misplace t1 t9", "expected misplace and two piles"),
         ("modern", "warn", "misplace 9C t1 t2", "9C is not on t1"),
         ("modern", "warn", "misplace t1 t3", "7H fits on t3; play it there"),
-        ("modern", "warn", "put 7H", "expected put right"),
+        ("modern", "warn", "put  Right t3", "expected put right"),
         ("modern", "warn", "put right seven", "expected put right"),
         ("modern", "warn", "misplaced", "did you mean misplace?"),
+        ("modern", "warn", "put rihgt", "did you mean put right?"),
     ],
 )
 def test_what_cannot_be_misplaced_or_put_right_is_answered(

@@ -15,7 +15,7 @@ from russianbank.cli.plan_text import hint_text
 from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.stop_prompt import StopPrompt
+from russianbank.cli.terminal.stop_prompt import StopPrompt, split_command
 from russianbank.cli.terminal.wording import (
     MenuChoice,
     price_of_giving_up,
@@ -41,7 +41,19 @@ TURNS_BEFORE_DRAW = 12
 MAX_DIGITS = 9
 """More digits than any number has that a player may type."""
 
-AT_ANY_TIME = ("stop", "put", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
+AT_ANY_TIME = (
+    "stop",
+    "put right",
+    "last",
+    "look",
+    "score",
+    "rules",
+    "save",
+    "help",
+    "?",
+    "quit",
+    "q",
+)
 """What the player may also type during the opponent's turn."""
 
 HELP = """
@@ -120,7 +132,7 @@ class TerminalGame:
             "stop": self._call_stop,
             "compel": self._compel,
             "misplace": self._misplace,
-            "put": self._put_right,
+            "put right": self._put_right,
             "look": self._look,
             "last": self._show_last_turn,
             "hint": self._show_hint,
@@ -229,14 +241,14 @@ class TerminalGame:
     def _read_and_run(self) -> None:
         """Read a line, and run the command or play the act in it."""
         typed = self.screen.ask("Your choice: ")
-        word, _, rest = typed.partition(" ")
+        command, rest = split_command(typed, self._commands)
         try:
             if not typed:
                 self._show()
             elif typed.isdecimal():
                 self._play_choice(int(typed[:MAX_DIGITS]))
-            elif word.lower() in self._commands:
-                self._commands[word.lower()](rest.strip())
+            elif command:
+                self._commands[command](rest)
             else:
                 self._play(self._find_act(typed))
         except RussianBankError as error:
@@ -319,12 +331,9 @@ class TerminalGame:
 
     def _put_right(self, rest: str) -> None:
         """Have a misplaced card put right (F52); the answer alone says whether there is one."""
-        word, _, what = rest.partition(" ")
-        if word.lower() != "right":
-            raise CannotBeRead(f"expected {PUT_RIGHT_FORM}; got {quoted(f'put {rest}')}")
         target, card = None, None
-        if what:
-            entry = _put_right_entry(self.you, what)
+        if rest:
+            entry = _put_right_entry(self.you, rest)
             target, name = entry.pile, entry.card
             assert name is not None
             fitting = [one.card for one in self.game.misplays(self.you) if name.fits(one.card)]
