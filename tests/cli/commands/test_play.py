@@ -433,13 +433,17 @@ def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:
     assert f"{30 + 2 * 12 + 36} points for blue" in done.stdout
 
 
-@pytest.mark.parametrize("text", ["", "nonsense", '[Rules "foster-two-pack"]\n'])
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", '[Rules "foster-two-pack"]\n', '{"form":"record"}']
+)
 def test_a_file_without_a_game_is_not_resumed(text: str, tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
     path.write_text(text)
     done = run("play", "--terminal", "--resume", path)
     assert done.exit_code == 1
     assert len(done.stderr.splitlines()) == 1
+    assert str(path) in done.stderr
+    assert path.read_text() == text
 
 
 @pytest.mark.parametrize(
