@@ -484,6 +484,7 @@ def played_on(folder: Path, game: Game, typed: str) -> str:
     return run("play", "--data", folder, "--pace", 0, "--resume", file, typed=typed).stdout
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("strictness", ["warn", "call-stop", "auto-stop"])
 def test_f52_a_card_is_misplaced_after_a_warning_and_put_right(
     strictness: str, tmp_path: Path
@@ -535,6 +536,7 @@ def test_nothing_but_the_answer_tells_of_a_misplaced_card(
     assert shown[0] == shown[1]
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize(
     ("rules", "strictness", "typed", "answer"),
     [
@@ -558,6 +560,7 @@ def test_what_cannot_be_misplaced_or_put_right_is_answered(
     assert answer in played_on(tmp_path, game, f"{typed}\nquit\n")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_first_turn_of_the_computer_comes_after_the_first_table(
     seed: int, tmp_path: Path
