@@ -58,22 +58,25 @@ AT_ANY_TIME = (
 
 HELP = """
  Type the number of a choice, or an act: t3>f, 7D t3>f, 7D f, or only 7D.
- Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and discard;
- S D your opponent's stock and discard.
+ Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and
+ discard; S D your opponent's stock and discard.
 
- Enter  show the table again             hint     show a good plan, and why
- last   show the opponent's last turn    undo     take an act back, unless it
- stop   call stop on the opponent                 turned up a card
- compel have a card played that the      draw     offer a draw
-        opponent refused to play         abandon  give up the game
- score  show the cards left, and
-        the points for going out now
- rules  show the rules of this table     quit     leave; the game is saved
- save   write a copy: save FILE
-
- misplace t3 t5  lay a card where it does not fit, if the rules let that happen
- put right       have a misplaced card put right, the last one or the one that
-                 you name: put right 7D, put right 7D on t5
+ Enter      show the table again
+ last       show the opponent's last turn
+ hint       show a good plan, and why
+ undo       take an act back, unless it turned up a card
+ stop       call stop on the opponent
+ compel     have a card played that the opponent refused to play
+ misplace   lay a card where it does not fit, if the rules let that happen:
+            misplace t3 t5
+ put right  have a misplaced card put right, the last one or one you name:
+            put right 7D, put right 7D on t5
+ draw       offer a draw
+ abandon    give up the game
+ score      show the cards left, and the points for going out now
+ rules      show the rules of this table
+ save       write a copy: save FILE
+ quit       leave; the game is saved
 
  Press Enter while the opponent plays to interrupt them. Then Enter lets them go
  on; you can also type stop, put right, last, look, score, rules, save or quit.
