@@ -76,6 +76,7 @@ def hostile_record(is_over: bool) -> Record:
     )
 
 
+@pytest.mark.sample(14)
 @pytest.mark.parametrize("form", ["text", "json", "half"])
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_no_command_lets_a_file_control_the_terminal(

@@ -116,7 +116,7 @@ C_LOCALE = "env -u PYTHONIOENCODING LC_ALL=C PYTHONCOERCECLOCALE=0 PYTHONUTF8=0"
 """A locale without an encoding, which Python is not to replace by another one."""
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "args",
     [
@@ -157,6 +157,7 @@ def test_a_locale_without_an_encoding_is_no_error(args: list[str], tmp_path: Pat
         assert read_record((tmp_path / "kö.rbr").read_text(encoding="utf-8")).rules
 
 
+@pytest.mark.extended
 def test_the_server_asks_for_a_name_that_is_text(tmp_path: Path) -> None:
     done = shell(f'{C_LOCALE} "$@"', ["serve", "--data", "dätä"], tmp_path)
     assert done.returncode == 1

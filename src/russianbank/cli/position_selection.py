@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from russianbank.cli.message_text import shortened
 from russianbank.cli.options import DEFAULT_RULES, OptionalRulesOption
 from russianbank.cli.rule_set_input import check_rules, load_rules
 from russianbank.cli.text_input import STANDARD_INPUT, input_name, read_text
@@ -51,7 +52,7 @@ class SelectedPosition(NamedTuple):
     def report_failure(self) -> None:
         """Say so and exit with 1 if the record cannot be followed to its end."""
         if self.failure:
-            typer.echo(f"russianbank: {self.failure}", err=True)
+            typer.echo(shortened(f"russianbank: {self.failure}"), err=True)
             raise typer.Exit(1)
 
 

@@ -49,7 +49,7 @@ def parse_records(text: str, name: str) -> list[Record]:
     from russianbank.notation import read_records
 
     try:
-        if _JSON_START.match(text):
+        if is_json(text):
             from russianbank.notation.json import read_record_json
 
             found = [read_record_json(one) for one in _json_objects(text)]
@@ -62,6 +62,11 @@ def parse_records(text: str, name: str) -> list[Record]:
     if not found:
         raise CannotBeRead(f"{name} contains no record of a game; choose a file that contains one")
     return found
+
+
+def is_json(text: str) -> bool:
+    """Whether records are written as JSON."""
+    return _JSON_START.match(text) is not None
 
 
 def choose_record(records: list[Record], number: int, name: str) -> Record:

@@ -13,6 +13,7 @@ from rich.console import Console
 import russianbank
 from command import PROMPT
 from russianbank.cli.terminal.screen import Screen
+from russianbank.cli.terminal.terminal_game import HELP
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -78,6 +79,12 @@ def test_nothing_is_wider_than_the_terminal_and_choices_stay_whole(width: int) -
             assert any(map(label.search, lines))
             for choice in group.choices:
                 assert any(choice.text in line for line in lines)
+
+
+def test_the_help_has_a_line_for_each_command() -> None:
+    first_words = [line.partition("  ")[0].strip() for line in HELP.splitlines()]
+    assert {"misplace", "put right", "stop", "undo", "quit"} <= set(first_words)
+    assert max(map(len, HELP.splitlines())) <= 80
 
 
 @pytest.mark.extended

@@ -16,7 +16,7 @@ from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.players import open_player
 from russianbank.cli.console import console
-from russianbank.cli.record_files import games_text
+from russianbank.cli.record_files import games_text, is_json, parse_records
 from russianbank.cli.rule_set_input import check_rules, load_rules
 from russianbank.cli.saved_games import create_record_file, data_folder
 from russianbank.cli.terminal.game_file import GameFile
@@ -28,8 +28,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
-from russianbank.core.quotation import printable
-from russianbank.notation import Record, read_records, record_of
+from russianbank.core.quotation import printable, shown
+from russianbank.notation import Record, record_of
 
 RANDOM_SEEDS = 10**9
 """If no seed is given, one below this number is chosen at random."""
@@ -202,14 +202,21 @@ class TerminalSession:
 
 def _only_record(path: Path) -> Record:
     """The only record of a file with a saved game."""
+    name = shown(path)
     if os.path.exists(path) and not os.path.isfile(path):
         raise CannotBeRead(
-            f"{path} is no ordinary file, in which the game can be saved; choose another file"
+            f"{name} is no ordinary file, in which the game can be saved; choose another file"
         )
-    records = read_records(read_text(path, "the record of a game"))
+    text = read_text(path, "the record of a game")
+    if is_json(text):
+        raise CannotBeRead(
+            f"{name} is JSON, but a game is saved as text; write one with"
+            " russianbank record convert --to text, and resume that"
+        )
+    records = parse_records(text, name)
     if len(records) != 1:
         raise CannotBeRead(
-            f"{path} contains {games_text(len(records))}; choose a file that contains one game"
+            f"{name} contains {games_text(len(records))}; choose a file that contains one game"
         )
     return records[0]
 

@@ -8,7 +8,7 @@ or be asked after every act.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from time import sleep
 
 from russianbank.ai import Player
@@ -134,14 +134,27 @@ class StopPrompt:
 
     def _run(self, typed: str) -> None:
         """Run the command that the player typed."""
-        word, _, rest = typed.partition(" ")
+        command, rest = split_command(typed, self._commands)
         try:
-            if word.lower() not in self._commands:
+            if not command:
                 others = ", ".join(sorted(self._commands.keys() - {"stop"}))
                 raise CannotBeRead(f"expected Enter, stop, or one of {others}; got {quoted(typed)}")
-            self._commands[word.lower()](rest.strip())
+            self._commands[command](rest)
         except RussianBankError as error:
             self.screen.print(f" {shortened(str(error))}")
+
+
+def split_command(typed: str, commands: Container[str]) -> tuple[str, str]:
+    """Split what was typed into a command of one or two words, and the rest.
+
+    The command is empty if none of the commands was typed.
+    """
+    for count in (2, 1):
+        words = typed.split(maxsplit=count)
+        command = " ".join(words[:count]).lower()
+        if command in commands:
+            return command, "".join(words[count:]).strip()
+    return "", typed
 
 
 def ends_right_to_stop(game: Game, act: Act) -> bool:

@@ -16,7 +16,7 @@ from russianbank.cli.plan_text import hint_text
 from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.stop_prompt import StopPrompt
+from russianbank.cli.terminal.stop_prompt import StopPrompt, split_command
 from russianbank.cli.terminal.wording import (
     MenuChoice,
     price_of_giving_up,
@@ -46,28 +46,43 @@ MAX_DIGITS = 9
 _RUN = re.compile(r"t([1-8]) t([1-8])(?: (\d{1,2}))?")
 """What follows the word run: two places, and how many cards."""
 
-AT_ANY_TIME = ("stop", "put", "last", "look", "score", "rules", "save", "help", "?", "quit", "q")
+AT_ANY_TIME = (
+    "stop",
+    "put right",
+    "last",
+    "look",
+    "score",
+    "rules",
+    "save",
+    "help",
+    "?",
+    "quit",
+    "q",
+)
 """What the player may also type during the opponent's turn."""
 
 HELP = """
  Type the number of a choice, or an act: t3>f, 7D t3>f, 7D f, or only 7D.
- Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and discard;
- S D your opponent's stock and discard.
+ Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and
+ discard; S D your opponent's stock and discard.
 
- Enter  show the table again             hint     show a good plan, and why
- last   show the opponent's last turn    undo     take an act back, unless it
- stop   call stop on the opponent                 turned up a card
- compel have a card played that the      draw     offer a draw
-        opponent refused to play         abandon  give up the game
- run    shift a run card by card: run t3 t5, or run t3 t5 4 for four cards
- score  show the cards left, and
-        the points for going out now
- rules  show the rules of this table     quit     leave; the game is saved
- save   write a copy: save FILE
-
- misplace t3 t5  lay a card where it does not fit, if the rules let that happen
- put right       have a misplaced card put right, the last one or the one that
-                 you name: put right 7D, put right 7D on t5
+ Enter      show the table again
+ last       show the opponent's last turn
+ hint       show a good plan, and why
+ undo       take an act back, unless it turned up a card
+ stop       call stop on the opponent
+ compel     have a card played that the opponent refused to play
+ misplace   lay a card where it does not fit, if the rules let that happen:
+            misplace t3 t5
+ put right  have a misplaced card put right, the last one or one you name:
+            put right 7D, put right 7D on t5
+ run        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards
+ draw       offer a draw
+ abandon    give up the game
+ score      show the cards left, and the points for going out now
+ rules      show the rules of this table
+ save       write a copy: save FILE
+ quit       leave; the game is saved
 
  Press Enter while the opponent plays to interrupt them. Then Enter lets them go
  on; you can also type stop, put right, last, look, score, rules, save or quit.
@@ -126,7 +141,7 @@ class TerminalGame:
             "stop": self._call_stop,
             "compel": self._compel,
             "misplace": self._misplace,
-            "put": self._put_right,
+            "put right": self._put_right,
             "run": self._shift_run,
             "look": self._look,
             "last": self._show_last_turn,
@@ -236,14 +251,14 @@ class TerminalGame:
     def _read_and_run(self) -> None:
         """Read a line, and run the command or play the act in it."""
         typed = self.screen.ask("Your choice: ")
-        word, _, rest = typed.partition(" ")
+        command, rest = split_command(typed, self._commands)
         try:
             if not typed:
                 self._show()
             elif typed.isdecimal():
                 self._play_choice(int(typed[:MAX_DIGITS]))
-            elif word.lower() in self._commands:
-                self._commands[word.lower()](rest.strip())
+            elif command:
+                self._commands[command](rest)
             else:
                 self._play(self._find_act(typed))
         except RussianBankError as error:
@@ -326,12 +341,9 @@ class TerminalGame:
 
     def _put_right(self, rest: str) -> None:
         """Have a misplaced card put right (F52); the answer alone says whether there is one."""
-        word, _, what = rest.partition(" ")
-        if word.lower() != "right":
-            raise CannotBeRead(f"expected {PUT_RIGHT_FORM}; got {quoted(f'put {rest}')}")
         target, card = None, None
-        if what:
-            entry = _put_right_entry(self.you, what)
+        if rest:
+            entry = _put_right_entry(self.you, rest)
             target, name = entry.pile, entry.card
             assert name is not None
             fitting = [one.card for one in self.game.misplays(self.you) if name.fits(one.card)]
