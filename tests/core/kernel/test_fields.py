@@ -127,6 +127,16 @@ def test_the_state_has_every_field_or_the_cards_it_is_computed_from() -> None:
 
 
 @every_number
+def test_positions_differ_if_any_number_but_the_turns_does(name: str) -> None:
+    for place in (0, -1):
+        position = position_in_play()
+        before = position.copy()
+        position._set_values(changed(field_of(name), position, place))
+        assert (position == before) == (name == "turns")
+        assert (hash(position) == hash(before)) == (name == "turns")
+
+
+@every_number
 def test_the_state_shows_every_number(name: str) -> None:
     position = position_in_play()
     before = position.state()

@@ -20,6 +20,8 @@ cdef Deal _NO_CARDS
 cdef class Position(MoveGenerator):
     cdef readonly list past
 
+    @cython.locals(seat=int, pile=int, number=int, twin=int, lent=bint)
+    cdef bint _equals(self, Position other) noexcept nogil
     @cython.locals(record=BoardState)
     cdef void _remember(self)
     @cython.locals(other=Position)

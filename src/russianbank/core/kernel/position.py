@@ -70,8 +70,9 @@ class Position(MoveGenerator):
 
     It is made by :meth:`start`, or read from text with ``russianbank.notation``. `play` changes it,
     `undo` takes the last act back, `copy` returns an independent one. Positions are equal if all
-    cards lie in the same places and all counters of the rules are equal. A method that is given
-    what cannot be meant, such as a pile that does not exist, raises `CannotBePlayed`.
+    cards lie in the same places and all counters of the rules are equal. One that is in a set, or a
+    key of a dictionary, must not be changed. A method that is given what cannot be meant, such as a
+    pile that does not exist, raises `CannotBePlayed`.
 
     Attributes:
         rules: the rule set.
@@ -243,7 +244,41 @@ class Position(MoveGenerator):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self.rules == other.rules and self.state() == other.state()
+        same = self.rules is other.rules or self.rules == other.rules
+        return same and self._equals(other)
+
+    def __hash__(self) -> int:
+        return hash(self.exact_hash)
+
+    def _equals(self, other: Position) -> bool:
+        """Whether all cards lie in the same places and all counters but `turns` are equal."""
+        if self.mover != other.mover or self.turned != other.turned or self.looks != other.looks:
+            return False
+        if self.shifts != other.shifts or self.laid != other.laid or self.ended != other.ended:
+            return False
+        if self.since_gain != other.since_gain or self.refusals != other.refusals:
+            return False
+        if self.discards_played != other.discards_played or self.winner != other.winner:
+            return False
+        for seat in range(2):
+            if self.runs[seat] != other.runs[seat] or self.idle[seat] != other.idle[seat]:
+                return False
+            if self.lowest[seat] != other.lowest[seat] or self.unseen[seat] != other.unseen[seat]:
+                return False
+            lent = self.compiled.borrow == BORROW_OWN_LOADS
+            if lent and self.loaded[seat] != other.loaded[seat]:
+                return False
+        for pile in range(PILES):
+            if self.size[pile] != other.size[pile] or self.hidden[pile] != other.hidden[pile]:
+                return False
+            number = self.top[pile]
+            twin = other.top[pile]
+            while number == twin and number != NONE:
+                number = self.under[number]
+                twin = other.under[twin]
+            if number != twin:
+                return False
+        return True
 
     def __reduce__(self) -> tuple[object, tuple[RuleSet, State]]:
         return Position.from_state, (self.rules, self.state())
