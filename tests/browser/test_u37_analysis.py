@@ -275,6 +275,14 @@ def test_r4_a_game_in_progress_is_refused_in_words(visits: Visits) -> None:
 
 
 @pytest.mark.sample(1)
+@pytest.mark.extended
+def test_u37_a_damaged_record_opens_up_to_the_damage(visits: Visits) -> None:
+    damaged = '[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, ^s=2D *'
+    page = opened(visits, damaged)
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(1)
+    expect(page.locator(".analysis-tree")).to_contain_text("goes no further: line 4, column 19")
+
+
 @pytest.mark.parametrize("text", ["nonsense", "%zz"])
 def test_a_link_that_cannot_be_read_opens_a_new_deal(visits: Visits, text: str) -> None:
     page = visits.page(f"/analysis#{text}")

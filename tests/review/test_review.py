@@ -15,7 +15,7 @@ from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.errors import NotTheMoment
+from russianbank.core.event import Misplaced, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -107,10 +107,36 @@ def test_a_game_given_up_costs_but_is_no_error_of_play() -> None:
     assert found.error_rate < 0.05
 
 
-def test_a_game_that_is_not_over_is_refused() -> None:
+@pytest.mark.parametrize("length", [0, 1, 12, 25])
+def test_an_unfinished_game_is_judged_up_to_its_last_act(length: int) -> None:
+    """The sum is then what the last position is worth."""
+    game = talkative_game(preset("foster-two-pack"), 3, "call-stop", length)
+    assert game.outcome is None
+    found = review(game, 2)
+    assert found.sum_error == pytest.approx(0.0, abs=1e-9)
+    assert found.points_sum_error == pytest.approx(0.0, abs=1e-9)
+    assert 0.0 <= found.result <= 1.0
+    played = [event for event in game.events if isinstance(event, Played | Misplaced)]
+    assert found.acts == len(played)
+
+
+def test_a_stop_that_can_still_be_called_is_not_missed() -> None:
     rules = preset("foster-two-pack")
-    with pytest.raises(NotTheMoment, match="only a finished game"):
-        review(Game(rules, deal(rules, Chance(1))))
+    game = Game(rules, deal(rules, Chance(1)))
+    play(game, (game.position.playable()[-1],))
+    assert game.stoppable_breach(game.seat.other)
+    found = review(game, 2)
+    assert [player.stops_missed for player in found.players] == [0, 0]
+    assert found.sum_error == pytest.approx(0.0, abs=1e-9)
+
+
+def test_a_game_abandoned_at_once_has_an_empty_review() -> None:
+    rules = preset("foster-two-pack")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    game.abandon(Seat.RED)
+    found = checked(game)
+    assert (found.acts, found.decisions, turning_points(found)) == (0, [], [])
+    assert [mark.judged for mark in found.marks] == [Judged.ENDING]
 
 
 def test_marks_come_one_by_one_in_the_order_of_the_game() -> None:

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
@@ -53,6 +54,16 @@ class ReadResult:
 
     records: tuple[Record, ...]
     failures: tuple[Failure, ...]
+
+    def failure_in(self, index: int) -> Failure | None:
+        """Return what first could not be read from the beginning of a record to that of the next.
+
+        Args:
+            index: the place of the record among the records.
+        """
+        begins = self.records[index].line
+        ends = self.records[index + 1].line if index + 1 < len(self.records) else inf
+        return next((one for one in self.failures if begins <= one.line < ends), None)
 
 
 def read(text: str) -> ReadResult:

@@ -28,11 +28,13 @@ class Replay:
         game: the game as far as the record could be followed.
         failure: where and why it could not be followed further; None if it was followed to its end.
         in_variations: where and why variations could not be followed to their ends.
+        followed: how many items of the record could be followed.
     """
 
     game: Game
     failure: Failure | None
     in_variations: tuple[Failure, ...] = ()
+    followed: int = 0
 
 
 def replay_items(game: Game, items: Sequence[Item], deal_known: bool) -> Replay:
@@ -45,13 +47,13 @@ def replay_items(game: Game, items: Sequence[Item], deal_known: bool) -> Replay:
             are reordered so that each turned-up card is the one in the record.
     """
     in_variations: list[Failure] = []
-    failure = _follow(Replayer(game, deal_known), items, in_variations)
-    return Replay(game, failure, tuple(in_variations))
+    followed, failure = _follow(Replayer(game, deal_known), items, in_variations)
+    return Replay(game, failure, tuple(in_variations), followed)
 
 
 def _follow(
     replayer: Replayer, items: Sequence[Item], in_variations: list[Failure]
-) -> Failure | None:
+) -> tuple[int, Failure | None]:
     """Follow a game or a variation; add the failures inside its variations to a list."""
     has_variation = _has_variation(items)
     before = replayer
@@ -66,12 +68,12 @@ def _follow(
                     expected = "what can be played"
                     if isinstance(cause, _RecordMismatch):
                         expected = cause.expected
-                    return Failure(str(cause), item.line, item.column, expected)
+                    return number, Failure(str(cause), item.line, item.column, expected)
             case Variation():
-                failure = _follow(before.copy(), item.items, in_variations)
+                _, failure = _follow(before.copy(), item.items, in_variations)
                 if failure:
                     in_variations.append(failure)
-    return None
+    return len(items), None
 
 
 def _has_variation(items: Sequence[Item]) -> set[int]:

@@ -1,4 +1,4 @@
-"""Reviews a finished game: what each decision cost, and how lucky each card was.
+"""Reviews a game: what each decision cost, and how lucky each card was.
 
 May import core, notation, diagram and ai.
 Start reading at ``review.py``; then ``findings.py`` (what it finds), ``decision.py`` (what is
@@ -19,7 +19,13 @@ from russianbank.review.findings import (
 from russianbank.review.level_estimate import LevelEstimate, estimated_level
 from russianbank.review.review import SAMPLES, ReviewStep, review, review_steps
 from russianbank.review.review_json import review_json
-from russianbank.review.review_page import GameOnPage, game_section, game_title, review_page
+from russianbank.review.review_page import (
+    GameOnPage,
+    game_section,
+    game_title,
+    result_text,
+    review_page,
+)
 from russianbank.review.turns import ReviewedTurn, reviewed_turns, turning_points
 
 __all__ = [
@@ -42,6 +48,7 @@ __all__ = [
     "estimated_level",
     "game_section",
     "game_title",
+    "result_text",
     "review",
     "review_json",
     "review_page",

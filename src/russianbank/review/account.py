@@ -170,6 +170,16 @@ class Account:
                 self._pay(_Payer(term.seat.other), self.worth + _for_red(term.seat, owed))
         self._reach(Worth(self.review.result, self.review.result_points))
 
+    def break_off(self, last: Position) -> None:
+        """Let the review of an unfinished game end at what its last position is worth.
+
+        A stop that can still be called is not missed yet: nobody pays for it.
+        """
+        mark = self.payer.mark if self.payer else None
+        if mark is None or mark.judged is not Judged.MISSED_STOP:
+            self._reach(self.evaluator.worth(last, Seat.RED))
+        self.review.result, self.review.result_points = self.worth.share, self.worth.points
+
     def _reach(self, worth: Worth) -> None:
         """Go on to the next worth: somebody pays for the change, or it is the luck of a card.
 

@@ -194,6 +194,11 @@ class Review:
     cards: list[CardLuck] = field(default_factory=list)
 
     @property
+    def acts(self) -> int:
+        """How many acts were judged."""
+        return sum(one.events for one in self.decisions)
+
+    @property
     def values(self) -> list[tuple[int, float]]:
         """The value before each decision, by the number of its first event."""
         return [(one.first, one.before.share) for one in self.decisions]

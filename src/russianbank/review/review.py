@@ -1,4 +1,6 @@
-"""The review of a finished game: costs and luck, whose sum is exactly the result.
+"""The review of a game: costs and luck, whose sum is exactly the result.
+
+An unfinished game has no result; its sum is what the last position is worth.
 
 Each decision has a cost: how much less it was worth than the reference player's. Each new card has
 its luck: how much it changed. So the value at the beginning, the costs and the luck add up to the
@@ -13,9 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
-from russianbank.core.scoring import Outcome
 from russianbank.review.account import Account
 from russianbank.review.decision import Decision, steps_of
 from russianbank.review.evaluation import Evaluator
@@ -43,34 +43,22 @@ class ReviewStep(NamedTuple):
 def review_steps(
     game: Game, samples: int = SAMPLES, layouts: int | None = None
 ) -> Iterator[ReviewStep]:
-    """Review a finished game step by step, in the order of the game, from its first decision on.
+    """Review a game step by step, in the order of the game, from its first decision on.
 
-    With the last step the review is complete. The same game always gets the same review.
+    An unfinished game is reviewed up to its last act. With the last step the review is complete.
+    The same game always gets the same review.
 
     Args:
         game: the game; it stays as it is.
         samples: how many times each position is played on; more makes the errors smaller.
         layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
             if None.
-
-    Raises:
-        NotTheMoment: if the game is not over.
     """
     return reviewed_steps(game, Evaluator(game.rules, samples, layouts))
 
 
 def reviewed_steps(game: Game, evaluator: Evaluator) -> Iterator[ReviewStep]:
-    """Review a finished game as `review_steps` does, with an evaluator of one's own.
-
-    Raises:
-        NotTheMoment: if the game is not over.
-    """
-    if game.outcome is None:
-        raise NotTheMoment("only a finished game can be reviewed; play it to its end first")
-    return _steps(game, game.outcome, evaluator)
-
-
-def _steps(game: Game, outcome: Outcome, evaluator: Evaluator) -> Iterator[ReviewStep]:
+    """Review a game as `review_steps` does, with an evaluator of one's own."""
     steps = list(steps_of(game))
     account = Account(game.start, evaluator)
     for done, step in enumerate(steps, start=1):
@@ -78,9 +66,13 @@ def _steps(game: Game, outcome: Outcome, evaluator: Evaluator) -> Iterator[Revie
             account.add_decision(step)
         else:
             account.add_intervention(step)
-        if done == len(steps):
-            account.close(outcome)
-        yield ReviewStep(done, len(steps), account.review)
+        if done < len(steps):
+            yield ReviewStep(done, len(steps), account.review)
+    if game.outcome is None:
+        account.break_off(game.position)
+    else:
+        account.close(game.outcome)
+    yield ReviewStep(len(steps), len(steps), account.review)
 
 
 def review(
@@ -89,7 +81,7 @@ def review(
     progress: Callable[[int, int], None] | None = None,
     layouts: int | None = None,
 ) -> Review:
-    """Review a finished game at once; see `review_steps`.
+    """Review a game at once; see `review_steps`.
 
     Args:
         game: the game; it stays as it is.
@@ -97,9 +89,6 @@ def review(
         progress: is called after each step with the number of steps done and of all steps.
         layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
             if None.
-
-    Raises:
-        NotTheMoment: if the game is not over.
     """
     for step in review_steps(game, samples, layouts):
         if progress:

@@ -85,13 +85,12 @@ def game_section(one: GameOnPage, number: int) -> str:
         one: the game.
         number: its number on the page, from 1.
     """
-    assert one.game.outcome is not None
-    result = one.game.outcome.message()
+    result = result_text(one.game, one.found)
     return "\n".join(
         [
             f'<article id="game-{number}">',
             f"<h2>{game_title(one)}</h2>",
-            f'<p class="result">{escape(result[0].upper() + result[1:])}.'
+            f'<p class="result">{escape(result[0].upper() + result[1:])}'
             f" <span>{escape(one.game.rules.title)}</span></p>",
             f'<div class="scroll" tabindex="0">{win_graph(one.found, one.names)}</div>',
             '<p class="key"><span><i class="turning"></i> turning point</span> ',
@@ -106,6 +105,19 @@ def game_section(one: GameOnPage, number: int) -> str:
             "</article>",
         ]
     )
+
+
+def result_text(game: Game, found: Review) -> str:
+    """Return how a reviewed game ended, or how far it was judged, as a sentence.
+
+    Args:
+        game: the game.
+        found: its review.
+    """
+    if game.outcome is not None:
+        return f"{game.outcome.message()}."
+    acts = "1 act was" if found.acts == 1 else f"{found.acts} acts were"
+    return f"the game is not finished; {acts} judged."
 
 
 def game_title(one: GameOnPage) -> str:
@@ -126,8 +138,7 @@ def _table(one: GameOnPage) -> Iterator[str]:
         ("Estimated level", [_level(one, seat) for seat in Seat]),
         ("Luck, wins of 100", [_wins(each.luck) for each in players]),
         ("Luck, points", [_within(each.points_luck) for each in players]),
-        ("With even luck, wins of 100", [_wins(found.even_luck(seat)) for seat in Seat]),
-        ("With even luck, points", [_within(found.even_luck_points(seat)) for seat in Seat]),
+        *_even_luck(one),
         ("Decisions", [str(each.decisions) for each in players]),
         ("Obligations missed", [str(each.obligations_missed) for each in players]),
         ("Stops called", [str(each.stops_called) for each in players]),
@@ -153,6 +164,14 @@ def _table(one: GameOnPage) -> Iterator[str]:
         f'</table></div><p class="sum">{total} = <b>{_wins(found.result)}</b>'
         f" <small>wins of 100 for {escape(one.names[0])}</small></p></section>"
     )
+
+
+def _even_luck(one: GameOnPage) -> Iterator[tuple[str, list[str]]]:
+    """What the result would be with even luck; an unfinished game has no result."""
+    if one.game.outcome is not None:
+        found = one.found
+        yield "With even luck, wins of 100", [_wins(found.even_luck(seat)) for seat in Seat]
+        yield "With even luck, points", [_within(found.even_luck_points(seat)) for seat in Seat]
 
 
 def _turning_points(one: GameOnPage) -> Iterator[str]:

@@ -41,7 +41,7 @@ class ReviewedTurn(NamedTuple):
 def reviewed_turns(found: Review) -> Iterator[ReviewedTurn]:
     """Yield the turns of a review in order; each begins with the value at which the last ended."""
     starts = [next(group) for _, group in groupby(found.decisions, lambda one: one.turn)]
-    ends = [*[one.before.share for one in starts[1:]], found.result]
+    ends = [one.before.share for one in starts[1:]] + [found.result] * bool(starts)
     luck: dict[int, float] = {}
     for card in found.cards:
         own = card.luck.share if card.seat is Seat.RED else -card.luck.share

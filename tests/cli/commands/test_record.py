@@ -296,3 +296,27 @@ def test_a_game_that_is_not_in_the_file_is_refused(games: Path) -> None:
     done = run("replay", games, "--game", 4)
     assert done.exit_code == 1
     assert "3 games; choose --game from 1 to 3" in done.stderr
+
+
+STEP = "T0 {} level=-1 free_cols=0 legal=1 {}"
+
+
+def test_a_log_of_garibaldka_becomes_records(tmp_path: Path) -> None:
+    cards = [list(range(52 * pack, 52 * pack + 52)) for pack in (0, 1)]
+    piles = [one[:13] for one in cards] + [one[17:] for one in cards] + [[]] * 4
+    piles += [[number] for one in cards for number in one[13:17]] + [[]] * 8
+    state = " ".join(str(2 * n) for pile in piles for n in (len(pile) / 2, *pile)).replace(".0", "")
+    log, out = tmp_path / "moves.log", tmp_path / "out.rbr"
+    steps = [STEP.format("H0", "DRAW"), f"   S GARIBALDKA1 0 0 -1 0 0 0 {state}"]
+    log.write_text("\n".join([*steps, STEP.format("H0", "DISCARD KS"), ""]))
+    done = run("record", "import", log, "-o", out)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert run("record", "check", out).exit_code == 0
+    assert "1. red: ^h=KS, KS h>d" in out.read_text()
+    log.write_text(log.read_text() + STEP.format("H0", "DISCARD KS") + "\n")
+    done = run("record", "import", log)
+    assert done.exit_code == 1
+    assert "moves.log: game 1: line 4" in done.stderr
+    assert "KS h>d" in done.stdout
+    log.write_text("milk")
+    assert run("record", "import", log).exit_code == 1

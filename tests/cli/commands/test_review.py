@@ -13,8 +13,12 @@ from annotated_games import talkative_game
 from command import run, run_apart
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
-from russianbank.notation import read_records, record_of, write_records
+from russianbank.notation import read_records, record_of, write_record, write_records
+from russianbank.notation.json import record_json
 
 pytestmark = pytest.mark.searching
 
@@ -156,11 +160,69 @@ def test_the_page_goes_to_the_standard_output_alone(games: Path) -> None:
     assert done.stdout.rstrip().endswith("</html>")
 
 
-def test_a_game_that_is_not_over_or_cannot_be_followed_is_refused(tmp_path: Path) -> None:
+OPEN = '[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, ^s={card} *\n'
+"""A record of a game that goes on; the card that is turned up is JS."""
+
+
+def test_an_unfinished_game_is_reviewed_up_to_its_last_act(tmp_path: Path) -> None:
     path = tmp_path / "open.rbr"
-    for end, why in (("^s=JS *", "is not over"), ("^s=2D *", "line 4, column 19")):
-        path.write_text(f'[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, {end}\n')
+    path.write_text(OPEN.format(card="JS"))
+    done = run("review", path, "--samples", 2)
+    assert done.exit_code == 0
+    assert "open.rbr: the game is not finished; 2 acts were judged" in done.stdout
+    assert "where the record ends" in done.stdout
+    assert "even luck" not in done.stdout
+    (one,) = json.loads(run("review", path, "--samples", 2, "--json").stdout)["games"]
+    assert (one["finished"], one["acts"], one["damage"]) == (False, 2, None)
+    assert (one["result"], one["players"]["red"]["even_luck"]) == (None, None)
+    assert 0 < one["end"] < 100
+
+
+def test_a_damaged_game_is_reviewed_up_to_the_damage(tmp_path: Path) -> None:
+    path = tmp_path / "damaged.rbr"
+    for end, where in (("2D", "line 4, column 19"), ("JS, %%% nonsense", "line 4, column 26")):
+        path.write_text(OPEN.format(card=end))
+        done = run("review", path, "--samples", 2, "--json")
+        assert done.exit_code == 1
+        assert f"damaged.rbr: {where}" in done.stderr
+        (one,) = json.loads(done.stdout)["games"]
+        assert one["damage"].startswith(where)
+        assert one["acts"] > 0
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_foreign_lines_and_a_damaged_game_do_not_keep_others_from_review(
+    games: Path, tmp_path: Path, as_json: bool
+) -> None:
+    both = read_records(games.read_text(encoding="utf-8"))
+    first, second = (record_json(one) if as_json else write_record(one) for one in both)
+    foreign = '{"form": "record"' if as_json else "From: a friend"
+    path = tmp_path / "mail.rbr"
+    path.write_text(f"{first}\n{foreign}\n{second}\n", encoding="utf-8")
+    done = run("review", path, "--samples", 2, "--json")
+    assert done.exit_code == 1
+    assert f"mail.rbr: line {first.count(chr(10)) + 2 + as_json}, column" in done.stderr
+    reviewed = json.loads(done.stdout)["games"]
+    assert [(one["finished"], one["damage"]) for one in reviewed] == [(True, None)] * 2
+
+
+def test_a_game_abandoned_at_once_does_not_keep_its_folder_from_review(games: Path) -> None:
+    rules = preset("foster-two-pack")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    game.abandon(Seat.RED)
+    (games.parent / "at-once.rbr").write_text(write_records([record_of(game, {})]))
+    done = run("review", games.parent, "--samples", 2, "--json", "--html", games.parent / "p.html")
+    assert done.exit_code == 0, done.output
+    reviewed = json.loads(done.stdout)["games"]
+    assert [one["acts"] > 0 for one in reviewed] == [False, True, True]
+    assert reviewed[0]["turns"] == []
+
+
+def test_a_file_without_a_record_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "notes.rbr"
+    for text in ("", "Milk, bread", '{"form": ', "[" * 100_000, '{"a":' * 100_000):
+        path.write_text(text)
         done = run("review", path)
         assert done.exit_code == 1
-        assert why in done.stderr
+        assert done.stderr.count("notes.rbr") == 1
         assert done.stdout == ""

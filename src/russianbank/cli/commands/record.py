@@ -1,4 +1,4 @@
-"""``russianbank record``: checks the records of games, and converts them to text or JSON."""
+"""``russianbank record``: checks, converts and imports the records of games."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import typer
 
 from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JsonListOption
+from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
 from russianbank.cli.record_files import (
     RecordFileArgument,
     RecordFilesArgument,
     games_text,
     load_records,
 )
-from russianbank.cli.text_input import input_name
+from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.errors import CannotBeRead, RussianBankError
 
 _NOT_IN_ORDER = 1
@@ -35,7 +36,7 @@ class RecordFormat(StrEnum):
 
 @app.callback()
 def record() -> None:
-    """Check and convert records of games."""
+    """Check, convert and import records of games."""
 
 
 @app.command()
@@ -84,6 +85,34 @@ def convert(
 
     for one in records:
         typer.echo(record_json(one))
+
+
+@app.command(name="import")
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A log; - is the standard input.")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="Write the records to this file.")
+    ] = STANDARD_OUTPUT,
+) -> None:
+    """Write the games in another program's log as records.
+
+    Read is the log of moves of NepciorLab's Garibaldka. A game that cannot be followed to its end
+    is written as far as it goes; the line and the reason are named, and the exit code is then 1.
+
+    Example: russianbank record import garibaldka_ruchy.log -o games.rbr
+    """
+    from russianbank.notation import record_of, write_records
+    from russianbank.notation.garibaldka_log import read_garibaldka
+
+    check_output(output)
+    games = read_garibaldka(read_text(file, "the log of a game"))
+    for number, one in enumerate(games, start=1):
+        if one.failure is not None:
+            message = f"{input_name(file)}: game {number}: {one.failure}"
+            typer.echo(shortened(message), err=True)
+    write_output(output, write_records([record_of(one.game, {}) for one in games]))
+    if any(one.failure for one in games):
+        raise typer.Exit(_NOT_IN_ORDER)
 
 
 class _Error(NamedTuple):

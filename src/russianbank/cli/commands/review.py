@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from russianbank.cli.experiment_options import output_redirected_to_stderr
+from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JobsOption, JsonOption, RayOption
 from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
 from russianbank.cli.progress import progress_bar
-from russianbank.cli.record_files import load_records
-from russianbank.cli.text_input import input_name
+from russianbank.cli.record_files import recover_records
+from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.cards import Seat
-from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import printable
 
 if TYPE_CHECKING:
@@ -33,12 +34,71 @@ MOST_MISTAKES = 3
 """How many of the costliest mistakes of a game are printed."""
 
 
+_DAMAGED = 1
+"""The exit code if a part of a file could not be reviewed."""
+
+
 class _NamedRecord(NamedTuple):
-    """A record, its number among all, and what messages call it."""
+    """A record, its number among all, what messages call it, and what could not be reviewed."""
 
     number: int
     name: str
     record: Record
+    damage: str
+
+
+class _Sources:
+    """The files to review: their records, and what in them cannot be reviewed."""
+
+    def __init__(self) -> None:
+        self.records: list[_NamedRecord] = []
+        self.damages: list[str] = []
+
+    def add(self, path: Path) -> None:
+        """Add a file, or all files in a folder.
+
+        Raises:
+            CannotBeRead: if a folder has no record files.
+        """
+        if not path.is_dir():
+            self._add_file(path)
+            return
+        files = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
+        if not files:
+            raise CannotBeRead(f"the folder {path} has no .rbr or .json files to review")
+        for file in files:
+            self._add_file(file)
+
+    def _add_file(self, file: Path) -> None:
+        name = input_name(file)
+        try:
+            found = recover_records(read_text(file, "the record of a game"))
+        except CannotBeRead as cause:
+            self.damages.append(f"russianbank: {cause}")
+            return
+        if not found.records and not found.failures:
+            self.damages.append(f"russianbank: {name} contains no record of a game")
+        unread = [(failure.line, str(failure)) for failure in found.failures]
+        self.damages += [f"{name}: {text}" for _, text in unread]
+        starts = [one.line for one in found.records[1:]]
+        for number, record in enumerate(found.records, start=1):
+            game = f", game {number}" if len(found.records) > 1 else ""
+            until = starts[number - 1] if number <= len(starts) else float("inf")
+            damage = next((text for line, text in unread if record.line <= line < until), "")
+            self._add_record(f"{name}{game}", record, damage)
+
+    def _add_record(self, name: str, record: Record, damage: str) -> None:
+        try:
+            replay = record.replay()
+        except RussianBankError as cause:
+            self.damages.append(f"{name}: {cause}")
+            return
+        if replay.game.outcome is not None:
+            damage = ""
+        if replay.failure is not None:
+            self.damages.append(f"{name}: {replay.failure}")
+            damage = str(replay.failure)
+        self.records.append(_NamedRecord(len(self.records) + 1, name, record, damage))
 
 
 class _ReviewedGame(NamedTuple):
@@ -80,10 +140,11 @@ def review(
         ),
     ] = None,
 ) -> None:
-    """Review finished games: what each decision cost, and how lucky the cards were.
+    """Review games: what each decision cost, and how lucky the cards were.
 
     A cost of 5.0 means: of 100 such games, the player won 5 fewer than with the best plan. Costs
-    and luck add up to the result.
+    and luck add up to the result. An unfinished or damaged game is reviewed as far as it goes; what
+    could not be read is named, and the exit code is then 1.
 
     Example: russianbank review game.rbr
     """
@@ -92,9 +153,14 @@ def review(
     outputs = [path for path in (annotated, html) if path is not None]
     for path in outputs:
         check_output(path)
-    named = list(_records(files))
-    for one in named:
-        _finished_game(one)
+    sources = _Sources()
+    for file in files:
+        sources.add(file)
+    for damage in sources.damages:
+        typer.echo(shortened(damage), err=True)
+    if not sources.records:
+        raise typer.Exit(_DAMAGED)
+    named = sources.records
     reviewed: list[_ReviewedGame] = []
     output = output_redirected_to_stderr() if ray else nullcontext()
     with output, progress_bar(len(named)) as show, workers(jobs, ray=ray) as pool:
@@ -112,41 +178,8 @@ def review(
         typer.echo(json.dumps({"games": [one.data for one in reviewed]}))
     elif STANDARD_OUTPUT not in outputs:
         typer.echo("\n".join(one.text for one in reviewed), nl=False)
-
-
-def _records(paths: list[Path]) -> Iterator[_NamedRecord]:
-    """The records of all files, and of the files in all folders.
-
-    Raises:
-        CannotBeRead: if a folder has no record files.
-    """
-    count = 0
-    for path in paths:
-        files = [path]
-        if path.is_dir():
-            files = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
-            if not files:
-                raise CannotBeRead(f"the folder {path} has no .rbr or .json files to review")
-        for file in files:
-            records = load_records(file)
-            for number, record in enumerate(records, start=1):
-                game = f", game {number}" if len(records) > 1 else ""
-                count += 1
-                yield _NamedRecord(count, f"{input_name(file)}{game}", record)
-
-
-def _finished_game(named: _NamedRecord) -> Game:
-    """The game of a record.
-
-    Raises:
-        CannotBePlayed: if the record cannot be followed to its end, or the game is not over.
-    """
-    replay = named.record.replay()
-    if replay.failure is not None:
-        raise CannotBePlayed(f"{named.name} cannot be reviewed: {replay.failure}")
-    if replay.game.outcome is None:
-        raise CannotBePlayed(f"{named.name} is not over; only a finished game can be reviewed")
-    return replay.game
+    if sources.damages:
+        raise typer.Exit(_DAMAGED)
 
 
 def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
@@ -161,10 +194,10 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
     )
     from russianbank.review import review as review_game
 
-    game = _finished_game(named)
+    game = named.record.replay().game
     found = review_game(game, samples)
     tags = named.record.tags
-    data = {"name": named.name, **review_json(game, found)}
+    data = {"name": named.name, "damage": named.damage or None, **review_json(game, found)}
     for seat, player in data["players"].items():
         data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
     annotated = annotated_record(game, found, {**tags, "Annotator": "russianbank review"})
@@ -180,13 +213,17 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
 
 
 def _as_text(named: _NamedRecord, game: Game, found: Review) -> str:
-    assert game.outcome is not None
-    lines = [f"{named.name}: {game.outcome.message()}", ""]
+    from russianbank.review import result_text
+
+    lines = [f"{named.name}: {result_text(game, found).removesuffix('.')}", ""]
     lines.append(f"{'':26}{'red':>16}{'blue':>16}")
     for label, cell in _rows(game, found):
         lines.append(f"{label:26}{cell(Seat.RED):>16}{cell(Seat.BLUE):>16}")
     start = f"Red wins {100 * found.start:.1f} of 100 such games at the beginning"
     lines += ["", f"{start}, with {found.start_points:.1f} points more than blue."]
+    if game.outcome is None:
+        end = f"Red wins {100 * found.result:.1f} of 100 such games where the record ends"
+        lines.append(f"{end}, with {found.result_points:.1f} points more than blue.")
     mistakes = found.mistakes()[:MOST_MISTAKES]
     if mistakes:
         lines += ["", "The costliest mistakes"]
@@ -208,8 +245,9 @@ def _rows(game: Game, found: Review) -> Iterator[tuple[str, Callable[[Seat], str
     yield "estimated level", lambda seat: _level(game, players[seat])
     yield "luck, wins of 100", lambda seat: _wins(players[seat].luck)
     yield "luck, points", lambda seat: _within(players[seat].points_luck)
-    yield "even luck, wins of 100", lambda seat: _wins(found.even_luck(seat))
-    yield "even luck, points", lambda seat: _within(found.even_luck_points(seat))
+    if game.outcome is not None:
+        yield "even luck, wins of 100", lambda seat: _wins(found.even_luck(seat))
+        yield "even luck, points", lambda seat: _within(found.even_luck_points(seat))
     yield "obligations missed", lambda seat: str(players[seat].obligations_missed)
     yield "stops called", lambda seat: str(players[seat].stops_called)
     yield "stops missed", lambda seat: str(players[seat].stops_missed)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from russianbank.core.errors import NotTheMoment
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -65,6 +67,8 @@ def add_up(record: str, samples: int, known: Mapping[int, Evaluation]) -> dict[s
     from russianbank.review.review_json import review_json
 
     game, steps, evaluator = _reviewed(record, samples)
+    if game.outcome is None:
+        raise NotTheMoment("only a finished game is reviewed here; play it to its end first")
     evaluator.known.update(known)
     unknown = (
         at

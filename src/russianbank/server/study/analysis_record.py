@@ -8,11 +8,11 @@ from typing import Annotated
 from msgspec import Meta, Struct, convert
 
 from russianbank.core.cards import Seat
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.notation.annotation import Annotation
+from russianbank.notation.annotation import Annotation, Comment
 from russianbank.notation.failure import Failure
 from russianbank.notation.json import read_position_json, read_record_json, record_json
 from russianbank.notation.json_decoding import items_in
@@ -20,9 +20,9 @@ from russianbank.notation.json_encoding import item_out
 from russianbank.notation.json_types import CommentJson, JudgementJson, MarksJson, ValueJson
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record import Record
-from russianbank.notation.record_entry import read_entry
+from russianbank.notation.record_entry import Entry, read_entry
 from russianbank.notation.record_items import TurnHeader
-from russianbank.notation.record_reader import read_records
+from russianbank.notation.record_reader import ReadResult, read
 from russianbank.notation.record_tree import Node, items_of, tree_of
 from russianbank.notation.record_writer import write_record
 from russianbank.server.study.analysis_line import HeadText, head_of, record_of_head
@@ -37,6 +37,9 @@ MOST_NODES = 2_000
 
 MOST_NOTES = 100
 """Annotations at one place at most."""
+
+_NO_BRACES = str.maketrans("{}", "()")
+"""A comment has no braces."""
 
 Note = CommentJson | JudgementJson | ValueJson | MarksJson
 
@@ -83,7 +86,8 @@ def read_analysis(text: str, rules: str) -> AnalysisRecord:
     """Read what somebody pasted: a record or a position, as text or as JSON.
 
     Args:
-        text: the text; of several records the first is read.
+        text: the text; of several records the first is read. An unfinished or damaged one is read
+            as far as it goes, and a comment at its end says where and why it goes no further.
         rules: the rules of a position that is only one line.
 
     Raises:
@@ -94,12 +98,36 @@ def read_analysis(text: str, rules: str) -> AnalysisRecord:
     if text.startswith("{") and '"form"' in text:
         if '"position"' in text[:200]:
             return starting_at(read_position_json(text))
-        return analysis_of(read_record_json(text))
+        return analysis_of(_as_far_as_it_goes(ReadResult((read_record_json(text),), ())))
     if "[" in text:
-        records = read_records(text)
-        if records:
-            return analysis_of(records[0])
+        found = read(text)
+        if found.records:
+            return analysis_of(_as_far_as_it_goes(found))
+        if found.failures:
+            first = found.failures[0]
+            raise CannotBeRead(
+                str(first), line=first.line, column=first.column, expected=first.expected
+            )
     return starting_at(read_position(text, preset(rules)))
+
+
+def _as_far_as_it_goes(found: ReadResult) -> Record:
+    """The first record of a text, cut where it cannot be followed further, with a comment there."""
+    record = found.records[0]
+    replay = record.replay()
+    until = found.records[1].line if len(found.records) > 1 else None
+    unread = [one for one in found.failures if until is None or one.line < until]
+    failure = replay.failure or (unread[0] if unread and replay.game.outcome is None else None)
+    if failure is None:
+        return record
+    comment = Comment(f"The record goes no further: {failure}".translate(_NO_BRACES))
+    items, entries = [], 0
+    for item in record.items:
+        entries += isinstance(item, Entry)
+        if replay.failure is not None and entries > len(replay.game.events):
+            break
+        items.append(item)
+    return replace(record, items=(*items, comment), outcome=None)
 
 
 def starting_at(position: Position) -> AnalysisRecord:
