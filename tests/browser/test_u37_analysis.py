@@ -274,7 +274,6 @@ def test_r4_a_game_in_progress_is_refused_in_words(visits: Visits) -> None:
     expect(page.locator(".analysis-status [role=alert]")).to_contain_text("being played here")
 
 
-@pytest.mark.sample(1)
 @pytest.mark.extended
 def test_u37_a_damaged_record_opens_up_to_the_damage(visits: Visits) -> None:
     damaged = '[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, ^s=2D *'
@@ -283,6 +282,7 @@ def test_u37_a_damaged_record_opens_up_to_the_damage(visits: Visits) -> None:
     expect(page.locator(".analysis-tree")).to_contain_text("goes no further: line 4, column 19")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("text", ["nonsense", "%zz"])
 def test_a_link_that_cannot_be_read_opens_a_new_deal(visits: Visits, text: str) -> None:
     page = visits.page(f"/analysis#{text}")

@@ -424,6 +424,8 @@ def test_e4_a_late_call_reaches_back_over_the_end_of_a_turn() -> None:
     assert not game.may_call_stop(Seat.BLUE)
     assert game.call_stop(Seat.BLUE, late=1).verdict.upheld
     assert lies(game.position, "red d") == "5H"
+    called_in = game.turns[-1]
+    assert (called_in.seat, called_in.events) == (Seat.BLUE, (game.events[-1],))
 
 
 def test_e4_a_late_call_of_nothing_over_the_end_of_a_turn_has_its_price() -> None:

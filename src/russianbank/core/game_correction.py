@@ -20,7 +20,7 @@ from russianbank.core.event import (
     Verdict,
 )
 from russianbank.core.game_history import GameHistory
-from russianbank.core.judge import Acted, Violation
+from russianbank.core.judge import Acted, Checkpoint, Violation
 from russianbank.core.law import Breach, MissedCard, absolute, misplacing, top
 from russianbank.core.misplay import Misplay, Move, lying_on
 from russianbank.core.refusal import NOT_TAKEN, refusal
@@ -119,8 +119,7 @@ class GameCorrection(GameHistory):
             return self._stop(seat)
         missed = self._judge.missed(seat, len(self.events) - late) if unseen else None
         if missed:
-            self._go_back(missed)
-            return self._stop(seat, late)
+            return self._stop(seat, late, missed)
         price = self._judge.dismiss(seat)
         self._pay_for_wrong_call(seat)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
@@ -136,9 +135,13 @@ class GameCorrection(GameHistory):
         unseen = self.events[-late:]
         return all(isinstance(one, Played | Misplaced) and one.seat is not seat for one in unseen)
 
-    def _stop(self, caller: Seat | None, late: int = 0) -> Stopped:
+    def _stop(
+        self, caller: Seat | None, late: int = 0, missed: Checkpoint | None = None
+    ) -> Stopped:
         """Do what an upheld call asks for (F35, E5), or a table that stops errors itself."""
         on_turn, judge = self.seat, self._judge
+        if missed:
+            self._go_back(missed)
         violation = judge.violations[0]
         self.outcome = None
         returned = None

@@ -33,8 +33,8 @@ class Replay:
 
     game: Game
     failure: Failure | None
-    in_variations: tuple[Failure, ...] = ()
-    followed: int = 0
+    in_variations: tuple[Failure, ...]
+    followed: int
 
 
 def replay_items(game: Game, items: Sequence[Item], deal_known: bool) -> Replay:

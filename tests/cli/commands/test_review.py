@@ -171,7 +171,11 @@ def test_an_unfinished_game_is_reviewed_up_to_its_last_act(tmp_path: Path) -> No
     assert done.exit_code == 0
     assert "open.rbr: the game is not finished; 2 acts were judged" in done.stdout
     assert "where the record ends" in done.stdout
-    assert "even luck" not in done.stdout
+    page = run("review", path, "--samples", 2, "--html", "-").stdout
+    assert "The game is not finished; 2 acts were judged." in page
+    for printed in (done.stdout.lower(), page.lower()):
+        assert "even luck" not in printed
+        assert not any(claim in printed for claim in ("red wins:", "blue wins:", "drawn,"))
     (one,) = json.loads(run("review", path, "--samples", 2, "--json").stdout)["games"]
     assert (one["finished"], one["acts"], one["damage"]) == (False, 2, None)
     assert (one["result"], one["players"]["red"]["even_luck"]) == (None, None)
@@ -201,7 +205,7 @@ def test_foreign_lines_and_a_damaged_game_do_not_keep_others_from_review(
     path.write_text(f"{first}\n{foreign}\n{second}\n", encoding="utf-8")
     done = run("review", path, "--samples", 2, "--json")
     assert done.exit_code == 1
-    assert f"mail.rbr: line {first.count(chr(10)) + 2 + as_json}, column" in done.stderr
+    assert f"mail.rbr: line {first.count(chr(10)) + 2}, column" in done.stderr
     reviewed = json.loads(done.stdout)["games"]
     assert [(one["finished"], one["damage"]) for one in reviewed] == [(True, None)] * 2
 
@@ -226,3 +230,15 @@ def test_a_file_without_a_record_is_named(tmp_path: Path) -> None:
         assert done.exit_code == 1
         assert done.stderr.count("notes.rbr") == 1
         assert done.stdout == ""
+
+
+def test_a_game_abandoned_at_once_has_an_empty_review_in_every_form(tmp_path: Path) -> None:
+    rules = preset("foster-two-pack")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    game.abandon(Seat.RED)
+    path = tmp_path / "at-once.rbr"
+    path.write_text(write_records([record_of(game, {})]))
+    for form in ((), ("--json",), ("--html", "-"), ("--annotated", "-")):
+        done = run("review", path, "--samples", 2, *form)
+        assert (done.exit_code, done.stderr) == (0, "")
+        assert done.stdout

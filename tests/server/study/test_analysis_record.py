@@ -54,3 +54,11 @@ def test_a_damaged_record_as_json_opens_up_to_the_damage_too() -> None:
 def test_a_text_without_a_record_is_refused() -> None:
     with pytest.raises(CannotBeRead, match="line 1"):
         read_analysis("[nonsense", RULES)
+
+
+@pytest.mark.parametrize("after", ["\nMilk, bread", '\n{"form": "rec'])
+def test_foreign_text_after_a_game_as_json_is_named(after: str) -> None:
+    text = record_json(read_record(BEGINS + "^s=JS *"))
+    assert steps(text + after) == ["6H t5>t2", "^s=JS"]
+    (note,) = last_notes(text + after)
+    assert "line 2, column" in note

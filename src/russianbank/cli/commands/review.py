@@ -16,7 +16,6 @@ from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JobsOption, JsonOption, RayOption
 from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
 from russianbank.cli.progress import progress_bar
-from russianbank.cli.record_files import recover_records
 from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
@@ -24,7 +23,7 @@ from russianbank.core.quotation import printable
 
 if TYPE_CHECKING:
     from russianbank.core.game import Game
-    from russianbank.notation import Record
+    from russianbank.notation import Failure, Record
     from russianbank.review import PlayerReview, Review, ReviewMark
 
 RECORD_FILES = {".rbr", ".json"}
@@ -44,7 +43,7 @@ class _NamedRecord(NamedTuple):
     number: int
     name: str
     record: Record
-    damage: str
+    damage: Failure | None
 
 
 class _Sources:
@@ -70,34 +69,32 @@ class _Sources:
             self._add_file(file)
 
     def _add_file(self, file: Path) -> None:
+        from russianbank.notation.record_forms import read_either
+
         name = input_name(file)
         try:
-            found = recover_records(read_text(file, "the record of a game"))
+            found = read_either(read_text(file, "the record of a game"))
         except CannotBeRead as cause:
             self.damages.append(f"russianbank: {cause}")
             return
         if not found.records and not found.failures:
             self.damages.append(f"russianbank: {name} contains no record of a game")
-        unread = [(failure.line, str(failure)) for failure in found.failures]
-        self.damages += [f"{name}: {text}" for _, text in unread]
-        starts = [one.line for one in found.records[1:]]
-        for number, record in enumerate(found.records, start=1):
-            game = f", game {number}" if len(found.records) > 1 else ""
-            until = starts[number - 1] if number <= len(starts) else float("inf")
-            damage = next((text for line, text in unread if record.line <= line < until), "")
-            self._add_record(f"{name}{game}", record, damage)
+        self.damages += [f"{name}: {failure}" for failure in found.failures]
+        for index, record in enumerate(found.records):
+            game = f", game {index + 1}" if len(found.records) > 1 else ""
+            self._add_record(f"{name}{game}", record, found.failure_in(index))
 
-    def _add_record(self, name: str, record: Record, damage: str) -> None:
+    def _add_record(self, name: str, record: Record, damage: Failure | None) -> None:
         try:
             replay = record.replay()
         except RussianBankError as cause:
             self.damages.append(f"{name}: {cause}")
             return
         if replay.game.outcome is not None:
-            damage = ""
+            damage = None
         if replay.failure is not None:
             self.damages.append(f"{name}: {replay.failure}")
-            damage = str(replay.failure)
+            damage = replay.failure
         self.records.append(_NamedRecord(len(self.records) + 1, name, record, damage))
 
 
@@ -197,7 +194,11 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
     game = named.record.replay().game
     found = review_game(game, samples)
     tags = named.record.tags
-    data = {"name": named.name, "damage": named.damage or None, **review_json(game, found)}
+    data = {
+        "name": named.name,
+        "damage": named.damage and str(named.damage),
+        **review_json(game, found),
+    }
     for seat, player in data["players"].items():
         data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
     annotated = annotated_record(game, found, {**tags, "Annotator": "russianbank review"})

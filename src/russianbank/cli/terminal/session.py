@@ -16,7 +16,7 @@ from russianbank.ai import Player, player
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.players import open_player
 from russianbank.cli.console import console
-from russianbank.cli.record_files import games_text, is_json, parse_records
+from russianbank.cli.record_files import games_text, parse_records
 from russianbank.cli.rule_set_input import check_rules, load_rules
 from russianbank.cli.saved_games import create_record_file, data_folder
 from russianbank.cli.terminal.game_file import GameFile
@@ -30,6 +30,7 @@ from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.quotation import printable, shown
 from russianbank.notation import Record, record_of
+from russianbank.notation.record_forms import is_json
 
 RANDOM_SEEDS = 10**9
 """If no seed is given, one below this number is chosen at random."""

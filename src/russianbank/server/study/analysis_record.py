@@ -14,15 +14,16 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation.annotation import Annotation, Comment
 from russianbank.notation.failure import Failure
-from russianbank.notation.json import read_position_json, read_record_json, record_json
+from russianbank.notation.json import read_position_json, record_json
 from russianbank.notation.json_decoding import items_in
 from russianbank.notation.json_encoding import item_out
 from russianbank.notation.json_types import CommentJson, JudgementJson, MarksJson, ValueJson
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record import Record
-from russianbank.notation.record_entry import Entry, read_entry
+from russianbank.notation.record_entry import read_entry
+from russianbank.notation.record_forms import read_either
 from russianbank.notation.record_items import TurnHeader
-from russianbank.notation.record_reader import ReadResult, read
+from russianbank.notation.record_reader import ReadResult
 from russianbank.notation.record_tree import Node, items_of, tree_of
 from russianbank.notation.record_writer import write_record
 from russianbank.server.study.analysis_line import HeadText, head_of, record_of_head
@@ -95,12 +96,10 @@ def read_analysis(text: str, rules: str) -> AnalysisRecord:
         CannotBePlayed: if it is impossible under its rules.
     """
     text = text.strip()
-    if text.startswith("{") and '"form"' in text:
-        if '"position"' in text[:200]:
-            return starting_at(read_position_json(text))
-        return analysis_of(_as_far_as_it_goes(ReadResult((read_record_json(text),), ())))
+    if text.startswith("{") and '"form"' in text and '"position"' in text[:200]:
+        return starting_at(read_position_json(text))
     if "[" in text:
-        found = read(text)
+        found = read_either(text)
         if found.records:
             return analysis_of(_as_far_as_it_goes(found))
         if found.failures:
@@ -115,19 +114,11 @@ def _as_far_as_it_goes(found: ReadResult) -> Record:
     """The first record of a text, cut where it cannot be followed further, with a comment there."""
     record = found.records[0]
     replay = record.replay()
-    until = found.records[1].line if len(found.records) > 1 else None
-    unread = [one for one in found.failures if until is None or one.line < until]
-    failure = replay.failure or (unread[0] if unread and replay.game.outcome is None else None)
+    failure = replay.failure or (None if replay.game.outcome else found.failure_in(0))
     if failure is None:
         return record
     comment = Comment(f"The record goes no further: {failure}".translate(_NO_BRACES))
-    items, entries = [], 0
-    for item in record.items:
-        entries += isinstance(item, Entry)
-        if replay.failure is not None and entries > len(replay.game.events):
-            break
-        items.append(item)
-    return replace(record, items=(*items, comment), outcome=None)
+    return replace(record, items=(*record.items[: replay.followed], comment), outcome=None)
 
 
 def starting_at(position: Position) -> AnalysisRecord:
