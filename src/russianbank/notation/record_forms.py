@@ -10,7 +10,6 @@ from itertools import pairwise
 
 from russianbank.core.errors import RussianBankError
 from russianbank.notation.failure import Failure
-from russianbank.notation.json import read_record_json
 from russianbank.notation.record import Record
 from russianbank.notation.record_reader import ReadResult, read
 
@@ -77,6 +76,8 @@ class _JsonReader:
             offset = _end_of_spaces(part, end)
 
     def _read_record(self, begins: int, text: str) -> None:
+        from russianbank.notation.json import read_record_json  # needs a package; text does not
+
         try:
             record = read_record_json(text)
         except RussianBankError as cause:
