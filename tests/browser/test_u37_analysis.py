@@ -14,6 +14,10 @@ from browser.scenarios import nearly_over
 from browser.test_u16_keys import in_the_middle
 from browser.test_u18_access import faults_by_theme, found_by_axe
 from browser.test_u19_languages import found_clipped
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
 from stored_tables import PlayedTable
 
@@ -276,10 +280,15 @@ def test_r4_a_game_in_progress_is_refused_in_words(visits: Visits) -> None:
 
 @pytest.mark.extended
 def test_u37_a_damaged_record_opens_up_to_the_damage(visits: Visits) -> None:
-    damaged = '[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, ^s=2D *'
+    seed, rules = 192_209, preset("foster-two-pack")  # no other test plays this deal (R4)
+    start = Position.start(rules, deal(rules, Chance(seed)))
+    begun = f"1. {start.seat}: {start.lawful()[0]}, "
+    damaged = f'[Rules "{rules.name}"]\n[Seed "{seed}"]\n\n{begun}8C f>t1 *'
     page = opened(visits, damaged)
     expect(page.locator(".analysis-tree [data-node]")).to_have_count(1)
-    expect(page.locator(".analysis-tree")).to_contain_text("goes no further: line 4, column 19")
+    expect(page.locator(".analysis-tree")).to_contain_text(
+        f"goes no further: line 4, column {len(begun) + 1}"
+    )
 
 
 @pytest.mark.sample(1)
