@@ -57,14 +57,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     second try, which the summary lists as RERUN: find out why.
 
     Cases of one test that say much the same are sampled: those that are left out of the sample are
-    marked as extended. Which ones they are depends on the name of the test alone. So are tests with
-    long searches where the kernel is interpreted.
+    marked as extended. Which ones they are depends on the name of the test alone. So are those
+    that want a compiled kernel, where it is interpreted.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in WITH_PROCESSES:
             item.add_marker(pytest.mark.flaky(reruns=1))
-        if item.get_closest_marker("searching") and not compiled():
+        if item.get_closest_marker("compiled") and not compiled():
             item.add_marker(pytest.mark.extended)
         cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for name, group in cases.items():

@@ -24,7 +24,7 @@ PICTURE_BYTES = 3_000_000
 """The largest total size of all pictures, in bytes."""
 
 
-@pytest.mark.searching
+@pytest.mark.compiled
 @pytest.mark.parametrize("page", PAGES)
 def test_examples(page: str) -> None:
     done = doctest.testfile(

@@ -21,7 +21,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from tables import Table, table
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 LITTLE = Budget(layouts=amount(40, 400))
 

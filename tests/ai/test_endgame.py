@@ -23,7 +23,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 NOTHING_HIDDEN = Deal((), ())
 REACH = 200

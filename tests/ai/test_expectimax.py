@@ -21,7 +21,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from tables import table
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 some_presets = pytest.mark.parametrize(

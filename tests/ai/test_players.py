@@ -29,7 +29,7 @@ from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
 from tables import table
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 OVERLOOKED = Breach("F23", None, None, ())
 

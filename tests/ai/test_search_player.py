@@ -35,7 +35,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from tables import table, vary
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 every_level = pytest.mark.parametrize("level", range(1, 11))

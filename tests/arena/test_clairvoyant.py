@@ -19,7 +19,7 @@ from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
 from tables import table
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 

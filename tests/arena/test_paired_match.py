@@ -18,6 +18,8 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_records
 
+pytestmark = pytest.mark.compiled
+
 RULES = preset("foster-32")
 MATCH = PairedMatch(RULES, ("greedy", "random"), 4)
 

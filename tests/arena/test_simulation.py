@@ -31,6 +31,8 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 
+pytestmark = pytest.mark.compiled
+
 RULES = preset("foster-32")
 PAIR = ("greedy", "random")
 

@@ -150,6 +150,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.compiled
 @pytest.mark.sample(8)
 @pytest.mark.skipif(os.name == "nt", reason="files have other names there")
 @pytest.mark.parametrize(

@@ -76,6 +76,7 @@ def hostile_record(is_over: bool) -> Record:
     )
 
 
+@pytest.mark.compiled
 @pytest.mark.sample(14)
 @pytest.mark.parametrize("form", ["text", "json", "half"])
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

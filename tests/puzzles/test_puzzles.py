@@ -31,7 +31,7 @@ from russianbank.puzzles.proof import prove
 from russianbank.puzzles.puzzle import KINDS, THEMES, Puzzle
 from russianbank.puzzles.symmetry import canonical_form, identity
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 ALL = bool(os.environ.get("SOAK"))
 STEP = {"stop": 1, "line": 4, "choice": 40} if compiled() else {"stop": 5, "line": 20, "choice": 99}

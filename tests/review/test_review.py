@@ -36,7 +36,7 @@ from russianbank.review.findings import BLUNDER
 from russianbank.review.rollout import sample_mean
 from tables import vary
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 PLANTED = 40 if os.environ.get("SOAK") else 2
 FEW = 8

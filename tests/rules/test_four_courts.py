@@ -93,6 +93,7 @@ def test_e18_the_computer_player_takes_a_knight_for_a_jack_where_it_tells_ranks_
     assert numbers[MOVER + PlayerFeature.STOCK_BLOCKED] == 1.0
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", ["search:layouts=100", "exhaustive", "greedy"])
 def test_e18_and_plays_lawfully(name: str) -> None:
     position, dealt, chance = begin(FOUR, 5)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.waiting import ace_waits
+from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import Stopped
@@ -274,6 +275,24 @@ def test_e4_the_error_itself_corrects_nothing_though_it_takes_the_place_of_the_c
     game = table(rules, t1="3C", s="(2) 3C", f="2C").game("call-stop")
     play(game, "s>f")
     assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_a_card_misplaced_on_its_foundation_does_not_correct_the_error_either() -> None:
+    rules = vary(FOSTER, misplay="before-next-turn-up")
+    game = table(rules, t1="5C", t2="9C", t3="TH", t4="9S", f="4C").game("call-stop")
+    play(game, "t2>t3")
+    game.misplace(Pile.T3, Pile.FOUNDATION)
+    play(game, "t4>t3")
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+
+
+def test_e4_of_two_cards_for_one_place_the_wrong_one_corrects_nothing() -> None:
+    game = table(vary(FOSTER, compulsory_order="stock-first"), t1="3C", s="(2) 3C", f="2C")
+    called = game.game("call-stop")
+    event = play(called, "t1>f")
+    assert event.breach is not None
+    assert event.breach.paragraph == "F26"
+    assert called.call_stop(Seat.BLUE).verdict.upheld
 
 
 def test_e4_several_errors_in_one_turn_make_one_stop() -> None:

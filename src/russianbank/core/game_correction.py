@@ -297,7 +297,9 @@ class GameCorrection(GameHistory):
         try:
             wrong = act(Kind.PLAY, source, target)
         except ValueError as error:
-            raise CannotBePlayed(f"{error}; name a card's pile and a tableau place") from None
+            raise CannotBePlayed(
+                f"{error}; name a card's pile and one on which cards are laid"
+            ) from None
         card, refused = top(self.position, source), refusal(self.position, wrong)
         if refused is None:
             raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")

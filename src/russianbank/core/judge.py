@@ -46,14 +46,14 @@ class Violation:
         """Whether the cards that were missed have gone to the foundations since (E4)."""
         if self.breach.paragraph not in FOUNDATION_DUTIES:
             return False
-        act = self.breach.act
-        itself = act is not None and act.target is Pile.FOUNDATION
-        if _founded(position) == _founded(self.before.position) + itself:
+        if _founded(position) == _founded(self.before.position):
             return False
         piles = range(FOUNDATION, STOCKS)
         founded = {card for pile in piles for card in position.cards(pile)}
-        waiting = [one.card for one in self.breach.missed if one.card not in founded]
-        return not any(card and position.fits_foundation(card) for card in waiting)
+        missed = {one.card for one in self.breach.missed}
+        waiting = missed - founded
+        fits = any(card and position.fits_foundation(card) for card in waiting)
+        return waiting != missed and not fits
 
     def lies_on(self, position: Position) -> int | None:
         """Return the pile from which the card can go back, if no card lies on it (F35, E5)."""
@@ -183,9 +183,8 @@ class Judge:
             self.misplays = NO_MISPLAYS
 
     def has_error(self, position: Position) -> bool:
-        """Whether a call could be right now, by a player who may call (E4)."""
-        errs = self.takes_calls and bool(self.violations)
-        return errs and not self._must_wait(self.violations[0].seat, position)
+        """Whether there is an error now that a call could stop (E4)."""
+        return bool(self.violations) and not self._must_wait(self.violations[0].seat, position)
 
     def standing_misplays(self, position: Position) -> tuple[Misplay, ...]:
         """Return the misplaced cards that can be put right (F52)."""
@@ -279,5 +278,5 @@ def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:
 
 
 def _founded(position: Position) -> int:
-    """Return how many cards lie on the foundations; none ever leaves them (F17)."""
+    """Return how many cards lie on the foundations (F17)."""
     return sum(position.count(pile) for pile in range(FOUNDATION, STOCKS))

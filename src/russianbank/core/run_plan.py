@@ -49,7 +49,7 @@ def plan_run(
     if start == end or not position.count(start) or not position.is_laid(end):
         raise CannotBePlayed("a run goes from a pile of the tableau to another, or to a space")
     count = _cards_to_shift(position, start, end, count)
-    spaces = _spaces(position, end)
+    spaces = _spaces(position, start, end)
     if count > 1 << len(spaces):
         raise CannotBePlayed(
             f"{_many(count, 'card')} shifted one by one (F15) need"
@@ -100,14 +100,10 @@ def _run_length(position: Position, place: int) -> int:
     return length
 
 
-def _spaces(position: Position, end: int) -> list[int]:
-    """Return the spaces into which cards can be put on the way (F18, E13)."""
-    rules = position.rules
-    waits = "tableau" in rules.space_after_stock and position.count(Pile.STOCK ^ position.seat)
-    if "tableau" not in rules.space_from or waits:
-        return []
-    places = (place for place in range(PLACES) if place != end and position.is_laid(place))
-    return [place for place in places if not position.count(place)]
+def _spaces(position: Position, start: int, end: int) -> list[int]:
+    """Return the spaces into which cards can be put on the way (F18)."""
+    places = [place for place in range(PLACES) if place != end and not position.count(place)]
+    return [place for place in places if position.allows(act(Kind.PLAY, Pile(start), Pile(place)))]
 
 
 def _steps(count: int, start: int, end: int, spaces: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -19,7 +19,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_position, write_position
 from tables import table
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 LITTLE = ("--layouts", amount(40, 400))

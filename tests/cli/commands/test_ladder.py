@@ -10,7 +10,7 @@ import pytest
 
 from command import run
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 PLAYERS = ("random", "greedy", "handicap")
 SHORT = ("--rules", "foster-32", "--deals", 4)

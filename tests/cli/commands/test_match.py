@@ -16,7 +16,7 @@ import pytest
 from command import environment, run, run_apart, start
 from russianbank.notation import read_records
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 SHORT = ("--rules", "foster-32")
 

@@ -20,7 +20,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_records, record_of, write_record, write_records
 from russianbank.notation.json import record_json
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 
 @pytest.fixture

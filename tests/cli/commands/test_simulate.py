@@ -15,6 +15,8 @@ from command import run, start
 from russianbank.core.event import Stopped
 from russianbank.notation import read_records
 
+pytestmark = pytest.mark.compiled
+
 
 def simulate(*args: str) -> dict[str, Any]:
     """Simulate twelve short games; returns the JSON object without the times."""

@@ -83,6 +83,7 @@ def objects_touched(c_text: str) -> set[str]:
     return {one for one in OF_PYTHON.findall(c_text) if not HARMLESS.match(one)}
 
 
+@pytest.mark.compiled
 @pytest.mark.sample(6)
 @pytest.mark.parametrize(
     ("module", "function"),

@@ -136,6 +136,7 @@ def test_an_impossible_position_ends_its_own_call_and_no_process(workers: BotWor
     asyncio.run(story())
 
 
+@pytest.mark.compiled
 def test_the_bot_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
@@ -390,6 +391,7 @@ def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None
     assert not any(position.state() in dropped for position in asked)
 
 
+@pytest.mark.compiled
 def test_two_bots_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
     async def story() -> None:
         async with room_with(workers) as room:
@@ -512,7 +514,7 @@ def test_a_stop_interrupts_what_the_bot_was_about_to_do(workers: BotWorkers) -> 
     asyncio.run(story())
 
 
-@pytest.mark.searching
+@pytest.mark.compiled
 def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
     rules = preset(RULES)
     stalls: list[float] = []

@@ -19,7 +19,7 @@ from russianbank.server.live.analysis_process import PLANS
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.engine_lines import AT_ONCE, SAMPLES, STARTS, EngineLines
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 
 class CountingWorkers(BotWorkers):

@@ -31,7 +31,7 @@ from russianbank.server.live.reviews import (
 )
 from russianbank.server.store.jobs import StorageError
 
-pytestmark = pytest.mark.searching
+pytestmark = pytest.mark.compiled
 
 SAMPLES = 2
 KEY = ReviewKey("table", 1)

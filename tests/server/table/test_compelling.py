@@ -41,6 +41,7 @@ def code(table: Table, entry: LogEntry, seat: Seat) -> str:
     return refused.value.refusal.code
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
 def test_f56_the_caller_may_demand_the_card_and_keeps_the_turn(strictness: str) -> None:
     table, refuser = stopped(strictness)

@@ -183,6 +183,7 @@ def test_a_misplaced_card_is_put_right_and_nothing_reveals_it_before() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.compiled
 def test_f56_a_refused_card_is_demanded_by_the_caller_and_by_nobody_else() -> None:
     async def story() -> None:
         room, refuser = await stopped_for_a_refused_card()

@@ -13,7 +13,7 @@ import sys
 import threading
 from functools import lru_cache
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from russianbank.ai.players import Player
@@ -58,9 +58,9 @@ def _end_with_the_server(server: Connection) -> None:
     os._exit(1)
 
 
-def call(sent: bytes) -> bytes:
-    """Read a call that the server sent, do it, and return the result as it is sent back."""
-    return pickle.dumps(pickle.loads(sent)())
+def call(sent: bytes) -> Any:
+    """Read a call that the server sent, and do it."""
+    return pickle.loads(sent)()
 
 
 def prepare() -> None:

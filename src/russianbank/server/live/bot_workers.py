@@ -87,14 +87,12 @@ class BotWorkers:
         for _ in range(TRIES):
             pool = self._running()
             try:
-                answer = await loop.run_in_executor(pool, bot_process.call, sent)
+                found: _R = await loop.run_in_executor(pool, bot_process.call, sent)
+                return found
             except BrokenProcessPool:
                 if not self._end.closed:
                     log.warning("a worker process died and is replaced")
                 self._discard(pool)
-            else:
-                found: _R = pickle.loads(answer)
-                return found
         raise BrokenProcessPool(f"{TRIES} worker processes died over one call")
 
     async def call_in_turn(
